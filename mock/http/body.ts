@@ -7,11 +7,14 @@ import { chooses } from './calls';
 import { readLargeJson } from './largeJson';
 
 const MEGABYTE = 1024 * 1024;
-/** Maximum body of an import's check in bytes. A file of 20 MB becomes up to 48 MB of JSON. */
+/**
+ * Maximum bytes of a request that checks an import file. A file of 20 MB becomes up to 48 MB of
+ * JSON.
+ */
 const IMPORT_LIMIT = 48 * MEGABYTE;
 const CHECKS: readonly Endpoint[] = [contactImport.check, courseImport.check];
 
-/** Longer JSON is parsed in pieces. Parsing this many characters takes a few milliseconds, whatever the content. */
+/** Longer JSON is parsed in pieces. Parsing this many characters takes a few milliseconds. */
 const AT_ONCE = MEGABYTE / 8;
 
 const JSON_TYPE = 'application/json';
@@ -47,7 +50,9 @@ const parsers = {
   import: [express.text({ type: JSON_TYPE, limit: IMPORT_LIMIT }), form],
 };
 
-/** Returns the import check of the request's path if the account may call it. */
+/**
+ * Returns the "check an import file" endpoint for the request's path, if the account may call it.
+ */
 const possibleCheck = ({ path, account }: Request): Endpoint | undefined =>
   CHECKS.find(
     (check) =>

@@ -41,13 +41,19 @@ interface Entry {
   handler: (call: Call<Endpoint>) => unknown;
 }
 
-/** Throws 401 without a session and 403 without the role. A call that is missing in the access table is refused. */
+/**
+ * Throws 401 if nobody is signed in, and 403 if the role may not call this. A call that is missing
+ * in the access table is refused.
+ */
 const authorize = (access: Access | undefined, account: SignedIn | undefined) => {
   if (access && allows(access, account?.authority ?? 'guest')) return;
   throw account ? new Refusal('FORBIDDEN') : new Refusal('SIGNED_OUT');
 };
 
-/** Refuses an account that must first change its password or set up its second factor. Open calls stay allowed. */
+/**
+ * Throws if the account must first change the password or set up a second factor. Calls that need
+ * no sign-in stay allowed.
+ */
 const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | undefined) => {
   if (!account || access === 'open') return;
   const key = callKey(endpoint);
@@ -59,7 +65,7 @@ const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | 
   }
 };
 
-/** Returns the units that limit a secretary's calls; undefined for every other role. */
+/** Returns the departments whose data a secretary may see; undefined for every other role. */
 export const scopeOf = (account: SignedIn | undefined) =>
   account?.authority === 'secretary' ? account.units : undefined;
 
@@ -73,20 +79,23 @@ const sendJson = (res: Response, status: number, value: unknown): void => {
     .end(body);
 };
 
-/** Tells whether a body has the fixed fields of this endpoint. They choose between the calls of one path. */
+/**
+ * Tells whether a request body is meant for this endpoint. Several calls share a path and differ by
+ * fixed fields in the body.
+ */
 export const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
 interface CallsOptions {
-  /** The connection that reads which texts name a secretary's units. */
+  /** Database connection for reading which departments a secretary may see. */
   reader: Db;
   /** Validates every answer against the contract. An invalid answer becomes a server error. */
   checkAnswers?: boolean;
-  /** Called before an account is refused for its role. */
+  /** Called before a request is refused because of the account's role. */
   onRefusal?: (account: SignedIn, call: string) => Promise<void>;
 }
 
-/** The router of the API. It finds a call by method, path and the body's fixed fields. */
+/** The router of the API. It finds a call by method, path and fixed fields in the body. */
 export class Calls {
   readonly #byPath = new Map<string, Entry[]>();
   readonly #options: CallsOptions;
@@ -104,8 +113,8 @@ export class Calls {
   }
 
   /**
-   * Like `on`, for calls that need a session. Without a session the call throws `SIGNED_OUT`, whatever the access table
-   * says.
+   * Like `on`, for calls that need a signed-in account. Otherwise the call throws `SIGNED_OUT`,
+   * whatever the access table says.
    */
   onAccount<E extends Endpoint>(
     endpoint: E,
@@ -142,7 +151,7 @@ export class Calls {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
   }
 
-  /** Refuses a request before its body is read if the account may use no call of this path. */
+  /** Refuses a request before its body is read, if the account may call nothing on this path. */
   async authorizePath(method: string, path: string, account: SignedIn | undefined): Promise<void> {
     const entries = this.#byPath.get(`${method} ${path}`) ?? [];
     const role = account?.authority ?? 'guest';
@@ -166,14 +175,14 @@ export class Calls {
     call.res.locals.route = callKey(endpoint);
     await this.#authorize(access, call.account, callKey(endpoint));
     const value = await this.#run(entry, body, call);
-    // A streamed answer is already sent. The client may also have closed the connection.
+    // The answer is already sent, or the client has closed the connection.
     if (call.res.headersSent || call.res.destroyed) return;
     sendJson(call.res, endpoint.status, this.#wrapped(endpoint, value));
   }
 
   /**
-   * Returns the body that a call would answer. Returns undefined, without a note in the history, if the account may not
-   * make the call.
+   * Returns the body that a call would answer. Returns undefined if the account may not make the
+   * call; then nothing is written to the history.
    */
   async bodyOf(
     { endpoint, input }: FirstRead,
@@ -209,7 +218,10 @@ export class Calls {
   }
 }
 
-/** A read may hold a masked number: as a filter it finds nothing and loses no data. */
+/**
+ * A read may contain a masked number such as `138****1234`: as a filter it finds nothing, but loses
+ * no data.
+ */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
 
 /** Returns the parsed input without its fixed fields. Throws 400 for a read and 422 with field errors for a write. */

@@ -4,7 +4,7 @@ import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
 
-/** Maximum number of wrong fields that one answer names. A longer list helps nobody. */
+/** Maximum number of wrong fields in one answer. Nobody reads a longer list. */
 const MAX_NAMED = 100;
 
 /** Collects wrong fields. The first `MAX_NAMED` are listed and the others are only counted. */
@@ -27,7 +27,9 @@ class WrongFields {
     }
   }
 
-  /** Adds the errors of a slice of a list. `from` is the index of the slice's first item in the whole list. */
+  /**
+   * Adds the errors of a part of a list. `from` is the index of the first item in the whole list.
+   */
   addSlice(slice: WrongFields, path: string, from: number): void {
     const inList = (error: FieldError): FieldError => ({
       ...error,
@@ -88,16 +90,14 @@ const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] =>
     return [{ field, code: 'TOO_MANY', message: errorText('TOO_MANY', { max }) }];
   });
 
-/** The result for an invalid body: its first wrong fields, and the number of further wrong fields. */
+/** The first wrong fields of a request body, and the number of further ones. */
 export interface InvalidInput {
   ok: false;
   errors: FieldError[];
   more: number;
 }
 
-/**
- * Number of list items that are validated before the server yields. A large import would block other requests for long.
- */
+/** Number of list items to validate before other requests may run. */
 const SLICE = 500;
 
 /** A long list whose schema checks only its length and its items. Its items can be validated slice by slice. */
@@ -140,7 +140,7 @@ const checkAll = (schema: z.core.$ZodType, values: unknown, wrong: WrongFields):
   return undefined;
 };
 
-/** Validates the items after the first slice. Valid items are appended to `list`. */
+/** Validates the items after the first part of a list. Valid items are appended to `list`. */
 const checkFurther = async (
   { field, schema, items }: LongList,
   list: unknown[],
@@ -155,7 +155,7 @@ const checkFurther = async (
   }
 };
 
-/** Parses the input of a call. It yields between the slices of a long list, so that other requests go on. */
+/** Validates the input of a call. Between parts of a long list, other requests may run. */
 export const checkInput = async <T extends z.core.$ZodType>(
   schema: T,
   values: unknown,

@@ -14,6 +14,9 @@ export interface Context {
   limits: Limits;
   log: Log;
   meters: Meters;
-  /** Called when a person is erased. It writes the list of erased people that is kept beside the backups. */
+  /**
+   * Called when a person is erased. It updates the file beside the backups that lists erased
+   * people.
+   */
   noteErased?: (() => Promise<void>) | undefined;
 }

@@ -2,15 +2,17 @@ import http, { type RequestListener, type Server } from 'node:http';
 
 /** Server timeouts in milliseconds. */
 export interface Timeouts {
-  /** Time to receive the headers of a request. They arrive in one piece, but a line may be very slow. */
+  /**
+   * Time to receive the headers of a request. They arrive together, but a connection may be slow.
+   */
   headers: number;
-  /** Time to receive a whole request. A large import over a slow line needs most of it. */
+  /** Time to receive a whole request. A large import over a slow connection needs most of it. */
   request: number;
   /** Time without a byte in either direction before the connection is closed. */
   idle: number;
   /**
-   * Idle time between two requests of a connection. It must be longer than the proxy's own timeout, or the proxy would
-   * send a request on a connection that is just closing.
+   * Idle time between two requests on one connection. Must be longer than the proxy's own timeout;
+   * otherwise the proxy may use a connection that is just closing.
    */
   between: number;
   /** Interval at which Node checks the timeouts of headers and requests. */

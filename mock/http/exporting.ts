@@ -13,8 +13,8 @@ import type { Calls } from './calls';
 import type { Context } from './context';
 
 /**
- * Registers an export that streams all rows of a query. The history line with the account is written before the first
- * row leaves.
+ * Registers an export that streams all rows of a query. The history entry is written before the
+ * first row is sent.
  */
 export const onExport = <E extends Endpoint>(
   calls: Calls,

@@ -29,7 +29,10 @@ const UNAVAILABLE =
 const BROKEN =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|The database connection is not open|driver has already been destroyed|Cannot use a pool after|The thread that searches has ended)/;
 
-/** Returns the refusal for an error of the database that is no bug of the program; undefined for other errors. */
+/**
+ * Returns the answer for a database problem that is no bug of the program; undefined for other
+ * errors.
+ */
 const storageError = (error: { code?: string; message?: string }) => {
   const { code = '', message = '' } = error;
   if (isFull(error)) return new Refusal('STORAGE_FULL');
@@ -48,8 +51,8 @@ const failed = (code: ErrorCode, message: string, value: unknown) => ({
 const OF_FILES = ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
 /**
- * The only place that writes a failed envelope. An unexpected error becomes a 500 with the request's id. The log holds
- * the stack, never the content of the request.
+ * Writes all error answers. An unexpected error becomes a 500 with the id of the request. The log
+ * holds the stack, never the content of the request.
  */
 export const handleErrors =
   (log: Log): ErrorRequestHandler =>
@@ -58,7 +61,8 @@ export const handleErrors =
     const { requestId, route } = res.locals;
     const note = () => log.error({ requestId, route, error }, 'A request failed');
     if (res.headersSent) {
-      // The answer has begun, so the connection is cut. Otherwise the client would take half an answer for a whole one.
+      // Part of the answer is already sent, so cut the connection. Otherwise the client would take
+      // half an answer for a whole one.
       note();
       return void res.destroy();
     }

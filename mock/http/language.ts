@@ -13,7 +13,10 @@ import '@/contract/import/importErrorsEnglish';
 
 const spokenTo = new AsyncLocalStorage<Language>();
 
-/** Makes texts follow the language of the current request. Outside a request they are in the office's language. */
+/**
+ * Makes texts use the language of the current request. Outside a request they use the office's
+ * language.
+ */
 export const followRequestLanguage = (): void => speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
 followRequestLanguage();
 

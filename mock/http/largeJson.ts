@@ -1,11 +1,11 @@
 import { Refusal } from '../db/base/refusal';
 import { yieldIfLong } from '../db/base/yielding';
 
-/** Limits of one piece that is parsed at once. A piece takes only milliseconds. */
+/** Limits for one piece of JSON. Parsing a piece takes only milliseconds. */
 const ITEMS = 500;
 const VALUES = 10_000;
 const CHARACTERS = 1_000_000;
-/** No row of a file and no object has more fields, and no call nests deeper. */
+/** Every item that the API accepts is smaller than this. */
 const MOST_IN_ITEM = 1000;
 const MOST_FIELDS = 1000;
 const MOST_LEVELS = 20;
@@ -14,7 +14,7 @@ const MOST_LEVELS = 20;
  * that limit.
  */
 const MOST_ITEMS = 100_000;
-/** Maximum values in all lists: several times those of the largest file. */
+/** Maximum values in all lists: several times as many as in the largest import file. */
 const MOST_VALUES = 1_500_000;
 /** Maximum values outside lists: enough for one answer for each row of a file. */
 const MOST_OUTSIDE = 100_000;
@@ -61,7 +61,7 @@ class List {
     if (this.#inItem > MOST_IN_ITEM) throw tooLarge();
   }
 
-  /** Ends an item. Returns whether a piece was parsed. */
+  /** Ends a list item. Returns whether enough items were collected and parsed. */
   next(text: string, at: number): boolean {
     this.#inItem = 0;
     const isShort = this.#inPiece < VALUES && at - this.#from < CHARACTERS;
@@ -91,9 +91,9 @@ class List {
 }
 
 /**
- * Parses a large JSON text like `JSON.parse`, but yields between pieces. `JSON.parse` would block all other requests
- * for seconds on 48 MB of small values. Lists that are direct fields of the object are parsed in pieces. Texts with
- * more values, fields or levels than any call has are refused before they are parsed.
+ * Like `JSON.parse` for large texts, but other requests may run meanwhile. `JSON.parse` would block
+ * them for seconds on 48 MB of small values. Lists that are direct fields of the object are parsed
+ * in pieces. Texts with too many values, fields or levels are refused before parsing.
  */
 export const readLargeJson = async (text: string): Promise<object> => {
   const lists: List[] = [];
@@ -102,7 +102,7 @@ export const readLargeJson = async (text: string): Promise<object> => {
   let copied = 0;
   let level = 0;
   let isObject = false;
-  /** For each open level the number of fields of an object; undefined for a list. */
+  /** For each open bracket: the number of fields of an object, or undefined for a list. */
   const fields: (number | undefined)[] = [];
   let list: List | undefined;
   let others = 0;

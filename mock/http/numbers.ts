@@ -6,8 +6,8 @@ import { hasMaskedNumber, maskNumber, maskNumbersIn, NUMBER_FIELDS } from '@/con
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
 /**
- * Fields that are never masked: names and keys that users search for, and secrets that are shown once. A `suggestion`
- * holds the user's own row.
+ * Fields that are never masked: names and keys that users search for, and secrets that are shown
+ * once. A `suggestion` repeats what the user entered.
  */
 const NAMES: ReadonlySet<string> = new Set([
   ...['userName', 'staffNo', 'createdBy', 'updatedBy', 'undoneBy', 'by'],
@@ -15,13 +15,18 @@ const NAMES: ReadonlySet<string> = new Set([
   ...['password', 'secret', 'uri'],
 ]);
 
-/** The values before and after a change; the sibling `field` names what changed. */
+/**
+ * Fields with the value before or after a change. The field `field` beside them names what changed.
+ */
 const SIDES: ReadonlySet<string> = new Set(['from', 'to', 'before', 'after']);
 
 type Mask = (text: string) => string;
 const asWritten: Mask = (text) => text;
 
-/** Masks the numbers in a value. Returns the same object if nothing changes, because most answers hold no number. */
+/**
+ * Masks telephone numbers in a value. Returns the same object if nothing changes, which is the
+ * usual case.
+ */
 const masked = (value: unknown, mask: Mask): unknown => {
   if (typeof value === 'string') return value === '' ? value : mask(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -50,7 +55,7 @@ const masked = (value: unknown, mask: Mask): unknown => {
   return copy ?? value;
 };
 
-/** Returns an answer's value with masked telephone numbers (C-05). */
+/** Masks telephone numbers in an answer (C-05). */
 export const withoutNumbers = (value: unknown, numbers: Numbers): unknown => {
   if (numbers === 'full') return value;
   return masked(value, numbers === 'published' ? asWritten : maskNumbersIn);
@@ -70,5 +75,8 @@ const errorsIn = (value: unknown, path: string): FieldError[] => {
   );
 };
 
-/** Returns an error for each field with a masked number. Saving such a field would overwrite the real number. */
+/**
+ * Returns an error for each field that contains a masked number, because saving it would overwrite
+ * the real number.
+ */
 export const maskedFields = (input: unknown): FieldError[] => errorsIn(input, '');

@@ -14,8 +14,8 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 };
 
 /**
- * Returns the schema of an answer's body as it is sent. The `input` side of the value's schema is used, because the
- * client applies the schema's transforms.
+ * Returns the schema of an answer as it is sent. It uses the `input` side, because the client
+ * applies the transforms.
  */
 const wrapped = ({ wrapping, value }: Endpoint): Json => {
   const inner = jsonSchema(value, 'input');

@@ -2,12 +2,12 @@ import type http from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds in which a kept-alive connection may still deliver a last request. */
+/** Milliseconds to wait for a last request on a connection that is kept open. */
 const GRACE = 200;
 
 /**
- * Tracks open connections and running requests, so that the server can shut down without cutting an answer. `counts`
- * chooses the requests that shutdown waits for.
+ * Counts open connections and running requests, so that the server can stop without cutting an
+ * answer. `counts` decides which requests to wait for.
  */
 export class Requests {
   readonly #server: http.Server;

@@ -11,7 +11,7 @@ import { ATTRIBUTES, cookieNames, nameFor, readCookie } from './cookies';
 declare module 'express-session' {
   interface SessionData {
     accountId: number;
-    /** Shown to the account's owner: the browser's user agent and its network address. */
+    /** Shown to the user: browser and network address of the session. */
     browser: string;
     address: string;
   }
@@ -30,17 +30,17 @@ const MINUTE = 60_000;
 const IDLE_END = 4 * 60 * MINUTE;
 const ABSOLUTE_END = 12 * 60 * MINUTE;
 
-/** The request whose session is being read. */
+/** The request whose session is being read from the database. */
 const asking = new AsyncLocalStorage<Request>();
 
 /**
- * Tells whether a page sent the request in the background. Such requests do not extend a session; otherwise an open
- * page would never be signed out.
+ * Tells whether the page sent the request by itself, without the user. Such requests do not extend
+ * a session; otherwise an open page would never be signed out.
  */
 const isByItself = (req: Request | undefined): boolean =>
   req !== undefined && Object.keys(BACKGROUND).some((header) => req.get(header));
 
-/** The accounts that were read together with the sessions. */
+/** Accounts that were read together with sessions, by request. */
 const accounts = new WeakMap<Request, SignedIn | undefined>();
 
 /** Only the id's hash is stored, so that a reader of the database cannot take over a session. */
@@ -50,7 +50,7 @@ const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 class DatabaseSessions extends SessionStore {
   readonly #store: Store;
   readonly #now: () => Date;
-  /** Hashes of the sessions whose `seenAt` is just being written. */
+  /** Sessions (hashed ids) whose `seenAt` is being written now. */
   readonly #noting = new Set<string>();
 
   constructor(store: Store, now: () => Date) {
@@ -65,7 +65,7 @@ class DatabaseSessions extends SessionStore {
       const req = asking.getStore();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
-      // The clock was set back. The times are corrected to the current clock.
+      // The clock was set back, so the stored times are corrected.
       const isInFuture = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
       if (isInFuture) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
       else if (now - row.seenAt > MINUTE && !isByItself(req)) this.#noteSeen(hash(id), now);
@@ -94,8 +94,8 @@ class DatabaseSessions extends SessionStore {
   }
 
   /**
-   * Writes `seenAt` in the background. The request does not wait for another write or fail on a full disk. A later read
-   * makes up for a failed write.
+   * Writes `seenAt` in the background, so that the request never waits for another write or fails
+   * on a full disk. If writing fails, a later request writes it.
    */
   #noteSeen(idHash: string, seenAt: number, createdAt?: number) {
     if (this.#noting.has(idHash)) return;
@@ -158,7 +158,7 @@ export const sessions = (store: Store, now: () => Date, secret: string): Session
   };
 };
 
-/** Sets `req.account` with its current role, units and state. */
+/** Reads the signed-in account for `req.account`: role, departments and state as stored now. */
 export const loadAccount: RequestHandler = (req, _res, next) => {
   const account = accounts.get(req);
   if (account) req.account = account;
@@ -173,10 +173,10 @@ const promised = (work: (done: (error?: unknown) => void) => void) =>
 /** Characters of the user agent that are stored. */
 const MAX_BROWSER = 300;
 
-/** Returns the key of the request's session in the list of sessions. */
+/** Returns the key that stands for the request's session in the user's list of sessions. */
 export const sessionKey = (req: Request): string => hash(req.sessionID);
 
-/** Returns the earliest times that a valid session may have been seen and created at. */
+/** Returns the time limits for a valid session: last seen and created after these times. */
 export const sessionEnds = (now: Date) => ({
   seenAfter: now.getTime() - IDLE_END,
   createdAfter: now.getTime() - ABSOLUTE_END,

@@ -6,7 +6,8 @@ import type { Calls } from './calls';
 import type { Context } from './context';
 
 /**
- * Registers a call that returns one person's full number. Each call is limited per account and leaves a history line.
+ * Registers a call that shows one person's full telephone number. Calls are limited for each
+ * account, and each one writes a history entry.
  */
 export const onNumber = <E extends Endpoint>(
   calls: Calls,

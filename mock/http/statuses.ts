@@ -46,7 +46,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 507,
 };
 
-/** A refusal with its own status. The template's page that demonstrates error statuses uses it. */
+/** An error with an explicit HTTP status, for the page that demonstrates error statuses. */
 export class StatusRefusal extends Refusal {
   readonly status: number;
 

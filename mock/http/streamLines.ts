@@ -6,16 +6,23 @@ import { Refusal } from '../db/base/refusal';
 import { RETRY_AFTER } from '../db/connection/limits';
 import type { Runs } from '../db/query/exportRows';
 
-/** Maximum number of streamed answers at once. Each holds all ids and one batch of rows in memory. */
+/**
+ * Maximum number of exports at the same time. Each keeps all ids and one group of rows in memory.
+ */
 const MOST = 4;
-/** Maximum number of streamed answers per account. Slow downloads of one account leave room for the others. */
+/**
+ * Maximum number of exports at the same time for one account, so that slow downloads do not block
+ * other users.
+ */
 const MOST_OF_ONE = 2;
 /** Milliseconds after which a client that reads nothing is disconnected. */
 const STALL = 30_000;
 
-/** A semaphore for streamed answers. It refuses further answers instead of queueing them. */
+/**
+ * Limits the number of exports that run at the same time. Further exports are refused, not queued.
+ */
 export class StreamSlots {
-  /** Account ids of the running answers, one entry per answer. */
+  /** Account ids of the running exports, one entry for each export. */
   readonly #running: number[] = [];
 
   async run(accountId: number, work: () => Promise<void>): Promise<void> {
@@ -38,7 +45,10 @@ export class StreamSlots {
   }
 }
 
-/** Writes a line and waits for backpressure. Returns false if the client is gone or reads nothing for `stall` ms. */
+/**
+ * Writes a line and waits until the client has read enough. Returns false if the client is gone or
+ * reads nothing for `stall` ms.
+ */
 const written = async (out: Writable, line: unknown, stall: number): Promise<boolean> => {
   if (out.destroyed) return false;
   if (out.write(`${JSON.stringify(line)}\n`)) {
@@ -54,18 +64,18 @@ const written = async (out: Writable, line: unknown, stall: number): Promise<boo
   clearTimeout(timer);
   settled.abort();
   await Promise.allSettled([ended, drained]);
-  // Yields, because a client that reads fast would otherwise block other requests.
+  // Let other requests run, because a client that reads fast would block them.
   await setImmediate();
   return goes;
 };
 
 interface Options {
-  /** Schema of a batch of rows. An invalid batch throws. */
+  /** Schema for a group of rows. Rows that do not match it throw an error. */
   check?: z.ZodMiniType | undefined;
   stall?: number;
 }
 
-/** Streams rows in the format of the contract's wrapping `lines`: the total, the batches of rows, the count. */
+/** Streams rows, one JSON text per line: first the total, then groups of rows, then the count. */
 export const sendLines = async (
   out: Writable,
   { total, runs }: Runs<unknown>,

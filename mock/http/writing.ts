@@ -4,7 +4,7 @@ import type { Writer } from '../db/write/writer';
 import type { Calls } from './calls';
 import type { Context } from './context';
 
-/** Registers a call that writes in one transaction, together with its history. */
+/** Registers a call that writes data and history entries in one transaction. */
 export const onWrite = <E extends Endpoint>(
   calls: Calls,
   { store, now }: Context,

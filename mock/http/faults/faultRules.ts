@@ -1,14 +1,14 @@
 import { isErrorCode } from '@/contract/base/errorCodes';
 
-/** The kinds of fault. A delay is no kind: see `latency`. */
+/** The kinds of simulated fault. A delay is not among them: see `latency`. */
 type Kind = 'status' | 'error' | 'cut' | 'drop' | 'hang' | 'dead';
 
-/** A simulated fault: which calls it applies to, and what happens to them. */
+/** A simulated fault for tests: which calls it hits, and what happens to them. */
 export interface FaultRule {
   text: string;
   method: string | undefined;
   path: RegExp;
-  /** Fields of the body or the query that choose between the calls of one path. */
+  /** Fields of body or query that tell apart calls with the same path. */
   fields: readonly (readonly [name: string, value: string])[];
   kind: Kind | undefined;
   /** The HTTP status (`status`) or the error code (`error`); empty for other kinds. */

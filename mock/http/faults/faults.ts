@@ -60,7 +60,7 @@ const cutAnswer = (res: Response): void => {
   };
 };
 
-/** Applies a rule to a call. Returns whether the call goes on. */
+/** Lets a simulated fault hit a call. Returns whether the call continues. */
 const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, res: Response) => {
   const [least, most] = latency;
   if (most > 0) await sleep(least + Math.random() * (most - least));
@@ -88,7 +88,7 @@ export const faults = (always: readonly FaultRule[]): Faults => {
     parsed.set(text, known);
     return known;
   };
-  /** A rule with fields needs the parsed body, so it runs after the body parser. */
+  /** A rule with fields needs the parsed body, so it is applied after the body is read. */
   const striking =
     (withFields: boolean): RequestHandler =>
     async (req, res, next) => {

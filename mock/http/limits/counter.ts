@@ -5,7 +5,7 @@ import { Refusal } from '../../db/base/refusal';
 import type { Store } from '../../db/write/store';
 import { Tries, WINDOW } from './tries';
 
-/** Returns the key of a network address. An IPv6 network counts as one address. */
+/** Returns a key for the client's network address. A whole IPv6 network has one key. */
 export const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '');
 
 export interface Counting {
@@ -13,7 +13,9 @@ export interface Counting {
   now: () => Date;
 }
 
-/** Counts tries per key within a time window in milliseconds. A try above the limit throws 429. */
+/**
+ * Counts tries for each key within a time window in milliseconds. A try above the limit throws 429.
+ */
 export const counter = (
   { store, now }: Counting,
   kind: string,
@@ -46,7 +48,7 @@ export const counter = (
         res.locals.limitKey = key;
         limiter(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
       }),
-    /** Throws 429 if the key has no tries left. It counts nothing. */
+    /** Throws 429 if the limit of the key is reached. It counts nothing. */
     check: async (key: string) => {
       const { totalHits, resetTime } = await tries.get(key);
       if (totalHits >= limit) throw refusal(resetTime);

@@ -3,14 +3,15 @@ import type { Request, Response } from 'express';
 import { ATTRIBUTES, type CookieNames, cookieNames, nameFor, readCookie } from '../cookies';
 import { isSame } from '../secret/secretToken';
 
-/** Lifetime of a device cookie after the last sign-in, in milliseconds. */
+/** Milliseconds for which a browser is remembered after the last sign-in. */
 const KNOWN = 365 * 24 * 60 * 60_000;
-/** Maximum number of accounts per device. The accounts that signed in last are kept. */
+/** Maximum number of accounts remembered in one browser. The most recent ones stay. */
 const MOST_ACCOUNTS = 8;
 
 /**
- * Remembers on which devices an account signed in before. A cookie holds the device's number and one signature per
- * account (OWASP, Slow Down Online Guessing Attacks with Device Cookies). The cookie never replaces a sign-in.
+ * Remembers in which browsers an account signed in before. A cookie holds the browser's number and
+ * one signature for each account (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
+ * The cookie never replaces a sign-in.
  */
 export class Devices {
   readonly #secret: string;
@@ -21,7 +22,7 @@ export class Devices {
     this.#names = cookieNames('device', secret);
   }
 
-  /** Returns the device's number if the account signed in on it before. */
+  /** Returns the number of the browser if the account signed in there before. */
   knownFor(req: Request, userName: string): string | undefined {
     const { device, signatures } = this.#read(req);
     const own = this.#signature(device, userName);

@@ -7,11 +7,11 @@ import { Devices } from './devices';
 import { pacer } from './pace';
 import { WINDOW } from './tries';
 
-/** Maximum wrong passwords for an account from one place: a known device, otherwise a network address. */
+/** Maximum wrong passwords for one account from one known browser or network address. */
 const PER_ORIGIN = 5;
-/** Pace of wrong passwords for an account from all unknown devices together. */
+/** Limit of wrong passwords for one account from all unknown browsers together. */
 const PER_ACCOUNT = { free: 10, every: 60_000 };
-/** Pace of wrong passwords and of registrations from the unknown devices of one network address. */
+/** Limit of wrong passwords and registrations from all unknown browsers at one network address. */
 const PER_ADDRESS = { free: 100, every: 5000 };
 
 /** Hexadecimal digits of a tag: about a million different tags. */
@@ -20,16 +20,16 @@ const TAG_LENGTH = 5;
 /** Full numbers that one account may look at within 15 minutes (C-05). */
 const NUMBERS = 60;
 
-/** A sign-in that is counted before its password is verified. */
+/** A sign-in that was counted before the password is checked. */
 export interface Attempt {
   succeeded(): Promise<void>;
-  /** Takes the try back, because the password was not verified. */
+  /** Uncounts the try, because the password was not checked. */
   notTried(): Promise<void>;
 }
 
-/** A registration that is counted before its password is judged. */
+/** A registration that was counted before its password is judged. */
 export interface Registration {
-  /** Takes the try back, because the password was refused and the user chooses another one. */
+  /** Uncounts the try, because the password was refused and the user chooses another one. */
   refused(): Promise<void>;
 }
 
@@ -46,7 +46,10 @@ interface Count {
   takeBack(key: string): Promise<void>;
 }
 
-/** Counts a try under every key. If a key refuses, none is counted. Returns a function that takes the tries back. */
+/**
+ * Counts a try under several keys. If one key is over its limit, none is counted. Returns a
+ * function that uncounts the try.
+ */
 const countAll = async (req: Request, res: Response, counts: readonly [Count, string][]) => {
   const done: [Count, string][] = [];
   const takeBack = async () => {
@@ -65,9 +68,9 @@ const countAll = async (req: Request, res: Response, counts: readonly [Count, st
 };
 
 /**
- * Creates the limits on guessing passwords and secret addresses, and on bulk registration. All servers share the
- * counts. Strangers can slow down an account or a network address, but never a device on which the account signed in
- * before.
+ * Limits guessing of passwords and secret links, and mass registration. All servers share the
+ * counts. Attackers can slow down an account or a network address, but never a browser in which the
+ * account signed in before.
  */
 export const createLimits = ({ secret, ...counting }: Counting & { secret: string }): Limits => {
   const origins = counter(counting, 'account', PER_ORIGIN);
@@ -78,13 +81,17 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const devices = new Devices(secret);
 
   /**
-   * Returns the key of a user name in the counts. A user may type a password as the name by mistake: the digest is so
-   * short that nobody can find the text from it. Names with the same digest share a count.
+   * Returns a short hash of a user name for counting. Users may type the password as user name by
+   * mistake: the hash is so short that nobody can find the text. Names with the same hash share a
+   * count.
    */
   const tagOf = (userName: string): string =>
     createHmac('sha256', secret).update(`name ${userName}`).digest('hex').slice(0, TAG_LENGTH);
 
-  /** Returns the key of a place that the account is known at: a device with an earlier sign-in, or its own session. */
+  /**
+   * Returns a key if the account is known here: it signed in with this browser before, or is signed
+   * in now.
+   */
   const knownOrigin = (req: Request, userName: string): string | undefined => {
     const device = devices.knownFor(req, userName);
     if (device) return `device ${device}`;
@@ -103,7 +110,8 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
         [addresses, address],
         [accounts, tag],
       ];
-      // The place is counted first, so that tries it refuses do not slow down other users.
+      // The browser or address is counted first. If it is over the limit, its tries do not slow
+      // down other users.
       const counts: [Count, string][] = [[origins, originKey], ...(known ? [] : strangers)];
       const takeBack = await countAll(req, res, counts);
       return {

@@ -10,9 +10,9 @@ interface Sent {
 }
 
 /**
- * Verifies a name and password within the limits on guessing. A failed database read does not count as a guess. The
- * caller reports the result by `attempt.succeeded` or `attempt.notTried`. Without a report the try stays counted as
- * wrong.
+ * Checks a name and password, with limits against guessing. A failed database read does not count.
+ * The caller reports the result by `attempt.succeeded` or `attempt.notTried`; otherwise the try
+ * counts as wrong.
  */
 export const tryPassword = async (
   { store, limits }: Context,

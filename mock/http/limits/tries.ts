@@ -6,14 +6,14 @@ import type { Store } from '../../db/write/store';
 export const WINDOW = 15 * 60_000;
 
 /**
- * A count that ends later than this was made while the clock was ahead, and is ignored. Otherwise nobody could sign in
- * until that time. Clocks of several servers differ by less.
+ * A count that ends later than this was made while the clock was wrong, and is ignored. Otherwise
+ * nobody could sign in until then. Clocks of several servers differ by less.
  */
 const latestEnd = (now: number) => now + 2 * WINDOW;
 
 /**
- * Counts tries in the database, so that all servers share them. Keys hold names and network addresses, so only their
- * digest is stored.
+ * Counts tries in the database, so that all servers share them. Only hashes of the keys are stored,
+ * because they hold names and addresses.
  */
 export class Tries implements Hits {
   readonly #store: Store;

@@ -6,9 +6,14 @@ import type { Store } from '../../db/write/store';
 import { readBackupState } from '../../features/notice/backupState';
 import { within } from './within';
 
-/** Milliseconds for which figures are cached. Frequent requests do not reach the database more often. */
+/**
+ * Milliseconds for which values are cached, so that frequent requests do not reach the database.
+ */
 const FRESH = 5000;
-/** Timeout in milliseconds. After it the metrics are sent without the figures of the database. */
+/**
+ * Milliseconds to wait for the database. After that, metrics are sent without values from the
+ * database.
+ */
 const LIMIT = 3000;
 
 interface Found {
@@ -17,7 +22,7 @@ interface Found {
   backupAt: string | null;
 }
 
-/** Uses the connection for long searches, so that it blocks no other query. */
+/** Uses the database connection for long searches, so that no other query is blocked. */
 const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
   const statuses = await sql<{ status: string; count: number }>`
     select "status", count(*) as "count" from "smsRecords"
@@ -54,7 +59,7 @@ const cached = <T>(read: () => Promise<T>) => {
   };
 };
 
-/** Registers gauges that read the database and its connection pools at every scrape. */
+/** Registers metrics that are read from the database and its connection pools at every request. */
 export const databaseFigures = (registry: Registry, store: Store, now: () => Date): void => {
   const read = cached(() => find(store, now()));
   const registers = [registry];

@@ -7,7 +7,10 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string;
-      /** Label of the request in logs and metrics: a call's key or a route pattern, never the address itself. */
+      /**
+       * Name of the request in logs and metrics: the name of a call or a route pattern, never the
+       * URL itself.
+       */
       route: string;
       errorCode?: string;
     }
@@ -28,13 +31,16 @@ const receivedId = (req: Request): string | undefined => {
   return REQUEST_ID.test(id) ? id : undefined;
 };
 
-/** Frequent requests of files, monitors and polling pages. They would hide the others in the log. */
+/**
+ * Frequent requests of files, monitors and polling pages. They would hide other requests in the
+ * log.
+ */
 const QUIET = ['file', 'GET /api/changes', 'GET /healthz', 'GET /readyz', 'GET /metrics'];
 
 interface Noted {
   log: Log;
   meters: Meters;
-  /** Whether a proxy is configured. Only then the request's own id is trusted. */
+  /** A proxy is configured. Only then the request id in the header is trusted. */
   behindProxy: boolean;
   calls: ReadonlySet<string>;
 }
@@ -71,7 +77,7 @@ export const noteRequests =
     next();
   };
 
-/** Sets the label of a request that is no call of the API. */
+/** Sets the name, for logs and metrics, of a request that is no call of the API. */
 export const notedAs =
   (route: string): RequestHandler =>
   (_req, res, next) => {
@@ -79,5 +85,5 @@ export const notedAs =
     next();
   };
 
-/** Resets the label if no file was served. */
+/** Sets the name back to "unknown" if no file was found. */
 export const notedAsUnknown: RequestHandler = notedAs(UNKNOWN);

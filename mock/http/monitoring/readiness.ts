@@ -21,7 +21,7 @@ export class Readiness {
     this.#limit = limit;
   }
 
-  /** From now on the server is not ready, so that load balancers stop sending requests. */
+  /** From now on the answer is "not ready", so that load balancers stop sending requests. */
   end(): void {
     this.#ending = true;
   }

@@ -8,7 +8,7 @@ export interface Client {
   analytics: { gtagId: string; beaconUrl: string };
 }
 
-/** Returns the source revision of the built client; undefined if the build noted none. */
+/** Returns the git revision from which the client was built; undefined if unknown. */
 export const readBuild = (dir: string): string | undefined => {
   const file = path.join(dir, 'build.json');
   if (!fs.existsSync(file)) return undefined;
@@ -18,7 +18,7 @@ export const readBuild = (dir: string): string | undefined => {
 
 const YEAR = 31_536_000;
 
-/** Scripts and style sheets that a page loads. The worker's script is not among them. */
+/** Scripts and style sheets of a page, without the script of the web worker. */
 const OF_PAGE = /[\\/]assets[\\/](?!sheet-reader\.)[^\\/]+\.(css|js)(\.br|\.gz)?$/;
 
 /**

@@ -8,8 +8,8 @@ import type { SignedIn } from '../../features/account/accounts';
 import type { Calls } from '../calls';
 
 /**
- * Timeout in milliseconds for the first answers, while the browser loads the scripts. The page requests late answers
- * itself.
+ * Milliseconds to wait for the first answers, while the browser loads scripts. The page itself
+ * requests answers that are late.
  */
 const LIMIT = 1000;
 
@@ -21,8 +21,8 @@ interface PageRequest {
 }
 
 /**
- * Returns a script element with the answers to the page's first calls. A refused or failed call is left out: the page
- * sends it again and shows its error.
+ * Returns a script element with the answers to the page's first requests. If a request fails, its
+ * answer is left out: the page sends it again and shows the error.
  */
 export const firstAnswers = async (
   calls: Calls,
@@ -43,7 +43,7 @@ export const firstAnswers = async (
   const limit = new AbortController();
   await Promise.race([answerAll(), pause(LIMIT, undefined, { signal: limit.signal })]);
   limit.abort();
-  // Escaped, so that no data can close this element or open another.
+  // Escaped, so that no data can end the script element.
   const text = JSON.stringify(found).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${FIRST_ANSWERS}">${text}</script>`;
 };

@@ -8,7 +8,10 @@ const MODEL_CHUNKS: ReadonlyMap<string, string> = new Map(
   PAGE_ROWS.flatMap(({ path, modelChunk }) => (modelChunk ? [[chunkOf(path), modelChunk]] : [])),
 );
 
-/** Returns the chunk names of a path: its page, the parent pages, and the models that only these pages load. */
+/**
+ * Returns the script chunks for a path: the page, its parent pages, and data models that only these
+ * pages need.
+ */
 export const chunksAt = (path: string): string[] => {
   const parts = path.split('/').slice(1);
   const pages = parts.map((_, index) => parts.slice(0, index + 1).join('-'));

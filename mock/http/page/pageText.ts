@@ -29,7 +29,7 @@ export const policyNames = ({ dir }: Client, kind: keyof typeof IN_PAGE): string
   });
 };
 
-/** Scripts and style sheets to preload, by chunk name. The build writes this list. */
+/** Scripts and style sheets to load early, by chunk name. The build writes this list. */
 type PreloadList = Record<string, string[]>;
 
 const readPreloads = (dir: string): PreloadList => {
@@ -41,13 +41,16 @@ const readPreloads = (dir: string): PreloadList => {
 const hint = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" href="${file}">`;
 
-/** A page in two parts. The head is sent first, so that its downloads begin while the rest is computed. */
+/**
+ * A page in two parts. The first is sent at once, so that downloads begin while the server prepares
+ * the rest.
+ */
 export interface PageText {
   head: string;
   rest: string;
 }
 
-/** Returns a function that adds preload hints for the given chunks to the page's head. */
+/** Returns a function that adds preload hints for these script chunks to the HTML head. */
 export const pageTexts = (client: Client): ((chunks: readonly string[]) => PageText) => {
   const page = readPage(client);
   const preloads = readPreloads(client.dir);

@@ -20,8 +20,8 @@ interface Pages extends Client {
 const folded = (url: string) => url.replace(/\/{2,}/g, '/').toLowerCase();
 
 /**
- * Tells whether a request wants the page. Browsers accept HTML. Monitors accept any type, as do requests of files, so a
- * path with a dot gets no page.
+ * Tells whether a request wants an HTML page. Monitors and file requests accept any type, so a path
+ * with a dot gets no page.
  */
 const takesPage = (req: Request) => {
   const accept = req.get('accept') ?? '*/*';
@@ -36,8 +36,8 @@ const isPage = (req: Request) =>
   !folded(req.path).startsWith('/assets/');
 
 /**
- * Returns the chunks that the page certainly needs, because browsers warn about unused hints. A cookie may be outdated,
- * so without an account only the layout is certain.
+ * Returns script chunks that the page certainly needs, because browsers warn about unused hints. A
+ * cookie may be outdated, so without an account only the layout is certain.
  */
 const chunksFor = (req: Request, known: boolean, account: SignedIn | undefined): string[] => {
   const open = allows(accessOfPath(req.path), account?.authority ?? 'guest');
@@ -56,7 +56,10 @@ const compressors = {
 
 const withBlock = (rest: string, block: string) => rest.replace('</body>', () => `${block}</body>`);
 
-/** Sends the page's head at once, so that downloads begin. The rest follows when the first answers are ready. */
+/**
+ * Sends the HTML head at once, so that downloads begin. The rest follows when the first answers are
+ * ready.
+ */
 const sendWithAnswers = async (
   req: Request,
   res: Response,
@@ -80,8 +83,8 @@ const sendWithAnswers = async (
 };
 
 /**
- * Serves index.html for every page address. For a signed-in account the head holds preload hints and the body holds the
- * first answers. These belong to the account, so no cache may store them.
+ * Sends index.html for every page URL. For a signed-in account it contains preload hints and the
+ * first answers. These are private, so no cache may store them.
  */
 export const pages = ({ sessions, calls, now, ...client }: Pages): RequestHandler => {
   const textFor = pageTexts(client);

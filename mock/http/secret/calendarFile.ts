@@ -14,13 +14,16 @@ import type { Context } from '../context';
 
 /** Days before today that a calendar contains. Future sessions are all included. */
 const DAYS_BACK = 365;
-/** The last read of an address is stored with a precision of one hour. */
+/** The time when a calendar address was last read is stored to the hour. */
 const HOUR = 3_600_000;
 /** Cache limits: number of tags, and characters of all texts. */
 const REMEMBERED = 20_000;
 const MAX_KEPT = 16_000_000;
 
-/** Record types that a calendar depends on. While their newest history lines are the same, the cached text is valid. */
+/**
+ * Kinds of records that a calendar shows. While their newest history entries are the same, the
+ * cached text is valid.
+ */
 const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
@@ -28,11 +31,11 @@ const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('ba
 interface Known {
   state: string;
   tag: string;
-  /** Undefined if the text was evicted. */
+  /** Undefined if the text was removed to save memory. */
   text: string | undefined;
 }
 
-/** Caches the text of each address together with the state of the data that it was made from. */
+/** Caches the calendar text of each address, with the state of the data at that time. */
 class Texts {
   readonly #known = new Map<number, Known>();
   #size = 0;
@@ -68,7 +71,10 @@ class Texts {
   }
 }
 
-/** Stores that an address is still read. It runs in the background; the next read makes up for a failed write. */
+/**
+ * Stores that a calendar address is still in use. It runs in the background; if it fails, the next
+ * read tries again.
+ */
 const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date): void => {
   // The absolute difference, because the clock may have been set back.
   if (lastReadAt !== null && Math.abs(now.getTime() - Date.parse(lastReadAt)) < HOUR) return;
@@ -81,8 +87,8 @@ const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date)
 };
 
 /**
- * Serves `/calendar/<secret>.ics`: the timetable of the address's subject, as its creator may see it now (T-10).
- * Answers 304 if nothing changed.
+ * Serves `/calendar/<secret>.ics`: the timetable of a teacher, room or class, as the creator of the
+ * address may see it now (T-10). Answers 304 if nothing changed.
  */
 export const calendarFile = (context: Context): RequestHandler<{ secret: string }> => {
   const { store, now, limits } = context;

@@ -4,14 +4,17 @@ import { hashSecret, isSecret } from '../../db/base/secret';
 import { addressOf, type Counting } from '../limits/counter';
 import { pacer } from '../limits/pace';
 
-/** Pace of unknown secrets per network address: 30 within 15 minutes, then one every five seconds. */
+/**
+ * Limit of unknown secret links for each network address: 30 within 15 minutes, then one every five
+ * seconds.
+ */
 const UNKNOWN = { free: 30, every: 5000 };
 /** Maximum number of known secrets in memory. */
 const REMEMBERED = 20_000;
 
 /**
- * Returns the record that `find` has for the secret's hash. Throws 404 for an unknown secret and 429 for too many
- * tries.
+ * Returns the record for the hash of a secret link. Throws 404 for an unknown link and 429 after
+ * too many.
  */
 export type OpenSecret = <T>(
   call: { req: Request; res: Response },
@@ -20,9 +23,9 @@ export type OpenSecret = <T>(
 ) => Promise<T>;
 
 /**
- * Limits guessing of secret addresses. Only unknown secrets count. So `find` must return withdrawn addresses too, which
- * calendar programs keep requesting, and its caller refuses them. A secret that was right before is never limited,
- * because a guesser may share the network address of many users.
+ * Limits guessing of secret links. Only unknown links count. So `find` must also return withdrawn
+ * links, which calendar programs keep requesting; the caller refuses them. A link that was right
+ * before is never limited, because a guesser may share the network address of many users.
  */
 export const secretAddresses = (counting: Counting): OpenSecret => {
   const tries = pacer(counting, 'secret', UNKNOWN);

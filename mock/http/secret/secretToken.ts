@@ -3,7 +3,9 @@ import type { Request } from 'express';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares a given secret in constant time. Digests have the same length, so the time reveals nothing. */
+/**
+ * Compares a secret in constant time. Hashes have the same length, so the time reveals nothing.
+ */
 export const isSame = (received: string | undefined, secret: string): boolean =>
   timingSafeEqual(digest(received ?? ''), digest(secret));
 
