@@ -10,7 +10,7 @@ export interface RefusalOptions {
   retryAfter?: number;
 }
 
-/** An error for the client, with its error code. The HTTP status follows from the code. */
+/** An error whose message the client shows. The error code decides the HTTP status. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly value: unknown;
@@ -26,12 +26,12 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('NOT_FOUND');
 
-/** A stale save: somebody else saved first. `present` is the record's current state. */
+/** Error: somebody else saved the record first. `present` is the record as it is now. */
 export const conflict = (present: unknown) => new Refusal('STALE_VERSION', { value: present });
 
 /**
- * A validation error with one message for each field. `more` is the number of further errors that
- * are not listed.
+ * Validation error with a message for each field. `more` is the number of further errors that are
+ * not listed.
  */
 export const invalid = (errors: FieldError[], more = 0) =>
   new Refusal('VALIDATION_FAILED', {

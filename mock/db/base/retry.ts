@@ -10,9 +10,8 @@ const TURNS = 12;
 const PAUSE = 50;
 
 /**
- * Calls `work` up to `times` times while it fails with one of these codes.
- * Waits a random time before each retry. The limit of that time grows with the attempts.
- * `before` runs before each retry, for example to log it.
+ * Calls `work` up to `times` times while it fails with one of these error codes. Each retry waits a
+ * random time, which grows. `before` runs before each retry, for example to log it.
  */
 export const retry = async <T>(
   work: () => Promise<T>,

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
  */
 export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Whether a text has the form of a secret. Other texts need no database lookup. */
+/** Tells whether a text can be such a secret. Other texts need no database query. */
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /**

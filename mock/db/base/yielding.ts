@@ -4,7 +4,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 /** Milliseconds that work may block the event loop before it yields. */
 const LONG = 12;
 
-/** Since when work has blocked the event loop without a break. */
+/** The time since which work blocks the event loop; undefined if it does not. */
 let blockedSince: number | undefined;
 
 const startBlocking = () => {
@@ -14,7 +14,7 @@ const startBlocking = () => {
   });
 };
 
-/** Longest duration of a yield, in milliseconds, in which no other work was queued. */
+/** A pause shorter than this, in milliseconds, means that no other work was waiting. */
 const IDLE_YIELD = 0.3;
 /** Milliseconds that low-priority work sleeps while other work is queued. */
 const REST = 8;
@@ -28,9 +28,9 @@ const lowPriority = new AsyncLocalStorage<true>();
 export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPriority.run(true, work);
 
 /**
- * Yields to the event loop if work has blocked it for longer than `LONG`. Long work calls it
- * between two chunks. It does not yield at every call, because a write that yields delays all other
- * writers.
+ * Lets other requests run if work has blocked the event loop for longer than `LONG`. Long work
+ * calls it again and again. It does not pause at every call, because a write that pauses delays all
+ * other writes.
  */
 export const yieldIfLong = async (): Promise<void> => {
   if (blockedSince === undefined) return startBlocking();
@@ -43,7 +43,7 @@ export const yieldIfLong = async (): Promise<void> => {
 
 const isDue = () => blockedSince === undefined || performance.now() - blockedSince > LONG;
 
-/** `map` for long lists. It yields to the event loop in between. */
+/** Like `map` for long lists: other requests may run in between. */
 export const mapYielding = async <T, R>(
   list: readonly T[],
   map: (item: T, index: number) => R,

@@ -50,9 +50,9 @@ const isNoLog = (log: string): boolean => {
 const SMALL = 64 * 2 ** 20;
 
 /**
- * Checks the file by a read-only connection and returns its fault. A large file is checked
- * completely only if a log remains, as after a crash. The nightly backup reads the rows of every
- * file.
+ * Checks the data file by a read-only connection and returns the error. A large file is checked
+ * completely only if a write-ahead log remains, as after a crash. The nightly backup reads the rows
+ * of every file.
  */
 const findFault = (file: string, isComplete: boolean): DataRefused | undefined => {
   const database = new Database(file, { readonly: true });
@@ -74,12 +74,11 @@ const findFault = (file: string, isComplete: boolean): DataRefused | undefined =
 };
 
 /**
- * Whether a data file exists. Refuses a file that is damaged, empty, not of this program, or
- * missing beside its log. It writes nothing to the file or its log, and removes only the files that
- * its own check made.
+ * Tells whether a data file exists. Throws if it is damaged, empty, of another program, or missing
+ * beside its log. The check changes nothing in the file or its log.
  */
 export const checkDataFile = (file: string, small = SMALL): boolean => {
-  // Check the companion files first: another server that starts now makes the data file before
+  // Check the companion files first: another server that starts now creates the data file before
   // them.
   const companions = COMPANIONS.filter((end) => fs.existsSync(file + end));
   const found = fs.statSync(file, { throwIfNoEntry: false });
@@ -147,7 +146,7 @@ const newContent = async (): Promise<Buffer> => {
   return content.fill(FORMAT.withLog, FORMAT.from, FORMAT.to);
 };
 
-/** Makes a file. Does nothing if another server has made it already. */
+/** Creates a file, unless another server has created it already. */
 const unlessThere = (make: () => void) => {
   try {
     make();
@@ -156,7 +155,7 @@ const unlessThere = (make: () => void) => {
   }
 };
 
-/** Moves a finished draft to its name, unless the name is taken. */
+/** Gives a finished draft file its final name, unless the name is taken. */
 const publish = (draft: string, file: string) => {
   try {
     unlessThere(() => fs.linkSync(draft, file));

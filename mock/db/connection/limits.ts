@@ -1,6 +1,6 @@
 import { Refusal } from '../base/refusal';
 
-/** Limits of a pool: connections, waiting calls, and the waiting time in milliseconds. */
+/** Limits of a connection pool: connections, waiting calls, and waiting time in milliseconds. */
 export interface Bounds {
   connections: number;
   waiting: number;
@@ -31,7 +31,7 @@ export const SEARCHES: Bounds = {
   wait: 20_000,
   answerTimeout: 35_000,
 };
-/** Limits of sign-ins and similar short writes. None of them waits for a record's lock. */
+/** Limits of sign-ins and similar short writes. They never wait for large writes. */
 export const PERSONAL: Bounds = {
   connections: 3,
   waiting: 100,

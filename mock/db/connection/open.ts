@@ -65,7 +65,7 @@ const openWriter = (file: string) => {
   return database;
 };
 
-/** Attempts to empty the log, and milliseconds between them. A running search prevents it. */
+/** How often to try to empty the write-ahead log. A running search prevents it. */
 const TRIES = 100;
 const PAUSE = 50;
 
@@ -171,8 +171,8 @@ export const openSqlite = async (
 };
 
 /**
- * Migrates by a separate connection without a statement timeout, because a step on a large table
- * may take long.
+ * Changes the tables by a separate connection without a statement timeout, because a step on a
+ * large table may take long.
  */
 const migrateBy = async (target: PostgresTarget, opening: Opening): Promise<void> => {
   // The transaction is idle while the backup is written.

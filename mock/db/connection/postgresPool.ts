@@ -17,7 +17,10 @@ type Settings = Readonly<Record<string, string | number>>;
 
 /** Statement timeout of reads. The browser has given up by then. */
 const LONGEST_READ = 30_000;
-/** Timeout of an idle transaction. Its server has crashed by then. */
+/**
+ * Milliseconds after which an idle transaction is ended. By then the server that began it has
+ * crashed.
+ */
 const LONGEST_SILENCE = 120_000;
 
 export const READER: Settings = {
@@ -54,7 +57,10 @@ const types = {
 /** The pool's error message when no connection is free in time. It has no code. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
-/** Limits the pool's queue: refuses a call if too many wait, or if the call waits too long. */
+/**
+ * Limits the queue of a connection pool: a call is refused if too many wait, or if it waits too
+ * long.
+ */
 const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): PostgresPool => ({
   connect: async () => {
     if (pool.waitingCount >= waiting) throw refusal();

@@ -35,7 +35,7 @@ const prepared = (text) => {
 /** The iterator of the current query's remaining rows. */
 let rows;
 
-/** The next batch of rows as lists of values. */
+/** Returns the next rows as lists of values. */
 const nextRows = () => {
   const found = [];
   for (;;) {

@@ -72,7 +72,7 @@ class WriterDriver extends SqliteDriver {
     this.#waiting -= 1;
     timer.abort();
     if (!connection) {
-      // The connection is still granted later and then passed on to the next waiting call.
+      // The connection is granted later anyway. Then it is passed to the next waiting call.
       void acquired.then(() => super.releaseConnection());
       throw busy();
     }
@@ -81,8 +81,8 @@ class WriterDriver extends SqliteDriver {
   }
 
   /**
-   * Takes the file's write lock at the start, so that the transaction cannot fail halfway for want
-   * of it.
+   * Takes the write lock at the start, so that the transaction cannot fail later because the file
+   * is locked.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(Compiled.raw('begin immediate'));

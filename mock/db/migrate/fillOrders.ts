@@ -3,7 +3,9 @@ import { isIn, joined } from '../query/conditions';
 import { nameOrder, teacherOrder } from '../query/spelling';
 import { chunks } from '../schema/codec';
 
-/** Sort columns of people's names: table, column, source column, and the function for the key. */
+/**
+ * Columns for sorting by name: table, column, source column, and the function for the sort key.
+ */
 export const ORDERED = [
   ['contacts', 'nameOrder', 'name', nameOrder],
   ['smsRecords', 'recipientNameOrder', 'recipientName', nameOrder],

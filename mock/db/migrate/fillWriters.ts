@@ -6,8 +6,8 @@ import { chunks } from '../schema/codec';
 const RUN = 500;
 
 /**
- * Sets the writer's id in history lines that have only a name. A name that an account shares with a
- * contact or with the server is ambiguous, so its lines stay unchanged.
+ * Sets the writer's id in history entries that have only a name. If an account shares the name with
+ * a contact or the server, the entries stay unchanged.
  */
 export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -28,7 +28,7 @@ export interface MigrationTarget {
 /** Receives a message for the operator. */
 export type Tell = (line: string) => void;
 
-/** Receives the number of the existing schema. */
+/** Called with the version number of the existing tables. */
 export type BeforeUpgrade = (schema: number) => Promise<unknown>;
 
 /** Maximum attempts to get the lock. Each waits ten seconds, so this is half an hour. */
@@ -88,7 +88,7 @@ export const migrateWithin = async (
   if (last === migrations.length) await checkTables(trx, target);
 };
 
-/** Runs a function once. Later calls return the same promise. */
+/** Returns a function that runs once. Later calls return the same promise. */
 const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
   let running: Promise<unknown> | undefined;
   return (schema) => {

@@ -184,8 +184,8 @@ const first: Migration = async (db, engine) => {
 };
 
 /**
- * A check stores planned rows instead of the file's rows. Running checks are dropped. New indexes
- * serve the sorted list of contacts and the newest history line of a type.
+ * Checked imports store planned rows instead of file rows; open checks are dropped. New indexes:
+ * the sorted list of contacts, and the newest history entry of a type.
  */
 const second: Migration = async (db, engine) => {
   await db.schema.dropTable('importChecks').execute();
@@ -212,8 +212,8 @@ const second: Migration = async (db, engine) => {
 };
 
 /**
- * Adds the outbox: the lease of a message, its template text, answered jobs, and early delivery
- * reports.
+ * Adds the queue for sending messages: the mark "being sent", template texts, answered jobs, and
+ * early delivery reports.
  */
 const outbox: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
@@ -262,7 +262,7 @@ const simulatedMessages: Migration = async (db) => {
     where ${taken}`.execute(db);
 };
 
-/** Adds the address that a history line was written from. It is blank for earlier lines. */
+/** Adds the network address of the client to history entries. Earlier entries have none. */
 const historyAddress: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   await db.schema
@@ -272,7 +272,7 @@ const historyAddress: Migration = async (db, engine) => {
 };
 
 /**
- * Adds the units, state and version of accounts. Clerks may read the notices for administrators.
+ * Adds departments, state and version to accounts. Clerks may read the notices for administrators.
  */
 const managedAccounts: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
@@ -350,8 +350,8 @@ const smsSettings: Migration = async (db, engine) => {
 };
 
 /**
- * Adds an index to find an account's own checks. A row holds a whole file, so other rows should not
- * be read.
+ * Adds an index to find the import checks of an account. A row holds a whole file, so other rows
+ * should not be read.
  */
 const checksOfAccounts: Migration = async (db) => {
   await db.schema
@@ -361,13 +361,15 @@ const checksOfAccounts: Migration = async (db) => {
     .execute();
 };
 
-/** Adds bulk changes, which one history line undoes. */
+/** Adds changes of many records, which one history entry can undo. */
 const changesOfMany: Migration = async (db) => {
   await db.schema.alterTable('history').addColumn('partOf', 'integer').execute();
   await db.schema.createIndex('history_partOf').on('history').columns(['partOf']).execute();
 };
 
-/** Adds standing reminders: the settings of each level, and a mark on the server's own messages. */
+/**
+ * Adds automatic reminders: settings for each level, and a mark on messages that the server made.
+ */
 const standingReminders: Migration = async (db, engine) => {
   const table = db.schema.createTable('smsStanding') as Builder;
   await columns(table, engine, {
@@ -493,8 +495,8 @@ const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfT
 };
 
 /**
- * Adds confirmed hours and followers. A postgraduate term can follow an undergraduate one, and is
- * undone together with it.
+ * Adds period times that a user confirmed, and postgraduate terms that copy an undergraduate term
+ * and are undone with it.
  */
 const confirmedHours: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
@@ -569,8 +571,8 @@ const doneByClock: Migration = async (db) => {
 };
 
 /**
- * Adds the browser tab of a history line, so that a page recognizes its own changes. It is blank
- * for earlier lines.
+ * Adds the browser tab to history entries, so that a page recognizes its own changes. Earlier
+ * entries have none.
  */
 const tabsOfWrites: Migration = async (db, engine) => {
   await db.schema
@@ -630,8 +632,8 @@ const manyYears: Migration = async (db, engine) => {
   await index('smsRecords_day', `"smsRecords" ((${day}), "status")`);
   await index('smsAnswers_answer', '"smsAnswers" ("answer", "answeredAt")');
   await index('smsRecords_status_day', `"smsRecords" ("status", (${day}))`);
-  // Most lines have neither value. A partial index is small and does not distract SQLite from the
-  // other indexes.
+  // Most history entries have neither value. A partial index is small and does not distract SQLite
+  // from other indexes.
   for (const name of ['batchId', 'partOf']) {
     await db.schema.dropIndex(`history_${name}`).execute();
     await index(`history_${name}`, `"history" ("${name}") where "${name}" is not null`);
@@ -641,7 +643,7 @@ const manyYears: Migration = async (db, engine) => {
   await index('history_type_at', `"history" ("type", "at" desc, "id" desc) ${ofItsOwn}`);
 };
 
-/** Adds the writer's id to history lines, because names can change. */
+/** Adds the id of the writer to history entries, because names can change. */
 const writersOfHistory: Migration = async (db) => {
   for (const column of ['byAccount', 'byContact']) {
     await db.schema.alterTable('history').addColumn(column, 'integer').execute();
@@ -650,7 +652,7 @@ const writersOfHistory: Migration = async (db) => {
   await forgetTypedNames(db);
 };
 
-/** Adds indexes for the history of one writer. */
+/** Adds indexes for history entries by writer. */
 const linesOfWriters: Migration = async (db) => {
   const ofItsOwn = '"batchId" is null and "partOf" is null';
   for (const [column, which] of [
@@ -705,10 +707,13 @@ const coursesOfYears: Migration = async (db, engine) => {
   await renew(teachers, teachers, `"courseSessions" (${columns})`);
 };
 
-/** Repairs stored texts: one dot in names, no invisible marks, no radicals. */
+/**
+ * Repairs stored texts: one kind of dot in names, no invisible marks, no radicals (parts of Chinese
+ * characters).
+ */
 const usualTexts: Migration = (db, engine) => repairTexts(db, engine);
 
-/** Adds indexes to find a secretary's rows by the units and departments of contacts and courses. */
+/** Adds indexes to find the rows of a secretary's departments. */
 const textsOfUnits: Migration = async (db, engine) => {
   for (const [table, column] of [
     ['contacts', 'unit'],

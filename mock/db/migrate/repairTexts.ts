@@ -11,7 +11,7 @@ import { teacherMatch } from '../schema/codec';
 type Row = Record<string, unknown>;
 type Clean = (text: string) => string;
 
-/** The repair of a table's texts. Column lists are texts with spaces between the names. */
+/** How to repair the texts of a table. A list of columns is one text with spaces. */
 interface TextRule {
   clean: Readonly<Record<string, Clean>>;
   /**
@@ -108,7 +108,8 @@ const RULES: Readonly<Record<string, TextRule>> = {
 };
 
 /**
- * Invisible marks, radicals and compatibility characters, as a character class for both engines.
+ * Invisible marks, radicals (parts of Chinese characters) and compatibility characters, as a
+ * character class for both databases.
  */
 const ODD =
   '\u00ad\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2e80-\u2fdf\uf900-\ufaff\ufe00-\ufe0f\ufeff\u{2f800}-\u{2fa1f}\u{e0100}-\u{e01ef}';
@@ -116,7 +117,7 @@ const DOTS = '·•‧・･∙⋅․ㆍ᛫⸱';
 const STOPS = '.．﹒';
 const HAN = '㐀-䶿一-鿿';
 
-/** Whether a text may need repair. It also matches a few texts that do not. */
+/** SQL condition for texts that may need repair. It also matches a few texts that do not. */
 const mayBeOdd = (engine: Engine, column: string): RawBuilder<unknown> => {
   if (engine === 'postgres') {
     const pattern = `[${ODD}${DOTS}]|[${HAN}]\\s?[${STOPS}]|[A-Za-z][${STOPS}][${HAN}]`;
@@ -133,7 +134,7 @@ const mayBeOdd = (engine: Engine, column: string): RawBuilder<unknown> => {
 
 const split = (names = ''): string[] => names.split(' ').filter(Boolean);
 
-/** The changed values of a repaired row. */
+/** Returns the changed values of a repaired row. */
 const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule): Row => {
   const mended: Row = { ...row };
   for (const [column, cleanText] of Object.entries(clean)) {
@@ -150,7 +151,7 @@ const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule):
   );
 };
 
-/** Whether another row already has this text in the unique column. */
+/** Tells whether another row already has this text in the unique column. */
 const isTaken = async (
   db: Kysely<unknown>,
   table: string,

@@ -6,13 +6,13 @@ const TRUE = sql`1 = 1`;
 /** A condition that is false for every row. */
 export const NEVER = sql`1 = 0`;
 
-/** Requires all of the conditions. Without conditions it is true for every row. */
+/** SQL condition: all of these. An empty list is true for every row. */
 export const and = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? TRUE : sql`(${sql.join(conditions, sql` and `)})`;
 
 /**
- * Requires one of the conditions. Without conditions it is false for every row. `NEVER` is left
- * out, because SQLite uses no index for the other conditions beside it.
+ * SQL condition: one of these. An empty list is false for every row. `NEVER` is left out, because
+ * with it SQLite uses no index for the other conditions.
  */
 export const or = (conditions: readonly Condition[]): Condition => {
   const possible = conditions.filter((condition) => condition !== NEVER);
@@ -24,13 +24,13 @@ type Column = string | Condition;
 const refOf = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column);
 
 /**
- * Requires that the column has one of the values. Without values it is false for every row. Both
- * engines accept a thousand values at once.
+ * SQL condition: the column has one of the values. An empty list is false for every row. Both
+ * databases accept a thousand values at once.
  */
 export const isIn = (column: Column, values: readonly unknown[]): Condition =>
   values.length === 0 ? NEVER : sql`${refOf(column)} in (${sql.join(values)})`;
 
-/** Requires that the column has none of the values. Without values it is true for every row. */
+/** SQL condition: the column has none of the values. An empty list is true for every row. */
 export const isNotIn = (column: Column, values: readonly unknown[]): Condition =>
   values.length === 0 ? TRUE : sql`${refOf(column)} not in (${sql.join(values)})`;
 

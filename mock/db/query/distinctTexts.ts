@@ -6,7 +6,7 @@ import { isScoped } from './scope';
 import { keyOf } from './textKeys';
 
 /**
- * A column with an index that gives its distinct texts (`NAME_COLUMNS` and `textsOfUnits` in
+ * A column with an index that lists its different texts (`NAME_COLUMNS` and `textsOfUnits` in
  * migrations.ts).
  */
 export interface TextColumn {
@@ -15,8 +15,8 @@ export interface TextColumn {
 }
 
 /**
- * A query that jumps from each text to the next one in the index. Its cost depends on the number of
- * distinct texts, not of rows.
+ * A query that jumps from each text to the next different text in the index. It reads one row for
+ * each different text.
  */
 const byIndex = (db: Db, { table, column }: TextColumn) => {
   const key = keyOf(engineOf(db), sql.ref(column));
@@ -40,8 +40,8 @@ const byIndex = (db: Db, { table, column }: TextColumn) => {
 };
 
 /**
- * The distinct texts of a column. Within a scope the tables are expressions without an index, so it
- * reads every row.
+ * Returns the different texts of a column. For a secretary the tables are filtered and have no
+ * index, so it reads every row.
  */
 export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[]> => {
   const text = sql.ref(column.column);
@@ -58,13 +58,13 @@ export const textsOf = (db: Db, texts: readonly string[]): Condition => {
   return isSqlite(db) ? sql`json_each(${json})` : sql`json_array_elements_text(${json}::json)`;
 };
 
-/** Whether the column equals this text, found by the same index. */
+/** SQL condition: the column equals this text, found by the same index. */
 export const isTheText = (db: Db, ref: string, text: Condition): Condition =>
   sql`${keyOf(engineOf(db), sql.ref(ref))} = ${keyOf(engineOf(db), text)}`;
 
 /**
- * Whether the column equals one of the texts, found by the same index. PostgreSQL uses the index
- * beside other conditions only if the texts are an array.
+ * SQL condition: the column equals one of the texts, found by the same index. PostgreSQL uses the
+ * index beside other conditions only if the texts are an array.
  */
 export const isOneOf = (db: Db, ref: string, texts: readonly string[]): Condition => {
   if (texts.length === 0) return NEVER;

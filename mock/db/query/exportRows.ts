@@ -6,16 +6,16 @@ import { conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
 import type { Readers } from './readers';
 import { readMany } from './readMany';
 
-/** All rows of a list in its order: the count, and the rows in batches that are read on demand. */
+/** All rows of a list: the count, and groups of rows that are read when needed. */
 export interface Runs<T> {
   total: number;
   runs: AsyncIterable<T[]>;
 }
 
-/** Rows per batch. One batch makes one line of the answer. */
+/** Number of rows in a group. One group is one line of the answer. */
 const RUN = 500;
 
-/** The ids of all rows that match the filters, in the order of the list. */
+/** Returns the ids of all rows that match the filters, in the order of the list. */
 export const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
   const { sorter, ...filters } = query as { sorter?: string };
   const where = and(await conditionsOf(db, spec, sorter, filters));
@@ -43,9 +43,9 @@ const exportWith = async <T, R>(
 };
 
 /**
- * Reads a whole list: all ids first, then the rows in batches by id. Inserts and deletes of others
- * cannot repeat or skip a row that exists throughout. A slow client holds no connection and no
- * snapshot.
+ * Reads a whole list: first all ids, then groups of rows by id. Inserts and deletes by other users
+ * cannot repeat or skip a row that exists all the time. A slow client blocks no database
+ * connection.
  */
 export const exportRows = <T extends { id: number }>(
   { reader, searcher }: Readers,
@@ -54,7 +54,8 @@ export const exportRows = <T extends { id: number }>(
 ): Promise<Runs<T>> => exportWith(searcher, spec, query, (ids) => rowsOf(reader, spec, ids));
 
 /**
- * Exports rows that `complete` joins with rows of other tables. Each batch is read in one snapshot.
+ * Exports rows with data from other tables, which `complete` adds. Each group of rows is read in
+ * one snapshot.
  */
 export const exportWholes = <T extends { id: number }, R>(
   { reader, searcher }: Readers,

@@ -4,9 +4,9 @@ import { isSqlite } from '../dialect/engine';
 import type { Db } from '../schema/schema';
 
 /**
- * The history lines of one type, newest first. The two inequalities make PostgreSQL use the index
- * of `type` and `id`. With `=` it may scan the ids backwards through thousands of lines of other
- * types, for example after an import.
+ * Returns the history entries of one type, newest first. The two inequalities make PostgreSQL use
+ * the index of `type` and `id`. With `=` it may read thousands of entries of other types, for
+ * example after an import.
  */
 export const newestLines = (db: Db, type: HistoryType) =>
   db
@@ -17,9 +17,8 @@ export const newestLines = (db: Db, type: HistoryType) =>
     .orderBy('id', 'desc');
 
 /**
- * The history lines of one type after this id, in order. Each engine has its own condition, so that
- * it uses the index of `type` and `id`. SQLite searches the index only by `type` if both columns
- * are compared as a pair.
+ * Returns the history entries of one type after this id, in order. Each database has a condition of
+ * its own, so that it uses the index of `type` and `id`.
  */
 export const linesAfter = (db: Db, type: HistoryType, id: number) => {
   const lines = db.selectFrom('history').orderBy('type').orderBy('id');

@@ -9,8 +9,8 @@ import type { Readers } from './readers';
 import { isScoped } from './scope';
 
 /**
- * Makes the SQL condition for a filter's value. A filter for spellings first reads the texts that
- * the column holds.
+ * Makes the SQL condition for the value of a filter. Filters by name first read the different texts
+ * of the column.
  */
 type Filter = (value: never, db: Db) => Condition | Promise<Condition>;
 
@@ -23,21 +23,21 @@ export interface ListSpec<T> {
   /** A condition for all rows of the list, for example that they are not deleted. */
   base: Condition;
   /**
-   * An index that holds the list in its own order, with the filters that it serves. For any other
-   * query `otherwise` replaces `base`: the same condition, written so that no index applies. A full
-   * table scan is faster there. `few` is true for every row and tells the query planner to expect
+   * An index that has the order of the list, and the filters that use it. For other queries
+   * `otherwise` replaces `base`: the same condition, written so that no index is used, because
+   * reading the whole table is faster. `few` is always true and tells the query planner to expect
    * few rows.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
   /** Filters that find few rows by an index, whatever other filters are given. */
   direct?: readonly string[];
   /**
-   * The rows within a secretary's scope. `rows` is true for all of them and leads to them by an
-   * index. It is left out if `isFewBy` says that the filters find few rows by another index.
+   * The rows that a secretary may see. `rows` finds them by an index. It is left out if `isFewBy`
+   * says that the filters find few rows by another index.
    */
   own?: { rows: (engine: Engine) => Condition; isFewBy: (filters: object) => boolean };
   columns?: Condition;
-  /** The highest count that is determined. No page shows more. */
+  /** Rows are counted up to this number. Pages do not show more. */
   countsTo?: number;
   filters: Record<string, Filter>;
   /**
@@ -46,7 +46,7 @@ export interface ListSpec<T> {
   sorters?: Record<string, readonly Condition[]>;
   /** The default order. */
   order: Condition;
-  /** The table's id, which breaks ties in the order. */
+  /** The id column, which decides the order of equal rows. */
   id: Condition;
   decode: (row: object) => T;
 }
@@ -61,8 +61,8 @@ interface ListInput {
 export const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
 
 /**
- * The columns of a record's schema, without those that only serve filters. It is raw SQL, because
- * every page query uses it.
+ * Returns the columns of a record's schema, without those that only serve filters. It is raw SQL,
+ * because every page query uses it.
  */
 export const ownColumns = ({ shape }: { shape: object }): Condition =>
   sql.raw(
@@ -71,7 +71,10 @@ export const ownColumns = ({ shape }: { shape: object }): Condition =>
       .join(', '),
   );
 
-/** Whether the text contains the value. Case and width are ignored, `%` and `_` are literal. */
+/**
+ * SQL condition: the text contains the value. Upper case and full width do not matter; `%` and `_`
+ * have no special meaning.
+ */
 export const like = (column: Condition, value: string): Condition =>
   sql`${column} like ${`%${escapeLike(matchText(value))}%`} escape '\\'`;
 
@@ -81,7 +84,7 @@ export const like = (column: Condition, value: string): Condition =>
  */
 export const WHOLE = '=';
 
-/** Whether the column contains the value, or equals the text after `=`. */
+/** SQL condition: the column contains the value, or equals the text after `=`. */
 export const holds = (column: string, value: string): Condition =>
   value.startsWith(WHOLE)
     ? sql`${sql.ref(column)} = ${matchText(value.slice(WHOLE.length))}`
@@ -102,7 +105,7 @@ export const among =
   (values: readonly number[]) =>
     isIn(column, values);
 
-/** The `order by` clause of a list. Ties are broken by id. */
+/** The `order by` clause of a list. Equal rows are sorted by id. */
 export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
   const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
   if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
@@ -115,25 +118,28 @@ export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condi
 const setFilters = (filters: object) =>
   Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
 
-/** Whether the list's index serves these filters in its own order. */
+/** Tells whether the index of the list fits these filters and this order. */
 const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filters: object) =>
   indexed !== undefined &&
   !sorter &&
   setFilters(filters).every(([name]) => indexed.filters.includes(name));
 
-/** Whether an index finds the rows of these filters quickly. */
+/** Tells whether an index finds the rows of these filters quickly. */
 const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   isServed(spec, sorter, filters) ||
   setFilters(filters).some(([name]) => spec.direct?.includes(name));
 
 /**
- * Whether the query starts from the rows of a secretary's scope, because no filter finds fewer
+ * Tells whether to start from the rows that a secretary may see, because no filter finds fewer
  * rows.
  */
 const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>
   isScoped() && own !== undefined && !own.isFewBy(filters);
 
-/** The conditions of a list query: the base condition, the scope and the given filters. */
+/**
+ * Returns the SQL conditions of a list: the base condition, what the account may see, and the
+ * filters.
+ */
 export const conditionsOf = async <T>(
   db: Db,
   spec: ListSpec<T>,
@@ -152,8 +158,8 @@ export const conditionsOf = async <T>(
 };
 
 /**
- * The rows with these ids, in the order of the ids. Rows that no longer exist or no longer match
- * `where` are left out.
+ * Returns rows by id, in the order of the ids. Rows that were deleted or no longer match `where`
+ * are left out.
  */
 export const rowsOf = async <T extends { id: number }>(
   db: Db,
@@ -240,7 +246,7 @@ const search = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promi
 
 /** Facts about a page that the caller knows before the query. */
 export interface Known {
-  /** A further condition that is true for all matching rows and leads to them by an index. */
+  /** An SQL condition that is true for all matching rows and finds them by an index. */
   among?: Condition | undefined;
   /** The number of matching rows. */
   total?: number | undefined;
@@ -249,8 +255,8 @@ export interface Known {
 }
 
 /**
- * One page of a list. `total` counts all rows that match the filters. Nulls come last in either
- * direction, ties are broken by id, and a page past the end is empty.
+ * Returns one page of a list. `total` counts all rows that match the filters. Nulls always come
+ * last, equal rows are sorted by id, and a page past the end is empty.
  */
 export const listPage = async <T extends { id: number }>(
   { reader, searcher }: Readers,
@@ -277,8 +283,8 @@ export const listPage = async <T extends { id: number }>(
   });
   if (found) return page(await rowsOf(reader, spec, found.ids, pageQuery.where), found.total);
   const isSoon = isSoonFound(spec, sorter, filters) && !isLedByOwn(spec, filters);
-  // Within a scope each subquery would compute the scope's rows again. So ids, count and rows are
-  // separate queries there.
+  // For a secretary each subquery would compute the visible rows again. So ids, count and rows are
+  // separate queries.
   if (isSoon && !isScoped()) {
     const { list, total } = await findRows(reader, spec, pageQuery, known);
     return page(list, total);

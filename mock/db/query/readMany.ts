@@ -16,9 +16,9 @@ const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
 };
 
 /**
- * Reads tens of thousands of rows without blocking the event loop. PostgreSQL's driver would
- * otherwise parse the whole result at once. SQLite's search threads already send their rows in
- * portions. Inside a transaction the query runs as it is.
+ * Reads tens of thousands of rows without blocking other requests. PostgreSQL's driver would parse
+ * the whole result at once. SQLite's search threads already send rows in portions. Inside a
+ * transaction the query runs unchanged.
  */
 export const readMany = async <T>(db: Db, query: RawBuilder<T>): Promise<T[]> => {
   if (db.isTransaction || !(db.getExecutor().adapter instanceof PostgresAdapter)) {

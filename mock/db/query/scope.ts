@@ -21,23 +21,24 @@ import type { Db, Schema } from '../schema/schema';
 import { type Condition, joined, or } from './conditions';
 import { isAmongTexts } from './textKeys';
 
-/** The texts that name one of a secretary's units, by table and column (`units.ts`). */
+/** Stored texts that name a department of a secretary, by table and column (`units.ts`). */
 export interface OwnTexts {
   contacts: Record<'unit' | 'department', readonly string[]>;
   courses: Record<'department', readonly string[]>;
 }
 
 /**
- * The scope of the current call (A-01). For a secretary, every query sees only her units' contacts,
- * courses, sessions and messages. A Kysely plug-in narrows each query, so that no query can forget
- * it. Code that needs all rows calls `beyondScope` and must not return rows of others.
+ * What the account of the current call may see (A-01). For a secretary, every query sees only
+ * contacts, courses, sessions and messages of her departments. A Kysely plug-in filters each query,
+ * so that no query can forget it. Code that needs all rows calls `beyondScope` and must not return
+ * rows of others.
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
-/** Runs work within the scope of these texts. */
+/** Runs work that sees only rows with these department texts. */
 export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
 
-/** Runs work that needs all rows, for example the check for clashes. */
+/** Runs work that sees all rows, for example the search for double bookings. */
 export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
 export const isScoped = (): boolean => scope.getStore() !== undefined;
@@ -60,8 +61,8 @@ const ownMark =
   };
 
 /**
- * True if the column is an id of the table. Within a scope, it leads to the scope's own rows by an
- * index: PostgreSQL uses one for `= any(array(…))` even beside other conditions.
+ * SQL condition: the column is an id of a row that the account may see. PostgreSQL uses an index
+ * for `= any(array(…))` even beside other conditions.
  */
 export const isAmongIdsOf = (engine: Engine, column: string, table: string): Condition => {
   const ids = sql`select "id" from ${sql.table(table)}`;
@@ -71,13 +72,13 @@ export const isAmongIdsOf = (engine: Engine, column: string, table: string): Con
 };
 
 /**
- * An SQL expression that is 1 for a row within the current scope, else 0. It is for queries that
- * then run beyond the scope.
+ * An SQL expression that is 1 for a contact that the account may see, else 0. For queries that then
+ * read all rows.
  */
 export const ownContact = ownMark(contactIsOwn);
 export const ownCourse = ownMark(courseIsOwn);
 
-/** All columns of a message. Within a scope the number of a contact outside it is blank. */
+/** All columns of a message. If the account may not see the contact, the number is blank. */
 const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   id: true,
   version: true,
@@ -142,13 +143,13 @@ const ofOwnSession = (sessionId: Condition): Condition =>
   sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
 
 /**
- * The tables within the scope, as common table expressions. Each one may use those before it.
- * Messages look up their session and contact by id, so that a query for few messages does not first
- * read the whole scope.
+ * The tables with only visible rows, as common table expressions. Each may use those before it.
+ * Messages look up session and contact by id, so that a query for few messages does not read all
+ * visible rows first.
  */
 const tablesWithin = (engine: Engine, own: OwnTexts): [string, Condition][] => {
-  // The expression has the table's name and hides it. SQLite then finds the table only by its
-  // schema name.
+  // The expression has the same name as the table and hides it. SQLite then finds the table only by
+  // its schema name.
   const table = (name: string) =>
     engine === 'sqlite' ? sql.table(`main.${name}`) : sql.table(name);
   return [
@@ -183,14 +184,14 @@ const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
 const SELECT_HEAD = /^\s*select\b/i;
 
 /**
- * Statements that a scope does not narrow. Writes name their rows by ids that were read before. A
- * cursor was narrowed when it was declared.
+ * Statements that need no filter. Writes use ids that were read before. A cursor was filtered when
+ * it was declared.
  */
 const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 
 /**
- * Narrows a raw SQL query by placing the scope's tables before its `select`. Throws for other kinds
- * of statements.
+ * Filters a raw SQL query: the visible rows are placed before `select` as common table expressions.
+ * Throws for other statements.
  */
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;
@@ -223,8 +224,8 @@ const isWrite = (node: RootOperationNode): boolean =>
   InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
 
 /**
- * Narrows each reading query to the scope. Writes stay as they are, because they use ids that were
- * read within the scope.
+ * Filters each reading query by what the account may see. Writes stay unchanged, because they use
+ * ids that were read through the filter.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #engine: Engine;

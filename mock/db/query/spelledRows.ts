@@ -8,14 +8,14 @@ import type { Matches } from './spelling';
 interface NamesColumn extends TextColumn {
   /** The column's name in the query that uses the condition. */
   ref?: string;
-  /** Makes the test that a text must pass for a typed text. */
+  /** Returns the test for what the user typed. */
   matching: (typed: string) => Matches;
 }
 
 /**
- * A condition for rows whose text contains the typed text, or whose pinyin does. After `=` it
- * compares the whole text. No database engine knows pinyin, so the column's few distinct texts are
- * compared here. No spelling is stored, so none has to be erased with its text.
+ * SQL condition: the text or its pinyin contains what the user typed. After `=` the whole text must
+ * be equal. Databases do not know pinyin, so the few different texts of the column are compared
+ * here. No pinyin is stored, so erasing a person need not erase it.
  */
 export const holdsName = async (
   db: Db,

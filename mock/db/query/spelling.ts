@@ -12,7 +12,7 @@ interface Spelling {
 
 /** Sorts a shorter syllable before a longer one: 陈 (`chen`) before 程 (`cheng`). */
 const SYLLABLE_END = ' ';
-/** Sorts below the end of a syllable, so 陈春 comes before 陈春燕. */
+/** Sorts before the end of a syllable, so 陈春 comes before 陈春燕. */
 const NAME_BEGIN = '\t';
 
 const spell = (text: string, surname: 'head' | 'off'): Spelling => {
@@ -39,7 +39,7 @@ export const spellName = (name: string): Spelling => spell(name, 'head');
 /** Maximum size of a spelling cache. Names of courses, rooms and classes occur in every search. */
 const MAX_CACHED = 50_000;
 
-/** Caches the results of a function by its text. */
+/** Returns the function with a cache by text. */
 const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
   const cache = new Map<string, T>();
   return (text) => {
@@ -69,7 +69,7 @@ export const nameOrder = remembered((name) => spellName(name).order);
 export const teacherOrder = (teachers: readonly { name: string }[]): string =>
   teachers.map(({ name }) => nameOrder(name)).join('\n');
 
-/** A text that JavaScript compares byte by byte, as the databases do. */
+/** Returns a text that JavaScript compares byte by byte, as the databases do. */
 export const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
 const nameBytes = remembered((name) => bytesOf(nameOrder(name)));
@@ -81,8 +81,7 @@ export const compareNames = (a: string, b: string): number => {
 };
 
 /**
- * The typed letters without blanks and apostrophes between syllables. Undefined if the text cannot
- * be pinyin.
+ * Returns the typed letters without spaces and apostrophes. Undefined if the text cannot be pinyin.
  */
 export const typedSpelling = (text: string): string | undefined => {
   const letters = matchText(text).replace(/[\s'’]/g, '');
@@ -98,13 +97,13 @@ const matcher = (typed: string, isSpelled: (text: string, letters: string) => bo
     matchText(text).includes(plain) || (letters !== undefined && isSpelled(text, letters));
 };
 
-/** Makes a test whether a text or its pinyin contains the typed text. */
+/** Returns a test: does a text or its pinyin contain what the user typed? */
 export const textMatches = (typed: string): Matches =>
   matcher(typed, (text, letters) => spelledPlain(text).includes(letters));
 
 /**
- * Makes a test for people's names separated by blanks: whether the text, or the pinyin of one name,
- * contains the typed text.
+ * Returns a test for several names separated by spaces: does the text, or the pinyin of one name,
+ * contain what the user typed?
  */
 export const namesMatch = (typed: string): Matches =>
   matcher(typed, (text, letters) =>

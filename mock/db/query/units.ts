@@ -13,7 +13,7 @@ export const unitsIn = (text: string): string[] =>
     .map((unit) => unit.trim())
     .filter(Boolean);
 
-/** Returns a test whether a text names one of the units, alone or among others. */
+/** Returns a test: does a text name one of the departments, alone or among others? */
 const namesOneOf = (units: readonly string[]) => {
   const own = new Set(units.map(matchText));
   return (text: string): boolean =>
@@ -21,8 +21,8 @@ const namesOneOf = (units: readonly string[]) => {
 };
 
 /**
- * The stored texts that name one of the units, by column. An index gives each column's few distinct
- * texts.
+ * Returns the stored texts that name one of the departments, by column. An index gives the few
+ * different texts.
  */
 const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => {
   const isOwn = namesOneOf(units);
@@ -38,8 +38,8 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
 };
 
 /**
- * Runs work whose queries see only rows of these units. Without units they see all rows. The texts
- * are read once, before the work, so a row with a new text counts from the next call on.
+ * Runs work whose queries see only rows of these departments, or all rows if there are none. The
+ * department texts are read once before, so a row with a new text is visible from the next call on.
  */
 export const withinUnits = async <T>(
   db: Db,

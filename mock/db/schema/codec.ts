@@ -45,7 +45,7 @@ export const encode = <C extends Codec, T extends object>(codec: C, values: T): 
   }
   for (const name of codec.matched ?? []) {
     const text = row[name];
-    // Most texts of most records are blank.
+    // Most texts are blank, and a blank text stays blank.
     if (typeof text === 'string') encoded[matchColumn(name)] = text && matchText(text);
   }
   // Ten times as fast as adding to a copy: V8 turns an object that grows so much into a hash table.
@@ -82,8 +82,8 @@ export const decodeOwn = <T>(codec: Codec, row: object): T => {
 };
 
 /**
- * A JSON parser that parses each distinct text once. The sessions of a course mostly hold the same
- * texts.
+ * A JSON parser that parses each different text once, because the sessions of a course mostly hold
+ * the same texts.
  */
 export const jsonReader = <T>(): JsonReader<T> => {
   const known = new Map<string, T>();

@@ -45,7 +45,7 @@ interface AccountsTable {
   /** The departments and units of a secretary, as a JSON list. */
   units: string;
   state: AccountState;
-  /** Somebody else made the password. It must be changed before anything else. */
+  /** Another person made the password. The user must change it first. */
   mustChangePassword: number;
   /**
    * Whether the second factor is active. Otherwise the row in `secondFactors` is still being set
@@ -99,7 +99,7 @@ interface TermsTable extends Stamped {
   swaps: string;
   periods: string;
   periodTables: Generated<string>;
-  /** The parts that follow the undergraduate term, as JSON. */
+  /** The parts that are copied from the undergraduate term, as JSON. */
   follows: Generated<string>;
   /** The term whose weeks and periods were copied, as JSON. */
   hoursFrom: Generated<string>;
@@ -118,13 +118,15 @@ interface TermChangesTable {
   termVersion: number;
   /** The term's values before the change, and the current term then. */
   before: string;
-  /** The earlier positions of moved or renumbered sessions, and their versions after the change. */
+  /**
+   * The old dates and weeks of moved sessions, and the versions of the sessions after the change.
+   */
   sessions: string;
   moved: number;
   /** The highest session id of the term before the change. */
   lastSessionId: number;
   /**
-   * The term that this one was changed with, and its version after the change. Null if this term
+   * The term that this one copies, and the version of that term after the change. Null if this term
    * was changed alone.
    */
   leaderId: number | null;
@@ -263,12 +265,13 @@ interface SmsRecordsTable extends Stamped {
   templateText: Generated<string>;
   /** The provider's template code. Blank if there is none. */
   providerCode: Generated<string>;
-  /** Whether the server queued it as a standing reminder. */
+  /** 1 if the server made this reminder automatically. */
   automatic: Generated<number>;
-  /** The message's id that this server sends to the gateway. Each hand-over gets a new one. */
+  /** The id that this server sends to the gateway. It is new for each call. */
   reference: string | null;
   /**
-   * Set before the hand-over to the gateway begins. After a crash it shows an unfinished hand-over.
+   * Set before the message is sent to the gateway. After a crash it shows that the result is
+   * unknown.
    */
   leaseUntil: string | null;
   /** Hash of the secret in the text's link. Null without a link. */
@@ -295,7 +298,7 @@ interface SmsAnswersTable {
   answer: Exclude<SmsAnswer, 'none'>;
   answerText: string;
   answeredAt: string;
-  /** The state of the class at the time of the answer. */
+  /** Time and place of the class when the teacher answered. */
   stood: string;
 }
 
@@ -306,7 +309,10 @@ interface SmsJobsTable {
   createdAt: string;
 }
 
-/** The classes of a change notice, with their standings before (`was`) and after (`will`). */
+/**
+ * Classes in a change notice, with what the person knew before (`was`) and what is true after
+ * (`will`).
+ */
 interface SmsClassesTable {
   messageId: number;
   sessionId: number;
@@ -327,14 +333,14 @@ interface SmsSettingsTable {
   updatedBy: string;
 }
 
-/** The settings of standing reminders: one row for each configured level. */
+/** Settings of automatic reminders: one row for each configured level. */
 interface SmsStandingTable {
   level: Level;
   version: number;
   isOn: number;
   isPaused: number;
   leadTime: LeadTime;
-  /** Null means the text of the message settings. */
+  /** Null: the text from the message settings is used. */
   content: string | null;
   quietHours: string | null;
   updatedAt: string;
@@ -378,7 +384,10 @@ interface ImportChecksTable {
   options: string;
   /** The planned rows. */
   rows: string;
-  /** The newest history lines that the plan depends on. */
+  /**
+   * The newest history entries when the file was checked. If they change, the check may be
+   * outdated.
+   */
   state: string;
 }
 
@@ -417,7 +426,7 @@ export interface NoticesTable {
   source: string;
 }
 
-/** An account's settings of a list (blank name) and its named views. */
+/** An account's settings of a list page (blank name) and its saved views. */
 interface AccountListsTable {
   accountId: number;
   list: string;
@@ -468,8 +477,8 @@ interface HistoryTable {
   /** The user name or contact name of the writer at that time. */
   by: string;
   /**
-   * The writer's account. Null for a contact, for the server, and for earlier lines with an
-   * ambiguous name.
+   * The account that wrote it. Null for a contact, the server, and old entries whose name could
+   * mean several writers.
    */
   byAccount: number | null;
   /** The contact who answered by a link. */
@@ -480,7 +489,7 @@ interface HistoryTable {
   before: string | null;
   after: string | null;
   batchId: number | null;
-  /** The id of the parent line, which undoes this line together with others. */
+  /** Id of the history entry that undoes this one together with others. */
   partOf: number | null;
 }
 

@@ -26,7 +26,7 @@ export interface RowWrites {
    */
   insert(table: Table, rows: readonly Row[], same?: Row): Promise<number[]>;
   /**
-   * Overwrites rows by id and increments their versions. Inserts the rows that no longer exist.
+   * Overwrites rows by id and increments the versions. Rows that no longer exist are inserted.
    * Throws if a row has changed since it was read.
    */
   rewrite(table: Versioned, rows: readonly Row[], overrides?: ColumnOverrides): Promise<void>;
@@ -50,8 +50,8 @@ const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): Comp
 };
 
 /**
- * The insert statement for these rows. The caller ensures that the columns fit the table, because
- * their types are not checked.
+ * Returns the insert statement for these rows. The types of columns are not checked, so the caller
+ * must take care.
  */
 const insertInto = (trx: Trx, table: Table, run: readonly Row[]) =>
   trx.insertInto(table).values(run as never);
@@ -62,8 +62,8 @@ type Statement = (run: readonly Row[]) => Compilable;
 type Done = QueryResult<unknown> & { count: number };
 
 /**
- * Runs a statement in batches and returns the result of each batch in order. All rows have the same
- * columns. `same` holds the columns with one value for all rows.
+ * Runs a statement for groups of rows and returns the result of each group. All rows have the same
+ * columns. `same` holds columns with one value for all rows.
  */
 const inRuns = async (
   trx: Trx,
@@ -134,13 +134,13 @@ export const rewritten = (columns: readonly string[], overrides: ColumnOverrides
       .map((column) => [column, overrides[column] ?? sql`${sql.ref(`excluded.${column}`)}`]),
   );
 
-/** Optimistic lock of an upsert: the stored version is the one that was read. */
+/** SQL condition: the stored version is the one that was read (optimistic lock). */
 export const asRead = (table: Table) =>
   sql<SqlBool>`${sql.ref(`${table}.version`)} = excluded."version" - 1`;
 
 /**
- * Another write has changed a row since it was read. Its code makes `inTransaction` run the write
- * again, as after a deadlock.
+ * Another write has changed a row since it was read. The error code makes `inTransaction` run the
+ * write again, as after a deadlock.
  */
 class StaleRow extends Error {
   readonly code = '40001';

@@ -7,13 +7,13 @@ export interface HistoryEntry {
   before?: unknown;
   after?: unknown;
   batchId?: number | undefined;
-  /** The id of the parent line, which undoes this line together with others. */
+  /** Id of the history entry that undoes this one together with others. */
   partOf?: number | undefined;
 }
 
 /**
- * The records that a write has logged changes for. The store's followers update the data that
- * depends on them.
+ * Collects which records a write has changed. At the end of the write, data that depends on them is
+ * updated.
  */
 export class ChangedRecords {
   readonly contacts = new Set<number>();
@@ -23,11 +23,11 @@ export class ChangedRecords {
   readonly leftTerms = new Set<string>();
   /** A term has changed, and with it the sessions of all its courses. */
   terms = false;
-  /** Sessions with a cancelled message. */
+  /** Sessions whose reminder was cancelled. */
   readonly unreminded = new Set<number>();
-  /** Messages to typed numbers came back from the gateway. */
+  /** Messages to typed numbers went back to the queue. */
   typed = false;
-  /** The settings for standing reminders have changed. */
+  /** The settings of automatic reminders have changed. */
   standing = false;
 
   add(entries: readonly HistoryEntry[]): void {

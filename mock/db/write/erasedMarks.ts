@@ -3,8 +3,8 @@ import type { Db } from '../schema/schema';
 import { saveSetting } from './settings';
 
 /**
- * Marks a contact as erased, so that restoring an older backup leaves it out. The hash covers only
- * the contact's id and creation time. It contains no personal data.
+ * Marks a contact as erased, so that restoring an older backup erases the person again. The hash is
+ * made only from the contact's id and creation time, so it holds no personal data.
  */
 export interface ErasedMark {
   id: number;
@@ -28,8 +28,8 @@ export const markOf = (contact: Stamped): ErasedMark => {
 };
 
 /**
- * Whether the mark belongs to this contact. A contact with the same id in another database does not
- * match.
+ * Tells whether the mark belongs to this contact. A contact with the same id in another database
+ * does not match.
  */
 export const isMarked = (contact: Stamped, { id, salt, hash }: ErasedMark): boolean =>
   contact.id === id && hashOf(salt, contact) === hash;

@@ -23,7 +23,7 @@ export type LockName = keyof typeof LOCKS;
 
 const ORDER = Object.keys(LOCKS) as LockName[];
 
-/** The lock that a write must hold when it logs a change of such a record. */
+/** The lock that a write must hold when it writes a history entry about such a record. */
 const GUARDS: Partial<Record<HistoryType, LockName>> = {
   contact: 'contacts',
   course: 'courses',
@@ -65,8 +65,8 @@ export class Locks {
   }
 
   /**
-   * Throws if a change is logged without the lock of its records. `reveal` changes nothing and
-   * needs no lock.
+   * Throws if a history entry is written without the lock of its records. `reveal` changes nothing
+   * and needs no lock.
    */
   check(entries: readonly Pick<HistoryEntry, 'type' | 'action'>[]): void {
     for (const { type, action } of entries) {

@@ -15,13 +15,13 @@ interface Stamped {
   version: number;
 }
 
-/** The records of a bulk operation, by ids or by filters. */
+/** Records for a change of many, chosen by ids or by filters. */
 export interface Choice {
   ids?: readonly number[] | undefined;
   filter?: object | undefined;
 }
 
-/** The change of one record. `problem` is the reason why it is refused, or blank. */
+/** The change of one record. `problem` says why it is refused, or is blank. */
 export interface ManyChange<T, V> {
   before: T;
   changed: Partial<V>;
@@ -60,7 +60,7 @@ export const chosenRecords = async <T extends Stamped>(
   return [...new Set(chosen)].flatMap((id) => found.get(id) ?? []);
 };
 
-/** The chosen records that the change would really alter. */
+/** Returns the chosen records that the change would really alter. */
 export const wantedOf = <T extends object, V extends object>(
   chosen: readonly T[],
   change: Partial<V>,
@@ -70,7 +70,7 @@ export const wantedOf = <T extends object, V extends object>(
   return chosen.filter(differs).map((before) => ({ before, changed: change }));
 };
 
-/** A hash of the records' ids and versions. It changes when one of them changes. */
+/** A hash of ids and versions. It changes when one of the records changes. */
 const recordsDigest = (records: readonly Stamped[]): string => {
   const stamps = records.map(({ id, version }) => `${id} ${version}`).sort();
   return createHash('sha256').update(stamps.join()).digest('hex');
@@ -139,8 +139,8 @@ const checkCount = (records: readonly unknown[], count: number): void => {
 };
 
 /**
- * Logs the parent line of a bulk change and returns its id. The lines of the single records refer
- * to it by `partOf`.
+ * Writes one history entry for a change of many records and returns its id. The entries of single
+ * records refer to it by `partOf`.
  */
 export const logMany = async (
   { log, trx }: Writer,
@@ -166,7 +166,7 @@ export const foundRecords = async <T extends Stamped>(
   return found;
 };
 
-/** Deletes records under one parent line of the history. The line also holds `note`. */
+/** Deletes records under one history entry. The entry also stores `note`. */
 export const removeMany = async <T extends Stamped>(
   writer: Writer,
   kind: RecordKind<T>,

@@ -7,5 +7,5 @@ interface Origin {
   tab: string;
 }
 
-/** The origin of the current request. It is undefined for work that the server starts itself. */
+/** Where the current request came from. Undefined for work that the server starts itself. */
 export const writtenFrom = new AsyncLocalStorage<Origin>();

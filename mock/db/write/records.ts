@@ -53,9 +53,9 @@ export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Further values of a write's history lines. */
+/** Further values for the history entries of a write. */
 interface Noted {
-  /** The id of the parent line, which undoes the whole write. */
+  /** Id of the history entry that undoes the whole write. */
   partOf?: number;
   /** Further values that are stored with each record. */
   note?: object;

@@ -20,8 +20,8 @@ import {
 const RUN = 500;
 
 /**
- * Rows that are staged in a temporary table before they are written. The temporary table ends with
- * the transaction. PostgreSQL only.
+ * Rows that wait in a temporary table before they are written to the real table. The temporary
+ * table ends with the transaction. PostgreSQL only.
  */
 export class StagedRows {
   readonly #trx: Trx;
@@ -105,8 +105,8 @@ export const takeIds = async (
 const toRow = (id: number) => ({ id });
 
 /**
- * Stages rows in temporary tables, without any lock. `put` then writes each kind of row with one
- * statement, under the lock. Without `put` the transaction writes nothing.
+ * Writes rows to temporary tables without any lock. `put` then copies each kind of row with one
+ * statement, under the lock. Without `put` nothing is written.
  */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;

@@ -2,21 +2,21 @@ import type { HistoryType } from '@/contract/history';
 import { linesAfter, newestLines } from '../query/historyLines';
 import type { Db } from '../schema/schema';
 
-/** The record of a history line, before and after the change. */
+/** The record in a history entry, before and after the change. */
 export interface LineContent extends Record<'before' | 'after', unknown> {
   type: HistoryType;
   recordId: number;
 }
 
-/** Whether one of these lines affects a result that was computed before they were written. */
+/** Tells whether one of these history entries affects a result that was computed before them. */
 export type Concerns = (db: Db, lines: readonly LineContent[]) => Promise<boolean>;
 
-/** Most lines that are checked while other writes wait. */
+/** Maximum number of history entries to check while other writes wait. */
 const MOST_LINES = 500;
 
 /**
- * The lines written since `state`, of the types in it. Returns undefined if there are too many.
- * `reveal` and `export` lines are left out, because they change no record.
+ * Returns the history entries written since `state`, of the types in it; undefined if there are too
+ * many. `reveal` and `export` are left out, because they change no record.
  */
 export const linesSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
   const written: LineContent[] = [];
@@ -42,9 +42,9 @@ export const linesSince = async (db: Db, state: string): Promise<LineContent[] |
 };
 
 /**
- * The id of the newest history line of each type, as one text. No record of these types has changed
- * while the text is the same. Writes of one type run one after another, so a later line has a
- * higher id. `reveal` lines are left out: they change nothing and take no lock.
+ * Returns the id of the newest history entry of each type, as one text. While the text is the same,
+ * no record of these types has changed. Writes of one type run one after another, so a later entry
+ * has a higher id. `reveal` is left out: it changes nothing and takes no lock.
  */
 export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];
@@ -59,7 +59,10 @@ export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Pro
   return newest.join(', ');
 };
 
-/** The id of the newest line about a record. Within a locked write it is the line just written. */
+/**
+ * Returns the id of the newest history entry about a record. Within a locked write it is the entry
+ * just written.
+ */
 export const newestLine = async (db: Db, type: HistoryType, recordId: number): Promise<number> => {
   const { id } = await db
     .selectFrom('history')
@@ -72,7 +75,7 @@ export const newestLine = async (db: Db, type: HistoryType, recordId: number): P
   return id;
 };
 
-/** Whether a result computed at `state` is still valid after all lines written since. */
+/** Tells whether a result computed at `state` is still valid after all writes since. */
 export const isStillValid = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
   const types = state.split(', ').map((each) => each.split(' ')[0] as HistoryType);
   if ((await historyStateOf(db, types)) === state) return true;

@@ -3,7 +3,9 @@ import type { Db } from '../schema/schema';
 import type { ChangedRecords } from './changedRecords';
 import type { Writer } from './writer';
 
-/** Updates the data that depends on the records that a write has changed. */
+/**
+ * A function that runs at the end of a write and updates data that depends on the changed records.
+ */
 export type AfterWrite = (writer: Writer, touched: ChangedRecords, now: Date) => Promise<unknown>;
 
 /** The current connections of one pool. */

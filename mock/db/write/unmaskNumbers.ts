@@ -2,9 +2,8 @@ import { hasMaskedNumber, unmasked } from '@/contract/base/phone';
 import { invalidField } from '../base/refusal';
 
 /**
- * Replaces masked numbers in a change by the full numbers stored in the same fields (C-05). A form
- * knows the stored texts only masked, for example `138****1234`. Refuses a masked number that does
- * not match the stored field.
+ * Replaces masked numbers in a change by the stored full numbers (C-05), because a form shows only
+ * `138****1234`. Throws if a masked number does not match the stored one.
  */
 export const withUnmaskedNumbers = <T extends object>(change: T, before: object): T => {
   const known = Object.entries(change).map(([field, value]) => {

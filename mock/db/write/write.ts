@@ -50,7 +50,9 @@ export const inTransaction = <T>(
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> => retry(() => db.transaction().execute(work), DEADLOCK_CODES, TRIES);
 
-/** Runs a write in one transaction, together with its history lines and the followers' updates. */
+/**
+ * Runs a write in one transaction, together with history entries and updates of dependent data.
+ */
 export const write = <T>(
   store: Pick<Store, 'engine' | 'db' | 'afterWrites'>,
   actor: Actor,
@@ -99,7 +101,7 @@ export const write = <T>(
       lock: (...names) => locks.take(...names),
     };
     const result = await work(writer);
-    // Followers update data that depends on changed records, even outside the writer's scope.
+    // These functions update dependent data, also rows that the account may not see.
     for (const follow of store.afterWrites) {
       await beyondScope(() => follow(writer, touched, now));
     }

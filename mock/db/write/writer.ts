@@ -4,7 +4,7 @@ import type { HistoryEntry } from './changedRecords';
 import type { LockName } from './locks';
 import type { StagedWrites } from './staged';
 
-/** The writer of a change. Records store the name, history lines also the id. */
+/** Who writes a change. Records store the name, history entries also the id. */
 export interface Actor {
   /** The account's id, or 0 without an account. */
   id: number;
@@ -18,8 +18,8 @@ export interface Actor {
 export const SYSTEM: Actor = { id: 0, userName: 'system' };
 
 /**
- * A writer that stages its rows and history lines. `put` writes them under the lock. Without `put`
- * nothing is written.
+ * A writer that keeps rows and history entries in temporary tables. `put` writes them under the
+ * lock. Without `put` nothing is written.
  */
 export interface StagedWriter extends Writer, Pick<StagedWrites, 'flush'> {}
 
@@ -35,13 +35,13 @@ export interface Writer {
     updatedAt: string;
     updatedBy: string;
   };
-  /** Adds history lines. `by` is the writer if the account was made in this write. */
+  /** Adds history entries. `by` is the writer if the account was made in this write. */
   log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
   rows: RowWrites;
   /**
-   * Returns a writer that stages its rows before it takes the lock, so that others wait less.
-   * Undefined on SQLite, which has a single writer. Under the lock the caller must check that no
-   * other write has affected these rows.
+   * Returns a writer that keeps rows in temporary tables before it takes the lock, so that others
+   * wait less. Undefined on SQLite, which has a single writer. Under the lock the caller must check
+   * that no other write has affected these rows.
    */
   staged(): StagedWriter | undefined;
   /**
