@@ -111,11 +111,14 @@ export const createCalls = (
   return calls;
 };
 
-/** Runs `work` in the context of a request: history lines get its address and tab, texts its language. */
+/**
+ * Runs `work` for a request: history entries get the network address and browser tab, texts the
+ * language.
+ */
 const from = <T>(req: Request, work: () => T): T =>
   writtenFrom.run({ address: req.ip ?? '', tab: tabOf(req) }, () => inLanguageOf(req, work));
 
-/** Returns the check that a request of this path must pass before its body is read. */
+/** Returns the middleware that a request on this path must pass before its body is read. */
 const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {
   const secretIn = SECRET_PLACES[path];
   if (secretIn) return checkReportSecret(reportSecret, secretIn);

@@ -10,7 +10,7 @@ import { forgetFirstPassword } from './firstPassword';
 import type { Log } from './telemetry/log';
 import type { Meters } from './telemetry/meters';
 
-/** Interval in milliseconds between two checks for due jobs. */
+/** Milliseconds between two checks for due jobs. */
 const LOOK = 10 * 60_000;
 
 /** A nightly job. `stop` aborts when the server shuts down, so that long jobs end. */

@@ -10,8 +10,8 @@ import { countHoursChanges } from './features/term/hours';
 import { refuseInClosedTerms } from './features/term/termClosing';
 
 /**
- * Registers hooks that run in the transaction of every write: the check of closed terms, the calendars' revision,
- * unsent messages, and standing reminders.
+ * Registers functions that run at the end of every write: the check of closed terms, calendar
+ * versions, unsent messages, and automatic reminders.
  */
 export const withFollowers = <S extends Store>(store: S): S => {
   store.afterWrites.push(refuseInClosedTerms, countHoursChanges, refreshMessages, queueStanding);

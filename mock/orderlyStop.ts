@@ -7,7 +7,7 @@ interface Running {
   requests: Requests;
   outbox?: Pick<Outbox, 'stop' | 'runningCount'> | undefined;
   close: () => Promise<unknown>;
-  /** Maximum duration of a hand-over to the gateway, in milliseconds. */
+  /** Longest time of sending one message to the gateway, in milliseconds. */
   limit?: number;
   log: Log;
   /** Called first. It marks the server as not ready. */

@@ -104,7 +104,7 @@ export const openApi = async (
   await noteWecom(opened.db, wecom !== undefined);
   const templatesOnly = gateway !== undefined && gateway.provider !== 'http';
   await noteTemplatesOnly(opened.db, templatesOnly);
-  // The timetable may have changed, so the queue is updated before any message leaves.
+  // The timetable may have changed, so update the queue before any message is sent.
   await reconcileStanding(opened, now());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, {
     log,

@@ -16,7 +16,7 @@ import * as accounts from './features/account/managedAccounts';
 import { openStore } from './openStore';
 import { typed } from './typed';
 
-/** The author of these changes in the history. No account signed in for them. */
+/** The name in the history for changes by this command, where nobody is signed in. */
 const OPERATOR = { id: 0, userName: 'npm run user' };
 
 const USAGE = `${typed('user', 'list')}

@@ -23,7 +23,8 @@ export interface TableHead {
 export type Row = (string | number | null)[];
 
 /**
- * One line of a backup: the head, then for each table its head and its rows. The format is the same for both engines.
+ * One line of a backup: the head, then for each table its head and rows. The format is the same for
+ * both databases.
  */
 export type Line = Head | TableHead | Row;
 

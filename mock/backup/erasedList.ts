@@ -3,7 +3,10 @@ import path from 'node:path';
 import { StoreError } from '../db/base/storeError';
 import type { ErasedMark } from '../db/write/erasedMarks';
 
-/** Lists the marks of erased people beside the backups, because these backups may still hold their data. */
+/**
+ * A file beside the backups that lists erased people, because these backups may still hold their
+ * data.
+ */
 const NAME = 'erased.json';
 
 const readList = (file: string): ErasedMark[] => {

@@ -42,8 +42,8 @@ const isBeingWritten = (noted: string, day: string, now: Date): boolean => {
 };
 
 /**
- * Claims the night, so that only one of several servers writes the backup. Returns the earlier value of the setting;
- * undefined if the night is taken.
+ * Reserves the night for this server, so that only one writes the backup. Returns the earlier value
+ * of the setting; undefined if another server was first.
  */
 const claimNight = (store: Store, now: Date, day: string) =>
   write(store, SYSTEM, now, async (writer) => {

@@ -39,7 +39,7 @@ const lowerPriority = (pid: number | undefined): void => {
   try {
     if (pid) os.setPriority(pid, NICE);
   } catch {
-    // The system may forbid this to a service. The backup then runs with normal priority.
+    // The system may forbid a lower priority. Then the backup runs with normal priority.
   }
 };
 

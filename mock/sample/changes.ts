@@ -14,21 +14,21 @@ export interface SessionWithCourse {
   session: SampleSession;
 }
 
-/** A session that was moved, with its earlier time. */
+/** A session that was moved, with the old time. */
 export interface Moved extends SessionWithCourse {
   from: Slot;
 }
 
 const MOVED = 2;
 const CANCELLED = 2;
-/** Number of days from today in which sessions are changed. */
+/** Sessions are changed from today up to this many days ahead. */
 const DAYS_AHEAD = 21;
 
 const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !smsOptOut;
 
 const classKeys = ({ classComposition }: CourseFields) => classComposition.map(classKey);
 
-/** The unchanged lectures of active courses in the next weeks. */
+/** Returns unchanged lectures of active courses in the next weeks. */
 const openLectures = (
   { term }: Planning,
   courses: readonly SampleCourse[],
@@ -75,7 +75,7 @@ const sameSlot = (a: Slot, b: Slot) =>
 const shareClass = (a: SampleCourse, b: SampleCourse) =>
   a.fields.classComposition.some((name) => b.fields.classComposition.includes(name));
 
-/** Two lectures of different subjects at the same time. */
+/** Returns two lectures of different subjects at the same time. */
 const coincidence = (
   lectures: readonly SessionWithCourse[],
   other: (course: CourseFields) => boolean,
@@ -112,7 +112,7 @@ const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWith
   }
 };
 
-/** Adds three clashes: one of a teacher, one of a room, one of a class. */
+/** Adds three clashes (double bookings): of a teacher, a room and a class. */
 const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
   if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;

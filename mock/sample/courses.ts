@@ -41,7 +41,9 @@ const teachingClasses = (subject: Subject, academicYear: number): TeachingClass[
   return found.map((group, index) => ({ ...group, subject, serial: index + 1 }));
 };
 
-/** Makes a function that chooses teachers of a section with the least load. */
+/**
+ * Returns a function that chooses the teachers with the fewest hours in a teaching section (教研室).
+ */
 const teacherSource = (contacts: readonly SampleContact[]) => {
   const load = new Map<SampleContact, number>();
   const loadOf = (contact: SampleContact) => load.get(contact) ?? 0;

@@ -44,7 +44,7 @@ interface MessageSource {
   now: Date;
 }
 
-/** A due reminder: a session, its teacher and the times. */
+/** A reminder that is due: a session, a teacher and the times. */
 interface Occasion extends SessionWithCourse {
   contact: SampleContact;
   leadTime: NonNullable<SmsRecord['leadTime']>;
@@ -52,7 +52,7 @@ interface Occasion extends SessionWithCourse {
   sessionAt: Date;
 }
 
-/** The number of reminders for each status. Earlier entries choose their occasions first. */
+/** How many sample reminders have each status. Earlier statuses in the list choose first. */
 const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
   bachelor: {
     failed: 6,
@@ -78,7 +78,8 @@ const NEAREST = 160;
 const CODES = { reminder: 'reminder', change: 'change' };
 
 /**
- * A reminder on the evening before, or two hours ahead from period 3 on, outside the quiet hours.
+ * Returns a reminder on the evening before, or two hours ahead from period 3 on, outside quiet
+ * hours.
  */
 const occasionOf = (
   term: SampleTerm,

@@ -1,7 +1,7 @@
 import type { SampleContact } from './contacts';
 import type { SampleSession } from './sessions';
 
-/** Makes a function for the contacts who teach a session. */
+/** Returns a function that finds the contacts who teach a session. */
 export const recipients = (contacts: readonly SampleContact[]) => {
   const byStaffNo = new Map(contacts.map((contact) => [contact.staffNo, contact]));
   const byName = new Map(contacts.map((contact) => [contact.name, contact]));

@@ -16,7 +16,7 @@ const cellsOf = (keys: readonly string[], { date, periodStart, periodEnd }: Slot
     ),
   );
 
-/** The reserved times of teachers, rooms and classes, by key. */
+/** Times that teachers, rooms and classes already have, by key. */
 export class Timetable {
   readonly #occupied = new Set<string>();
 

@@ -21,13 +21,13 @@ import type { Plan, Subject } from './words/catalogue';
 const DRAFT_FROM = 12;
 const TRIES = 12;
 
-/** One meeting of a series with its teachers. */
+/** One lesson of a weekly series, with the teachers. */
 interface Meeting {
   slot: Slot & { week: number; weekday: number };
   teachers: SampleContact[];
 }
 
-/** The weeks of a series. A short one may meet every second week. */
+/** Returns the weeks of a series. A short series may meet every second week. */
 const weeksOf = (count: number, plan: Plan): number[] => {
   if (plan === 'finished') return range(1, count);
   if (plan === 'draft') return range(DRAFT_FROM, count);
@@ -38,7 +38,8 @@ const weeksOf = (count: number, plan: Plan): number[] => {
 };
 
 /**
- * The meetings of a series, divided among the teachers. In the laboratory the next teacher assists.
+ * Returns the lessons of a series, divided among the teachers. In the laboratory the next teacher
+ * assists.
  */
 const turnsOf = (
   { term }: Planning,
