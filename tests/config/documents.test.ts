@@ -82,6 +82,22 @@ test.each(ALL)('%s names only files and folders that exist', (file) => {
   expect(missing).toEqual([]);
 });
 
+const SOURCES = new Set(
+  ['src', 'mock', 'config', 'tests'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.basename(name)),
+  ),
+);
+
+/** Names of source files in backticks without a folder. */
+const fileNamesIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w.-]+\.(?:tsx?|cjs))`/g)].map(([, name = '']) => name);
+
+test.each(ALL)('%s names only source files that exist', (file) => {
+  expect(fileNamesIn(read(file)).filter((name) => !SOURCES.has(name))).toEqual([]);
+});
+
 /** The anchors that GitHub makes of a document's headings. */
 const anchorsOf = (file: string): Set<string> =>
   new Set(

@@ -27,9 +27,9 @@ const used = new Set(testFiles.flatMap((name) => idsIn(textOf(name))));
 /** The ids of the tests in the gate, without those that only `npm run test:all` runs. */
 const usedInGate = new Set(
   testFiles
-    .filter((name) => !/\.all\.(test|spec)\./.test(name))
+    .filter((name) => !/\.full\.(test|spec)\./.test(name))
     .flatMap((name) =>
-      idsIn(textOf(name).replaceAll(/\ballTest[.(][\s\S]*?['"`][A-Z]-\d\d /g, '')),
+      idsIn(textOf(name).replaceAll(/\btestFull[.(][\s\S]*?['"`][A-Z]-\d\d /g, '')),
     ),
 );
 

@@ -105,8 +105,8 @@ export const takeIds = async (
 const toRow = (id: number) => ({ id });
 
 /**
- * Writes rows to temporary tables without any lock. `put` then copies each kind of row with one
- * statement, under the lock. Without `put` nothing is written.
+ * Writes rows to temporary tables without any lock. `flush` then copies each kind of row with one
+ * statement, under the lock. Without `flush` nothing is written.
  */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;

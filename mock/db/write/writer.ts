@@ -18,8 +18,8 @@ export interface Actor {
 export const SYSTEM: Actor = { id: 0, userName: 'system' };
 
 /**
- * A writer that keeps rows and history entries in temporary tables. `put` writes them under the
- * lock. Without `put` nothing is written.
+ * A writer that keeps rows and history entries in temporary tables. `flush` writes them under
+ * the lock. Without `flush` nothing is written.
  */
 export interface StagedWriter extends Writer, Pick<StagedWrites, 'flush'> {}
 

@@ -119,7 +119,7 @@ export interface PreparedCommit<Read> extends Work<Read> {
 }
 
 /**
- * Prepares an import before it takes the lock. Errors are ignored here and thrown under the lock,
+ * Prepares an import before it takes the lock. A refusal is ignored here and thrown under the lock,
  * because an earlier try of the same import may finish first.
  */
 export const prepare = async <Row, Read>(

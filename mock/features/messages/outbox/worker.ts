@@ -81,7 +81,7 @@ export class Outbox {
    * No call to 企业微信 before this time (`performance.now()`), for messages that have no other
    * channel.
    */
-  #wecomRests = Number.NEGATIVE_INFINITY;
+  #wecomPausedUntil = Number.NEGATIVE_INFINITY;
   #recovered = false;
   #sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -161,7 +161,7 @@ export class Outbox {
   async #takeAndStart(): Promise<boolean> {
     const { store, now, size, lease } = this.#options;
     const onlyWecom = this.#isResting;
-    const withoutWecom = this.#wecomRests > performance.now();
+    const withoutWecom = this.#wecomPausedUntil > performance.now();
     if (onlyWecom && withoutWecom) return false;
     const room = size - this.#running.size;
     const claimed = await takeDue(store, now(), { size: room, lease, withoutWecom, onlyWecom });
@@ -204,8 +204,8 @@ export class Outbox {
   /** Pauses only messages that can be sent by 企业微信 alone. */
   #noteWecom({ outcome }: HandOver): void {
     // Already paused. Calls that were running before tell nothing new.
-    if (this.#wecomRests > performance.now()) return;
-    if (outcome === 'unreached') this.#wecomRests = performance.now() + this.#wecom.failed();
+    if (this.#wecomPausedUntil > performance.now()) return;
+    if (outcome === 'unreached') this.#wecomPausedUntil = performance.now() + this.#wecom.failed();
     else this.#wecom.succeeded();
   }
 
