@@ -1,5 +1,4 @@
 const paths = require('./paths');
-const { aloneOf } = require('./together');
 
 const shared = {
   rootDir: paths.root,
@@ -32,9 +31,6 @@ const notCompiled = (packages) => [`/node_modules/(?!(${packages})/)`];
 const NODE_FOLDERS = 'config,contract,domain,locales,mock,models,pages,sheets,utils';
 const DOM_FOLDERS = 'components,pages,routes';
 
-/** Tells whether test files share their modules; see together.js. */
-const TOGETHER = process.env.TOGETHER === '1';
-
 /** Rules, models and the API run in Node. Components run in jsdom with a fake network for each test. */
 module.exports = {
   rootDir: paths.root,
@@ -54,9 +50,7 @@ module.exports = {
         '\\.[jt]sx?$': compiled,
       },
       transformIgnorePatterns: notCompiled(`${ES_MODULES}|${LOADED_ONCE}`),
-      testMatch: TOGETHER
-        ? ['<rootDir>/tests/together/node*.test.js', ...aloneOf('node')]
-        : [`<rootDir>/tests/{${NODE_FOLDERS}}/**/*.test.ts`],
+      testMatch: [`<rootDir>/tests/{${NODE_FOLDERS}}/**/*.test.ts`],
     },
     {
       ...shared,
@@ -65,9 +59,7 @@ module.exports = {
       transformIgnorePatterns: notCompiled(ES_MODULES),
       testEnvironment: '<rootDir>/tests/support/domEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/domSetup.ts'],
-      testMatch: TOGETHER
-        ? ['<rootDir>/tests/together/dom*.test.js', ...aloneOf('dom')]
-        : [`<rootDir>/tests/{${DOM_FOLDERS}}/**/*.test.tsx`],
+      testMatch: [`<rootDir>/tests/{${DOM_FOLDERS}}/**/*.test.tsx`],
     },
   ],
 };

@@ -62,18 +62,12 @@ const isAll = process.argv.includes('--all');
 /** Environment variables of the full tier (tests/support/tier.ts). */
 const MORE = isAll ? { TIER: 'full' } : {};
 
-/**
- * In the gate, jest runs many test files in one module registry (config/together.js). `--all`
- * isolates each file.
- */
-const HOW = isAll ? {} : { TOGETHER: '1' };
-
 const jest = async (print: Print): Promise<Sum> => {
   const output = ['--ci', '--json', `--outputFile=${JEST_REPORT}`];
   const code = await run(
     [bin('jest/bin/jest.js'), '--config', 'config/jest.config.js', ...output],
     print,
-    { ...MORE, ...HOW },
+    MORE,
   );
   const report = readReport<JestReport>(JEST_REPORT);
   if (!report) return { passed: 0, failed: 1 };

@@ -1,4 +1,3 @@
-/** @alone The page's modules keep the network state between tests. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { note } from '@/components/feedback/feedback';

@@ -1,1 +1,0 @@
-require('./runPart').runPart(__filename);
