@@ -184,6 +184,7 @@ export const PAGES = [
     name: 'allSms',
     title: { 'zh-CN': '短信记录', en: 'All messages' },
     spelling: 'duan xin ji lu',
+    byUnit: true,
     reads: [firstPage(MESSAGES)],
   }),
   definePage({

@@ -4,7 +4,7 @@ import type { PaletteAction } from './palette';
 
 /** The pinyin of the pages' Chinese names, by syllable. A dictionary of characters would be far larger. */
 export const PAGE_SPELLINGS: Partial<Record<MenuKey, string>> = Object.fromEntries(
-  PAGE_ROWS.map(({ name, spelling }) => [name, spelling]),
+  PAGE_ROWS.flatMap(({ name, spelling }) => (spelling ? [[name, spelling]] : [])),
 );
 
 export const ACTION_SPELLINGS: Record<PaletteAction, string> = {

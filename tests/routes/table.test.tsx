@@ -172,4 +172,15 @@ describe('paths', () => {
     const group = routes.find((row) => row.path === at && !row.page && !row.menuOnly);
     expect(group && firstPage(group.children, role)?.path).toBe(first);
   });
+
+  /** Calls whose answers a secretary sees only in part. */
+  const SCOPED = ['/api/rule ', '/api/directory/list ', '/api/smslist '];
+
+  test('A-01 every page that begins with a list of units’ records tells a secretary whose they are', () => {
+    const lists = PAGE_ROWS.filter(({ reads }) =>
+      reads?.some(({ call }) => SCOPED.some((each) => call.includes(each))),
+    );
+    expect(lists.length).toBeGreaterThan(5);
+    expect(lists.filter(({ byUnit }) => !byUnit).map(({ path: at }) => at)).toEqual([]);
+  });
 });
