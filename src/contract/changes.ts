@@ -9,7 +9,7 @@ export const IMPORTED_RECORDS = ['contacts', 'courses'] as const;
 export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
 /**
- * Who made a change, as the reader sees it. `here` is the reader's browser tab, `elsewhere` the
+ * The author of a change, as the reader sees it. `here` is the reader's browser tab, `elsewhere` the
  * same account in another tab or device, `other` another account, `system` the server.
  */
 export const WRITERS = ['here', 'elsewhere', 'other', 'system'] as const;
@@ -37,7 +37,7 @@ export type Touched = z.infer<typeof touched>;
 const version = z.object({
   /** A hash that changes with every write to records of this kind. */
   digest: z.string(),
-  /** Who made the newest changes, newest first. Automatic messages have no writer. */
+  /** The authors of the newest changes, newest first. Automatic messages have no writer. */
   writers: z.array(writer),
   /**
    * The changed record of each of the newest history entries, by entry id. Null if an entry changed

@@ -32,7 +32,7 @@ export interface Commit {
   token: string;
   jobKey: string;
   exclude: { row: number; sheet?: string }[];
-  /** What to do with stored class sessions that the import file does not contain. */
+  /** The action for stored class sessions that the import file does not contain. */
   missing: MissingChoice;
 }
 

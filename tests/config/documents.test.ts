@@ -98,6 +98,42 @@ test.each(ALL)('%s names only source files that exist', (file) => {
   expect(fileNamesIn(read(file)).filter((name) => !SOURCES.has(name))).toEqual([]);
 });
 
+/** Documents about the present code. Decisions also name what was not chosen. */
+const ABOUT_CODE = ALL.filter((file) =>
+  /^docs\/(topics\/|architecture\.md)|^CONTRIBUTING/.test(file),
+);
+
+const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+
+/** Every word of the sources outside comments. */
+const WORDS = new Set(
+  ['src', 'mock', 'config', 'tests'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|c?js|css)$/.test(name))
+      .flatMap(
+        (name) =>
+          fs
+            .readFileSync(path.join(ROOT, folder, name), 'utf8')
+            .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+            .match(IDENTIFIER) ?? [],
+      ),
+  ),
+);
+
+/** Names in backticks that only code has: in camel case, or of a member such as `Store.purge`. */
+const identifiersIn = (text: string): string[] =>
+  [...text.matchAll(/`([A-Za-z_$][\w$]*(?:\.[a-z][\w$]*)*)(?:\([^`]*\))?`/g)].flatMap(
+    ([, name = '']) =>
+      /\.(?:tsx?|c?js|json|md|css|ya?ml|html|env)$/.test(name)
+        ? []
+        : name.split('.').filter((part) => name.includes('.') || /[a-z][A-Z]/.test(part)),
+  );
+
+test.each(ABOUT_CODE)('%s names only identifiers that the code has', (file) => {
+  expect(identifiersIn(read(file)).filter((name) => !WORDS.has(name))).toEqual([]);
+});
+
 /** The anchors that GitHub makes of a document's headings. */
 const anchorsOf = (file: string): Set<string> =>
   new Set(

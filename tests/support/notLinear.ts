@@ -7,7 +7,7 @@
 /** The maximum length in characters of a text that these patterns see. */
 export const MAX_PATTERN_INPUT = 320;
 
-/** Patterns that the server applies to a cell. They see at most `LOOKED_AT` characters of it. */
+/** Patterns that the server applies to a cell. They see at most `MAX_PATTERN_INPUT` characters of it. */
 export const CELLS: readonly RegExp[] = [
   // src/domain/people/likelyNumber.ts
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,

@@ -28,7 +28,7 @@ export interface OwnTexts {
 }
 
 /**
- * What the account of the current call may see (A-01). For a secretary, every query sees only
+ * The data that the current account may see (A-01). For a secretary, every query sees only
  * contacts, courses, sessions and messages of her departments. A Kysely plug-in filters each query,
  * so that no query can forget it. Code that needs all rows calls `beyondScope` and must not return
  * rows of others.

@@ -7,5 +7,5 @@ interface Origin {
   tab: string;
 }
 
-/** Where the current request came from. Undefined for work that the server starts itself. */
+/** The address and browser tab of the current request. Undefined for work that the server starts itself. */
 export const writtenFrom = new AsyncLocalStorage<Origin>();

@@ -4,7 +4,7 @@ import type { HistoryEntry } from './changedRecords';
 import type { LockName } from './locks';
 import type { StagedWrites } from './staged';
 
-/** Who writes a change. Records store the name, history entries also the id. */
+/** The author of a change. Records store the name, history entries also the id. */
 export interface Actor {
   /** The account's id, or 0 without an account. */
   id: number;

@@ -13,7 +13,7 @@ import { between, clashesAmong, type StoredSession, storedSessions } from './cla
 import { readSessions } from './sessions';
 import { staffNoOf } from './whose';
 
-/** Whose timetable a printed page shows: a unique key, a name and the departments. */
+/** The subject of a printed timetable: a unique key, a name and the departments. */
 interface Subject {
   key: string;
   name: string;

@@ -24,7 +24,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   calendar: 'of',
 };
 
-/** Where to read the name of a record if the history entry stores no values. */
+/** The table and column with a record's name, for history entries that store no values. */
 const COLUMNS: Partial<Record<HistoryType, { table: string; column: string }>> = {
   contact: { table: 'contacts', column: 'name' },
   course: { table: 'courses', column: 'courseName' },

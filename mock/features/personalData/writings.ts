@@ -2,7 +2,7 @@ import { DOT } from '@/contract/base/characters';
 import { ERASED } from './erased';
 
 /**
- * What to erase in a text: everything about the person (`words`), or only numbers and addresses
+ * The kind of data to erase in a text: everything about the person (`words`), or only numbers and addresses
  * (`numbers`), because the timetable keeps teachers' names.
  */
 export type Clearing = 'words' | 'numbers';

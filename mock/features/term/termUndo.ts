@@ -54,7 +54,7 @@ const putBack = async ({ trx, at, actor }: Writer, term: Term, { fields, current
 };
 
 /**
- * What an undo needs: the term now, the term before the change, and the old dates of the sessions.
+ * The data for an undo: the term now, the term before the change, and the old dates of the sessions.
  */
 interface Undoable {
   term: Term;

@@ -250,7 +250,7 @@ const previewItem = z.object({
   /** The status before queueing, `draft` or `noNumber`. */
   status: z.enum(SMS_STATUSES),
   /**
-   * What happens after the user confirms. `queued` messages are sent in time, `noNumber` messages
+   * The result of confirming. `queued` messages are sent in time, `noNumber` messages
    * wait for a phone number, `skipped` messages are not sent.
    */
   outcome: z.enum(['queued', 'noNumber', 'skipped']),

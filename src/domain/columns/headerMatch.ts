@@ -79,7 +79,7 @@ export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
 };
 
 /**
- * What a header says. It holds the known word, the field, and fields that the cell values must
+ * The reading of a header. It holds the known word, the field, and fields that the cell values must
  * confirm.
  */
 interface Reading {

@@ -74,7 +74,7 @@ export const fieldByName = (
 const CODES = /^(?:代码|编码|编号|代号|号码)$/;
 const CODE_FIELDS: readonly ImportField[] = ['staffNo', 'courseCode', 'classCode', 'staffNos'];
 /**
- * Headers for numbers of things, such as credits. `isIdleHeader` matches them too, but they are
+ * Headers for numbers of things, such as credits. `isIrrelevantHeader` matches them too, but they are
  * fields of a course.
  */
 const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;

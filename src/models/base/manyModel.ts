@@ -7,7 +7,7 @@ import { restoreHistory } from '@/services/history';
 import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
 
-/** What the preview showed: a hash of the records, and whether unchangeable records are skipped. */
+/** The state that the preview showed: a hash of the records, and whether unchangeable records are skipped. */
 export interface Looked {
   state: string;
   withoutRefused?: boolean;

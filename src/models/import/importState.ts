@@ -95,7 +95,7 @@ export interface ImportState {
   /** Corrected cells, by row key. The worker has a copy. */
   mended: Record<string, Mended>;
   /**
-   * What to do with stored class sessions that the import file does not contain, and the displayed
+   * The action for stored class sessions that the import file does not contain, and the displayed
    * page of these sessions.
    */
   missing: { choice: MissingChoice; page: number; list: ShownMissing };

@@ -7,7 +7,7 @@ import type { Asker, QuestionContext } from './questions';
 import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from './tabNames';
 import { termIn } from './termInText';
 
-/** What a sheet's name or title line may say about all rows, such as a class or a place. */
+/** The fields that a sheet's name or title line may give for all rows, such as a class or a place. */
 type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind | TabKind;
 type FormKind = 'course' | 'teacher';
 

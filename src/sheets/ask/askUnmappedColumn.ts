@@ -34,7 +34,7 @@ interface UnmappedColumn {
   /** The index of the column that already has the field. -1 if there is none. */
   by: number;
   /** Whether the user has to decide. Otherwise the page only mentions the column. */
-  isVital: boolean;
+  mustAsk: boolean;
 }
 
 /** Whether the column only repeats column `by`: each text equals the text in the same row. */
@@ -149,15 +149,15 @@ const guessField = (
   target: ImportTarget,
   table: ChosenTable,
   column: number,
-): Pick<UnmappedColumn, 'field' | 'isVital'> | undefined => {
+): Pick<UnmappedColumn, 'field' | 'mustAsk'> | undefined => {
   const title = table.titles[column] ?? '';
   const named = fieldOf(target, title) ?? neededField(target, table, column);
-  if (named) return { field: named, isVital: true };
-  if (target !== 'contact' && isRole(table, column)) return { field: undefined, isVital: false };
+  if (named) return { field: named, mustAsk: true };
+  if (target !== 'contact' && isRole(table, column)) return { field: undefined, mustAsk: false };
   const isGiven = (field: ImportField) => gives(table.columns, field);
   const guess = fieldByValues(target, title, spreadIn(table, column), isGiven);
   const isHidden = table.hiddenColumns?.has(column) ?? false;
-  return guess && { ...guess, isVital: guess.mustAsk && !isHidden };
+  return guess && { ...guess, mustAsk: guess.mustAsk && !isHidden };
 };
 
 /**
@@ -214,7 +214,7 @@ export const unmappedColumns = (
     if (by < 0 && field) first.set(field, column);
     const isElse =
       field && isUnrelatedHeader(target, titles[column] ?? '', field, givingColumn >= 0);
-    return [{ column, field, isVital: guess.isVital && !isElse, by }];
+    return [{ column, field, mustAsk: guess.mustAsk && !isElse, by }];
   });
 };
 
@@ -242,13 +242,13 @@ const idOf = ({ headers }: ChosenTable, { column }: UnmappedColumn) =>
 export const askUnmappedColumn: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     unmappedColumns(target, tables, table).map((left): ImportQuestion => {
-      const { column, field, by, isVital } = left;
+      const { column, field, by, mustAsk } = left;
       const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
       return {
         id: idOf(table, left),
         code: codeOf(table, left),
         options: optionsOf(left),
-        ...(!isVital && { proposed: 'leave' }),
+        ...(!mustAsk && { proposed: 'leave' }),
         params: {
           header: table.headers[column] ?? '',
           field: field ? fieldLabel(target, field) : '',

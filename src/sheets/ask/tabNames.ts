@@ -4,7 +4,7 @@ import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 
-/** What the name of a timetable sheet may say about all rows. */
+/** The fields that the name of a timetable sheet may give for all rows. */
 export type TabKind = 'weekday' | 'weeks' | 'person';
 
 interface Tab {

@@ -17,7 +17,7 @@ const pad = (number: number) => String(number).padStart(2, '0');
 /** Null for a number that is not a date, such as a mobile number in a date column. */
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
-/** What a date cell shows: a date with an optional time, a time of day, or a number of hours. */
+/** The display of a date cell: a date with an optional time, a time of day, or a number of hours. */
 type ShownDate = 'date' | 'clock' | 'hours';
 
 /** Formats the number of a date cell as the spreadsheet shows it. */

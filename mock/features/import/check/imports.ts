@@ -37,7 +37,7 @@ export type ImportOptions = Omit<CheckInput, 'rows'>;
 
 export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
 
-/** What to do with stored sessions that the import file lacks. */
+/** The action for stored sessions that are missing in the import file. */
 interface LeftOut<Read> {
   among(missing: readonly PlannedMissing[], rows: readonly StoredRow<Read>[]): PlannedMissing[];
   settle(
@@ -80,7 +80,7 @@ export interface Importer<Row, Read> {
   leftOut?: LeftOut<Read>;
 }
 
-/** What an import fills: the stored name, and the code that does it. */
+/** An import target: its stored name, and the code that reads and writes its rows. */
 export interface Destination<Row, Read> {
   target: ImportTarget;
   importer: Importer<Row, Read>;

@@ -122,7 +122,7 @@ const stageEarly = async <Row, Read>(
   if (!staged) return undefined;
   const [batchId = 0] = await takeIds(writer.trx, 'importBatches', 1);
   const written = await writeWork(staged, importer, prepared, missing, batchId);
-  return { batchId, written, put: staged.flush };
+  return { batchId, written, flush: staged.flush };
 };
 
 const commitWithin = async <Row, Read>(
@@ -158,7 +158,7 @@ const commitWithin = async <Row, Read>(
     staged?.batchId,
   );
   await yieldIfLong();
-  await staged?.put();
+  await staged?.flush();
   const written = staged?.written ?? (await writeWork(writer, importer, work, missing, batchId));
   await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
   const after = { fileName: options.file.name, target, counts };

@@ -121,7 +121,7 @@ const stageEarly = async (
   try {
     const result = await undo(inBatch(staged, batchId), entries);
     const holds = () => isStillValid(trx, state, concerning(entries));
-    return { result, holds, put: staged.flush };
+    return { result, holds, flush: staged.flush };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -142,7 +142,7 @@ export const undoImport = async (
   if (!batch) throw notFound();
   if (batch.status !== 'committed') throw new Refusal('IMPORT_ALREADY_UNDONE');
   const staged = (await sent?.holds()) ? sent : undefined;
-  await staged?.put();
+  await staged?.flush();
   const result =
     staged?.result ?? (await undoing.undo(inBatch(writer, batchId), await entriesOf(trx, batchId)));
   await trx

@@ -41,7 +41,7 @@ export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
   isWaiting: boolean;
   was: ClassState | undefined;
   /**
-   * What the message says about the class. A reminder stores only the time, so the rest is compared
+   * The class as the message describes it. A reminder stores only the time, so the rest is compared
    * later.
    */
   will: ClassState;

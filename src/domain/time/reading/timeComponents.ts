@@ -1,6 +1,6 @@
 import { EXCEPT_WORDS } from '@/domain/time/weeks';
 
-/** What a piece of a class time says, such as weeks or periods. */
+/** One part of a class time, such as weeks or periods. */
 export type Kind = 'weeks' | 'parity' | 'except' | 'weekday' | 'periods' | 'date';
 
 /** A piece of a class time that says one thing. The parser of its kind checks it later. */
@@ -9,7 +9,7 @@ export interface Component {
   end: number;
 }
 
-/** What numbers without a unit mean in this column. */
+/** The meaning of numbers without a unit in this column. */
 export type UnitlessNumbers = 'weeks' | 'periods' | undefined;
 
 const WEEKDAY = /(?:星期|礼拜|周)\s*(?:[一二三四五六日天]|[1-7](?!\d|\s*[,-]\s*\d))/y;

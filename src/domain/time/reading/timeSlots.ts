@@ -38,7 +38,7 @@ export interface TimeOptions {
   lastWeek?: number;
   /** Clock times of the periods in a day. */
   tables?: readonly DayTable[] | undefined;
-  /** What numbers without a unit mean. */
+  /** The meaning of numbers without a unit. */
   bare?: UnitlessNumbers;
 }
 
