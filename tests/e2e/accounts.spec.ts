@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGE_COOKIE } from '@/contract/base/language';
 import {
   disableAccount,
   makeAccount,
@@ -9,7 +10,7 @@ import {
   signInFirstTimeByApi,
 } from './accountSteps';
 import { call, totalOf } from './api';
-import { expect, goTo, test } from './support';
+import { expect, expectToFit, goTo, test } from './support';
 
 const OWN = '人体解剖学教研室';
 
@@ -121,4 +122,18 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
     await totalOf(admin, '/api/directory/list', { ...all, department: OWN }),
   );
   await secretary.context().close();
+});
+
+test('X-05 A-02 the card of an account with its longest state fits a phone', async ({
+  adminPage: admin,
+  server,
+}) => {
+  await admin.goto('/system/accounts');
+  await makeAccount(admin, { userName: 'zhao.clerk', role: /^科员/ });
+  await admin.setViewportSize({ width: 360, height: 740 });
+  await admin.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: server.url }]);
+  await admin.reload();
+  await expect(admin.getByText('Has to change the initial password').first()).toBeVisible();
+  await expectToFit(admin);
+  await admin.context().clearCookies({ name: LANGUAGE_COOKIE });
 });
