@@ -5,7 +5,7 @@ import { yieldIfLong } from '../db/base/yielding';
 const ITEMS = 500;
 const VALUES = 10_000;
 const CHARACTERS = 1_000_000;
-/** Every item that the API accepts is smaller than this. */
+/** Limits for one list item, the fields of an object, and the depth. All valid calls are below. */
 const MOST_IN_ITEM = 1000;
 const MOST_FIELDS = 1000;
 const MOST_LEVELS = 20;

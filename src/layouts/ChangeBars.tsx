@@ -12,8 +12,8 @@ import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
 
 /**
- * Returns the sentence about new changes by other people. It names the colleagues. If this user
- * made the changes on another device, it says so.
+ * Returns the sentence about new changes. It names the colleagues who made them. If this user made
+ * the changes in another tab or on another device, it says so. Otherwise it names nobody.
  */
 const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {
   const others = writers.filter(({ who }) => who === 'other');

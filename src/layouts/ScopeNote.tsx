@@ -12,8 +12,8 @@ const BY_UNIT: ReadonlySet<string> = new Set(
 );
 
 /**
- * A note with the names of the secretary's departments. Records of other departments are hidden,
- * and would otherwise seem to be missing (A-01).
+ * A note with the names of the secretary's units. Records of other units are hidden, and would
+ * otherwise seem to be missing (A-01).
  */
 export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   const text = useText(frameText);

@@ -128,7 +128,7 @@ export const rule = defineModel<'rule', RuleShape>({
     *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
-      // Without a level, the page shows a timetable and no list of courses to reload.
+      // Reloads only for a query with a level, because the week's timetable has no list of courses.
       if (query.level) yield* put({ type: 'reload' });
     },
   },

@@ -1,4 +1,4 @@
-/** Milliseconds without keyboard or mouse input after which the user counts as away. */
+/** Milliseconds without keyboard, mouse or touch input after which the user counts as away. */
 const GONE = 5 * 60_000;
 
 /**

@@ -39,7 +39,7 @@ const concernOfRows = (
 ): Concern => {
   if (!touched || !shown) return 'now';
   const rows = shown.records[kind === 'session' ? 'course' : kind] ?? [];
-  // A change without a record id may concern a displayed row.
+  // An unknown record may be in a displayed row.
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }

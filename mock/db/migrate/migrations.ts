@@ -272,7 +272,8 @@ const historyAddress: Migration = async (db, engine) => {
 };
 
 /**
- * Adds departments, state and version to accounts. Clerks may read the notices for administrators.
+ * Adds departments, state and version to accounts. Clerks get the notices of administrators,
+ * secretaries those of users.
  */
 const managedAccounts: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';

@@ -179,8 +179,8 @@ const mendRow = async (
   const changes = changesOf(row, rule);
   const { unique, keys = 'id' } = rule;
   const text = unique && changes[unique.column];
-  // The repair would make two rows equal. Both keep their text. A later change of the second one is
-  // refused.
+  // The repair would make two rows equal, so the unique column keeps its text. A later change of
+  // the second row is refused.
   if (text && (await isTaken(db, table, row, text, unique))) delete changes[unique.column];
   const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (set.length === 0) return;

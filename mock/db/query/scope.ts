@@ -191,7 +191,7 @@ const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 
 /**
  * Filters a raw SQL query: the visible rows are placed before `select` as common table expressions.
- * Throws for other statements.
+ * Statements of `UNCHANGED_HEAD` stay unchanged. Throws for other statements.
  */
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;

@@ -310,7 +310,7 @@ interface SmsJobsTable {
 }
 
 /**
- * Classes in a change notice, with what the person knew before (`was`) and what is true after
+ * Classes in a change notice, with what the person knew before (`was`) and what the notice says
  * (`will`).
  */
 interface SmsClassesTable {

@@ -23,7 +23,7 @@ export class ChangedRecords {
   readonly leftTerms = new Set<string>();
   /** A term has changed, and with it the sessions of all its courses. */
   terms = false;
-  /** Sessions whose reminder was cancelled. */
+  /** Sessions with a message that a user cancelled. */
   readonly unreminded = new Set<number>();
   /** Messages to typed numbers went back to the queue. */
   typed = false;

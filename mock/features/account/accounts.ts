@@ -128,8 +128,8 @@ interface NewAccount {
 }
 
 /**
- * Creates an account. If the name is taken, the error is at the field `userName`. With `registers`,
- * the new account is stored as the creator of itself (self-registration).
+ * Creates an account. If the name is taken, the error is at the field `userName`. With `registers`
+ * (self-registration), the history entry names the new account itself as its writer.
  */
 export const createAccount = async (
   writer: Writer,

@@ -75,8 +75,8 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 
 /**
  * Changes the password of the signed-in user and ends all other sessions. Returns how many.
- * `verified` is the hash of the old password. If it was replaced meanwhile, nothing changes. The
- * new hash is made before the transaction, because hashing inside would block other writes.
+ * `verified` is the hash of the old password. Throws if it was replaced meanwhile. The new hash is
+ * made before the transaction, because hashing inside would block other writes.
  */
 export const changePassword = async (
   writer: Writer,

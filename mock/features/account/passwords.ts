@@ -50,8 +50,8 @@ const formsOf = (password: string): string[] => [
 ];
 
 /**
- * Verifies a password. `outdated` means: the hash was made with older parameters or an older
- * spelling.
+ * Verifies a password. `outdated` means: the hash was made from another spelling of the password
+ * than `hashPassword` uses.
  */
 export const verifyPassword = (
   passwordHash: string,

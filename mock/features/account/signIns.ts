@@ -7,7 +7,7 @@ import { DECOY, verifyPassword } from './passwords';
 /** An account whose password was right. It keeps the hash that was used. */
 export interface Verified extends Actor {
   passwordHash: string;
-  /** The hash was made with older parameters or an older spelling. */
+  /** The hash was made from another spelling of the password than `hashPassword` uses. */
   outdated: boolean;
 }
 

@@ -140,8 +140,8 @@ const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
 };
 
 /**
- * Returns a test for sessions of this teacher, room or class. If several teachers have the same
- * name and no staff number was given, the test matches teachers without a number.
+ * Returns a test: is a teacher of a session the wanted one? If several teachers have the same name
+ * and no staff number was given, the test matches teachers without a number.
  */
 const whoIs = (
   subject: { name: string; identity: string },

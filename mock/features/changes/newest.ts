@@ -53,9 +53,7 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
   cast(null as integer) as "byAccount", cast(null as integer) as "byContact", '' as "tab"`;
 const BY_ID = sql`"id" desc`;
 
-/**
- * Key for text messages. Automatic messages have no history entry, so they are counted separately.
- */
+/** Key for the newest text messages. Their ids are compared besides those of the history. */
 const MESSAGES = 'messages';
 
 /** One query for all kinds. Actions that change no record (`reveal`, `export`) are left out. */

@@ -21,7 +21,7 @@ export interface MatchedContact {
   staffNo: string;
   unit: string;
   mobile: string;
-  /** The message is sent by 企业微信, because the person prefers it or has no number. */
+  /** Messages are sent by 企业微信: it is set up, and the person prefers it or has no number. */
   byWecom: boolean;
   smsOptOut: boolean;
   /** Set if the contact is 离职 or 停用. Then the contact gets no message. */

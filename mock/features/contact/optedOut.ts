@@ -37,7 +37,8 @@ const namedSo = async (db: Db, names: readonly string[]): Promise<Owner[]> => {
 
 /**
  * Returns the recipients whose number belongs to a contact who takes no messages, with the name of
- * that contact. A shared number may still be used for another contact who takes messages.
+ * that contact. A shared number may still be used if the recipient is another contact who has it
+ * and takes messages.
  */
 export const optedOutAmong = async <T extends Recipient>(
   db: Db,

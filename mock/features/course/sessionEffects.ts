@@ -70,7 +70,7 @@ export const broughtAbout = async (
 ): Promise<Clash<StoredSession>[]> =>
   planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
 
-/** A change of these fields makes text messages wrong. */
+/** A change of these fields may make text messages wrong. */
 const MESSAGE_FIELDS = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
 
 const plainTeacher = ({ staffNo, name, title }: Teacher) => ({ staffNo, name, title });
@@ -80,7 +80,7 @@ const messageValues = (session: PlannedSession['after']) =>
     field === 'teachers' ? session.teachers.map(plainTeacher) : session[field],
   );
 
-/** Returns the changes that make text messages wrong, including new sessions. */
+/** Returns the changes that people may need a message about, including new sessions. */
 const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[] =>
   planned.filter(
     ({ before, after }) =>

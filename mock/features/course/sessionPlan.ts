@@ -91,7 +91,7 @@ const slotOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
 const changesSlot = ({ before, after }: PlannedSession): boolean =>
   before === undefined || slotOf(before) !== slotOf(after);
 
-/** Returns the dates and periods that unchanged sessions of the same courses use. */
+/** Returns date, first period and group of the unchanged sessions of the same courses. */
 const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
   const slots = new Set<string>();
   const changing = new Set(planned.map(({ after }) => after.id));
@@ -106,8 +106,8 @@ const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promis
 };
 
 /**
- * Turns a planned change into an error if another session of the course already has this date and
- * period.
+ * Turns a planned change into an error if another session of the course already has this date,
+ * first period and group.
  */
 const refuseOccupied = async (db: Db, plannings: readonly Planning[]): Promise<Planning[]> => {
   const slots = await occupiedSlots(

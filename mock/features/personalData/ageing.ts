@@ -126,7 +126,7 @@ const deleteFound = async (
   return keys.length;
 };
 
-/** Deletes data older than a day in small transactions. Returns how many rows of each table. */
+/** Deletes data from before `day` in small transactions. Returns how many rows of each table. */
 export const deleteOlder = async (store: Store, now: Date, day: string) => {
   const history = await deleteOldest(store, now, HISTORY, day);
   const messages = await deleteOldest(store, now, MESSAGES, day);

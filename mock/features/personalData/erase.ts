@@ -134,7 +134,7 @@ export const eraseContact = async (
   );
   await onBegun();
   const finishing = atLowPriority(() => finish(store, now, person)).then(() => true);
-  // If it fails after the answer, the error is logged and the nightly job retries.
+  // If it fails after the answer, the nightly job retries, and logs an error if it fails again.
   finishing.catch(() => {});
   const finished = await Promise.race([finishing, sleep(LONGEST, false, { ref: false })]);
   return { messages, finished };

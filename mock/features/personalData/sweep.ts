@@ -20,11 +20,11 @@ const SPAN = 5000;
 /** Maximum rows in one transaction, so that other writers wait only briefly. */
 export const RUN = 100;
 
-/** Error codes that mean: all database connections are in use. */
+/** Error codes that mean: no database connection or lock was free in time. */
 const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
 const TURNS = 12;
 
-/** Retries while all database connections are in use. */
+/** Retries while no database connection or lock is free. */
 export const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, NO_TURN, TURNS);
 
@@ -34,8 +34,8 @@ const matches = (store: Store, column: string, pattern: string): Condition =>
     : sql`${sql.ref(column)} ~* ${pattern}`;
 
 /**
- * Finds rows that may contain the person's data. Large tables are searched step by step in other
- * threads.
+ * Finds rows that may contain the person's data. Large tables are searched step by step, without
+ * blocking the event loop.
  */
 async function* findRows(store: Store, table: Table, found: Condition): AsyncGenerator<Row[]> {
   const { keys, by } = COLUMNS[table];
@@ -154,8 +154,8 @@ const sweepTable = async (
 };
 
 /**
- * Erases a person from all texts, table by table. Searches run in other threads, changes in small
- * transactions. After an interruption, run it again to finish. `stop` interrupts it.
+ * Erases a person from all texts, table by table. Searches do not block the event loop, and changes
+ * run in small transactions. After an interruption, run it again to finish. `stop` interrupts it.
  */
 export const sweep = async (
   store: Store,

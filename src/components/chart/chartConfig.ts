@@ -15,7 +15,7 @@ export interface Drawing {
   /** Names of the hidden series. */
   without: readonly string[];
   stacked: boolean;
-  /** Draws a small line chart without axes, for a card. */
+  /** Draws a small chart without axes, for a card. */
   small: boolean;
 }
 

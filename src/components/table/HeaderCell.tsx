@@ -64,7 +64,7 @@ export const HeaderCell = ({
   <th {...props}>
     {children}
     {resize && (
-      // For the mouse only. Keyboard users set column widths in the list's settings.
+      // For mouse and touch only. Keyboard users set column widths in the list's settings.
       <span
         aria-hidden
         className={styles.handle}

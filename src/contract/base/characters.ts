@@ -88,7 +88,7 @@ export const withOneDot = (text: string): string =>
     : text;
 
 /**
- * Returns a name for comparison and search, with `·` for every kind of dot. A search text may end
+ * Returns a text for comparison and search, with `·` for every kind of dot. A search text may end
  * in a dot.
  */
 export const matchDots = (text: string): string =>

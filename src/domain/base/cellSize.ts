@@ -3,8 +3,8 @@ import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
 
 /**
- * Maximum number of teachers in a cell. Blank entries between commas may be added, up to
- * `MAX_PLACES`.
+ * Maximum number of teachers, as the message says. This quick check refuses only lists with more
+ * than `MAX_PLACES` entries.
  */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;

@@ -335,7 +335,8 @@ const NO_WEEKS: ReadonlySet<number> = new Set();
 
 /**
  * Parses one row of a course with its fields, teachers and dated sessions. `otherWeeks` are the
- * weeks in the other parts of the same file row. A teacher may teach only in those weeks.
+ * weeks in the other parts of the same file row. A teacher's weeks may be among them, without a
+ * warning.
  */
 export const readCourseRow = (
   row: CourseRow,

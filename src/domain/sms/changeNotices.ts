@@ -94,7 +94,10 @@ export const noticeValues = (
   代课教师: teachersOf(noticed),
 });
 
-/** Maximum number of class times in one message. After them comes the total, such as `等15次`. */
+/**
+ * Maximum number of class times listed for one change of a course. After them comes the total, such
+ * as `等15次`.
+ */
 const NAMED = 12;
 
 const timesOf = (times: readonly string[]): string =>

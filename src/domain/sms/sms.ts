@@ -16,7 +16,7 @@ export const DEFAULT_RULES: SmsRules = {
   quietTo: '07:00',
 };
 
-/** Change notices are offered for classes that begin within this many days, by default. */
+/** Change notices are preselected for classes that begin within this many days, by default. */
 export const DEFAULT_NOTICE_DAYS = 3;
 
 /** Returns how many text messages the gateway bills. The signature counts too. */

@@ -9,8 +9,8 @@ import { draftReminder, type MessageClass, type Recipient, type SmsDraft } from 
 export const STANDING_DAYS = 7;
 
 /**
- * From this time of day (China time), reminders for the next day are queued too, and missing ones
- * are reported.
+ * Time of day (China time) of the evening run. From then on, missing reminders are queued once, and
+ * reminders that the next day lacks are reported.
  */
 export const EVENING = '16:00';
 

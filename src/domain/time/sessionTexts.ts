@@ -35,7 +35,7 @@ const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
 
 /**
  * Reads the texts that all sessions of a row share. A text that is too long is left out with a
- * warning.
+ * warning, a group name with an error.
  */
 export const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
   const read = (field: (typeof SESSION_TEXTS)[number] | 'groupName'): string => {

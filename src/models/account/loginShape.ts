@@ -28,7 +28,10 @@ export interface LoginShape {
     authority: Role;
     /** True if the session expired. The page says so and keeps unsaved drafts. */
     expired: boolean;
-    /** The user name of the signed-in account. Empty while unknown. */
+    /**
+     * The user name of the account whose data this tab has. It stays after the session has expired.
+     * Empty while unknown.
+     */
     account: string;
     /**
      * Increases when another account signs in. It is used as a React key, so that the new user

@@ -44,7 +44,7 @@ export interface ImportShape {
     choose: Effect<ImportTarget>;
     /** Splits table columns as the user chose, or joins them again. */
     split: Effect<Targeted<{ splits: ColumnSplit[] }>>;
-    /** Loads the questions about the import file for the current columns and terms. */
+    /** Loads the questions about the import file for the current columns, constants and terms. */
     ask: Effect<Targeted<{ terms: TermStart[] }>>;
     /** Checks the rows against the stored data. Shows unanswered questions first. */
     check: Effect<ImportTarget>;

@@ -88,8 +88,8 @@ export interface ImportState {
   terms: TermStart[] | undefined;
   check: CheckSummary | undefined;
   /**
-   * Some rows have a known name and department but a new telephone number. These answers say
-   * whether it is the same person, for all rows or by row key.
+   * Some rows have a known name and a known department or unit, but a new telephone number. These
+   * answers say whether it is the same person, for all rows or by row key.
    */
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
   /** Corrected cells, by row key. The worker has a copy. */

@@ -36,7 +36,7 @@ export const closeWorker = (target: ImportTarget): void => {
   }
 };
 
-/** Finishes an import. The worker stays until the user has saved the rows with errors. */
+/** Finishes an import. The worker stays, so that the user can still save the rows with errors. */
 export const retireWorker = (target: ImportTarget): void => {
   const client = clients.get(target);
   clients.delete(target);

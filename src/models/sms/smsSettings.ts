@@ -23,7 +23,7 @@ export interface SmsSettingsShape {
     failed: boolean;
     /** The class that the preview texts use as an example. Null if there is none. */
     example: SmsExample | null | undefined;
-    /** The last test message since the page was opened, in its current state. */
+    /** The last test message since the browser loaded the console, in its current state. */
     test: SmsRecord | undefined;
   };
   reducers: {

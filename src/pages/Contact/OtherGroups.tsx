@@ -19,9 +19,7 @@ interface OtherGroupsProps {
 const listOf = (values: Record<string, string>) =>
   `/phoneManage/table-list?${new URLSearchParams({ scope: 'all', ...values })}`;
 
-/**
- * A note with links to other groups. It is shown if contacts there match the search text (C-01).
- */
+/** A note with links to contacts of other groups that match the search text (C-01). */
 export const OtherGroups = ({ group, keyword, shown }: OtherGroupsProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();

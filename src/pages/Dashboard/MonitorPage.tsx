@@ -21,7 +21,7 @@ import { useCharts } from './useCharts';
 const MINUTE = 60_000;
 
 /**
- * Live statistics (D-02): text messages per half hour, departments where few people can be reached,
+ * Live statistics (D-02): text messages per half hour, units where few people can be reached,
  * frequent topics.
  */
 const MonitorPage = () => {

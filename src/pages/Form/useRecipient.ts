@@ -19,8 +19,8 @@ export interface Recipient {
 }
 
 /**
- * The state of the recipient inputs (V-02). If exactly one contact has the typed name, the number
- * is filled in.
+ * The state of the recipient inputs (V-02). If the search for the typed name finds exactly one
+ * contact, the number is filled in.
  */
 export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void): Recipient => {
   const [found, setFound] = useState<Found>();

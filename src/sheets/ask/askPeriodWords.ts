@@ -54,8 +54,8 @@ const halfDayColumns = ({ columns }: ChosenTable): number[] => {
 };
 
 /**
- * Returns the start and end times of the term's periods. Undefined if they differ on some days or
- * campuses.
+ * Returns the start and end times of the term's periods. Undefined if the term is not stored, or if
+ * the times differ on some days or campuses.
  */
 const dayTableOf = ({ constants, terms }: QuestionContext): DayTable | undefined => {
   const code = parseTermCode(constants.termCode ?? '');

@@ -13,8 +13,8 @@ import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 
 /**
- * Limit in rows. Of a longer table only a sample is read, with this many filled rows per column.
- * Reading all rows would take seconds per question.
+ * Limit in rows. Of a longer table only a sample is read, with about `ROWS_OF_COLUMN` filled rows
+ * per column. Reading all rows would take seconds per question.
  */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;

@@ -11,7 +11,7 @@ interface SheetRow {
 
 const NAMES_CLASS = ['className', 'classCode', 'classComposition'] as const;
 
-/** Returns the identity of a course that has no class: term, course name and teachers. */
+/** Returns the identity of a course that has no class: term, course code or name, and teachers. */
 const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
   if (!part || !('courseName' in part)) return undefined;
   if (NAMES_CLASS.some((field) => isFilled(part[field]))) return undefined;

@@ -94,8 +94,8 @@ export interface TableRow {
   row: number;
   cells: string[];
   /**
-   * True if the row has no text in these columns, but has texts in a table beside it. It is not
-   * imported, but may name the course of later rows.
+   * True if only shared columns have text in this row, and no column of this repeated group. It is
+   * not imported, but may name the course of later rows.
    */
   blank?: boolean;
   /** For a row that is not data: the width of the widest cell, in columns. */

@@ -22,7 +22,10 @@ const shown = (text: string): string =>
 /** Maximum depth of tables inside tables. Deeper tables are read as text, to limit the time. */
 const MAX_DEPTH = 6;
 
-/** Maximum number of tables inside tables. If a page has more, they are part of data cells. */
+/**
+ * Maximum number of tables inside tables that are read as sheets. Further ones are read as text of
+ * their cells.
+ */
 const MAX_INNER_TABLES = 20;
 
 /**
@@ -66,7 +69,7 @@ class HtmlTables {
   readonly #name: string;
   readonly #sheets: SheetTexts[] = [];
   readonly #open: OpenTable[] = [];
-  /** The number of open tables, including those below the maximum depth. */
+  /** The number of open tables, including those deeper than the maximum depth. */
   #depth = 0;
   readonly #struck: StruckTags;
 

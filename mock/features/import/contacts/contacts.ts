@@ -61,8 +61,8 @@ const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] 
   }));
 
 /**
- * Returns the contact after the import. Values of the file row come first, then stored values, then
- * blanks.
+ * Returns the contact after the import. Values of the file row replace stored values. With `clear`,
+ * blank cells clear stored values.
  */
 const merged = (
   read: JoinedContact,

@@ -44,8 +44,8 @@ const mobilesOf = ({ mobile, mobile2 }: Partial<ContactFields>): string[] =>
   [mobile, mobile2].flatMap((number) => number || []);
 
 /**
- * Combines the numbers of a person and another row. A contact has two numbers at most; `third` is
- * true if there are more.
+ * Combines the numbers of a person and another row. `third` is true if a number does not fit: a
+ * contact has at most two mobile numbers, one short number and one office number.
  */
 const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>) => {
   const mobiles = [...new Set([...mobilesOf(known), ...mobilesOf(more)])];
@@ -157,7 +157,7 @@ class Joiner {
   }
 }
 
-/** Returns keys of a person on one sheet, the most reliable first. */
+/** Returns keys of a person within the file, the most reliable first. */
 const keysOf = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name } = values;
   const named = name ? [`name ${matchText(name)} ${unitKeyOf(values)}`] : [];

@@ -73,7 +73,8 @@ export class KnownContacts {
   /**
    * Finds the contact of a file row: by staff number, then name and number, then name and
    * department. Equally good matches are all returned. `isUncertain` means that only name and
-   * department match: it may be the same person with a new number, or another person.
+   * department match and the numbers differ: it may be the same person with a new number, or
+   * another person.
    */
   match(values: Partial<ContactFields>): { matches: Contact[]; isUncertain: boolean } {
     const { staffNo, name = '', mobile } = values;

@@ -41,12 +41,12 @@ const loadCourses = async (db: Db, ids: readonly number[]): Promise<Courses> => 
   return courses;
 };
 
-/** Restores sessions that an import deleted, if no other session of the course took their time. */
-
 export interface CourseEntries {
   course?: BatchEntry<StoredCourse>;
   sessions: BatchEntry<KnownSession>[];
 }
+
+/** Restores sessions that an import deleted, if no other session of the course took their time. */
 export class SessionRevival {
   readonly #slots: ReadonlySet<string>;
   readonly #courses: Courses;

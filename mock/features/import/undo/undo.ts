@@ -61,7 +61,7 @@ export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]>
 };
 
 /**
- * Returns the records that users changed after the import. Looking at a telephone number is no
+ * Returns the records that were changed after the import. Looking at a telephone number is no
  * change.
  */
 export const editedSince = async (
@@ -103,7 +103,7 @@ const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
 
 /**
  * Copies the changes of the undo to a staging table before the lock is taken, if the database
- * supports it. Errors are ignored here and thrown under the lock.
+ * supports it. A refusal is ignored here and thrown under the lock.
  */
 const stageEarly = async (
   writer: Writer,

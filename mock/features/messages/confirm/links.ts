@@ -21,7 +21,7 @@ const KEY = 'linkKey';
 /** Without similar looking letters, because users may type a link by hand. */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /**
- * 12 characters out of 58 give 70 random bits: short enough for a message, impossible to guess.
+ * 12 characters out of 58 give 70 bits: short enough for a message, impossible to guess.
  */
 const LENGTH = 12;
 

@@ -78,7 +78,7 @@ const refuse = (res: Response, sheet: Sheet, reply: Reply, reason: Refused) => {
 
 /**
  * The pages behind the links in text messages (M-13). Only wrong links are limited, so that a
- * neighbour who guesses cannot block a right link. The 70 random bits need no other protection.
+ * neighbour who guesses cannot block a right link. The 70 bits need no other protection.
  */
 export const confirmPages = ({ store, now, log }: Context): Router => {
   const wrong = counter({ store, now }, 'link', WRONG_TRIES);

@@ -48,7 +48,7 @@ export interface Sheet {
   isOver: boolean;
 }
 
-/** Returns the newest message that has this link. */
+/** Returns the newest message for which this link was made. Copies of the link do not count. */
 const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
     .selectFrom('smsRecords')

@@ -18,7 +18,7 @@ interface SimulatedGateway extends Gateway {
 interface Delays {
   /** Milliseconds to accept a message. */
   accept: number;
-  /** Milliseconds until the first delivery report, and how much later ones vary. */
+  /** Shortest time until a delivery report, and by how much it varies, in milliseconds. */
   report: number;
   spread: number;
   /** Milliseconds between two deliveries of reports. */

@@ -49,8 +49,8 @@ interface Former {
 }
 
 /**
- * Returns courses and sessions as they were before an import. New courses are left out, because
- * nobody knew their classes.
+ * Returns courses and sessions as they were before an import. Without `withNew`, the sessions of
+ * new courses are left out, because nobody knew them.
  */
 const formerOf = async (
   entries: readonly Entry[],

@@ -62,8 +62,8 @@ const countNotified = async (db: Db, sessionIds: readonly number[]): Promise<num
 };
 
 /**
- * Queues notices about a saved change. If the user chose no people, everybody who has a wrong
- * message is notified.
+ * Queues notices about a saved change. Without a choice in the request, everybody who has a wrong
+ * message is notified. An empty choice notifies nobody.
  */
 export const postChanges = async (
   writer: Writer,

@@ -129,8 +129,8 @@ export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: Class
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
 
 /**
- * Finds the messages to a person by contact or key. The name counts only if the message has no
- * existing contact.
+ * Finds the recipient of a message among these people, by contact or key. The name counts only if
+ * the message has no existing contact.
  */
 export const findClassMessages = (
   message: ClassMessage,

@@ -34,7 +34,7 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
   byWecom: boolean;
   optedOut: boolean;
   away?: AwayReason | undefined;
-  /** Number of contacts with the recipient's name; 0 if there are none. */
+  /** Number of contacts that may be the recipient; 0 if there are none. */
   candidates: number;
 };
 

@@ -4,7 +4,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 
-/** A class in a notice, with what the person knew before and what is true now. */
+/** A class in a notice, with what the person knew before and what the notice says. */
 export interface Noticed {
   messageId: number;
   sessionId: number;

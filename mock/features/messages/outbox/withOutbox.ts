@@ -16,7 +16,10 @@ import { Outbox } from './worker';
 const NOBODY =
   'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL, or SMS_ALIYUN_… or SMS_TENCENT_…, for real ones.';
 
-/** Selects messages that were accepted before a restart and have no delivery report yet. */
+/**
+ * Selects messages that the simulated gateway accepted before a restart and that have no delivery
+ * report yet.
+ */
 const unreported = (store: Store) =>
   store.db
     .selectFrom('smsRecords')

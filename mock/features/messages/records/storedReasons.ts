@@ -34,8 +34,8 @@ const readText = (text: string): string => {
 };
 
 /**
- * Returns the reason of a failure. A text from the gateway is followed by the meaning of the error
- * code.
+ * Returns the reason of a failure. If the reader's language is English and the gateway's text is
+ * Chinese, the meaning of the error code comes first and the text follows in brackets.
  */
 const readReason = ({ errorCode, errorText: text }: SmsRecord): string => {
   const read = readText(text);

@@ -47,8 +47,8 @@ const waiting = ({ mobile, channel }: SmsRecord) =>
   waitingStatus({ mobile, byWecom: channel === 'wecom' });
 
 /**
- * Queues messages that a user cancelled again, if they are still useful and no newer message
- * replaced them.
+ * Takes back a user's cancellation: queues the messages again, if they are still useful and no
+ * newer message replaced them.
  */
 export const uncancelMessages = async (
   writer: Writer,

@@ -157,7 +157,10 @@ export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow
   return rows;
 };
 
-/** Returns the classes that take place in a date range, in order of time. */
+/**
+ * Returns the classes in a date range that are not cancelled, in order of time. Classes on holidays
+ * are included, with `holiday` set.
+ */
 export const classesBetween = async (
   db: Db,
   {

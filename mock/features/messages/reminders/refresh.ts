@@ -22,7 +22,10 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
 const isChange = ({ open, values }: PlannedChange): boolean =>
   differs(open, values) && !(isReplaceable(open.record) && values.status === 'cancelled');
 
-/** Returns the changes to write, in the order of ids. A message that would be a duplicate is cancelled. */
+/**
+ * Returns the changes to write, in the order of ids. A message that would be a duplicate is
+ * cancelled, or stays cancelled.
+ */
 const withoutDuplicates = async (
   changes: readonly PlannedChange[],
   duplicates: Duplicates,

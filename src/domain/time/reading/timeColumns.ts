@@ -85,8 +85,8 @@ const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;
 
 /**
- * Returns the room of a class time. The room column is used, with a warning if the time names
- * another room.
+ * Returns the room of a class time. A room in the room column is used, with a warning if the time
+ * names another room. Otherwise the place in the time is used.
  */
 const roomOf = (
   { place }: TimeSlot,
@@ -218,7 +218,7 @@ const namesIn = (text: string): string =>
 
 /**
  * Splits a class time whose lines name teachers, if these are exactly the people in the teachers
- * column. All of them become lead teachers.
+ * column. Without a lead teachers column, all of them become lead teachers.
  */
 const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined => {
   const { teachers, leadTeachers, staffNos, room } = rest;

@@ -47,8 +47,9 @@ const countTimes = (texts: TimeColumns): number | undefined => {
 };
 
 /**
- * Returns lists about people that have one entry per class time. All of these people become lead
- * teachers. A list of another length stays whole for every class time.
+ * Returns the lists about people if each has one entry per class time. Without a lead teachers
+ * column, all of these people become lead teachers. If one list has another length, all lists stay
+ * whole for every class time.
  */
 const peopleLists = (texts: TimeColumns, count: number) => {
   const lists = PEOPLE.map((field) => [field, entriesOf(texts, field)] as const);

@@ -25,7 +25,7 @@ interface SessionCardProps {
   movable: boolean;
   /** True while the user is moving the class session. */
   leaving: boolean;
-  /** A menu next to the class session, for devices without drag and drop. */
+  /** A menu next to the class session, for a narrow screen, where the user cannot drag it. */
   menu: ReactNode;
   onOpen: (session: Session) => void;
   style?: CSSProperties;

@@ -39,7 +39,10 @@ const PrintDialog = lazyPart('print-dialog', () =>
 
 const MAX_CHOICES = 24;
 
-/** Links to all teachers, rooms or classes of the week. Shown while none is chosen. */
+/**
+ * Buttons for the teachers, rooms or classes of the week, at most `MAX_CHOICES`. Shown while none is
+ * chosen.
+ */
 const Choices = ({
   week,
   choices,

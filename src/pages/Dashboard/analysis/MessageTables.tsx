@@ -21,8 +21,8 @@ const monthWithin = (month: string, { dateFrom, dateTo }: Period): string => {
 };
 
 /**
- * Tables that count text messages by state, month and department. The cost is in segments (70
- * characters each).
+ * Tables that count text messages by state, month and unit. The cost is in segments (70 characters,
+ * or 67 each in a longer text).
  */
 export const MessageTables = ({ messages, links, period }: MessageTablesProps) => {
   const text = useText(dashboardText);

@@ -14,7 +14,7 @@ interface PeopleTableProps {
   links: Links;
 }
 
-/** A table that counts, by department, the people who can get text messages. */
+/** A table that counts, by unit, the people who can get text messages. */
 export const PeopleTable = ({ people, links }: PeopleTableProps) => {
   const text = useText(dashboardText);
   return (

@@ -12,7 +12,7 @@ import { useMonthLinks } from './useMonthLinks';
 
 const SHOWN = 4;
 
-/** The departments with the lowest share of people who can be reached. */
+/** The units with the lowest share of people who can be reached. */
 export const Attention = () => {
   const text = useText(dashboardText);
   const units = useAppSelector(({ chart }) => chart.offlineData);

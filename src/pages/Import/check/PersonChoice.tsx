@@ -7,8 +7,8 @@ import type { ShownRow } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * A choice for one row: is this the known person with the same name and department, or a new
- * person? The telephone number differs.
+ * A choice for one row: is this the known person with the same name and the same department or
+ * unit, or a new person? The telephone number differs.
  */
 export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
   const text = useText(importText);

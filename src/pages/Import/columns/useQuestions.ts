@@ -10,8 +10,8 @@ const NO_TERMS: readonly Term[] = [];
 
 /**
  * Loads the terms and suggests the current one for rows that name none. After each change of
- * columns, terms or answers it reloads the questions about the file, because one answer may cause
- * another question.
+ * columns, constants, terms or answers it reloads the questions about the file, because one answer
+ * may cause another question.
  */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();

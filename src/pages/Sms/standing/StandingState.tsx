@@ -23,7 +23,7 @@ const stateOf = ({ isOn, isPaused }: SmsStanding): keyof typeof LOOKS => {
 
 interface StandingStateProps {
   standing: SmsStanding;
-  /** The time when the server last sent reminders automatically. Null if it never has. */
+  /** The time of the server's last automatic run, even if it sent nothing. Null before the first. */
   lastRun: string | null;
 }
 

@@ -15,7 +15,7 @@ interface SessionMenuProps {
   onAction: (action: SessionAction) => void;
 }
 
-/** A menu with the actions of a class, for devices without drag and drop. */
+/** A menu with the actions of a class, for a narrow screen, where the user cannot drag it. */
 export const SessionMenu = ({ session, onMove, onAction }: SessionMenuProps) => {
   const { moveTo } = useText(moveText);
   const { actions, actionsLabel } = useText(sessionText);

@@ -5,9 +5,9 @@ import { printoutText } from '@/locales/course/printout';
 interface PrintStateProps {
   hasTerm: boolean;
   failed: boolean;
-  /** The departments to choose from. Undefined while they are loading. */
+  /** The units to choose from. Undefined while they are loading. */
   units: Printout['units'] | undefined;
-  /** The number of all pages. Undefined before the pages are rendered. */
+  /** The number of all pages. Undefined until the data to print is loaded. */
   total: number | undefined;
   done: number;
   /** The number of pages with much smaller text. Undefined until all pages are rendered. */

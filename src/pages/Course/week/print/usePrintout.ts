@@ -11,7 +11,7 @@ export interface PrintChoice {
   monday: string;
   /** The id of the term whose courses are printed. */
   termId: number | undefined;
-  /** The departments to print. Empty means all. */
+  /** The units to print. Empty means all. */
   units: readonly string[];
   name: string;
 }
@@ -26,8 +26,8 @@ export const termOf = (
     : terms.find((term) => weekNumberOf(term, monday) !== undefined);
 
 /**
- * Returns the input of the API call without the departments. Undefined if no term with a start date
- * is chosen.
+ * Returns the input of the API call without the units. When courses are printed, it is undefined if
+ * no term with a start date is chosen.
  */
 export const questionOf = (
   choice: PrintChoice,
@@ -45,7 +45,7 @@ export const questionOf = (
 
 type Units = Printout['units'];
 
-/** Loads the departments and their numbers of pages. Undefined while loading. */
+/** Loads the units and their numbers of pages. Undefined while loading. */
 export const useUnits = (question: PrintoutQuery | undefined) => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ key: string; units: Units | undefined }>();
