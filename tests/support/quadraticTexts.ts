@@ -10,8 +10,7 @@ const REPEATED: readonly string[] = [
 /** The gate takes every sixth of them. */
 const TAKEN = REPEATED.filter((_, index) => isFull || index % 6 === 0);
 
-/** Returns named texts of about this length. Most repeat one part between two other characters. */
-export const quadraticTexts = (length: number): [name: string, text: string][] => [
+const textsOf = (length: number): [name: string, text: string][] => [
   ...TAKEN.map((part): [string, string] => [
     JSON.stringify(part),
     `张${part.repeat(length / part.length)}x`,
@@ -24,40 +23,40 @@ export const quadraticTexts = (length: number): [name: string, text: string][] =
   ['half-width marks', `ｶ${'\uff9f'.repeat(length / 2)}${'\u0315'.repeat(length / 2)}`],
 ];
 
-/** Seconds. Faster work is not measured again; no test has a lower limit. */
+/** How many times shorter the text is with which a long one is compared. */
+const SHORTER = 4;
+
+/** Returns named texts of about this length, each with one of the same kind and a quarter of it. */
+export const quadraticTexts = (length: number): [name: string, text: string, quarter: string][] => {
+  const quarters = textsOf(length / SHORTER);
+  return textsOf(length).map(([name, text], index) => [name, text, quarters[index]?.[1] ?? '']);
+};
+
+/** CPU seconds. Work that takes less is not compared, because garbage collection decides. */
 const QUICK = 1;
 
-const once = async (work: () => unknown): Promise<number> => {
+const secondsOf = async (work: () => unknown): Promise<number> => {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 };
 
-/** A text that takes quadratic time: 32,000 marks in the opposite of their canonical order. */
-const REFERENCE = `1${'\u0315'.repeat(16_000)}${'\u0300'.repeat(16_000)}`;
-/** CPU seconds that normalizing it takes on the machine for which the tests' limits were set. */
-const REFERENCE_SECONDS = 0.6;
-
-let measured: Promise<number> | undefined;
-
-/** Returns how many times slower this machine is than that one; at least 1. */
-const slowness = (): Promise<number> => {
-  measured ??= once(() => REFERENCE.normalize('NFKC')).then((seconds) =>
-    Math.max(1, seconds / REFERENCE_SECONDS),
-  );
-  return measured;
+const leastOf = async (work: () => unknown): Promise<number> => {
+  const seconds: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) seconds.push(await secondsOf(work));
+  return Math.min(...seconds);
 };
 
 /**
- * Returns the CPU seconds that the work would take on the machine for which the limits were set.
- * Other programs on the machine do not affect it. Garbage collection and compilation are counted,
- * so slow work is measured three times and the minimum counts.
+ * Returns how many times more CPU time the work takes than the same work on a quarter of the text:
+ * about 4 if the time grows with the length, 16 if it grows with its square, 0 if the work is quick
+ * on this machine. A ratio does not depend on the machine's speed.
  */
-export const secondsOf = async (work: () => unknown): Promise<number> => {
-  let least = await once(work);
-  for (let more = 2; more > 0 && least >= QUICK; more -= 1) {
-    least = Math.min(least, await once(work));
-  }
-  return least < QUICK ? least : least / (await slowness());
+export const growthOf = async (work: () => unknown, quarter: () => unknown): Promise<number> => {
+  if ((await secondsOf(work)) < QUICK) return 0;
+  return (await leastOf(work)) / (await leastOf(quarter));
 };
+
+/** Between 4 and 16: what `growthOf` must stay below. */
+export const LINEAR = 8;
