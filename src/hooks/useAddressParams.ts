@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, string | undefined>>;
 interface Options {
   /** Replaces the current browser history entry, so that Back does not return to it. */
   replace?: boolean;
-  /** The state of the browser history entry. With `replace`, the default is the current state. */
+  /** The state of the browser history entry. With `replace`, the current state stays by default. */
   state?: unknown;
 }
 type Change = (values: Values, options?: Options) => void;

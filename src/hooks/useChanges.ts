@@ -3,8 +3,8 @@ import { type Follow, followChanges, type Shows } from '@/utils/following';
 import type { View } from '@/utils/views';
 
 /**
- * Calls `follow` when a record that the view depends on changes on the server. `view` must be the
- * same object in every render.
+ * Calls `follow` when a record that the page shows changes on the server. `view` must be the same
+ * object in every render.
  */
 export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
   const followNow = useEffectEvent(follow);
@@ -21,8 +21,8 @@ export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
 };
 
 /**
- * Reloads all data of a view when a record that it depends on changes on the server. It waits while
- * the user is working on the page.
+ * Reloads the page's data when a shown record changes on the server. It waits while the user is
+ * typing or selecting.
  */
 export const useReloads = (view: View, reload: () => unknown, shows?: Shows): void =>
   useChanges(

@@ -65,7 +65,7 @@ export const useChunk = <T>(
     const again = () =>
       load().then(
         (loaded) => wanted && setState({ loaded }),
-        // `failed` is set, so the failure is already on the page.
+        // The failure is shown through `failed`, so this promise's error is ignored.
         () => {},
       );
     window.addEventListener('online', again);

@@ -3,7 +3,7 @@ import { useUnsaved } from './useUnsaved';
 interface Options {
   isChanged: () => boolean;
   /**
-   * Discards input that is stored outside the dialog, such as unsaved input in the browser's
+   * Deletes unsaved input that is stored outside the dialog, such as a draft in the browser's
    * storage.
    */
   discard?: () => void;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 interface Debounced<A extends unknown[]> {
-  /** Calls the function after the delay. A new call replaces a waiting one. */
   later: (...args: A) => void;
   cancel: () => void;
 }

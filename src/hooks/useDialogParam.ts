@@ -4,7 +4,8 @@ import { useAddressParams } from './useAddressParams';
 import { useEventCallback } from './useEventCallback';
 
 /**
- * The state of a browser history entry that opened a dialog. `steps` counts such entries in a row.
+ * The state of a browser history entry that opened a dialog. `steps` counts how many such entries
+ * follow each other.
  */
 interface Opened {
   dialog: string;
@@ -30,8 +31,7 @@ export const useDialogParam = (name: string) => {
   const { pathname, state } = location;
   const value = params.get(name);
   const steps = stepsOf(state, name);
-  // True while the browser goes back, which takes a moment. Until then, nothing else may change the
-  // URL.
+  // True while the browser goes back. Until that ends, the URL must not change.
   const leaving = useRef(false);
   const waiting = useRef<string>(undefined);
 
@@ -42,12 +42,11 @@ export const useDialogParam = (name: string) => {
 
   const open = useEventCallback((next: string): void => {
     if (leaving.current) waiting.current = next;
-    // Ignores a second click before the dialog is rendered. It would add a browser history entry
-    // that closing does not remove.
+    // Ignores a second click before the dialog is rendered, because it would add a second history
+    // entry.
     else if (!isOpen(next)) change({ [name]: next }, { state: openingOf(name, steps) });
   });
   const close = useEventCallback((): void => {
-    // A save may finish after the user has closed the dialog.
     if (leaving.current || !isOpen(value)) return;
     if (steps === 0) change({ [name]: undefined }, { replace: true });
     else {

@@ -11,7 +11,7 @@ export const useDialogRecord = <T>(
 ): T | 'missing' | undefined => {
   const [record, setRecord] = useState<T | 'missing' | undefined>(listed);
 
-  // Loads the record only once, because each dialog has its own React key.
+  // Loads the record only once. Another record gets a new dialog component.
   const start = useEffectEvent(() => (record === undefined ? load() : undefined));
   useEffect(() => {
     let wanted = true;

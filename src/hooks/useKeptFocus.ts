@@ -1,17 +1,11 @@
 import { useEffect } from 'react';
 
-/**
- * Parts of the page that may receive the focus: sections, named forms, dialogs and the main
- * content.
- */
+/** Elements of the page that may receive the keyboard focus when the focused element disappears. */
 const PARTS = 'section, form[aria-label], [role="dialog"], main';
 
 const MODAL = '[aria-modal="true"]';
 
-/**
- * The page, or a dialog above it. It stores the last focused element and the parts of the page
- * around that element.
- */
+/** The page or a dialog above it, with the last focused element and the elements around it. */
 interface Layer {
   root: Element;
   focused: HTMLElement;
@@ -42,7 +36,7 @@ const takesFocus = (element: HTMLElement): boolean => {
   return document.activeElement === element;
 };
 
-/** Focuses the `h1` of the page, or the start of any other part. */
+/** Focuses a part of the page: the `h1` of the main content, or the start of any other part. */
 const focusPart = (part: HTMLElement): boolean => {
   const title = part.matches('main') ? part.querySelector<HTMLElement>('h1') : null;
   const start = title ?? part;
@@ -62,8 +56,8 @@ export const useKeptFocus = (): void => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
       const root = rootOf(target);
       const known = layers.findIndex((layer) => layer.root === root);
-      // The user pressed Tab at the end of a dialog, which takes the focus back at once. So the
-      // layers stay as they are.
+      // Tab at the end of a dialog moves the focus out for a moment. The dialog takes it back, so
+      // nothing is done.
       if (known >= 0 && layers.slice(known + 1).some(isModal)) return;
       if (known >= 0) layers.length = known;
       layers.push({ root, focused: target, parts: partsAround(target) });

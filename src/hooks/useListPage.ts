@@ -9,11 +9,8 @@ import { useChanges } from './useChanges';
  * filters.
  */
 export interface Selected {
-  /** The keys of the selected rows on the current page. */
   keys: Key[];
-  /** True if all records that match the filters are selected, on all pages. */
   all: boolean;
-  /** Selects only these rows. `all` becomes false. */
   setKeys: (keys: Key[]) => void;
   setAll: () => void;
 }
@@ -31,8 +28,8 @@ export const filterOf = <Q extends Paged>({ currentPage, pageSize, sorter, ...fi
 const NONE: Key[] = [];
 
 /**
- * The state of a list. `query` is the current query. `shown` is the query whose result is in
- * `data`.
+ * The state of a list. `query` is the newest request. `shown` is the request whose result is
+ * displayed.
  */
 interface Listed {
   query: object;
@@ -44,18 +41,17 @@ interface Listed {
 const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
   shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;
 
-/** Says how a list reacts to changes by other users. */
+/** How a list reacts when other users change records. */
 export interface Following {
-  /** Must be the same object in every render. */
   view: View;
   /**
-   * The loaded list, and the kind of its records. With it, a change to a record that is not
-   * displayed may be ignored or wait.
+   * The loaded list and the kind of its records. Used to skip reloads after changes to records that
+   * are not displayed.
    */
   rows?: { of: ChangeKind; list: Listed };
   /**
-   * Reloads the current page of the list. With `keepPositions`, it shows the new rows only if no
-   * row moves.
+   * Reloads the current page of the list. With `keepPositions`, new data is shown only if no row
+   * moves.
    */
   refresh: (keepPositions: boolean) => Promise<Followed>;
 }
@@ -80,10 +76,7 @@ export const useListPage = <Query extends Paged>(
   }, [request]);
   useEffect(() => setSelectedFilter((of) => (of === filter ? of : undefined)), [filter]);
   const all = selectedFilter === filter;
-  /**
-   * The last reload that was not shown because rows would have moved. It is not repeated until
-   * something else is saved.
-   */
+  /** The last reload that was not shown, because rows would have moved under the user's mouse. */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
   const follow: Follow = async (mode, asOf) => {
     const keepPositions = mode === 'busy' || (mode === 'free' && (all || keys.length > 0));

@@ -1,6 +1,5 @@
 import { useMedia } from './useMedia';
 
-/** antd's breakpoints in pixels. */
 const FROM = { md: 768, lg: 992 };
 
 /**

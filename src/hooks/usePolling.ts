@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `run` repeatedly while the tab is visible, and at once when the tab becomes visible.
- * `pause` is in milliseconds. Undefined stops the calls.
+ * Calls `run` every `pause` milliseconds while the browser tab is visible. Undefined stops the
+ * calls.
  */
 export const usePolling = (pause: number | undefined, run: () => Promise<unknown>): void => {
   const runOnce = useEffectEvent(run);

@@ -20,14 +20,9 @@ export interface TableQuery {
 }
 
 export interface TableQueryControls extends TableQuery {
-  /**
-   * Goes to a page. With `replace`, the browser's Back button does not return to the previous page.
-   */
   setPage: (page: number, pageSize: number, options?: { replace: boolean }) => void;
   setSorter: (sorter: string) => void;
-  /** Sets filters and goes to page 1. An empty value removes a filter. */
   setFilters: (filters: Filters) => void;
-  /** Replaces filters, sort order and page size, and goes to page 1. */
   setView: (view: string, options?: { replace: boolean }) => void;
 }
 
@@ -38,7 +33,6 @@ const MAX_PAGE = 1_000_000;
 
 const PAGING = ['page', 'pageSize', 'sorter'];
 
-/** Tells whether the list's API call accepts a value for a filter or for the sort order. */
 export type Accepts = (name: string, value: string) => boolean;
 
 /**
@@ -66,8 +60,8 @@ export const useTableQuery = (
 ): TableQueryControls => {
   const [params, change] = useAddressParams();
 
-  // Compares the parameters by content. A change of other URL parameters, such as an open dialog,
-  // then creates no new query.
+  // Compares the parameters by content, so that other URL changes, such as an open dialog, create
+  // no new query.
   const known = JSON.stringify([...PAGING, ...names].map((name) => params.get(name)));
   const query = useMemo<TableQuery>(() => {
     const [pageText, sizeText, order, ...values]: (string | null)[] = JSON.parse(known);

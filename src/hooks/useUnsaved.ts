@@ -7,14 +7,13 @@ interface Options {
   isChanged: () => boolean;
   discard: () => void;
   /**
-   * Tells where the form stays open: `dialog` at the same URL, `page` at the same path, or a
-   * function that decides for the new URL.
+   * The place where the form stays open: `dialog` at the same URL, `page` at the same path, or a
+   * function of the new URL.
    */
   within: 'dialog' | 'page' | ((to: PageLocation) => boolean);
 }
 
 interface Watched {
-  /** Stops asking about unsaved input, for example after a save. */
   release: () => void;
   /**
    * Asks the user about unsaved input of this form only. For closing a form without changing the

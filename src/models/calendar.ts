@@ -18,8 +18,8 @@ import { emptyList, type ListState } from '@/models/base/listState';
 import * as service from '@/services/calendar';
 
 /**
- * State and effects for the addresses of calendar feeds. A new secret is returned to the caller and
- * never stored in the state.
+ * State and effects of the calendar feeds. A new secret URL is returned to the caller and never
+ * stored in the state.
  */
 export interface CalendarShape {
   state: ListState<CalendarAddress, CalendarQuery>;

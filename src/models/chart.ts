@@ -6,23 +6,23 @@ import { wasAborted } from '@/utils/request/failure';
 
 type ChartData = ValueOf<typeof chartDataCall>;
 
-/** State and effects of the dashboard's charts. If a later load fails, the old data stays. */
 export interface ChartShape {
   state: ChartData & {
     loading: boolean;
     loaded: boolean;
     failed: boolean;
-    /** The number of loads so far. A cancelled load is ignored if a newer load is running. */
+    /**
+     * The number of requests so far. It tells whether a newer request has replaced a cancelled one.
+     */
     requestId: number;
   };
   reducers: {
     setData: ChartData;
     setLoading: undefined;
     setFailed: undefined;
-    /** The payload is the request id of the cancelled load. */
+    /** The payload is the `requestId` of the cancelled request. */
     setAborted: number;
   };
-  /** Returns true on success. */
   effects: { fetch: Effect<undefined, boolean> };
 }
 

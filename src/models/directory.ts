@@ -28,8 +28,8 @@ import * as service from '@/services/directory';
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
 /**
- * Contacts of other groups (such as staff or patients) that match the same keyword: the first of
- * each group, and the total.
+ * Search results in the other contact groups (such as staff or patients): the first hit of each
+ * group, and the total.
  */
 export interface Elsewhere {
   list: Contact[];
@@ -44,7 +44,7 @@ export interface DirectoryShape {
       /** Finds contacts by a part of the name or of the pinyin. Undefined if the request fails. */
       find: Effect<string, Contact[] | undefined>;
       sharing: Effect<string, Contact[]>;
-      /** Searches the other groups (such as staff or patients) for the same keyword. */
+      /** Searches the other contact groups (such as staff or patients) for the same keyword. */
       elsewhere: Effect<{ keyword: string; group: ContactGroup }, Elsewhere>;
       create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
       update: Effect<ContactChange, Envelope<Contact & { leaving?: Leaving }>>;
@@ -55,12 +55,9 @@ export interface DirectoryShape {
       leaving: Effect<number[], Leaving | undefined>;
       remove: Effect<number[], Counted<'deleted'>>;
       restore: Effect<number[], Counted<'restored'>>;
-      /** Erases a contact. Its history entries and text messages become unreadable. */
       erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
       personalData: Effect<number, Envelope<PersonalData>>;
-      /** Loads a contact with full telephone numbers. */
       reveal: Effect<number, Envelope<Contact>>;
-      /** Saves all contacts that match the query as a file. */
       export: Effect<Export<ContactQuery & OfIds>, Envelope<number>>;
     };
 }

@@ -1,12 +1,10 @@
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { triggerStatus } from '@/services/trigger';
 
-/** State and effects of the test page that triggers server errors (S-06). */
 export interface ErrorShape {
   state: { error: string; isloading: boolean };
   reducers: { setError: string; setLoading: boolean };
   effects: {
-    /** Returns the HTTP status of the response. */
     query: Effect<string, number>;
   };
 }

@@ -22,7 +22,6 @@ export interface Export<Query> {
   onProgress: OnProgress;
 }
 
-/** Limits an export to these records. */
 export interface OfIds {
   ids?: number[];
 }
@@ -32,10 +31,8 @@ interface Paged {
   pageSize?: unknown;
 }
 
-/** The result of an export: the number of saved records. */
 export type Exported = Envelope<number>;
 
-/** Removes the page number and page size from a list query. */
 const withoutPaging = <Q extends Paged>({ currentPage, pageSize, ...query }: Q) => query;
 
 /**
@@ -66,7 +63,6 @@ export const exportContacts = async ({
   return save(kind, name, contacts.Value.length, contactTable(name, contacts.Value));
 };
 
-/** Saves all courses that match the filters, with their class sessions. */
 export const exportCourses = async ({
   kind,
   name,
@@ -101,6 +97,5 @@ export interface TableExport {
   rows: readonly (readonly string[])[];
 }
 
-/** Saves a table of statistics as a file. */
 export const exportTable = ({ kind, name, headers, rows }: TableExport): Promise<Exported> =>
   save(kind, name, rows.length, { name, headers, rows });

@@ -13,7 +13,6 @@ import { wasAborted } from '@/utils/request/failure';
 export interface FiguresShape {
   state: {
     data?: Figures;
-    /** The query of the loaded statistics. */
     query?: FiguresQuery;
     failed: boolean;
   };

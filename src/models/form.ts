@@ -14,11 +14,10 @@ import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 
 export interface FormShape {
   state: {
-    /** The user's input in the step form. */
     step: Transfer;
     /** The last submitted transfer, shown on the result page. */
     sent: Transfer | undefined;
-    /** The server's errors for single fields. Removed when the user changes the input. */
+    /** The server's errors for single form fields. Removed when the user types. */
     refused: FieldError[];
   };
   reducers: {
@@ -27,7 +26,6 @@ export interface FormShape {
     setRefused: FieldError[];
   };
   effects: {
-    /** Finds courses by a part of the name or of the code. */
     findCourses: Effect<string, Course[]>;
     sendSms: Effect<InputOf<typeof submitSmsCall>, Envelope<ValueOf<typeof submitSmsCall>>>;
     /** Opens the step form with this user's saved draft, or empty if there is none. */

@@ -4,10 +4,6 @@ import { clearNotices, listNotices, readNotices } from '@/services/notice';
 import { readCollapsed, storeCollapsed } from '@/utils/preferences';
 import type { UserShape } from './account/user';
 
-/**
- * State and effects of the page layout: whether the menu is collapsed, and the notices in the bell
- * menu.
- */
 export interface GlobalShape {
   state: { collapsed: boolean; notices: Notice[] };
   reducers: {
@@ -27,7 +23,7 @@ export interface GlobalShape {
 export const global = defineModel<'global', GlobalShape, ReducerAction<'user', UserShape>>({
   namespace: 'global',
   state: {
-    /** Stored in the browser, for all accounts. */
+    /** Stored in the browser for all users of it. */
     get collapsed() {
       return readCollapsed();
     },

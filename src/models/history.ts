@@ -32,16 +32,15 @@ export interface HistoryShape {
     restore: Effect<InputOf<typeof restoreHistory>, Envelope<HistoryRestored>>;
     /** Loads the full telephone numbers in a contact's history entry. */
     reveal: Effect<number, Envelope<ValueOf<typeof revealHistory>>>;
-    /** Loads the history entries that are undone together with this one. */
+    /** Loads the history entries that are undone together with this entry. */
     parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
-    /** Loads the people to notify if a history entry is undone. */
+    /** Loads the people who may get a text message if a history entry is undone. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
-    /** Loads for how many years data is kept, and what a new number of years would delete. */
+    /** Loads the number of years that data is kept, or what a new number would delete. */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;
     /** Erases a deleted contact. Its history entries and text messages become unreadable. */
     erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
-    /** Deletes all stored data of one kind at once. */
     clearKept: Effect<{ kind: Kept }, Envelope<{ cleared: number }>>;
   };
 }

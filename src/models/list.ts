@@ -6,7 +6,6 @@ import { wasAborted } from '@/utils/request/failure';
 
 type ListItem = ValueOf<typeof fakeListCall>[number];
 
-/** State and effects of the sample list pages from the original template project. */
 export interface ListShape {
   /** `loaded` distinguishes an empty list from a list that is not loaded yet. */
   state: { list: ListItem[]; loaded: boolean; failed: boolean };

@@ -1,4 +1,4 @@
-/** The models in the main layout's chunk. One import loads them all. */
+/** All models that the main layout needs. They are downloaded as one file. */
 export { activities } from './activities';
 export { chart } from './chart';
 export { directory } from './directory';

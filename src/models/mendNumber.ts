@@ -4,8 +4,8 @@ import type { UnreachableTeacher } from '@/contract/sms/sms';
 import * as service from '@/services/directory';
 
 /**
- * A telephone number for a teacher who has none. If the teacher is not in the phone book, a contact
- * is created in this department.
+ * A telephone number for a teacher without one. For a teacher who is not in the phone book, a
+ * contact is created.
  */
 export interface Mended {
   teacher: UnreachableTeacher;
@@ -14,9 +14,8 @@ export interface Mended {
 }
 
 /**
- * Saves a teacher's telephone number. After a version conflict it saves again with the newer
- * version. If the newer contact already has a number, that number stays, and the failure contains
- * the contact.
+ * Saves a teacher's telephone number. After an edit conflict it saves again with the newer version.
+ * A number that somebody else has entered stays, and the failure contains that contact.
  */
 export const mendNumber = async ({
   teacher: { name, staffNo, contact },

@@ -6,7 +6,6 @@ import { wasAborted } from '@/utils/request/failure';
 
 type MonitorTag = ValueOf<typeof listTagsCall>[number];
 
-/** State and effects for the topics that occur most often in the office. */
 export interface MonitorShape {
   state: { tags: MonitorTag[]; loaded: boolean; failed: boolean };
   reducers: { setTags: MonitorTag[]; setFailed: undefined };

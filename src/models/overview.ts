@@ -21,14 +21,9 @@ export interface DayLists {
   imports?: ImportBatch[] | null;
 }
 
-/**
- * State and effects of the overview page: today's numbers and open tasks. Values are undefined
- * until they are loaded.
- */
 export interface OverviewShape {
   state: {
     figures?: Overview;
-    /** Null if loading failed. */
     today?: Today | null;
     lists: DayLists;
     failed: boolean;
@@ -58,16 +53,13 @@ export interface OverviewShape {
   };
 }
 
-/**
- * The maximum number of rows in a list on the workplace page. The full list has a page of its own.
- */
 const MAX_ROWS = 100;
 const MAX_IMPORTS = 5;
 const COUNT_ONLY = { pageSize: 1 };
 
 const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompare(a.createdAt);
 
-/** Removes the lists that failed to load, so that they load again. */
+/** Removes the lists that failed to load, so that they are requested again. */
 const withoutFailed = (lists: DayLists): DayLists =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== null));
 

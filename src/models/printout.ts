@@ -15,8 +15,8 @@ interface ExportInput<Query> {
 }
 
 /**
- * Effects that load data for printing and save tables as files. They return the data to the caller,
- * so the state is empty.
+ * Effects that load data for printing or saving. They return it to the caller, so the state is
+ * empty.
  */
 export interface PrintoutShape {
   state: null;
@@ -25,7 +25,6 @@ export interface PrintoutShape {
     timetables: Effect<PrintoutQuery, Envelope<Printout>>;
     clashes: Effect<ExportInput<InputOf<typeof exportClashes>>, Envelope<Clash[]>>;
     unreachable: Effect<ExportInput<ReadinessInput>, Envelope<UnreachableTeacher[]>>;
-    /** Saves a table as a file and returns the number of rows. */
     save: Effect<TableExport, Envelope<number>>;
   };
 }

@@ -28,21 +28,16 @@ import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/rule';
 import { wasAborted } from '@/utils/request/failure';
 
-/** Courses to delete or restore, and the people to notify. */
+/** Courses to delete or restore, and the people who get a text message about it. */
 type CoursesTelling = InputOf<typeof removeRules>;
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
-/** The class sessions of a course whose row is expanded. */
 export interface OpenedSessions {
   list: Session[];
   failed: boolean;
 }
 
-/**
- * State and effects of the courses page: the list of courses, and the class sessions of expanded
- * rows.
- */
 export interface RuleShape {
   state: ListState<Course, CourseQuery> & { sessions: Record<number, OpenedSessions> };
   reducers: ListReducers<Course, CourseQuery> & {
@@ -57,10 +52,8 @@ export interface RuleShape {
       update: Effect<CourseChange, Envelope<SavedCourse>>;
       remove: Effect<CoursesTelling, Counted<'deleted'>>;
       restore: Effect<CoursesTelling, Counted<'restored'>>;
-      /** Saves all courses that match the query as a file, with their class sessions. */
       export: Effect<Export<CourseQuery & OfIds>, Envelope<number>>;
       updateSession: Effect<SessionChange & { courseId: number }, Envelope<SavedSession>>;
-      /** Reloads a course's class sessions after a change. */
       refreshSessions: Effect<number>;
     };
 }
@@ -128,7 +121,8 @@ export const rule = defineModel<'rule', RuleShape>({
     *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
-      // Reloads only for a query with a level, because the week's timetable has no list of courses.
+      // Reloads only if the page shows a list of courses, which has a level. The week's timetable
+      // has none.
       if (query.level) yield* put({ type: 'reload' });
     },
   },

@@ -1,20 +1,14 @@
 import type { Found, SubjectSearch } from '@/contract/search';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 
-/** Loaded on demand, at the first search. */
 const load = () => import(/* webpackChunkName: "palette" */ '@/services/search');
 
-/**
- * Effects that search all records, by a part of a name or of the pinyin. They return the results to
- * the caller, so the state is empty.
- */
+/** Effects of the search box. They return the results to the caller, so the state is empty. */
 export interface SearchShape {
   state: null;
   reducers: object;
   effects: {
-    /** Undefined if the request fails. */
     all: Effect<string, Found | undefined>;
-    /** Undefined if the request fails. */
     subjects: Effect<SubjectSearch, string[] | undefined>;
   };
 }

@@ -35,7 +35,7 @@ export interface SessionShape {
     changeMany: Effect<InputOf<typeof updateSessions>, Envelope<SavedSessions>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
-    /** Loads the people to notify if a change is undone. */
+    /** Loads the people who may get a text message if a change is undone. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
     /** Undoes a change. The input has the id of the history entry. */
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;

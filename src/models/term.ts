@@ -17,22 +17,18 @@ import * as service from '@/services/term';
 
 type Dated = { level: Level } & service.StartDate;
 type Saved = { level: Level } & service.SavedStart;
-/** A term's start date that the user has just set. */
+/** The start date of a term, just set by the user. */
 type Started = { level: Level; date: string };
 type Stamp = { id: number; version: number };
 
-/** Requests that change one term. The list of terms is reloaded after each. */
 const STEPS = { undo: service.undoTerm, close: service.closeTerm, open: service.openTerm };
 
-/** Returns the term that this start date was set for. */
 const startedIn = (list: readonly ListedTerm[], { level, date }: Started) =>
   list.find((each) => each.level === level && each.termCode === termCodeOf(date));
 
-/** State and effects for the terms, and for the start dates of the current terms. */
 export interface TermShape {
   state: {
     list: ListedTerm[];
-    /** True once the list is loaded, even if the list is empty. */
     loaded: boolean;
     failed: boolean;
     /** Undefined until the date is loaded, null if no date is set. */
@@ -48,11 +44,9 @@ export interface TermShape {
     fetchStartDate: Effect<Level>;
     preview: Effect<Dated, Envelope<TermImpact>>;
     submit: Effect<Saved, Envelope<string>>;
-    /**
-     * Loads the people to notify if a term's last change, or the start date just set, is undone.
-     */
+    /** Loads the people who may get a text message if a term's last change is undone. */
     notices: Effect<{ id: number } | Started, Envelope<{ list: NoticeRow[] }>>;
-    /** Undoes the start date that was just set. Undefined if the term no longer exists. */
+    /** Undoes the last start date that the user set. Undefined if the term no longer exists. */
     takeBack: Effect<Started & { notices: NoticeChoice }, Envelope<Term> | undefined>;
     previewTerm: Effect<InputOf<typeof previewTerm>, Envelope<TermImpact>>;
     create: Effect<InputOf<typeof createTerm>, Envelope<Term>>;
@@ -106,8 +100,8 @@ export const term = defineModel<'term', TermShape>({
       return yield* call(listNotices, { undoTerm });
     },
     *takeBack({ payload: { notices, ...started } }, { call, put, select }) {
-      // Sends the version that was read after the user's change. If somebody has changed the term
-      // since, the server reports a version conflict.
+      // Sends the version that was read after the user's change, so that a later change by somebody
+      // else causes a version conflict.
       const { list } = yield* select();
       const set = startedIn(list, started);
       if (!set) return undefined;

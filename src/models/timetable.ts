@@ -8,7 +8,6 @@ import { listSessions } from '@/services/rule';
 import * as service from '@/services/timetable';
 import { wasAborted } from '@/utils/request/failure';
 
-/** The displayed timetable and the query for it. `value` is undefined until it is loaded. */
 export interface ShownTimetable {
   query: TimetableQuery | undefined;
   value: Timetable | undefined;
@@ -36,7 +35,6 @@ export interface TimetableShape {
   };
   effects: {
     show: Effect<TimetableQuery>;
-    /** Reloads the displayed timetable after a change. */
     refresh: Effect;
     /** Loads a timetable of other days, to save it as a file. */
     read: Effect<TimetableQuery, Envelope<Timetable>>;

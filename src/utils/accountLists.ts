@@ -23,7 +23,6 @@ export const knowAccountLists = (next: AccountLists): void => {
   for (const follower of [...followers]) follower();
 };
 
-/** Calls `follower` when the settings change. Returns a function that ends this. */
 export const followAccountLists = (follower: () => void): (() => void) => {
   followers.add(follower);
   return () => {

@@ -40,7 +40,7 @@ let gtag: Gtag | undefined;
 const openGtag = (id: string): Gtag => {
   const queue = window.dataLayer ?? [];
   window.dataLayer = queue;
-  // gtag.js reads the `arguments` object itself. An array does not work.
+  // Must be a function with `arguments`, because gtag.js does not accept an array.
   const push: Gtag = function () {
     // biome-ignore lint/complexity/noArguments: gtag.js needs it.
     queue.push(arguments);
@@ -68,6 +68,6 @@ export const reportPageView = (location: { pathname: string; search: string }): 
     gtag ??= openGtag(id);
     gtag('event', 'page_view', { page_path: page, page_location: window.location.origin + page });
   } catch {
-    // Ignores the error. The user need not know that a page view was not reported.
+    // Ignores the error, because a missing page view does not matter to the user.
   }
 };

@@ -2,7 +2,8 @@
 const GONE = 5 * 60_000;
 
 /**
- * Time of the last input. Infinity until `watchAttention` is called, so the user counts as present.
+ * The time of the last user input. Infinity until `watchAttention` is called, so that the user
+ * counts as present.
  */
 let seenAt = Number.POSITIVE_INFINITY;
 
@@ -17,5 +18,4 @@ export const watchAttention = (page: EventTarget): void => {
   }
 };
 
-/** Tells whether the user was active recently. If not, API calls do not extend the session. */
 export const isAttended = (): boolean => Date.now() - seenAt < GONE;

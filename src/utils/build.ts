@@ -1,15 +1,11 @@
 /** Matches the path of the main script of a build. The hash in it changes with every build. */
 const MAIN = /\/assets\/main\.[0-9a-f]{8}\.js/;
 /**
- * The URL to check for a new build. This page is the same for every user, so the browser only has
- * to revalidate the cached copy.
+ * The page that is fetched to find a new build. It is the same for every user, so the browser can
+ * revalidate its cached copy.
  */
 const PAGE = '/user/login';
 
-/**
- * Returns the path of the main script that this page runs. Empty in development, where file names
- * have no hash.
- */
 export const ownBuild = (): string =>
   [...document.scripts].map(({ src }) => MAIN.exec(src)?.[0]).find(Boolean) ?? '';
 

@@ -12,8 +12,8 @@ const tellWatchers = () => {
 };
 
 /**
- * Calls `watcher` when the running imports or the pending changes may have changed. Returns a
- * function that ends this.
+ * Calls `watcher` when running imports or hidden changes may have changed. Returns a function that
+ * ends this.
  */
 export const watchChanges = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
@@ -28,14 +28,14 @@ export const importing = (): readonly ImportedRecords[] => running;
 let waiting: readonly ChangeWriter[] | undefined;
 
 /**
- * Returns the users whose changes are not displayed yet. Displaying them would move rows that this
- * user is working on. Undefined if there are none.
+ * Returns the authors of changes that are not displayed yet, because rows would move while this
+ * user works on them. Undefined if there are none.
  */
 export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
   const late = [...followers].filter(({ isLate }) => isLate);
   const writers =
     late.length > 0 ? late.flatMap((each) => newWriters(each, lastPoll.versions)) : undefined;
-  // Returns the same array while the content is the same, so that React does not render again.
+  // Keeps the same array while the content is equal, so that React does not render again.
   if (JSON.stringify(writers) !== JSON.stringify(waiting)) waiting = writers;
   return waiting;
 };
@@ -57,7 +57,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const followed = await follower.follow(mode, asOf);
   follower.isBusy = false;
   follower.isLate = followed === 'later';
-  // After a failed or delayed reload, the next poll tries again.
+  // A failed or delayed reload is tried again at the next poll.
   if (followed === 'done') {
     follower.shown = versions;
     follower.due = undefined;
@@ -79,8 +79,8 @@ export const askChanges = async (): Promise<void> => {
   const due = [...followers].filter((each) => !each.isBusy && isDue(each, versions));
   if (due.length === 0) return;
   const others = isAtWork() ? 'busy' : 'free';
-  // This tab's own changes are displayed at once. If the displayed versions are unknown, all
-  // changes are.
+  // This tab's own changes are displayed at once. So are all changes while the loaded versions are
+  // unknown.
   const modeOf = (follower: Follower): Mode =>
     !follower.shown || newWriters(follower, versions).some(({ who }) => who === 'here')
       ? 'now'
@@ -88,7 +88,7 @@ export const askChanges = async (): Promise<void> => {
   await Promise.all(due.map((follower) => catchUp(follower, modeOf(follower))));
 };
 
-/** Displays all pending changes now, even if rows move while the user works on them. */
+/** Displays all waiting changes now, even if table rows move. */
 export const catchUpNow = (): void => {
   for (const follower of followers) if (follower.isLate) catchUp(follower, 'now');
 };

@@ -2,18 +2,15 @@ import type { ChangeKind, ChangeWriter, Version, Versions } from '@/contract/cha
 import type { Follower, Shown } from './following';
 import { kindsOf, type View, WAIT } from './views';
 
-/**
- * The effect of a change on the displayed data: nothing, a delayed reload, or a reload at once. In
- * ascending order.
- */
+/** How urgently displayed data must reload after a change, in ascending order. */
 const CONCERNS = ['none', 'late', 'now'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 const PAGING = ['currentPage', 'pageSize'];
 
 /**
- * Tells whether a list's query has no filter or sort order other than `names`. With another filter,
- * a changed record may newly appear in the list.
+ * Tells whether a list query filters and sorts only by `names`. With other filters, a changed
+ * record may newly appear in the list.
  */
 const asksOnly = (query: object, names: readonly string[]): boolean =>
   Object.entries(query).every(
@@ -21,8 +18,8 @@ const asksOnly = (query: object, names: readonly string[]): boolean =>
   );
 
 /**
- * Returns the records in the history entries that are new since the last poll. Undefined if the
- * server may have left entries out.
+ * Returns the records in history entries that are newer than the last poll. Undefined if entries
+ * may be missing.
  */
 const newlyTouched = (before: Version | undefined, now: Version) => {
   const known = before?.touched ?? {};
@@ -39,7 +36,7 @@ const concernOfRows = (
 ): Concern => {
   if (!touched || !shown) return 'now';
   const rows = shown.records[kind === 'session' ? 'course' : kind] ?? [];
-  // An unknown record may be in a displayed row.
+  // A record without an id may be in any displayed row.
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }
@@ -68,8 +65,8 @@ export const concernOf = (
 };
 
 /**
- * Returns the authors of changes that are not displayed yet. After another sign-in, the same
- * history entry may have another author, for example "this tab".
+ * Returns the authors of changes that are not displayed yet. They are computed anew, because after
+ * another sign-in "this tab" means somebody else.
  */
 export const newWriters = (
   { view, shown }: Follower,
@@ -86,8 +83,8 @@ export const newWriters = (
   });
 
 /**
- * Tells whether displayed data must reload now. Only a visible tab polls, so a hidden tab reloads
- * once when it becomes visible.
+ * Tells whether displayed data must reload now. A hidden tab does not poll, so it reloads once when
+ * it becomes visible.
  */
 export const isDue = (follower: Follower, versions: Versions): boolean => {
   const { view, decided, shows, shown } = follower;

@@ -4,6 +4,5 @@ export const download = (name: string, content: Blob): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the URL only after the click event, so it is released later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };

@@ -4,26 +4,26 @@ import { takeFirstAnswer } from './request/firstAnswers';
 import type { View } from './views';
 
 /**
- * The result of a reload. `later` means that the new data is not displayed yet, because rows would
- * move while the user works on them.
+ * The result of a reload. `later` means that the new data waits, because table rows would move
+ * while the user works on them.
  */
 export type Followed = 'done' | 'later' | 'failed';
 
 /**
- * `busy` means that the user is working on the page, `free` that the user is not. With `now`,
- * changes are displayed even if rows move.
+ * Tells whether a reload may move table rows: not while the user works on them (`busy`), otherwise
+ * yes (`free`). `now` always moves them.
  */
 export type Mode = 'busy' | 'free' | 'now';
 
 /**
- * Reloads displayed data. `asOf` is a digest of the record versions. The same digest means that
- * nothing was saved since.
+ * Reloads displayed data. `asOf` is a digest of the record versions, which stays the same until
+ * something is saved.
  */
 export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
 
 /**
- * The records on the page: ids by kind of record, and the query of a list. A class session is
- * listed by the id of its course.
+ * The records that a page displays: ids by kind of record, and the query of a list. A class session
+ * counts by its course id.
  */
 export interface Shown {
   records: Readonly<Partial<Record<ChangeKind, readonly number[]>>>;
@@ -31,8 +31,8 @@ export interface Shown {
 }
 
 /**
- * Returns the records on the page. Undefined if they are not known for certain, for example while
- * they load.
+ * Returns the records that the page displays. Undefined if they are unknown, for example while
+ * loading.
  */
 export type Shows = () => Shown | undefined;
 
@@ -40,9 +40,9 @@ export interface Follower {
   view: View;
   follow: Follow;
   shows: Shows;
-  /** The record versions of the displayed data. Undefined before the first poll. */
+  /** The record versions that the displayed data has. Undefined before the first poll. */
   shown: Versions | undefined;
-  /** The record versions when a reload was last considered. */
+  /** The record versions at the last decision whether to reload. */
   decided: Versions | undefined;
   /**
    * The time of the next reload, in milliseconds of `performance.now`. Undefined if none is
@@ -56,21 +56,22 @@ export interface Follower {
 export const followers = new Set<Follower>();
 
 /**
- * The record versions of the last poll. They are not in `changes.ts`, which is downloaded later.
+ * The record versions of the last poll. They are stored here because `changes.ts` is downloaded
+ * later.
  */
 export const lastPoll: { versions?: Versions } = {};
 
 /**
- * Sets the known record versions, for example after sign-in. The first poll then finds only newer
- * changes.
+ * Sets the record versions that the page already displays, for example after sign-in. The first
+ * poll then finds only newer changes.
  */
 export const setKnownVersions = (versions: Versions | undefined): void => {
   if (versions) lastPoll.versions = versions;
 };
 
 /**
- * Reads the record versions that the server embedded in the HTML page. Call it at the start,
- * because the first save discards all embedded data.
+ * Reads the record versions from the HTML page. Call it at the start, because the first save
+ * discards all data in the HTML page.
  */
 export const readEmbeddedVersions = (): void => {
   const answer = takeFirstAnswer(getChanges, {}) as Envelope<Changes> | undefined;
@@ -78,8 +79,8 @@ export const readEmbeddedVersions = (): void => {
 };
 
 /**
- * Registers displayed data for a reload when its records change on the server. Returns a function
- * that ends this.
+ * Registers displayed data to reload when its records change on the server. Returns a function that
+ * removes it.
  */
 export const followChanges = (
   view: View,

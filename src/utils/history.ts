@@ -28,12 +28,12 @@ const { createBrowserHistory } = dva as unknown as {
   }) => AppHistory;
 };
 
-/** Milliseconds in which the history library reverts a blocked Back, if it can. */
+/** Milliseconds in which the history library restores the URL after a blocked Back, if it can. */
 const BACK_WITHIN = 100;
 
 /**
- * Creates the browser history object. Before a page with unsaved input is left, it asks the user as
- * set in `leaving.ts`.
+ * Creates the browser history object. If the page has unsaved input, it asks the user before
+ * leaving.
  */
 export const createHistory = (): AppHistory => {
   const history = createBrowserHistory({
@@ -43,11 +43,11 @@ export const createHistory = (): AppHistory => {
       if (!goOn) setTimeout(keepAddress, BACK_WITHIN);
     },
   });
-  // The library handles the browser's Back only while it has a listener. The router adds one only
-  // when it renders.
+  // The history library blocks the browser's Back only while it has a listener. The router adds one
+  // only later.
   history.listen(() => {});
-  // The library cannot revert a Back to a history entry from before a reload. In that case this
-  // function restores the URL.
+  // Restores the URL after a blocked Back to an entry from before a reload. The history library
+  // cannot do that.
   const keepAddress = () => {
     const { pathname, search, hash, key, state } = history.location;
     const { location } = window;

@@ -10,9 +10,7 @@ const YEAR = 365 * 24 * 60 * 60;
 const readLanguage = (): Language =>
   document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=en`) ? 'en' : 'zh-CN';
 
-/**
- * Sets the language of the page to the user's choice. It stays the same until the page is reloaded.
- */
+/** Sets the page's language to the one that the user chose. A later choice reloads the page. */
 export const speakAsChosen = (): void => {
   const chosen = readLanguage();
   speak(() => chosen);

@@ -20,8 +20,8 @@ export const readCollapsed = (): boolean => read('collapsed') === 'true';
 export const storeCollapsed = (collapsed: boolean): void => store('collapsed', String(collapsed));
 
 /**
- * Tells whether the server's SMS gateway was simulated at the last visit. The first render needs
- * this to reserve space for a notice.
+ * Tells whether text messages were only simulated at the last visit. The first render then reserves
+ * space for a notice.
  */
 export const readSmsSimulated = (): boolean => read('smsSimulated') === 'true';
 export const storeSmsSimulated = (simulated: boolean): void =>
@@ -35,7 +35,7 @@ export const readTheme = (): ThemeChoice => {
 };
 export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
 
-/** Returns a stored JSON value without validation. Undefined if it cannot be read. */
+/** Returns a stored JSON value without checking its shape. Undefined if it cannot be read. */
 const readJson = (key: string): unknown => {
   try {
     return JSON.parse(read(key) ?? 'null');
@@ -53,8 +53,8 @@ export const storeListChanges = (account: string, changes: object): void =>
   store(`listChanges.${account}`, JSON.stringify(changes));
 
 /**
- * Read list settings of earlier versions, which stored them only in the browser. Columns were
- * shared by all accounts, and views belonged to one account.
+ * Reads list settings of earlier versions, which stored them only in the browser. Columns were
+ * shared by all accounts, views were not.
  */
 export const readTable = (list: string): unknown => readJson(`table.${list}`);
 export const readViews = (account: string, list: string): unknown =>
@@ -63,22 +63,20 @@ export const forgetEarlier = (account: string, list: string): void => {
   try {
     localStorage.removeItem(`table.${list}`);
     localStorage.removeItem(`views.${account}.${list}`);
-  } catch {
-    // If the browser's storage is blocked, there is nothing to remove.
-  }
+  } catch {}
 };
 
 /**
- * Returns the account's recently chosen entries of the command palette (search box), without
- * validation. Undefined if they cannot be read.
+ * Returns the last choices of an account in the search box, unchecked. Undefined if they cannot be
+ * read.
  */
 export const readRecent = (account: string): unknown => readJson(`recent.${account}`);
 export const storeRecent = (account: string, entries: readonly object[]): void =>
   store(`recent.${account}`, JSON.stringify(entries));
 
 /**
- * The last chosen field for each column header of an import file. An empty value means that the
- * column was not imported.
+ * The field that the user last chose for each column header of an import file. Empty if the column
+ * was skipped.
  */
 export type RememberedColumns = Readonly<Record<string, string>>;
 
@@ -92,14 +90,13 @@ export interface RememberedSplit {
 }
 
 /**
- * The maximum number of import file kinds to remember. The least recently used kind is dropped
+ * The number of different import file layouts to remember. The least recently used is forgotten
  * first.
  */
 const MAX_KINDS = 40;
 
 /**
- * Returns functions that read and store a value for each kind of import file, under one storage
- * key.
+ * Returns functions that read and store a value for each import file layout, under one storage key.
  */
 const kindsUnder = <T>(name: string) => {
   const readAll = (): [key: string, value: T][] => {

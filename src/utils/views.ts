@@ -1,22 +1,20 @@
 import type { ChangeKind } from '@/contract/changes';
 
 /**
- * The time of a reload after a record was changed. `now` means at the next poll. `late` means after
- * a delay, once for all changes until then. `rows` means at once for a displayed row, otherwise
- * late.
+ * When to reload after a record was changed: at the next poll (`now`), once after a delay (`late`),
+ * or at once only for displayed rows (`rows`).
  */
 export type Rule = 'now' | 'late' | 'rows';
 
 export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * The filters on fields that decide the position of a record in a list (the server's
-   * `positionFields`). If a list has only these filters, it need not reload when a record that is
-   * not displayed changes and keeps its position.
+   * Fields that decide the position of a record in a list. If the list filters only by these, a
+   * change to another record cannot affect it.
    */
   orderedBy?: readonly string[];
   /**
-   * Milliseconds to wait before a `late` reload. The real delay differs by up to half, so that not
+   * Milliseconds to wait before a `late` reload. The real delay varies by up to half, so that not
    * all tabs reload at once.
    */
   wait?: number;
@@ -25,8 +23,7 @@ export interface View {
 /** The default `wait`, in milliseconds. */
 export const WAIT = 10_000;
 /**
- * A longer `wait`, in milliseconds. Statistics are slow to compute on the server, and the notice
- * bell is on every page.
+ * Milliseconds to wait for views that are slow to compute on the server, or that are on every page.
  */
 const LONG_WAIT = 40_000;
 
@@ -36,24 +33,18 @@ const ANY = { any: 'late' } as const;
 
 export const VIEWS = {
   contacts: { reloads: { contact: 'rows' }, orderedBy: ['group'] },
-  /** A row of a course also displays the dates and teachers of its class sessions. */
+  /** A row of a course also shows the dates and teachers of its class sessions. */
   courses: { reloads: TIMETABLE, orderedBy: ['level', 'termCode'] },
   openedCourse: { reloads: { session: 'rows', term: 'now' }, orderedBy: [] },
   sessions: { reloads: TIMETABLE },
   week: { reloads: TIMETABLE },
   clashes: { reloads: TIMETABLE },
   termBar: { reloads: { term: 'now' } },
-  /**
-   * Class sessions matter here, because they decide whether the last change of a term can be
-   * undone.
-   */
+  /** Class sessions decide whether the last change of a term can be undone. */
   terms: { reloads: { term: 'now', course: 'late', session: 'late' } },
-  /**
-   * A row of a text message also changes when its class is moved. The server then adds a history
-   * entry for the message.
-   */
+  /** A row of a text message also changes when its class is moved, because the text changes. */
   messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
-  /** A row is a person, with the next class that he or she teaches. */
+  /** Each row is a person, with the next class that he or she teaches. */
   readiness: { reloads: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },
   workplace: {
     reloads: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'late', import: 'late' },
@@ -64,18 +55,15 @@ export const VIEWS = {
   imports: { reloads: { import: 'now' } },
   accounts: { reloads: { account: 'now' } },
   smsSettings: { reloads: { smsSettings: 'now' } },
-  /**
-   * If a level (undergraduate, postgraduate) has no message text or quiet hours, the general ones
-   * apply.
-   */
+  /** The general message settings apply to a level without settings of its own. */
   smsStanding: { reloads: { smsStanding: 'now', smsSettings: 'now' } },
   history: { reloads: ANY },
   bell: { reloads: ANY, wait: LONG_WAIT },
 } as const satisfies Record<string, View>;
 
 /**
- * Milliseconds between two polls of a visible tab: first for changes, then for the notices of the
- * bell.
+ * Milliseconds between two polls of a visible tab: for changes, and for the notices of the bell
+ * menu.
  */
 export const LOOK = 5000;
 export const BELL_LOOK = 60_000;

@@ -9,7 +9,6 @@ interface ChartLegendProps {
   onChange: (without: string[]) => void;
 }
 
-/** The legend of a chart. A click on a series hides or shows it. */
 export const ChartLegend = ({ kind, names, without, onChange }: ChartLegendProps) => {
   const { series: colours } = useChartColours();
   const toggle = (name: string) =>

@@ -5,13 +5,10 @@ import { useChartColours } from './chartColours';
 import type { ChartData, ChartKind } from './chartConfig';
 
 export interface Tip {
-  /** The index of the label under the pointer. */
   index: number;
   x: number;
   y: number;
-  /**
-   * The part of the chart's width where the hovered point is. It decides the side of the tooltip.
-   */
+  /** The third of the chart's width that the pointer is in. The tooltip opens on the other side. */
   side: 'start' | 'middle' | 'end';
 }
 

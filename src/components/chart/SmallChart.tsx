@@ -12,7 +12,6 @@ interface SmallChartProps {
   unit: string;
 }
 
-/** A small line chart without axes, for a card. */
 export const SmallChart = ({ kind, name, labelTitle, points, unit }: SmallChartProps) => {
   const data = {
     labels: points.map(({ x }) => x),

@@ -8,7 +8,6 @@ export interface Description {
   wide?: boolean;
 }
 
-/** A list of labels with values, in as many columns as the width allows. */
 export const DescriptionBlock = ({ items }: { items: readonly Description[] }) => (
   <dl className={styles.block}>
     {items.map(({ label, value, wide }) => (

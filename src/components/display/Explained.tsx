@@ -7,8 +7,8 @@ import styles from './Term.module.css';
 export type Word = keyof (typeof termsText)['zh-CN']['words'];
 
 /**
- * Prevents a click on a term inside a label from focusing the label's input. The tooltip opens on
- * focus.
+ * Stops the browser from focusing the label's input when the user clicks the term. Focus would open
+ * the tooltip.
  */
 const stay = (event: MouseEvent) => {
   if (event.currentTarget.closest('label')) event.preventDefault();

@@ -11,7 +11,6 @@ interface HiddenNumberProps {
   number: string;
   /** Loads the full number. Resolves to undefined if the user may not see it. */
   onReveal: () => Promise<string | undefined>;
-  /** The accessible names of the buttons. */
   labels: { reveal: string; hide: string; call?: string };
 }
 
@@ -23,7 +22,7 @@ export const HiddenNumber = ({ number, onReveal, labels }: HiddenNumberProps) =>
   const [shown, setShown] = useState<{ of: string; full: string }>();
   const [busy, setBusy] = useState(false);
   const narrow = useNarrow();
-  // Hides the full number again when the number itself changes.
+  // If the masked number changes, the full number shown before is not shown any more.
   const revealed = shown?.of === number ? shown.full : undefined;
 
   const show = async () => {

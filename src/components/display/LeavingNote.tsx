@@ -7,7 +7,7 @@ import { dayWithWeekday } from '@/utils/format/times';
 
 interface LeavingNoteProps {
   leaving: Leaving;
-  /** The number of contacts. Pass it if the page itself does not show it. */
+  /** The number of contacts, for pages that do not show that number themselves. */
   people?: number;
 }
 

@@ -12,10 +12,6 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/**
- * A button that looks like a link. Tables contain hundreds of them, so it is lighter than antd's
- * button.
- */
 export const LinkButton = ({ onClick, busy = false, expanded, children }: LinkButtonProps) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   return (

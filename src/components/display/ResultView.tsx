@@ -10,7 +10,6 @@ interface ResultViewProps {
   /** The heading level. Use 2 if the page already has an `h1`. */
   level?: 1 | 2;
   children?: ReactNode;
-  /** Buttons for the next steps. The most likely step is first. */
   actions: ReactNode;
 }
 

@@ -11,12 +11,10 @@ type ExceptionType = (typeof TYPES)[number];
 interface ExceptionViewProps {
   /** The kind of error page: 403, 404 or 500. Any other value counts as 404. */
   type: string;
-  /** Replaces the default text of the error page. */
   description?: string;
   actions?: ReactNode;
 }
 
-/** An error page with a link back. */
 export const ExceptionView = ({ type, description, actions }: ExceptionViewProps) => {
   const text = useText(exceptionText);
   const known: ExceptionType = TYPES.find((each) => each === type) ?? '404';

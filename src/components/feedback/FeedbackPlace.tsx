@@ -23,16 +23,19 @@ const leaveQuestion = () =>
     () => false,
   );
 
-/** Shows the feedback. The code is downloaded on demand, and earlier feedback waits for it. */
+/**
+ * The component that shows toasts and dialogs. Its code is downloaded when the first one is needed.
+ */
 const FeedbackHost = lazyPart('feedback', load);
 
-/** The container of toasts, questions and notes. It renders nothing before the first one. */
+/** The container for toasts, confirmation dialogs and error notes. Empty until the first one. */
 export const FeedbackContainer = () => {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     onFirstFeedback(() => setNeeded(true));
     askBeforeLeaving(leaveQuestion);
-    // Ignores a failed preload. The download is tried again when feedback is needed.
+    // A failed preload is ignored, because the download is tried again when a message has to be
+    // shown.
     const timer = setTimeout(() => load().catch(() => {}), DOWNLOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);

@@ -11,7 +11,6 @@ const HIDE_AFTER = 200;
 
 interface LoadingProps {
   spinning: boolean;
-  /** Milliseconds to wait before the spinner appears. */
   delay?: number;
   size?: 'small' | 'default' | 'large';
 }

@@ -3,11 +3,11 @@ import { useConnection } from '@/hooks/useConnection';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
-/** Keeps the note visible at every scroll position of a long form. */
+/** Sticks to the top, so that the note stays visible while the user scrolls a long form. */
 const IN_VIEW = { position: 'sticky', top: 0, zIndex: 2, marginBlockEnd: 16 } as const;
 
 /**
- * A warning inside a form: the user is offline, so saving is not possible now. The input stays
+ * A warning in a form that saving is impossible while the user is offline. The typed input is kept
  * (X-08).
  */
 export const OfflineNote = () => {

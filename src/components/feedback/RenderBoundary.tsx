@@ -38,7 +38,6 @@ const ConsoleFailure = () => {
 };
 
 interface RenderBoundaryProps {
-  /** The current URL path. A new path resets the error. */
   location: string;
   children: ReactNode;
 }

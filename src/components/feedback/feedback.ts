@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A short message that closes by itself. */
 export interface Toast {
   content: ReactNode;
   /** The key with which a caller can close the toast early. */
@@ -32,7 +31,7 @@ export interface Note {
   warning?: boolean;
 }
 
-/** The component that shows feedback. The code is downloaded when the first feedback appears. */
+/** The component that shows toasts, dialogs and error notes. */
 export interface FeedbackHost {
   toast(toast: Toast): void;
   closeToast(key: string): void;
@@ -56,8 +55,8 @@ const run = (job: Job): void => {
 };
 
 /**
- * Sets the function that loads the host component. It is called when feedback waits and no host is
- * attached.
+ * Sets the function that downloads the component for toasts and dialogs. It is called when the
+ * first message waits to be shown.
  */
 export const onFirstFeedback = (callback: () => void): void => {
   wake = callback;
@@ -65,8 +64,8 @@ export const onFirstFeedback = (callback: () => void): void => {
 };
 
 /**
- * Attaches the host component and passes all waiting feedback to it. Returns a function that
- * detaches it.
+ * Connects the component for toasts and dialogs, and passes it all messages that were waiting.
+ * Returns a function that disconnects it.
  */
 export const attachHost = (attached: FeedbackHost): (() => void) => {
   host = attached;
@@ -76,7 +75,6 @@ export const attachHost = (attached: FeedbackHost): (() => void) => {
   };
 };
 
-/** Shows a toast. By default it reports success. */
 export const toast = (content: ReactNode, options: Omit<Toast, 'content'> = {}): void =>
   run((to) => to.toast({ content, ...options }));
 

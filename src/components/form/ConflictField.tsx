@@ -12,7 +12,6 @@ interface ConflictFieldProps {
   onChoose: (side: Side) => void;
 }
 
-/** One field of an edit conflict: the old value, and a choice between the two new values. */
 export const ConflictField = ({ field, side, onChoose }: ConflictFieldProps) => {
   const text = useText(recordText);
   const name = useId();

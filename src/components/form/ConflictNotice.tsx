@@ -10,7 +10,7 @@ import type { Left } from './useRecordForm';
 
 interface ConflictNoticeProps<V extends object> {
   theirs: Left;
-  /** The field values before both users edited the record. */
+  /** The field values before this user and another user edited the record. */
   base: Partial<V>;
   theirValues: Partial<V>;
   /** The fields that this user changed, with the new values. */
@@ -18,7 +18,7 @@ interface ConflictNoticeProps<V extends object> {
   labels: Partial<Record<keyof V & string, string>>;
   show?: ((value: unknown, field: string) => string) | undefined;
   busy: boolean;
-  /** The label of the merge button. Set it if merging does not save at once. */
+  /** The label of the merge button, for a form where merging does not save at once. */
   mergeText?: string;
   onTakeTheirs: () => void;
   /** Saves the other user's version of the record, but with this user's values in `ownFields`. */
@@ -26,8 +26,8 @@ interface ConflictNoticeProps<V extends object> {
 }
 
 /**
- * Returns the preselected side: the only user who changed the field. Undefined if both changed it.
- * Then the user has to choose.
+ * Returns the side to preselect for a field that only one user changed. Undefined if both users
+ * changed the field, so that the user has to choose.
  */
 const usualSide = ({ changedBy }: DifferingField): Side | undefined =>
   changedBy === 'both' ? undefined : changedBy;

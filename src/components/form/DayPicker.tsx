@@ -6,7 +6,7 @@ import { language } from '@/contract/base/language';
 import { dayRangeText, daysOf } from '@/utils/format/dayRange';
 import { NoSubmit } from './NoSubmit';
 
-// The language of weekdays and months in the date panels.
+// Sets the language of weekday and month names in the calendar panel.
 dayjs.locale(language().toLowerCase());
 
 const FORMAT = 'YYYY-MM-DD';
@@ -49,7 +49,7 @@ export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
         {...rest}
         value={days}
         format={FORMAT}
-        // If both days were required, Tab would only jump between the two inputs.
+        // If both days were required, the Tab key could not leave the two inputs.
         allowEmpty={[true, true]}
         onChange={(range) => {
           const [from, to] = range ?? [];

@@ -31,7 +31,7 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
     setBusy(false);
   };
   const { onChange: _onChange, onBlur: _onBlur, ...shown } = field;
-  // The React key differs, so that the editable input is a new element and takes the focus.
+  // A different React key makes React create a new input element, which then takes the focus.
   return isHidden ? (
     <Input
       key="hidden"

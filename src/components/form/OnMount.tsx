@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `run` once after the form fields inside are mounted. The form accepts values for these
- * fields only then.
+ * Calls `run` once after the form fields inside are mounted. Before that, the form ignores values
+ * for them.
  */
 export const OnMount = ({ run }: { run: () => void }) => {
   const first = useEffectEvent(run);

@@ -3,7 +3,6 @@ import { type Key, type KeyboardEvent, type ReactElement, useRef, useState } fro
 import styles from './PersonInput.module.css';
 import type { EntryNote, PersonEntry } from './usePersonEntry';
 
-/** A short hint about the typed text, shown next to the input. */
 export const PersonNote = ({ note }: { note: EntryNote | undefined }) => (
   <span role="status" className={note?.isWarning ? styles.warning : styles.note}>
     {note?.text}
@@ -14,7 +13,6 @@ interface PersonInputProps<Hit> {
   entry: PersonEntry<Hit>;
   optionOf: (hit: Hit) => { key: Key; label: string };
   proposals?: readonly Hit[];
-  /** The props that `Form.Item` passes to its input, such as the id. */
   field?: object;
   children: ReactElement;
 }
@@ -41,15 +39,16 @@ export const PersonInput = <Hit,>({
     hit,
   }));
   const handleKey = (event: KeyboardEvent) => {
-    // antd's list would take Tab as a choice and keep the focus.
+    // Otherwise antd's list would treat Tab as choosing an option, and the focus would stay.
     if (event.key === 'Tab' && options.length > 0) event.stopPropagation();
     if (event.key !== 'Enter') return;
-    // This Enter only ends the input of Chinese characters. Safari sends key code 229 for it.
+    // True if Enter only confirms Chinese characters from an input method. Safari reports key code
+    // 229 for it.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (isComposing) return event.stopPropagation();
     if (!takesEnter) return;
     event.preventDefault();
-    // antd's list handles this Enter. It takes the highlighted option, or opens the list.
+    // antd's list handles this Enter itself: it picks the highlighted option or opens the list.
     if (hits.length > 0 || (options.length > 0 && active.current !== null)) return;
     event.stopPropagation();
     void entry.takeFirst().then((isDone) => isDone && setOpen(false));

@@ -5,7 +5,6 @@ interface RecordConflictProps<V extends object, R extends Edited> {
   record: RecordForm<V, R>;
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
-  /** Formats a field value for display. */
   show?: ((value: unknown, field: string) => string) | undefined;
 }
 

@@ -20,11 +20,9 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   alternative?: ReactNode;
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
-  /** Formats a field value for display. */
   show?: (value: unknown, field: string) => string;
   onClose: () => void;
   width?: number;
-  /** Shown at the right of the title. */
   extra?: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,6 @@ import { type Find, type KnownPerson, usePersonLabel } from './usePeopleSearch';
 import { type EntryCheck, usePersonEntry } from './usePersonEntry';
 
 interface TeacherFieldsProps {
-  /** The name of the list field in the form. */
   name: string;
   /** Finds people in the phone book by a part of the name or by pinyin. */
   onFind: Find<KnownPerson>;
@@ -104,8 +103,7 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
           onFind={onFind}
           check={check}
           onType={() => {
-            // The staff number belongs to the previous name, so the name and the number are
-            // cleared.
+            // A new name was typed, so the staff number of the previous person is cleared.
             if (form.getFieldValue([list, index, 'name'])) fill('', '');
           }}
           onSubmitted={(typed) => form.setFieldValue([list, index, 'name'], typed)}

@@ -16,7 +16,6 @@ interface Sides<V extends object> {
   theirValues: Partial<V>;
   mine: Partial<V>;
   labels: Partial<Record<keyof V & string, string>>;
-  /** Formats a field value for display. */
   show?: ((value: unknown, field: string) => string) | undefined;
 }
 

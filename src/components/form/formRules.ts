@@ -26,8 +26,8 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject =
 });
 
 /**
- * Returns the two rules of a person input: the given rule, and the check of the search. The given
- * rule is skipped while the text may still match a person.
+ * Returns the two form rules of a person input: `rule`, and a check that waits for the search.
+ * `rule` is skipped while the text may still match a person.
  */
 export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject): Rule[] => [
   {
@@ -37,7 +37,7 @@ export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject
     },
   },
   {
-    // The search is awaited only when the form is submitted, not on each key.
+    // Runs on submit only, because waiting for a search on each key press would be slow.
     validateTrigger: 'onSubmit',
     validator: async (_, value) => {
       const problem = await check.current?.settle(value ?? '');

@@ -7,7 +7,10 @@ import type { Edited, RecordForm } from './useRecordForm';
 const LOOK_AFTER = 300;
 
 interface Options<Q, V> {
-  /** Returns the input for the preview call. Undefined while the form is incomplete. */
+  /**
+   * Returns the request for the preview, built from the form's values. Undefined while the form is
+   * incomplete.
+   */
   queryOf: () => Q | undefined;
   ask: (query: Q) => Promise<Envelope<V>>;
 }
@@ -30,20 +33,20 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     setBehind(false);
   };
   const { later } = useDebounced(previewNow, LOOK_AFTER);
-  /** Requests a new preview after a delay, if the input for the preview call has changed. */
+  /**
+   * Requests a new preview after a short delay, if the form's values have changed since the last
+   * request.
+   */
   const requestPreview = () => {
     const query = JSON.stringify(queryOf());
     if (query === requested.current) return;
     requested.current = query;
-    // Ignores the response to the previous request, which may still arrive.
+    // Makes the response to an earlier request outdated, so that it is ignored.
     latest.current += 1;
     setBehind(true);
     later();
   };
-  /**
-   * Returns the form's state object with wrapped functions. Each change of the form then requests a
-   * new preview.
-   */
+  /** Wraps the form's functions, so that each change of the form also requests a new preview. */
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {
       change();

@@ -5,7 +5,6 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { teacherText } from '@/locales/course/teacher';
 
-/** A contact with the fields that a person field shows. */
 export interface KnownPerson {
   id: number;
   name: string;
@@ -29,10 +28,9 @@ export const usePersonLabel = (): ((person: KnownPerson) => string) => {
 /** The people that a search found, the most likely one first. Undefined if the search failed. */
 export type Hits<Hit> = readonly Hit[] | undefined;
 
-/** Searches by a part of a name or by pinyin. */
 export type Find<Hit> = (text: string) => Promise<Hits<Hit>>;
 
-/** A typed text, and the search for it once the search has started. */
+/** A text that the user typed, and the search request for it. */
 interface Question<Hit> {
   text: string;
   hits?: Promise<Hits<Hit>> | undefined;
@@ -45,7 +43,8 @@ export const FIND_AFTER = 250;
 export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hit>) => void) => {
   const [answer, setAnswer] = useState<{ hits: Hits<Hit> }>();
   const newest = useRef<Question<Hit>>({ text: '' });
-  // The input may move within the form before the response arrives.
+  // The newest callback is called, because the input may move within the form before the response
+  // arrives.
   const tell = useEventCallback(onAnswer);
   // Ignores responses after the input is unmounted.
   useEffect(
@@ -58,7 +57,7 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
   const run = async (question: Question<Hit>) => {
     const hits = await onFind(question.text).catch(() => undefined);
     if (newest.current === question) {
-      // Forgets a failed search, so that it can be tried again.
+      // Forgets a failed search, so that the same text can be searched again.
       if (!hits) question.hits = undefined;
       setAnswer({ hits });
       tell(hits);
@@ -72,7 +71,6 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
   const { later, cancel } = useDebounced(begin, FIND_AFTER);
 
   return {
-    /** The search result for the latest text. Undefined while it is loading. */
     answer,
     search: (typed: string) => {
       const question = { text: typed.trim() };

@@ -12,7 +12,6 @@ export const isChinese = (text: string): boolean => /^[\p{Script=Han}·\s]*$/u.t
 
 interface Options<Hit> {
   onFind: Find<Hit>;
-  /** The current text of the form field. */
   value: string;
   /**
    * Called with the typed name, or with '' while the text may still match a search result. During a
@@ -22,9 +21,8 @@ interface Options<Hit> {
   onTake: (hit: Hit) => void;
   /** Called on Enter if the search finds nothing for the text. */
   onFree?: ((text: string) => void) | undefined;
-  /** Called with each search result for the latest text. */
   onAnswer?: ((hits: Hits<Hit>) => void) | undefined;
-  /** The initial text. It is treated as if the user had typed it and left the input. */
+  /** The initial text. It is searched for, as if the user had typed it. */
   sought?: string | undefined;
   /** When the input loses the focus, it takes the search result if there is exactly one. */
   takesOnly?: boolean;
@@ -34,10 +32,9 @@ interface Options<Hit> {
   nameOf?: ((hit: Hit) => string) | undefined;
 }
 
-/** Text that the user typed and that is not a chosen person yet. */
+/** Text in a person input that is not a chosen person yet. */
 interface Typed {
   text: string;
-  /** The value of the form field while the text is not a chosen person. */
   value: string;
   /** True while the text may still match a search result. */
   isOpen: boolean;
@@ -51,9 +48,9 @@ export interface EntryNote {
 
 export interface PersonEntry<Hit> {
   text: string;
-  /** True if the user typed the text and has not chosen a person yet. */
+  /** True if the input contains typed text and no chosen person. */
   isTyped: boolean;
-  /** True if Enter acts on the typed text. Enter must not submit the form then. */
+  /** True if Enter picks a person for the typed text. It must not submit the form then. */
   takesEnter: boolean;
   hits: readonly Hit[];
   note: EntryNote | undefined;
@@ -88,7 +85,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const isSettling = useRef(false);
   const [hasLostFocus, setLostFocus] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  // Ignores the typed text if the form has set another value since.
+  // Ignores the typed text if the form has replaced it with another value.
   const current = typed?.value === value ? typed : undefined;
 
   const put = (text: string, isOpen: boolean) => {
@@ -116,7 +113,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const finish = useEventCallback((hits: Hits<Hit>) => {
     setWaiting(false);
     const [first] = hits ?? [];
-    // The user may have pressed Enter twice.
+    // A second Enter key press may arrive after the first one has already chosen a person.
     if (!current || !newest.current) return;
     if (first !== undefined) return take(first);
     setLostFocus(true);
@@ -143,8 +140,8 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
     if (hits.length === 0) return unknown;
     const isName = current.value === current.text;
     if (isName && hits.some((hit) => nameOf?.(hit) === text)) return undefined;
-    // Shows the hint before the input loses the focus. A line that appears on blur would move the
-    // button that the user is clicking.
+    // Shows the hint while the input still has the focus. A hint that appears on blur would move
+    // the button that the user is clicking.
     return isName && hasLostFocus ? unknown : { text: texts.choose, isWarning: hasLostFocus };
   };
   const isOpen: EntryCheck['isOpen'] = (fieldValue) =>

@@ -6,16 +6,13 @@ import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { showFailure } from './formRules';
 
 /**
- * A record that can be edited. `version` is the number of the version that the user's changes start
- * from.
+ * A record that can be edited. The server compares `version` to detect edits by two users at once.
  */
 export interface Edited {
   version: number;
 }
 
-/**
- * The time of the last save, and the user who saved. The server sends both with an edit conflict.
- */
+/** The time of the last save and the user who saved, for the message about an edit conflict. */
 export interface Left {
   updatedAt: string;
   updatedBy: string;
@@ -41,14 +38,12 @@ interface Options<V extends object, R extends Edited> {
    * version before the edit.
    */
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
-  /** Called after a save. `former` has the old values of the changed fields. */
   onSaved: (record: R, former: Partial<V>) => void;
 }
 
 export interface RecordForm<V extends object, R extends Edited> {
   form: FormInstance<V>;
   initialValues: V;
-  /** True if the form shows unsaved input from before a reload or an expired session. */
   restored: boolean;
   /** The other user's version of the record, if the save failed because of an edit conflict. */
   conflict: (R & Left) | undefined;
@@ -57,16 +52,11 @@ export interface RecordForm<V extends object, R extends Edited> {
   handleFinish: () => Promise<void>;
   discard: () => void;
   takeTheirs: () => void;
-  /**
-   * Restarts the form with a newer version of the record. It does nothing if the user has changed a
-   * field.
-   */
+  /** Shows a newer version of the record in the form, unless the user has changed a field. */
   follow: (record: R) => void;
   /** Saves the other user's version of the record, but with this user's values in `ownFields`. */
   merge: (ownFields: readonly (keyof V & string)[]) => Promise<void>;
-  /** Returns the fields that the user has changed, with the new values. */
   changed: () => Partial<V>;
-  /** Returns the values before the user's edit. */
   base: () => V;
 }
 
@@ -111,7 +101,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
     setSaving(false);
     if (answer.Success) {
       removeDraft(draftKey);
-      // The dialog may stay open for a moment. The saved values must not count as unsaved changes.
+      // The dialog may stay open after the save. The saved values must not count as unsaved
+      // changes.
       base.current = { values, version: answer.Value.version };
       onSaved(answer.Value, changedOf(values, before));
     } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R & Left);

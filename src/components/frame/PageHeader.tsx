@@ -4,7 +4,6 @@ import styles from './PageHeader.module.css';
 interface PageHeaderProps {
   title: string;
   views?: ReactNode;
-  /** The buttons at the right of the title. The primary button is first. */
   actions?: ReactNode;
   children?: ReactNode;
 }

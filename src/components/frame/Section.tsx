@@ -8,8 +8,8 @@ import styles from './Section.module.css';
 type State = 'loading' | 'failed' | 'ready';
 
 /**
- * The loading state and the retry function. A section that renders only after its data is loaded
- * needs neither.
+ * The loading state and the retry function. Both are left out for a section whose data is already
+ * loaded.
  */
 type Loaded = { state: State; onRetry: () => void } | { state?: undefined; onRetry?: undefined };
 
@@ -27,7 +27,6 @@ export const stateOf = (list: readonly unknown[] | null | undefined): State => {
   return list === undefined ? 'loading' : 'ready';
 };
 
-/** A titled section of a page, with loading, failed and empty states. */
 export const Section = ({ title, extra, empty, children, ...loaded }: SectionProps) => {
   const text = useText(commonText);
   const id = useId();

@@ -19,7 +19,7 @@ const PRIMARY = '#0f766e';
 const DARK_TEXT = '#61b9af';
 const DARK_TEXT_HOVER = '#8ed2ca';
 
-/** The colour from which antd calculates `DARK_TEXT`. */
+/** antd's seed colour for the dark theme. antd calculates `DARK_TEXT` from it. */
 const DARK_SEED = '#6fd6ca';
 
 /** Returns the tokens for one shade (1 to 10) of an antd palette, under both of antd's names. */
@@ -106,9 +106,10 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         headerHeight: 48,
         headerPadding: '0 16px',
       },
-      // The background of this control must also differ enough from the page's background.
+      // antd's segmented control needs a track colour that differs enough from the page background.
       Segmented: dark ? { trackBg: '#1f2423', itemSelectedBg: '#36403e' } : { trackBg: '#e8ebeb' },
-      // Rows are 40 px high. The text of an empty table must be readable.
+      // A padding of 9 px makes table rows 40 px high. `quiet` makes the text of an empty table
+      // readable.
       Table: { cellPaddingBlockSM: 9, colorTextDisabled: quiet },
       Menu: {
         itemHeight: 36,

@@ -3,7 +3,10 @@ import { Loading } from '@/components/feedback/Loading';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
-/** A drawer that shows a spinner, or a message that the record does not exist any more. */
+/**
+ * A drawer shown instead of a record: a loading spinner, or the message that the record does not
+ * exist.
+ */
 export const LoadedDialog = ({ missing, onClose }: { missing: boolean; onClose: () => void }) => {
   const text = useText(recordText);
   return (

@@ -29,7 +29,6 @@ const undoQuestion = (): Question => {
   return { title, content, okText };
 };
 
-/** Adds a sentence to a confirmation dialog that explains the checkboxes in its list. */
 const withHint = (question: Question): Question => ({
   ...question,
   content: (

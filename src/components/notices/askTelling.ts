@@ -3,12 +3,12 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { textsArrived } from '@/locales/catalogue';
 
-/** The server's list of people whom a change concerns. */
+/** The server's answer with the people whom a timetable change concerns. */
 export type NoticeOffer = Envelope<{ list: NoticeRow[] }>;
 
 /**
- * Shows a confirmation dialog with the list of people who may get a text message. By default it
- * asks about an undo. The code of the list is loaded on demand, because it is rarely needed.
+ * Shows a confirmation dialog with the people who may get a text message. The code of the list is
+ * downloaded on demand, because it is rarely needed.
  */
 export const askWithList = async (
   rows: readonly NoticeRow[],
@@ -32,8 +32,8 @@ export const askTelling = async (
 };
 
 /**
- * Like `askTelling`, but the list of people is still loading. Also undefined if loading fails. That
- * error is already shown.
+ * Asks the user to confirm an action while the list of affected people is still loading. Undefined
+ * if the user cancels or if loading fails.
  */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,

@@ -7,7 +7,6 @@ import { type NoticeSelection, useNoticeChoice } from './useNoticeChoice';
 
 const NOBODY: readonly NoticeRow[] = [];
 
-/** The functions of a form that saving needs. */
 interface SavedForm {
   form: Pick<FormInstance, 'validateFields' | 'submit'>;
   handleFinish: () => Promise<void>;
@@ -15,11 +14,11 @@ interface SavedForm {
 
 interface FormTelling {
   selection: NoticeSelection;
-  /** Returns the people who get a text message for the current save. */
+  /** Returns the people who get a text message when the form is saved. */
   takeChoice: () => NoticeChoice;
   /**
-   * Returns the main button of the drawer. If people are chosen, there is also a button that saves
-   * without text messages.
+   * Returns the drawer's save button, and a second button that saves without text messages if
+   * people are chosen.
    */
   buttonsOf: (
     verb: string,
@@ -40,12 +39,12 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
     try {
       await form.validateFields();
     } catch {
-      // Submits only to show the invalid inputs.
+      // Submits the form, because this shows the errors of the invalid inputs.
       form.submit();
       return;
     }
-    // `handleFinish` reads this flag at once, so it can be reset right after. The next save sends
-    // text messages again.
+    // `submit` calls `handleFinish` at once, so the flag for saving without text messages can be
+    // reset right after.
     isQuiet.current = true;
     const saving = handleFinish();
     isQuiet.current = false;

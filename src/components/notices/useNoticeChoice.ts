@@ -5,13 +5,10 @@ export interface NoticeSelection {
   rows: readonly NoticeRow[];
   isChosen: (row: NoticeRow) => boolean;
   toggle: (rows: readonly NoticeRow[], chosen: boolean) => void;
-  /** The chosen people, in the format of the save call. */
   choice: NoticeChoice;
 }
 
-/**
- * The user's choice of people who get a text message. The preselected people are chosen at first.
- */
+/** The user's choice of people who get a text message about a timetable change. */
 export const useNoticeChoice = (rows: readonly NoticeRow[]): NoticeSelection => {
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = ({ key, obstacle, preselected }: NoticeRow) =>

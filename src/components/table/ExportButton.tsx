@@ -33,7 +33,7 @@ export const ExportButton = ({ total, small = false, onExport }: ExportButtonPro
     const answer = await onExport(kind, setProgress);
     setProgress(undefined);
     if (answer.Success) toast(text.exported(answer.Value));
-    // The request function has already shown the message of any other failure.
+    // Only this failure needs a note here. All other failures have already been shown.
     else if (answer.ErrorCode === 'EXPORT_FAILED') note({ title: answer.Message });
   };
 

@@ -3,9 +3,7 @@ import styles from './HeaderCell.module.css';
 import { clamped, widthFor } from './settings/columnWidths';
 
 export interface Resize {
-  /** The configured column width in pixels. */
   width: number;
-  /** Sets the column width. Null restores the default. */
   onWidth: (width: number | null) => void;
 }
 

@@ -19,9 +19,9 @@ const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
 const RowsContext = createContext<ReactNode>(null);
 
 /**
- * The table's `tbody`. antd renders all rows again when the table's width, shadow or selection
- * changes, so the console renders the rows itself. antd's measuring row stays the first child,
- * because replacing it forces a layout of the whole page.
+ * Renders the table's `tbody` without antd, because antd renders all rows again when the width or
+ * the selection changes. antd's measuring row stays the first child. Replacing it would force a
+ * layout of the whole page.
  */
 const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   const rows = useContext(RowsContext);
@@ -43,7 +43,6 @@ interface PagedTableProps<T> {
   pagination: Pagination;
   loading: boolean;
   empty: ReactNode;
-  /** Shown while the first rows are loading. */
   placeholder: ReactNode;
   query: TableQueryControls;
   children: ReactNode;
@@ -77,7 +76,7 @@ export const PagedTable = <T extends { id: Key }>({
   );
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   const isEmpty = list.length === 0;
-  // Memoized, because React skips an element that is the same object as before.
+  // Memoized, because React skips an element that is the same object as in the last render.
   const table = useMemo(
     () => (
       <Table<T>

@@ -35,7 +35,7 @@ import { useShownColumns } from './settings/useShownColumns';
 import { TableRows } from './TableRows';
 import { useRowColumns } from './useRowColumns';
 
-/** A component that is loaded on demand has a fixed props type. The cast makes it generic again. */
+/** A component that is downloaded on demand loses its generic type. The cast restores it. */
 const CardList = lazyPart<CardListProps<Identified>>('card-list', () =>
   import('./cards/CardList').then((module) => module.CardList),
 ) as unknown as <T extends Identified>(props: CardListProps<T>) => ReactNode;
@@ -59,14 +59,14 @@ export interface ResourceTableProps<T> {
   onRetry: () => void;
   /** Shown if the list has no records at all. */
   empty: { text: string; action?: ReactNode };
-  /** Adds checkboxes to the rows. `actions` are buttons in the bar above the list. */
+  /** Adds checkboxes to the rows. `actions` are the buttons for the selected rows. */
   selection?: {
     selected: Pick<Selected, 'keys' | 'setKeys'> & Partial<Selected>;
     actions: ReactNode;
   };
   /**
-   * Lets the user expand a row. It must be the same object in every render. The ids of expanded
-   * rows are in the URL, so they must be numbers.
+   * Lets the user expand a row. The object must be the same in every render, and the record ids
+   * must be numbers.
    */
   opening?: { title: string; render: (record: T) => ReactNode };
   label: string;

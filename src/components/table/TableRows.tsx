@@ -5,10 +5,7 @@ import { contentOf } from './contentOf';
 import { useListParts } from './listParts';
 import { type KeySet, useHasKey } from './selection/keySet';
 
-/**
- * Returns the width of the table. The content of an expanded row keeps this width while the columns
- * scroll sideways.
- */
+/** Returns the width of the table, in which the content of an expanded row is shown. */
 const useTableWidth = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
@@ -149,7 +146,6 @@ export const TableRows = <T extends { id: Key }>({
   rowHeight,
   ...props
 }: TableRowsProps<T> & {
-  /** The height of a one-line row, in pixels. */
   rowHeight: number;
 }) => {
   const { parts, missing } = useListParts(list);

@@ -1,6 +1,6 @@
 import { type Key, startTransition, useEffect, useMemo, useState } from 'react';
 
-/** The number of rows to render without a pause. User input is handled in the pauses. */
+/** The number of table rows to render before the browser may handle user input. */
 const PART = 50;
 
 const inParts = <T>(list: readonly T[]): T[][] =>
@@ -8,15 +8,12 @@ const inParts = <T>(list: readonly T[]): T[][] =>
     list.slice(at * PART, (at + 1) * PART),
   );
 
-/**
- * Returns how many groups of rows to render now. The first group renders at once, then one more
- * after each pause.
- */
+/** Returns how many groups of rows to render now. One more group is added after each pause. */
 const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
   const [drawn, setDrawn] = useState({ list, parts: 1 });
   if (drawn.list !== list) {
     const known = new Set(drawn.list.map(({ id }) => id));
-    // If the new list shares rows with the old list, keeps all rendered groups, to avoid flicker.
+    // If the new list has rows of the old list, all groups stay rendered. This avoids flicker.
     const parts = list.some(({ id }) => known.has(id)) ? drawn.parts : 1;
     setDrawn({ list, parts });
   }

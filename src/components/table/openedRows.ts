@@ -49,9 +49,7 @@ export const useOpenedRows = (): KeySet => {
   return opened;
 };
 
-/**
- * The page number inside an expanded row, stored in the URL. Each page is a browser history entry.
- */
+/** The page number of the list inside an expanded row, stored in the URL. */
 export const useOpenedPage = (id: number): [page: number, setPage: (page: number) => void] => {
   const [params, change] = useAddressParams();
   const setPage = useEventCallback((page: number) =>

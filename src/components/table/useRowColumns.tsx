@@ -5,7 +5,7 @@ import type { KeySet } from './selection/keySet';
 import { AllBox, RowBox } from './selection/SelectionBoxes';
 import type { Selecting } from './selection/useSelecting';
 
-/** Widths in pixels, as in antd's small tables. */
+/** Widths of the extra columns in pixels, as in antd's small tables. */
 const OPEN_WIDTH = 48;
 const SELECT_WIDTH = 32;
 

@@ -10,7 +10,8 @@ interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
   nameOf: (id: number) => string | undefined;
   /**
-   * Loads the people whom the deletion concerns. Without this function, nobody gets a text message.
+   * Loads the people who may get a text message about the deletion. Without this function, nobody
+   * gets one.
    */
   offer?: (ids: number[]) => Promise<NoticeOffer>;
   remove: (ids: number[], notices: NoticeChoice) => Promise<Envelope<{ deleted: number }>>;
@@ -22,9 +23,6 @@ interface Options {
 /** The maximum number of names in the confirmation dialog. */
 const MOST_NAMES = 5;
 
-/**
- * Deletes records after a confirmation that lists their names. Afterwards it shows an undo button.
- */
 export const useUndoableRemove = ({
   confirm,
   nameOf,

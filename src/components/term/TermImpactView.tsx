@@ -39,7 +39,6 @@ const MovedSessions = ({ impact }: { impact: SessionImpact }) => {
 
 const FEW = 5;
 
-/** The first new timetable clashes. A button shows all of them. */
 const Clashes = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
   const text = useText(termText).impact;
   const { moreClashes } = useText(courseText);

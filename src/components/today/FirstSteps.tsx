@@ -48,9 +48,7 @@ export const FirstSteps = ({ steps, onPutAway }: FirstStepsProps) => {
   const names = [...new Set(steps.map(({ name }) => name))];
   const stepsOf = (name: FirstStep) => steps.filter((step) => step.name === name);
   const isDone = (name: FirstStep) => stepsOf(name).every((step) => step.done);
-  /**
-   * Returns a link to the first level (undergraduate, postgraduate) for which the step is not done.
-   */
+  /** Returns the URL of the first level (undergraduate or postgraduate) whose step is not done. */
   const pathOf = (name: FirstStep) => {
     const step = stepsOf(name).find(({ done }) => !done) ?? stepsOf(name)[0];
     return step ? PLACES[name](step) : '/';

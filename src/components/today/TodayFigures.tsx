@@ -31,10 +31,7 @@ interface LinksProps {
   today: string;
 }
 
-/**
- * Links to the counted records, one link for each level. Text messages without a course have an
- * extra link.
- */
+/** Links to the counted records: one for undergraduate and one for postgraduate courses. */
 const Links = ({ name, counts, today }: LinksProps) => {
   const text = useText(todayText);
   const ofNoCourse = counts.total - counts.bachelor - counts.postgraduate;

@@ -49,8 +49,8 @@ export interface AccountShape {
 }
 
 /**
- * For a version conflict: adds the current profile with the full number. The form compares it with
- * the user's input.
+ * After an edit conflict, loads the current profile with the full telephone number for comparison
+ * in the form.
  */
 const withFullNumber = async (failure: Failure): Promise<Failure> => {
   if (failure.ErrorCode !== 'STALE_VERSION') return failure;

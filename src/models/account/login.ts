@@ -41,7 +41,8 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
     },
     *logout(_, { call, put }) {
       const answer = yield* call(signOut);
-      // If the server cannot be reached, the server session continues, so the user stays signed in.
+      // If the sign-out request fails, the server session still exists, so the user stays signed
+      // in.
       if (!answer.Success && answer.status !== 401) return;
       yield* call(beginSession);
       yield* call(forgetDrafts);
@@ -63,7 +64,7 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       yield* put({ type: 'own', payload: { account: accountOf(userName), authority } });
     },
     *follow(_, { call, put }) {
-      // Another tab has ended the session. This tab's pending requests belong to that session.
+      // Another browser tab has signed out, so the requests of this tab are cancelled.
       yield* call(beginSession);
       yield* put({ type: 'adopt', payload: yield* call(readSignIn) });
     },

@@ -28,15 +28,9 @@ export interface LoginShape {
     authority: Role;
     /** True if the session expired. The page says so and keeps unsaved drafts. */
     expired: boolean;
-    /**
-     * The user name of the account whose data this tab has. It stays after the session has expired.
-     * Empty while unknown.
-     */
+    /** The user name of the account whose data this browser tab shows. Empty while unknown. */
     account: string;
-    /**
-     * Increases when another account signs in. It is used as a React key, so that the new user
-     * never sees the old user's page.
-     */
+    /** Increases when another account signs in. As a React key, it removes the old user's page. */
     visit: number;
   };
   reducers: {
@@ -44,23 +38,26 @@ export interface LoginShape {
     setSignedOut: { expired: boolean };
     setAuthority: Role;
     setAccount: string;
-    /** Sets the account and resets all other models. See `store/forgetting.ts`. */
+    /** Sets the account and clears the data of all other models. */
     forget: string;
   };
   effects: {
     login: Effect<Credentials, SignInAnswer>;
     logout: Effect;
-    /** Handles a 401 response: signs out in the browser only, without a request. */
+    /** Signs out in the browser after the server has answered 401. It sends no request. */
     expire: Effect;
     /** Starts a session and removes the previous user's data. */
     begin: Effect<SignedIn>;
-    /** Reads the stored sign-in. Runs at the start and when another tab signs in or out. */
+    /**
+     * Reads the sign-in that the browser has stored, at the start and after another tab signs in or
+     * out.
+     */
     follow: Effect;
-    /** Sets the account that the server names. It overrides the stored account. */
+    /** Sets the account that the server returned. It overrides the stored account. */
     recognise: Effect<SignedIn>;
     /** Sets the account and stores it for all tabs of this browser. */
     own: Effect<SignIn>;
-    /** Sets the account of this tab only. Storing it would notify the other tab again. */
+    /** Sets the account of this browser tab only. Storing it would notify the other tabs again. */
     adopt: Effect<SignIn>;
   };
 }

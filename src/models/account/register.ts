@@ -6,7 +6,6 @@ import { register as signUp } from '@/services/register';
 import { setKnownVersions } from '@/utils/following';
 import type { LoginShape } from './loginShape';
 
-/** State and effects of the registration page. A new account is signed in at once. */
 export interface RegisterShape {
   state: { status: 'ok' | undefined };
   reducers: { setStatus: 'ok' | undefined };

@@ -8,7 +8,6 @@ import { knowAccountLists } from '@/utils/accountLists';
 import { wasAborted } from '@/utils/request/failure';
 import type { LoginShape } from './loginShape';
 
-/** State and effects for the signed-in user and the list of accounts. */
 export interface UserShape {
   state: { list: Account[]; currentUser: Partial<CurrentUser>; failed: boolean };
   reducers: {

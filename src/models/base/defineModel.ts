@@ -4,7 +4,6 @@ export interface Effect<Payload = undefined, Result = void> {
   result: Result;
 }
 
-/** The types of a model: state, reducer payloads and effects. */
 export interface Shape {
   state: unknown;
   reducers: object;
@@ -58,7 +57,7 @@ export interface Model<N extends string, S extends Shape, Foreign = never> {
     ) => S['state'];
   };
   effects: { [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>> };
-  /** Deletes data that is stored outside the store. Called when the account changes. */
+  /** Deletes data that the model keeps outside the store. Called when another account signs in. */
   release?: () => void;
 }
 

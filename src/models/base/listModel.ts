@@ -6,7 +6,9 @@ import { FOLLOWING, type RequestOptions } from '@/utils/request/request';
 import type { Effect, Saga } from './defineModel';
 import { type ListState, withFailure, withPage } from './listState';
 
-/** Loaded on demand, because the first refresh comes some time after the page load. */
+/**
+ * Imported on demand, because the first reload in the background comes long after the page load.
+ */
 const loadNewer = () => import('./newerPage');
 
 export interface ListReducers<T, Query> {
@@ -43,7 +45,7 @@ interface ListTools<T, Query> {
   select(): Saga<ListState<T, Query>>;
 }
 
-/** Returns the reducers of a list. `blank` is the initial state without rows. */
+/** Returns the reducers of a list. `blank` is the state before the first rows are loaded. */
 export const listReducers = <T extends { id: number }, Query, S extends ListState<T, Query>>(
   blank: S,
 ) => ({
@@ -56,11 +58,10 @@ export const listReducers = <T extends { id: number }, Query, S extends ListStat
 interface ListCalls<T, Query> {
   list: (query: Query, options?: RequestOptions) => Promise<Envelope<Page<T>>>;
   byId: (id: number) => Query;
-  /** Whether the page shows a list for this query. If not, a reload is not needed. */
+  /** Tells whether the page shows a list for this query. Without a list, nothing is reloaded. */
   isShown?: (query: Query) => boolean;
 }
 
-/** Returns the effects that load a list, reload the list, and load one record. */
 export const listEffects = <T extends { id: number }, Query extends object>({
   list,
   byId,
@@ -103,10 +104,6 @@ export const listEffects = <T extends { id: number }, Query extends object>({
 
 type Reloads = Pick<ListTools<never, never>, 'call' | 'put'>;
 
-/**
- * Returns an effect that saves, then reloads the list. A failed save changes nothing, so it does
- * not reload.
- */
 export const savingEffect = <P, V>(save: (payload: P) => Promise<Envelope<V>>) =>
   function* ({ payload }: { payload: P }, { call, put }: Reloads): Saga<Envelope<V>> {
     const answer = yield* call(save, payload);
@@ -115,8 +112,8 @@ export const savingEffect = <P, V>(save: (payload: P) => Promise<Envelope<V>>) =
   };
 
 /**
- * Returns an effect for a bulk write. It reloads the list even after a failure, because the failure
- * means that the list is out of date.
+ * Returns an effect for a bulk write. It reloads the list even after a failure, because a failure
+ * shows that the list is out of date.
  */
 export const batchEffect = <P, V>(run: (payload: P) => Promise<Envelope<V>>) =>
   function* ({ payload }: { payload: P }, { call, put }: Reloads): Saga<Envelope<V>> {

@@ -2,11 +2,10 @@ import type { Page, Pagination } from '@/contract/base/list';
 
 export const loadExports = () => import('@/models/exports');
 
-/** The state of a list page: rows, queries, and whether the last load failed. */
 export interface ListState<T, Query> {
   query: Query;
   data: { list: T[]; pagination: Pagination };
-  /** The query of the displayed rows. Undefined while there are no rows. */
+  /** The query whose rows are displayed. Undefined while there are no rows. */
   shown: Query | undefined;
   failed: boolean;
 }

@@ -7,7 +7,10 @@ import { restoreHistory } from '@/services/history';
 import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
 
-/** The state that the preview showed: a hash of the records, and whether unchangeable records are skipped. */
+/**
+ * The preview that the user confirmed: a hash of the records, and whether to skip records that
+ * cannot change.
+ */
 export interface Looked {
   state: string;
   withoutRefused?: boolean;
@@ -15,7 +18,8 @@ export interface Looked {
 }
 
 /**
- * The records that match the filters, the number that the user confirmed, and the people to notify.
+ * A deletion of all records that match filters. It has the number that the user confirmed, and the
+ * people who get a text message.
  */
 interface Found<Filter> {
   filter: Filter;
@@ -28,17 +32,14 @@ interface Removed {
   historyId: number;
 }
 
-/** Effects that change many list rows at once (X-11). */
 export interface ManyEffects<Asked, Filter> {
-  /** Previews the change of one field in many records. */
   previewMany: Effect<Asked, Envelope<ManyPreview>>;
   changeMany: Effect<Asked & Looked, Envelope<ManyChanged>>;
   /**
-   * Deletes all records that match the filters, if their number is still the one that the user
+   * Deletes all records that match the filters. Fails if their number is not the one that the user
    * confirmed.
    */
   removeFound: Effect<Found<Filter>, Envelope<Removed>>;
-  /** Undoes a bulk change. The input has the id of the history entry. */
   undoMany: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
 }
 
@@ -52,7 +53,7 @@ interface Tools {
   call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;
 }
 
-/** Returns the effects of bulk changes. `load` imports the service module on demand. */
+/** Returns the effects of bulk changes. `load` imports the API functions on demand. */
 export const manyEffects = <Asked, Filter>(load: () => Promise<ManyCalls<Asked, Filter>>) => {
   const written = <P, V>(
     run: (calls: ManyCalls<Asked, Filter>, payload: P) => Promise<Envelope<V>>,

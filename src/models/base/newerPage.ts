@@ -4,14 +4,13 @@ interface Identified {
   id: number;
 }
 
-/** Returns the record ids in list order, with the total, as JSON. */
+/** Returns the record ids in list order with the total as JSON, to compare two pages. */
 const positionsOf = ({ list, pagination }: Page<Identified>): string =>
   JSON.stringify([pagination.total, ...list.map(({ id }) => id)]);
 
 /**
- * Returns the newer page of the same query. Unchanged records stay the same objects, so that React
- * does not render them again. Returns undefined if `keepPositions` is set and a row would move,
- * appear or disappear.
+ * Returns the reloaded page. Unchanged records stay the same objects, so that React does not render
+ * them again. Undefined if `keepPositions` is set and a row would move, appear or disappear.
  */
 export const newerPage = <T extends Identified>(
   shown: Page<T>,

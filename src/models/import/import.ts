@@ -47,15 +47,15 @@ import {
   shownRows,
 } from './importWorkers';
 
-/** Returns the import state after the import file was read, or could not be read. */
+/** Returns the new state of the import after the file was read, or could not be read. */
 const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
   outcome.ok
     ? { ...freshImport(), file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' }
     : { problem: problemOf(outcome) };
 
 /**
- * Like `opened`, but keeps the file or text if the file reader could not be downloaded. It can then
- * be read later.
+ * Returns the new state after reading a file or pasted text. If the code that reads files could not
+ * be downloaded, the file is kept and can be read later.
  */
 const openedFrom = (source: File | string, outcome: Outcome<FileSummary>): Partial<ImportState> =>
   !outcome.ok && outcome.code === 'FILE_READER_MISSING'
@@ -69,7 +69,10 @@ const commitOf = ({ check, jobKey, excluded, missing }: ImportState): service.Co
   missing: check && check.missing.count > 0 ? missing.choice : 'keep',
 });
 
-/** Stores the user's answer to which person a row means, for one row or for all unanswered rows. */
+/**
+ * Stores the user's choice of the contact that an import row belongs to, for one row or all
+ * undecided rows.
+ */
 const answered = (
   { people }: ImportState,
   row: string | undefined,
@@ -77,10 +80,7 @@ const answered = (
 ): ImportState['people'] =>
   row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
 
-/**
- * Filters of the checked rows, most important first: errors and warnings, clashes, changes, new
- * rows.
- */
+/** Filters of the check result, tried in this order when the result is first shown. */
 const FIRST_SHOWN: readonly RowsFilter[] = [
   { verdicts: VERDICTS, only: REVIEW },
   ...(['error', 'clash', 'changed', 'new'] as const).map((verdict) => ({ verdicts: [verdict] })),
@@ -93,8 +93,8 @@ const countOf = (check: ImportState['check'], { verdicts, only }: RowsFilter): n
 };
 
 /**
- * Returns the filter and page of the checked rows. Keeps the old filter if it still has rows,
- * otherwise uses the first filter with rows.
+ * Returns the displayed filter and page of the check result. An empty filter is replaced by the
+ * first one that has rows.
  */
 const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
   const remaining = step === 'check' ? countOf(check, rows.filter) : 0;
@@ -208,8 +208,8 @@ export const importModel = defineModel<'import', ImportShape>({
       function* ({ payload: { target, terms } }, { call, put, select }) {
         const { current } = yield* select();
         const outcome = yield* call(askQuestions, target, current[target], terms);
-        // Keep the terms even if loading the questions fails. The check asks again and reports the
-        // problem.
+        // Keeps the terms even if the questions could not be loaded. The check loads them again and
+        // reports the problem.
         const values = { terms, ...(outcome.ok && { questions: outcome.value }) };
         yield* put({ type: 'change', payload: { target, values } });
       },

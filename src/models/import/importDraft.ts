@@ -5,7 +5,7 @@ import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { dropFile, keepFile, readStoredFile } from '@/utils/unsaved/fileDrafts';
 import { freshImport, type ImportState } from './importState';
 
-/** The user's input that is stored for a page reload, besides the import file. */
+/** Fields of an import that survive a page reload. The import file is stored separately. */
 const STORED_FIELDS = [
   'splits',
   'splitBy',
@@ -21,10 +21,7 @@ const STORED_FIELDS = [
 
 type Sheet = Pick<SheetSummary, 'name' | 'chosen' | 'headerRow' | 'headless'>;
 
-/**
- * An unfinished import, stored for a page reload. The import file is stored separately, if
- * possible.
- */
+/** An unfinished import, stored in the browser for a page reload. The file is stored separately. */
 export interface ImportDraft extends Pick<ImportState, (typeof STORED_FIELDS)[number]> {
   step: 'sheets' | 'columns' | 'check';
   file: { name: string; sha256: string; encoding: string; isPasted: boolean };
@@ -83,7 +80,7 @@ export const dropImportDraft = async (target: ImportTarget): Promise<void> => {
   await dropFile(keyOf(target));
 };
 
-/** After a reload: applies the stored choices to the sheets of the import file. */
+/** Applies the user's choices from before a page reload to the sheets of the file. */
 export const rechosen = (
   sheets: readonly SheetSummary[],
   before: readonly Sheet[],
@@ -91,8 +88,7 @@ export const rechosen = (
   sheets.map((sheet) => ({ ...sheet, ...before.find(({ name }) => name === sheet.name) }));
 
 /**
- * Returns the stored input. A draft of an older program version may lack fields, so these get
- * default values.
+ * Returns the stored import. Fields that an older program version did not store get default values.
  */
 export const redone = (draft: ImportDraft): Pick<ImportState, (typeof STORED_FIELDS)[number]> =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { watchUnsaved } from '@/utils/unsaved/leaving';
 import { holdsWork, type ImportState } from './importState';
 
-/** Imports that are not finished and contain the user's input. */
+/** Unfinished imports that contain work of the user. */
 const unfinished = new Set<ImportTarget>();
 let stopWatching: (() => void) | undefined;
 
@@ -16,7 +16,7 @@ export const watchImport = (target: ImportTarget, state: ImportState): void => {
   stopWatching ??= watchUnsaved({
     isChanged: () => unfinished.size > 0,
     staysAt: () => true,
-    // Nothing to do: sign-out resets the whole store, including the import.
+    // Sign-out resets the whole store, so nothing has to be discarded here.
     discard: () => {},
   });
 };

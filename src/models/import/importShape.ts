@@ -24,49 +24,43 @@ export interface ImportShape {
   reducers: {
     change: Targeted<{ values: Partial<ImportState> }>;
     /**
-     * The list of past imports. Undefined shows the loading state, because an old list must not be
-     * shown after an import.
+     * Sets the list of past imports. Undefined shows the loading state, because after an import the
+     * old list is wrong.
      */
     setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
   };
   effects: {
-    /** Reads a file or pasted cells. Ends an unfinished import of the same kind. */
+    /** Reads a file or pasted cells. An unfinished import of the same kind is dropped. */
     open: Effect<Targeted<{ source: File | string; onProgress: OnProgress }>>;
-    /** Stores the unfinished import in the browser, for a page reload. */
     keep: Effect<ImportTarget>;
-    /** Continues an import after a page reload, if the browser kept the import file. */
+    /** Continues an import after a page reload, if the browser still has the import file. */
     restore: Effect<Targeted<{ onProgress: OnProgress }>>;
-    /** Applies the stored choices to an import file that was read again. */
     resume: Effect<Targeted<{ draft: ImportDraft; onProgress: OnProgress }>>;
     reopen: Effect<Targeted<{ encoding: TextEncoding; onProgress: OnProgress }>>;
     cancel: Effect<ImportTarget>;
-    /** Reads the tables of the chosen sheets and matches their columns with fields. */
     choose: Effect<ImportTarget>;
-    /** Splits table columns as the user chose, or joins them again. */
     split: Effect<Targeted<{ splits: ColumnSplit[] }>>;
-    /** Loads the questions about the import file for the current columns, constants and terms. */
+    /** Loads the questions that the user has to answer about the import file. */
     ask: Effect<Targeted<{ terms: TermStart[] }>>;
-    /** Checks the rows against the stored data. Shows unanswered questions first. */
     check: Effect<ImportTarget>;
     showRows: Effect<Rows>;
-    /** Shows one page of the stored class sessions that the import file does not contain. */
     showMissing: Effect<Targeted<{ page: number }>>;
     /**
-     * Stores which person the user means, for one row or for all unanswered rows. Then checks
-     * again.
+     * Stores the contact that the user chose for one row, or for all undecided rows. Then checks
+     * the file again.
      */
     answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
-    /** Stores corrected cell texts of one row, then checks again. */
     mend: Effect<Targeted<Mended>>;
-    /** Applies the suggested corrections to all rows with the same problem, then checks again. */
+    /**
+     * Applies the suggested corrections to all rows with the same problem. Then checks the file
+     * again.
+     */
     mendAll: Effect<Targeted<{ key: string }>>;
-    /** Saves the rows with errors as a file, with reasons and suggestions. */
     saveErrors: Effect<Targeted<{ kind: FileKind }>>;
-    /** Saves an empty template file with the known headers. */
     saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
     commit: Effect<ImportTarget>;
     fetchBatches: Effect<Targeted<{ page: number }>>;
-    /** Loads the people to notify about an import, or about its undo. */
+    /** Loads the people who may get a text message about an import, or about its undo. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
     /** Sends text messages about the changed classes to the chosen people. */
     tell: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;

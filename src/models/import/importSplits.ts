@@ -9,8 +9,8 @@ const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: str
   });
 
 /**
- * Returns how to split the columns of a new file: as in the last file with the same headers,
- * otherwise only where the split is certain.
+ * Returns how to split the columns of a new file: as for the last file with the same headers,
+ * otherwise only where the headers leave no doubt.
  */
 export const proposedSplits = (table: TableSummary): Pick<ImportState, 'splits' | 'splitBy'> => {
   const remembered = readSplits(table.wholeKey);

@@ -30,7 +30,6 @@ import type {
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
 import { type RememberedColumns, readColumns } from '@/utils/preferences';
 
-/** Corrected cell texts for one row. */
 export interface Mended {
   row: number;
   sheet: string | undefined;
@@ -39,13 +38,11 @@ export interface Mended {
 
 export type ImportStep = 'file' | 'sheets' | 'columns' | 'check' | 'result';
 
-/** The field that a column is matched with, and how the match was found. */
 export interface ColumnChoice {
   field: ImportField;
   how: MatchKind;
 }
 
-/** The checked rows on the page: filter, page number and rows. */
 export interface RowsView {
   filter: RowsFilter;
   page: number;
@@ -53,26 +50,28 @@ export interface RowsView {
   total: number;
 }
 
-/** The state of one import. It survives navigation, and sign-in after an expired session. */
+/**
+ * The state of one import. It is kept when the user opens another page, or signs in again after the
+ * session expired.
+ */
 export interface ImportState {
   step: ImportStep;
   /**
-   * The name of the import file after a page reload. The file is being read again, or the user has
-   * to choose it again.
+   * The name of the import file after a page reload, while it is read again or until the user
+   * chooses it again.
    */
   waiting: string;
   /**
-   * A file or text that could not be read because the file reader was not downloaded, and the error
-   * message.
+   * A file or text that is not read yet, because the code that reads files could not be downloaded.
+   * `problem` is the error message.
    */
   unread: { source: File | string; problem: string } | undefined;
   file: FileSummary | undefined;
-  /** The chosen sheets, with the header row of each. */
   sheets: SheetSummary[];
   splits: ColumnSplit[];
   /**
-   * Why the columns were split automatically: remembered from the last file, or certain from the
-   * headers. The page shows the reason.
+   * The reason for an automatic split of columns: the same as last time, or certain from the
+   * headers.
    */
   splitBy: 'remembered' | 'header' | undefined;
   /** True to skip the column step when there is nothing to decide. */
@@ -81,33 +80,30 @@ export interface ImportState {
   columns: Record<string, ColumnChoice>;
   constants: Partial<Record<ImportField, string>>;
   options: CheckOptions;
-  /** Questions about the import file, and the user's answers so far. */
   questions: ImportQuestion[];
   answers: Answers;
-  /** The stored terms, needed for the questions. Undefined while unknown. */
+  /** The stored terms, which some questions about the file need. Undefined while loading. */
   terms: TermStart[] | undefined;
   check: CheckSummary | undefined;
   /**
-   * Some rows have a known name and a known department or unit, but a new telephone number. These
-   * answers say whether it is the same person, for all rows or by row key.
+   * The user's answers for rows with a known name and department, but a new telephone number: is it
+   * the same person? `rows` is by row key.
    */
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
-  /** Corrected cells, by row key. The worker has a copy. */
+  /** Corrected cell texts, by row key. The Web Worker has a copy. */
   mended: Record<string, Mended>;
   /**
    * The action for stored class sessions that the import file does not contain, and the displayed
-   * page of these sessions.
+   * page of them.
    */
   missing: { choice: MissingChoice; page: number; list: ShownMissing };
   rows: RowsView;
-  /** Keys of the rows that the user excluded. */
   excluded: string[];
   /** The idempotency key of the final import request. A request that is sent twice runs once. */
   jobKey: string;
   result: ImportResult | undefined;
-  /** The error message about the file or the step. Empty if there is none. */
   problem: string;
-  /** The message that says why the displayed rows were checked again. */
+  /** The message that says why the rows were checked again. */
   rechecked: string;
 }
 
@@ -162,7 +158,7 @@ export const freshImporter = (): ImportsState => ({
   batches: { bachelorCourse: undefined, postgraduateCourse: undefined, contact: undefined },
 });
 
-/** Returns the key of a row: row number and sheet name. The state's maps and lists use it. */
+/** Returns the key of an import row: row number and sheet name. */
 export const rowKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) =>
   `${row} ${sheet}`;
 
@@ -172,7 +168,10 @@ export const rowOf = (key: string): { row: number; sheet?: string } => {
   return { row: Number(key.slice(0, at)), ...(sheet && { sheet }) };
 };
 
-/** Returns the column matches after the tables were read again. Known columns keep their field. */
+/**
+ * Returns the field of each column after the file was read again. Columns that still exist keep the
+ * field.
+ */
 export const rematched = (
   target: ImportTarget,
   table: TableSummary,
@@ -195,8 +194,8 @@ export const rematched = (
 };
 
 /**
- * Returns the column matches of a new table: as in the last file with the same headers, otherwise
- * as recognised.
+ * Returns the field of each column of a new file: as in the last file with the same headers,
+ * otherwise recognised.
  */
 const recognised = (
   target: ImportTarget,
@@ -218,14 +217,14 @@ const recognised = (
 };
 
 /**
- * Returns the field of each column, to be remembered for the next file. Skipped columns are empty.
+ * Returns the field of each column, to be remembered for the next file. A column that the user
+ * skipped has an empty field.
  */
 export const toRemember = ({ table, columns }: ImportState): RememberedColumns =>
   Object.fromEntries((table?.columns ?? []).map(({ key }) => [key, columns[key]?.field ?? '']));
 
 type Matched = Pick<ImportState, 'table' | 'columns'>;
 
-/** Returns the columns on these sheets that are matched with a field. */
 const matchedOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
   (table?.columns ?? []).flatMap(({ key, sheets: own }) => {
     const field = columns[key]?.field;
@@ -233,8 +232,8 @@ const matchedOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
   });
 
 /**
- * Returns the set number of each column, by key. A sheet may list several people side by side, each
- * with a set of columns.
+ * Returns the set of each column. A sheet may list several people side by side, each with a set of
+ * columns.
  */
 const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
   const own = (table?.columns ?? []).filter((column) =>
@@ -245,8 +244,8 @@ const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
 };
 
 /**
- * Returns the fields that other columns on the same sheets already have. Other sheets may use the
- * same field. So may other sets of columns, each with a name column.
+ * Returns the fields that are already used by other columns of the same sheets and the same set of
+ * columns. Used to offer each field only once.
  */
 export const fieldsOfOthers = (
   state: Matched,
@@ -274,8 +273,8 @@ export const missingFields = (target: ImportTarget, state: ImportState): ImportF
 };
 
 /**
- * Returns the highest number of name columns on one sheet. People listed side by side have one name
- * column each.
+ * Returns the highest number of name columns on one sheet. It is above 1 if people are listed side
+ * by side.
  */
 export const nameCount = ({ table, columns }: Matched): number => {
   const named = (table?.columns ?? []).filter(({ key }) => columns[key]?.field === 'name');
@@ -286,7 +285,6 @@ export const nameCount = ({ table, columns }: Matched): number => {
   return Math.max(0, ...counts);
 };
 
-/** Returns the fields that have no column on at least one sheet. */
 export const unmatched = (target: ImportTarget, state: Matched): ImportField[] => {
   const sheets = [...new Set((state.table?.columns ?? []).flatMap((column) => column.sheets))];
   const matched = sheets.map((sheet) => matchedOn(state, [sheet]).map(({ field }) => field));
@@ -302,18 +300,21 @@ export const answerTo = (
   return chosen !== undefined && options.includes(chosen) ? chosen : proposed;
 };
 
-/** Whether a question is only a note. A note has one option, and it is already chosen. */
+/** Tells whether a question is only a note: it has one option, which is already chosen. */
 export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
   proposed !== undefined && options.length === 1;
 
-/** Returns the keys of the rows for which the user still has to choose the person. */
+/** Returns the keys of rows for which the user still has to choose a contact. */
 export const openPeople = ({ check, excluded }: ImportState): string[] =>
   (check?.openPeople ?? []).filter((key) => !excluded.includes(key));
 
 export const openQuestions = ({ questions, answers }: ImportState): ImportQuestion[] =>
   questions.filter((question) => answerTo(question, answers) === undefined);
 
-/** Whether a column is certainly not needed: neither the header nor the values suggest a field. */
+/**
+ * Tells whether a column is certainly not needed: neither the header nor the values suggest a
+ * field.
+ */
 export const isLeftOut = ({
   match,
   suggestion,
@@ -324,8 +325,8 @@ export const isLeftOut = ({
   !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
 
 /**
- * Whether the column step can be skipped. Nothing is missing or unanswered, and every column has a
- * field or is certainly not needed. Also true for headers that were imported before.
+ * Tells whether the step that matches columns can be skipped. Then no required field is missing,
+ * and every column has a field or is certainly not needed.
  */
 export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean => {
   const { table, columns, questions } = state;
@@ -337,8 +338,8 @@ export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boo
 };
 
 /**
- * Returns the answers to the current questions. Other answers stay in the state, in case their
- * question returns.
+ * Returns the answers to the current questions. Answers to other questions stay in the state,
+ * because the question may return.
  */
 export const answersNow = ({ questions, answers }: ImportState): Answers =>
   Object.fromEntries(

@@ -25,10 +25,11 @@ export type OnProgress = (progress: Progress) => void;
  */
 const clients = new Map<ImportTarget, SheetClient>();
 
-/** Workers of finished imports. They still contain the rows with errors. */
+/**
+ * Workers of finished imports. They still contain the rows with errors, which the user may save.
+ */
 const retired = new Map<ImportTarget, SheetClient>();
 
-/** Ends an import and stops the worker. */
 export const closeWorker = (target: ImportTarget): void => {
   for (const workers of [clients, retired]) {
     workers.get(target)?.close();
@@ -54,7 +55,7 @@ const newClient = (target: ImportTarget): SheetClient => {
   return client;
 };
 
-/** Returns the error message of a failure. Empty if the user cancelled. */
+/** Returns the error message of a failed import step. Empty if the user cancelled. */
 export const problemOf = (outcome: Outcome<unknown> & { ok: false }): string =>
   outcome.code === 'CANCELLED' ? '' : errorText(outcome.code, outcome.params);
 
@@ -130,7 +131,6 @@ export const chooseSheets = async (target: ImportTarget, { sheets, splits }: Imp
 const fieldsBy = (columns: ImportState['columns']) =>
   Object.fromEntries(Object.entries(columns).map(([header, { field }]) => [header, field]));
 
-/** Returns the questions for the current columns and fixed values. */
 export const askQuestions = async (
   target: ImportTarget,
   { columns, constants, answers }: ImportState,
@@ -138,7 +138,7 @@ export const askQuestions = async (
 ) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms, answers)) ?? GONE;
 
 /**
- * Returns the user's choices of persons, in the format of the check. Only imports of contacts have
+ * Returns the contacts that the user chose, in the format of the check. Only contact imports have
  * them.
  */
 const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'people'> => {
@@ -147,7 +147,7 @@ const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'p
   return { people: { ...(all && { all }), rows: answers } };
 };
 
-/** The result of a check and the excluded rows that still exist, or an error message. */
+/** The result of the check with the excluded rows that still exist, or an error message. */
 type Checked = { check: CheckSummary; excluded: string[] } | { check?: never; problem: string };
 
 /** Checks the rows. Undefined if the import was closed during the check. */
@@ -177,7 +177,6 @@ export const checkRows = async (
   return { check: stored.value, excluded: importable.value };
 };
 
-/** Applies the suggested corrections to all rows with the same problem. */
 export const applySuggestions = async (target: ImportTarget, key: string) =>
   (await clients.get(target)?.applySuggestions(key)) ?? GONE;
 

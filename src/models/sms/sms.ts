@@ -42,20 +42,12 @@ import { countStates, type Progress, readChain } from './smsReads';
 export interface Readiness {
   query: ReadinessInput | undefined;
   list: UnreachableTeacher[] | undefined;
-  /** The number of all teachers on these days. */
   teachers: number;
-  /**
-   * The number of teachers without a telephone number, who can be reached only through 企业微信
-   * (WeCom).
-   */
+  /** The number of teachers without a telephone number who can be reached through 企业微信 (WeCom). */
   wecomOnly: number;
   failed: boolean;
 }
 
-/**
- * State and effects for the list of text messages, and for the page of teachers who cannot be
- * reached.
- */
 export interface SmsShape {
   state: ListState<SmsRecord, SmsQuery> & {
     readiness: Readiness;
@@ -65,7 +57,6 @@ export interface SmsShape {
      */
     answers: SmsAnswers | undefined;
     templates: SmsTemplate[] | undefined;
-    /** The signature of text messages and the quiet hours. Undefined until they are loaded. */
     rules: SmsRules | undefined;
   };
   reducers: ListReducers<SmsRecord, SmsQuery> & {
@@ -90,7 +81,6 @@ export interface SmsShape {
     fetchRules: Effect;
     preview: Effect<SmsPreviewInput, Envelope<SmsPreview>>;
     post: Effect<SmsPostInput, Envelope<SmsQueueCounts>>;
-    /** Counts the messages of the query by state. Undefined if the number is not known. */
     progress: Effect<SmsQuery, Progress | undefined>;
     fetchReadiness: Effect<ReadinessInput>;
     fetchAnswers: Effect<SmsAnswersInput>;
@@ -99,7 +89,6 @@ export interface SmsShape {
       Envelope<ValueOf<typeof handleSmsAnswer>>
     >;
     mend: Effect<Mended, Envelope<Contact>>;
-    /** Saves all text messages that match the query as a file. */
     export: Effect<Export<SmsQuery> & { text: SmsTableText }, Envelope<number>>;
   };
 }
@@ -133,7 +122,7 @@ export const sms = defineModel<'sms', SmsShape>({
     setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
   effects: {
-    // A query without a page number is not for the displayed list.
+    // A query without a page number belongs to another part of the page, not to the list.
     ...listEffects<SmsRecord, SmsQuery>({
       list: service.listSms,
       byId: (id) => ({ id }),

@@ -33,7 +33,7 @@ export const readChain = async ({
   return answer.Success ? chainOf(id, answer.Value.list) : [];
 };
 
-/** The states of a message after it enters the sending queue. */
+/** The states of a text message after it is queued for sending. */
 const PROGRESS = [
   'queued',
   'sent',

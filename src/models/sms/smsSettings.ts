@@ -12,7 +12,6 @@ import * as service from '@/services/smsSettings';
 import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/request';
 
-/** State and effects for the text message settings, and for a test message. */
 export interface SmsSettingsShape {
   state: {
     /**
@@ -21,9 +20,9 @@ export interface SmsSettingsShape {
      */
     versions: SmsSettings[] | undefined;
     failed: boolean;
-    /** The class that the preview texts use as an example. Null if there is none. */
+    /** The class that the text message previews use as an example. Null if there is none. */
     example: SmsExample | null | undefined;
-    /** The last test message since the browser loaded the console, in its current state. */
+    /** The last test message of this browser tab, in its current state. */
     test: SmsRecord | undefined;
   };
   reducers: {
@@ -38,7 +37,6 @@ export interface SmsSettingsShape {
     refresh: Effect<undefined, Followed>;
     save: Effect<SmsSettingsInput, Envelope<SmsSettings>>;
     sendTest: Effect<TemplateCode, Envelope<SmsRecord>>;
-    /** Reloads the state of the test message. */
     followTest: Effect<number>;
   };
 }

@@ -11,16 +11,11 @@ import * as service from '@/services/smsStanding';
 import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/request';
 
-/**
- * State and effects for reminders that are sent automatically: their settings, and the messages
- * that are due next.
- */
 export interface SmsStandingShape {
   state: {
-    /** Undefined until they are loaded, null if loading failed. */
     standings: SmsStandings | null | undefined;
     /**
-     * The next messages for one level (undergraduate or postgraduate). Undefined until they are
+     * The next reminders of one level (undergraduate or postgraduate). Undefined until they are
      * loaded, null if loading failed.
      */
     dryRun: SmsDryRun | null | undefined;
@@ -35,7 +30,6 @@ export interface SmsStandingShape {
     /** Reloads the settings in the background. If that fails, the old settings stay. */
     refresh: Effect<undefined, Followed>;
     fetchDryRun: Effect<Level>;
-    /** Saves the settings of one level. After a version conflict it shows the newer settings. */
     save: Effect<SmsStandingInput, Envelope<SmsStanding>>;
   };
 }

@@ -9,7 +9,6 @@ import { LoginField } from './LoginField';
 
 interface CodeStepProps {
   userName: string;
-  /** True if the server refused the last code. */
   wrong: boolean;
   busy: boolean;
   onSubmit: (code: string) => void;

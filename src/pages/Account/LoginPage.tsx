@@ -88,7 +88,6 @@ const LoginPage = () => {
   const knows = useContext(KnownPathsContext);
   const [values, setValues] = useState<Values>({ userName: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  /** The reason why the last sign-in failed. */
   const [wrong, setWrong] = useState<SignInStatus>();
   const form = useRef<HTMLFormElement>(null);
   const busy = useEffectLoading('login/login');

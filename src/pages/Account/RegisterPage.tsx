@@ -48,8 +48,8 @@ const RegisterPage = () => {
     navigate('/user/register-result', { state: { userName: values.userName } });
   };
 
-  // `version` comes with the registration setting. While it is empty, the setting is not loaded
-  // yet.
+  // The version and the registration setting arrive together, so an empty `version` means that both
+  // are still loading.
   if (version && !registration) {
     return (
       <div className={styles.result}>

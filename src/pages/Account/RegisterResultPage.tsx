@@ -4,7 +4,6 @@ import { ResultView } from '@/components/display/ResultView';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 
-/** The success page after a registration. Without a registration it redirects to the form. */
 const RegisterResultPage = () => {
   const text = useText(accountText);
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { SecondFactorSection } from './settings/SecondFactorSection';
 import { SessionSection } from './settings/SessionSection';
 import styles from './settings/Settings.module.css';
 
-/** The settings page of the user's own account. */
 const SettingsPage = () => {
   const text = useText(settingsText);
   return (

@@ -25,9 +25,5 @@ const EditDialog = ({ id, ...others }: AccountDialogProps) => {
   return <AccountForm account={account} {...others} />;
 };
 
-/**
- * A dialog that creates or edits an account. The account need not be on the current page of the
- * list.
- */
 export const AccountDialog = (props: AccountDialogProps) =>
   props.id === 'new' ? <AccountForm account={undefined} {...props} /> : <EditDialog {...props} />;

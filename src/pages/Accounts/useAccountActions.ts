@@ -7,9 +7,8 @@ import { accountsText } from '@/locales/page/accounts';
 import { useAppDispatch } from '@/store/hooks';
 
 export interface AccountActions {
-  /** Returns the menu actions for an account. Empty for the user's own account. */
+  /** Returns the menu actions for an account. There are none for the user's own account. */
   of: (account: ManagedAccount, own: boolean) => RowAction[];
-  /** The account whose new password is being shown. */
   made: AccountWithPassword | undefined;
   setMade: (made: AccountWithPassword | undefined) => void;
 }

@@ -44,7 +44,6 @@ export const MemberTable = ({ form, onChange }: MemberTableProps) => {
             </tbody>
           </table>
           <Button
-            // The error "too many members" links to this id.
             id="project_members"
             ref={rows.addButton}
             type="dashed"

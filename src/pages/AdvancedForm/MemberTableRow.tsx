@@ -21,7 +21,7 @@ const MemberInput = ({ index, field, onEnter }: MemberInputProps) => {
   const text = useText(advancedFormText);
   const label = text.memberFields[field];
   const handleKeyDown = (event: KeyboardEvent) => {
-    // This Enter only ends the input of Chinese characters.
+    // `isComposing` means that Enter only confirms Chinese characters from an input method.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
   };
   return (

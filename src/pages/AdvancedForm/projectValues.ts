@@ -4,15 +4,15 @@ import { validate } from '@/contract/base/validation';
 import { type Member, type Project, submitAdvanced } from '@/contract/form';
 
 /**
- * A row of the member table. While the row is edited, `before` has the saved values. Null for a new
- * row.
+ * A row of the member table. `before` has the saved values while the row is edited, and is null for
+ * a new row.
  */
 export interface MemberRow extends Member {
   before?: Member | null | undefined;
 }
 
 /**
- * The values of the form. The stored draft has all of them, including rows that are being edited.
+ * The form's values, including table rows that are being edited. All are stored for a page reload.
  */
 export interface ProjectValues {
   name: string;
@@ -39,7 +39,10 @@ export const MEMBER_FIELDS = ['name', 'workId', 'department'] as const;
 
 export const isEdited = (row: MemberRow | undefined): boolean => row?.before !== undefined;
 
-/** Replaces a row. It sets the whole list, because otherwise the table does not render at once. */
+/**
+ * Replaces a table row. It sets the whole list, because otherwise the table does not render at
+ * once.
+ */
 export const putRow = (form: FormInstance<ProjectValues>, index: number, row: MemberRow): void => {
   const rows: MemberRow[] = form.getFieldValue('members');
   form.setFieldValue(

@@ -46,7 +46,10 @@ export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () =>
   const rowAt = (index: number): MemberRow => form.getFieldValue(['members', index]);
   const count = () => form.getFieldValue('members').length;
 
-  /** Changes rows. Then it focuses the row `focused`, or the add button if there is no such row. */
+  /**
+   * Changes the list of members. Then it focuses the row `focused`, or the add button if there is
+   * no such row.
+   */
   const change = (how: () => void, focused: number) => {
     flushSync(how);
     onChange();

@@ -13,7 +13,6 @@ export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
   return {
     valuesNow,
     initialValues: { ...blankProject, ...draft },
-    /** True if the form shows unsaved input from before a reload. */
     restored,
     keepDraft: () => {
       const values = valuesNow();
@@ -21,7 +20,6 @@ export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
       if (blank) removeDraft(DRAFT);
       else storeDraft(DRAFT, values);
     },
-    /** Tells whether there is unsaved input. */
     hasDraft: () => readDraft(DRAFT) !== undefined,
     forgetDraft: () => {
       removeDraft(DRAFT);

@@ -22,8 +22,8 @@ import { useProjectDraft } from './useProjectDraft';
 import { useSubmitProject } from './useSubmitProject';
 
 /**
- * A field error from the server, and the value that it refused. The error disappears when the value
- * changes.
+ * An error that the server reported for a field, with the rejected value. It disappears when the
+ * value changes.
  */
 type ServerFieldError = FieldError & { value: unknown };
 
@@ -38,7 +38,7 @@ const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   form.scrollToField(path, INTO_VIEW);
 };
 
-/** Switches rows to editing, because a row has no inputs before that. */
+/** Switches table rows to editing, because only such rows have inputs for the errors. */
 const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]): void => {
   for (const index of new Set(fields.flatMap((field) => rowOf(field) ?? []))) {
     const row = form.getFieldValue(['members', index]);
@@ -46,7 +46,7 @@ const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]):
   }
 };
 
-/** Returns all errors, those from the server and those from the form's own validation. */
+/** Returns all errors of the form: from the server and from the validation in the browser. */
 const useProblems = (form: FormInstance<ProjectValues>) => {
   const text = useText(advancedFormText);
   const watched = Form.useWatch((all: ProjectValues) => all, { form, preserve: true });
@@ -70,7 +70,7 @@ export const useProjectForm = () => {
   const { problems, setRefusals } = useProblems(form);
   const [attempted, setAttempted] = useState(false);
 
-  // The hash of the URL may name a field to focus.
+  // The part of the URL after # may name a form field to focus.
   const followLink = useEffectEvent(() => {
     if (hash) jumpIn(form, hash.slice(1));
   });
@@ -107,7 +107,7 @@ export const useProjectForm = () => {
     form,
     initialValues,
     restored,
-    /** True after the first submit. From then on, inputs are validated while the user types. */
+    /** True after the first submit. Inputs are then validated while the user types. */
     attempted,
     saving,
     problems: attempted ? problems : [],

@@ -5,10 +5,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ContactForm } from './ContactForm';
 
 interface ContactDialogProps {
-  /** The id of the contact. `new` creates a contact. */
   id: string;
   group: ContactGroup;
-  /** True if the dialog may edit only contacts of this group. */
+  /** True if the dialog may edit only contacts of this group (staff, hospital or patients). */
   onlyGroup: boolean;
   onClose: () => void;
 }
@@ -27,7 +26,6 @@ const EditDialog = ({ id, group, onlyGroup, onClose }: ContactDialogProps) => {
     if (!found || (!listed && onlyGroup && found.group !== group)) return undefined;
     const answer = await dispatch({ type: 'directory/reveal', payload: found.id });
     if (answer.Success) return answer.Value;
-    // The request function has already shown the error.
     onClose();
     return undefined;
   });

@@ -36,10 +36,7 @@ const ContactMany = lazyPart('contact-many', () =>
 
 interface ContactDirectoryProps {
   group: ContactGroup;
-  /**
-   * Shows a switch between this group and all groups. By default the page shows only its own group
-   * (C-02).
-   */
+  /** Shows a switch for contacts of all groups. Otherwise only one group is shown (C-02). */
   canShowAll?: boolean;
 }
 

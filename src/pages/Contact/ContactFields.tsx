@@ -42,7 +42,6 @@ export const NameFields = ({ isNew }: { isNew: boolean }) => (
   </div>
 );
 
-/** The props of an input for a mobile number. */
 const TEL = { type: 'tel', maxLength: 40, autoComplete: 'off' } as const;
 
 export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {

@@ -42,8 +42,8 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const isOffice = useIsOffice();
   const shown = useContactValue();
   /**
-   * Masks telephone numbers in an edit conflict. This user has not asked to see the number that the
-   * other user typed.
+   * Masks telephone numbers in the list of edit conflicts, because this user has not asked to see
+   * them.
    */
   const show: typeof shown = (value, field) =>
     CONTACT_NUMBERS.some((number) => number === field) && typeof value === 'string'
@@ -52,7 +52,7 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
 
   /**
    * Saves the contact. After an edit conflict it loads the full numbers, because the server sends
-   * them masked and the form has to compare them.
+   * masked ones and the form has to compare them.
    */
   const update = async (change: ContactChange): Promise<Envelope<Saved>> => {
     const answer = await dispatch({ type: 'directory/update', payload: change });

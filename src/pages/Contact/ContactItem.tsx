@@ -22,7 +22,7 @@ export const ContactItem = ({ name, required = false, extra, children }: ItemPro
       label={text.fields[name]}
       rules={[fieldRule(contactShape[name], required)]}
       extra={extra}
-      // A cleared select has the value undefined, but the API expects an empty text.
+      // A cleared select box has the value undefined, but the API expects an empty text.
       normalize={(value) => value ?? ''}
     >
       {children}
@@ -58,7 +58,7 @@ const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): 
   }
 };
 
-/** The form item of a field. The form and the dialog for bulk changes both use it. */
+/** The input for a contact field. The form and the dialog for bulk changes share it. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(contactText);
   if (name === 'smsOptOut') {

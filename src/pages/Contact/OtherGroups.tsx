@@ -9,10 +9,7 @@ import styles from './Contact.module.css';
 interface OtherGroupsProps {
   group: ContactGroup;
   keyword: string;
-  /**
-   * The displayed rows. When they change, it searches again, because a contact may have moved to
-   * another group.
-   */
+  /** The displayed contacts. When they change, the other groups are searched again. */
   shown: unknown;
 }
 

@@ -18,10 +18,7 @@ export const HELD_FILTER_NAMES = [
   'reachable',
 ] as const;
 
-/**
- * The filters in the URL of a contact list. `scope` is `all` if the list shows all groups of
- * contacts.
- */
+/** The filters of a contact list in the URL. `scope=all` shows contacts of all groups. */
 export const FILTER_NAMES = [...HELD_FILTER_NAMES, 'scope'] as const;
 export const ALL_GROUPS = 'all';
 

@@ -23,7 +23,6 @@ const CourseDialog = lazyPart('course-dialog', () =>
 
 const NEW = 'new.';
 
-/** The states that a bulk change of courses can set. */
 const STATUSES = ['cancelled', 'active'] as const;
 
 /**

@@ -14,7 +14,9 @@ import styles from './Dashboard.module.css';
 import { linksOf } from './links';
 import { Unloaded } from './Unloaded';
 
-/** The content below the first screen. It renders after the content above. */
+/**
+ * The content below the first screen. It renders later, so that the first screen appears sooner.
+ */
 const Below = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) && <div className={styles.halves}>{children}</div>;
 

@@ -5,9 +5,7 @@ import styles from './Dashboard.module.css';
 interface Bar {
   name: string;
   figure: string;
-  /** The length of the bar, from 0 to 1. */
   part: number;
-  /** The URL of the list of the counted records. */
   to?: string | undefined;
   remark?: ReactNode;
 }
@@ -15,7 +13,6 @@ interface Bar {
 interface BarListProps {
   label: string;
   bars: readonly Bar[];
-  /** Shows the list in several columns if there is space. */
   wide?: boolean;
 }
 

@@ -3,11 +3,10 @@ import styles from './Dashboard.module.css';
 
 interface FigureCardProps {
   name: string;
-  /** A short explanation of the number, for example the days that it counts. */
+  /** A short note about the number, for example the days that it counts. */
   scope?: string | undefined;
   figure: string | undefined;
   unit?: string;
-  /** Shows the number in a warning colour. */
   alarming?: boolean;
   children?: ReactNode;
   note?: ReactNode;

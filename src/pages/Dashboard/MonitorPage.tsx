@@ -35,7 +35,7 @@ const MonitorPage = () => {
   );
   const time = toInstant(now).slice(11, 19);
   const refresh = () => Promise.all([fetch(), dispatch({ type: 'monitor/fetchTags' })]);
-  // Stops polling after a failure, because each poll would show the error again.
+  // Polling stops after a failure, because each poll would show the error message again.
   usePolling(loaded && !failed ? MINUTE : undefined, fetch);
   return (
     <>

@@ -4,7 +4,7 @@ import { dayRangeText } from '@/utils/format/dayRange';
 
 type Filters = Readonly<Record<string, string>>;
 
-/** URLs of the lists of counted records. Undefined if the user's role may not open the list. */
+/** URLs of the lists behind the statistics. Undefined if the user's role may not open the list. */
 export interface Links {
   classes: (filters: Filters) => string | undefined;
   messages: (filters: Filters) => string | undefined;
@@ -14,7 +14,7 @@ export interface Links {
 
 const address = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters)}`;
 
-/** Returns a filter value that matches the whole text exactly, as the statistics do. */
+/** Returns a filter value that matches a whole text instead of a part of it. */
 export const exactText = (text: string): string => `=${text}`;
 
 /**
@@ -23,7 +23,7 @@ export const exactText = (text: string): string => `=${text}`;
 export const sentOn = (day: string, filters: Filters = {}): string =>
   address('/bachelor/class-list', { of: 'all', sentOn: day, ...filters });
 
-/** Returns the URLs of the lists for a range of days and a level (undergraduate, postgraduate). */
+/** Returns the URLs of the lists behind the statistics, for these days and this level. */
 export const linksOf = ({ dateFrom, dateTo, level }: FiguresQuery, role: Role): Links => {
   const [isReader, ofOffice] = [readsRecords(role), isOffice(role)];
   const dates = dayRangeText(dateFrom, dateTo);

@@ -1,8 +1,8 @@
 import { toDay, toInstant } from '@/domain/time/dates';
 
 /**
- * The text messages of half an hour: the start time (`x`), the number sent (`y1`) and the number
- * delivered (`y2`).
+ * The text messages of half an hour: start time (`x`), number sent (`y1`) and number delivered
+ * (`y2`).
  */
 export interface Slot {
   x: number;
@@ -15,7 +15,6 @@ export type Period = (typeof PERIODS)[number];
 
 const NOON = '12:00';
 
-/** Returns the start time, such as `07:30`, in the office's time zone. */
 export const timeOf = ({ x }: Pick<Slot, 'x'>): string => toInstant(new Date(x)).slice(11, 16);
 
 /** Returns the half hours that have started already. */
@@ -25,7 +24,7 @@ export const begunSlots = (slots: readonly Slot[], now: Date): Slot[] =>
 export const slotsIn = (slots: readonly Slot[], period: Period): Slot[] =>
   slots.filter((slot) => period === 'day' || timeOf(slot) < NOON === (period === 'morning'));
 
-/** Returns the day of the half hours. Undefined for an empty list. */
+/** Returns the day of the statistics. Undefined for an empty list. */
 export const dayOf = ([first]: readonly Slot[]): string | undefined =>
   first && toDay(new Date(first.x));
 
@@ -33,7 +32,6 @@ export interface Traffic {
   sent: number;
   delivered: number;
   missing: number;
-  /** The number delivered divided by the number sent. Undefined if nothing was sent. */
   ratio: number | undefined;
 }
 

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * Loads the data of the charts when the page opens. `now` is the time of the last successful load.
+ * Loads the data of the charts when the page opens. `now` is the time of the last successful
+ * request.
  */
 export const useCharts = () => {
   const dispatch = useAppDispatch();

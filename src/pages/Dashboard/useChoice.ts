@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAddressParams } from '@/hooks/useAddressParams';
 
-/** A choice that is stored in the URL. The default `usual` is not written to the URL. */
+/** An option that is stored in the URL, except for the default `usual`. */
 export const useChoice = <T extends string>(
   name: string,
   values: readonly T[],

@@ -57,7 +57,7 @@ export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => 
       showSearch={{ filterOption: false, onSearch: findLater }}
       allowClear
       loading={loading}
-      // Keeps the selected course in the options, even if the search does not find it.
+      // Keeps the selected course in the options, because the search may not find it.
       value={value?.value ?? null}
       options={
         value && !options.some((each) => each.value === value.value) ? [value, ...options] : options

@@ -15,7 +15,6 @@ interface MinutePickerProps {
   /** A time such as `2026-11-25 10:00`, in the office's time zone. */
   value?: string | undefined;
   onChange?: (minute: string | undefined) => void;
-  /** The first day that the user can pick, such as `2026-11-25`. */
   from: string;
   id?: string;
 }
@@ -32,7 +31,7 @@ export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerPro
         {...rest}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
         format={FORMAT}
-        // Hides antd's "now" button, which would use the browser's time zone.
+        // antd's "now" button uses the browser's time zone instead of the office's.
         showNow={false}
         value={minute}
         minDate={first}

@@ -83,7 +83,6 @@ export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
   const name = Form.useWatch('recipientName', form)?.trim();
   const check = useRef<EntryCheck>(null);
   const dispatch = useAppDispatch();
-  /** The id of the contact whose full number is shown. */
   const [shown, setShown] = useState<number>();
   const reveal = async () => {
     if (!known) return;

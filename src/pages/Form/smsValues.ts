@@ -4,18 +4,15 @@ import type { Contact } from '@/contract/directory';
 import type { submitSms } from '@/contract/form';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 
-/** The values of the form. The stored draft has all of them. */
 export interface SmsValues {
   recipientName: string;
-  /** The mobile number. It is masked if `known` is set. */
   mobile: string;
-  /** The contact whose number the form filled in. */
+  /** The contact whose number was filled in automatically. */
   known?: { id: number; name: string } | undefined;
   saveContact: boolean;
   about: 'course' | 'text';
   course?: { value: number; label: string; courseName: string } | undefined;
   when: 'now' | 'later';
-  /** A time such as `2026-11-25 10:00`, in the office's time zone. */
   scheduledAt?: string | undefined;
   content: string;
 }
@@ -36,8 +33,8 @@ const sendTime = ({ when, scheduledAt }: SmsValues, now: Date): Date =>
   when === 'later' && scheduledAt ? new Date(instantOf(scheduledAt)) : now;
 
 /**
- * Tells whether the text message would be sent in quiet hours (at night). If `hours` is not loaded,
- * the answer is false and the server checks.
+ * Tells whether the text message would be sent in quiet hours (at night). False while `hours` is
+ * loading, because the server checks again.
  */
 export const isQuiet = (values: SmsValues, hours: QuietHours | undefined, now: Date): boolean =>
   hours !== undefined && isQuietHour(hours, sendTime(values, now));

@@ -6,11 +6,10 @@ import { type Found, judge, type SmsValues } from './smsValues';
 
 export interface Recipient {
   found: Found | undefined;
-  /** Called when the user edits the name. */
+  /** Called on each change of the name by typing. */
   type: () => void;
   /** Sets the name without a change event of the form. */
   setName: (name: string) => void;
-  /** Called with the search result for the name. */
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;
   /** Called when the user types a number. */
@@ -24,7 +23,7 @@ export interface Recipient {
  */
 export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void): Recipient => {
   const [found, setFound] = useState<Found>();
-  // True if the user typed the number. A later search result must not replace it.
+  // True if the user typed the number, so that a search result must not replace it.
   const byHand = useRef(false);
 
   const fillIn = ({ id, name, mobile }: Contact) => {
@@ -37,7 +36,7 @@ export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void
     type: () => {
       byHand.current = false;
       setFound(undefined);
-      // Clears the number, because it belongs to the previous name.
+      // The number belongs to the previous name, so it is cleared.
       if (form.getFieldValue('known')) form.setFieldsValue({ mobile: '', known: undefined });
     },
     setName: (recipientName) => form.setFieldsValue({ recipientName }),

@@ -65,8 +65,8 @@ export const useSmsForm = (): SmsForm => {
     });
 
   /**
-   * Shows the server's field errors. If the message is sent at once, there is no input for the
-   * time, so that error appears at `when`.
+   * Shows the server's field errors. If there is no input for the time, its error is shown at
+   * `when`.
    */
   const showErrors = (failure: Failure, { when }: SmsValues) =>
     showFieldErrors(

@@ -14,7 +14,6 @@ import { VIEWS } from '@/utils/views';
 import styles from './Home.module.css';
 import { WaitingList } from './WaitingList';
 
-/** The pages that the office uses most. */
 const SHORTCUTS = [
   { path: '/bachelor/table-list', group: 'bachelor', name: 'courseList' },
   { path: '/bachelor/advanced-form', group: 'bachelor', name: 'courseImport' },

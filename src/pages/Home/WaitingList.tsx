@@ -21,7 +21,10 @@ const LEVELS: Level[] = ['bachelor', 'postgraduate'];
 
 const UNREACHABLE = '/phoneManage/table-list?status=在职&reachable=no';
 
-/** Returns the tasks to do: things that prevent reminders, and the notices of the bell. */
+/**
+ * Returns the tasks for the user: problems that prevent reminders, and the notices of the bell
+ * menu.
+ */
 const useItems = (): Item[] => {
   const text = useText(homeText);
   const { staffUnreachable = 0, figures, startDates } = useAppSelector(({ overview }) => overview);

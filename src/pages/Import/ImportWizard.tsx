@@ -24,7 +24,7 @@ const VIEWS = {
   result: ResultStep,
 };
 
-/** Clears a finished import when the user leaves the page. An unfinished import stays. */
+/** Clears a finished import when the user leaves the page. An unfinished import is kept. */
 const useFreshStart = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const step = useAppSelector((state) => state.import.current[target].step);
@@ -43,7 +43,6 @@ const useKeeping = (target: ImportTarget) => {
   useEffect(() => keep(state), [state]);
 };
 
-/** Scrolls to the top of each new step. */
 const useTop = (step: ImportStep) => {
   const before = useRef(step);
   useEffect(() => {
@@ -58,7 +57,7 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const { step, problem } = useAppSelector((state) => state.import.current[target]);
   const open = useAppSelector((state) => openQuestions(state.import.current[target]).length);
   const narrow = useNarrow();
-  // The new step renders with low priority, so that the page still reacts to input (I-02).
+  // Deferred, so that the page reacts to input while the new step renders (I-02).
   const drawn = useDeferredValue(step);
   const View = VIEWS[drawn];
   useFreshStart(target);

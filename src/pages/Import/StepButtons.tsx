@@ -13,11 +13,10 @@ interface StepButtonsProps {
   /** The previous step. Without it, the back button leads to the file input. */
   back?: ImportStep;
   /**
-   * The main button. If some input is missing, the button text says what, and a click scrolls
+   * The main button. While input is missing, its text says what is missing, and a click scrolls
    * there.
    */
   next: { text: string; busy: boolean; disabled?: boolean; onClick: () => void };
-  /** More buttons or notes. */
   children?: ReactNode;
 }
 

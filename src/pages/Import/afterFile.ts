@@ -1,4 +1,4 @@
-/** Exports the steps after the file input, so that they are downloaded together. */
+/** All steps after the file input, in one module, so that they are downloaded together. */
 export { CheckStep } from './check/CheckStep';
 export { ColumnStep } from './columns/ColumnStep';
 export { SheetStep } from './file/SheetStep';

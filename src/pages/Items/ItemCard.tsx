@@ -9,7 +9,6 @@ import type { Item } from './itemQuery';
 
 interface ItemCardProps {
   item: Item;
-  /** The content of the card, which is different on each page. */
   children: ReactNode;
 }
 

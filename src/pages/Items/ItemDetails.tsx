@@ -15,7 +15,6 @@ import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
 interface ItemDetailsProps {
-  /** Undefined if the item in the URL does not exist. */
   item: Item | undefined;
   onClose: () => void;
 }
@@ -41,7 +40,7 @@ const Properties = ({ item }: { item: Item }) => {
   );
 };
 
-/** A link to the search page for the item, if the console has that page. */
+/** A link to the page that the item is about, if the console has that page. */
 const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
   const text = useText(itemsText);
   const knows = useContext(KnownPathsContext);

@@ -68,7 +68,6 @@ export const Facts = ({ facts }: FactsProps) => (
   </dl>
 );
 
-/** Shown if no item matches the filters. */
 export const NothingFound = ({ onClear }: { onClear: () => void }) => {
   const text = useText(tableText);
   return (

@@ -6,7 +6,7 @@ import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
-/** The number of cards to add. It fills rows of one, two, three or four cards. */
+/** The number of cards to add. It is divisible by 2, 3 and 4, so that all rows are full. */
 const STEP = 12;
 
 /** The number of visible items, stored in the URL, so that Back shows the same number. */
@@ -32,7 +32,7 @@ export const MoreItems = ({ items, label, layout, children }: MoreItemsProps) =>
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
-  // Moves the focus to the first new item, because the button has moved or is gone.
+  // Focuses the first new item, because the button has moved or is gone.
   const focusFirstNew = useEffectEvent((_shown: number) => {
     if (firstNew.current === undefined) return;
     (list.current?.children[firstNew.current] as HTMLElement | undefined)?.focus();

@@ -35,7 +35,6 @@ const Article = ({ item }: { item: Item }) => {
   );
 };
 
-/** Shows the search results as articles, with their text and reactions. */
 const SearchArticlesPage = () => {
   const text = useText(itemsText);
   return (

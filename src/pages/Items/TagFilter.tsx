@@ -8,7 +8,6 @@ interface TagFilterProps {
   id: string;
   label: string;
   options: readonly string[];
-  /** The chosen names. An empty list means all. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
@@ -27,11 +26,10 @@ const Choice = ({ name, chosen, onClick }: ChoiceProps) => (
   </button>
 );
 
-/** A filter by any number of names. Each name is a toggle button. */
 export const TagFilter = ({ id, label, options, value, onChange }: TagFilterProps) => {
   const text = useText(itemsText);
   const [unfolded, setUnfolded] = useState(false);
-  // A name in the URL may belong to no item. It still filters, so its button must be visible.
+  // A name in the URL filters even if no item has it, so its button must be visible.
   const all = [...new Set([...options, ...value])];
   const shown = all.filter((name, index) => unfolded || index < FIRST || value.includes(name));
   const toggle = (name: string) =>

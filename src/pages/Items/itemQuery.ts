@@ -4,7 +4,7 @@ import { addDays, toDay } from '@/domain/time/dates';
 
 export type Item = ValueOf<typeof getFakeList>[number];
 
-/** The filters of the item lists. An empty list or text matches every item. */
+/** The filters of the demo lists. An empty filter matches every item. */
 export interface ItemQuery {
   text: string;
   categories: readonly string[];
@@ -15,7 +15,6 @@ export interface ItemQuery {
 /** The ratings that the user can filter by. */
 export const RATES = [5, 4.5, 4, 3.5];
 
-/** Tells whether the item contains every word of the text. */
 export const contains = (item: Item, text: string): boolean => {
   const { title, subDescription, description, owner, category } = item;
   const all = [title, subDescription, description, owner, category].join('\n').toLowerCase();
@@ -45,7 +44,6 @@ const withDigits = (name: string): string =>
 export const inOrder = (names: readonly string[]): string[] =>
   [...new Set(names)].sort((a, b) => withDigits(a).localeCompare(withDigits(b), 'zh-CN'));
 
-/** Splits a URL parameter that has several values. */
 export const split = (value: string | null | undefined): string[] =>
   value?.split(',').filter(Boolean) ?? [];
 export const join = (values: readonly string[]): string | undefined =>

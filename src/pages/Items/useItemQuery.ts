@@ -13,7 +13,6 @@ export const useItemQuery = () => {
     owners: split(params.get('owner')),
     rate: rate ?? 0,
   };
-  /** Changes filters and shows only the first items again. */
   const set = (values: Record<string, string | undefined>) =>
     change({ ...values, show: undefined });
   const values = Object.fromEntries(

@@ -2,7 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
 /**
- * The maximum that the API allows, which is enough for all items. The pages filter in the browser.
+ * The highest number of items that the API allows, which is all of them. The pages filter in the
+ * browser.
  */
 const ALL_ITEMS = 200;
 

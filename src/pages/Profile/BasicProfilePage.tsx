@@ -15,7 +15,7 @@ const BasicProfilePage = () => {
   const goods = useAppSelector(({ profile }) => profile.basicGoods);
   const { state, fetch } = useProfile('profile/fetchBasic');
   const { num, amount } = goodsTotals(goods);
-  // Hides the other sections after an error or for an empty list, so that the message appears only
+  // After an error or for an empty list, only one section is shown, so that the message appears
   // once.
   const isKnown = state !== 'failed' && (state === 'loading' || goods.length > 0);
   const empty = goods.length === 0 && text.empty;

@@ -5,7 +5,6 @@ import type { Operation } from './operations';
 import styles from './Profile.module.css';
 import { Result } from './Result';
 
-/** The steps of a process, oldest first. */
 export const ProcessSteps = ({ steps }: { steps: readonly Operation[] }) => {
   const narrow = useNarrow('lg');
   return (
@@ -13,7 +12,6 @@ export const ProcessSteps = ({ steps }: { steps: readonly Operation[] }) => {
       orientation={narrow ? 'vertical' : 'horizontal'}
       titlePlacement={narrow ? 'horizontal' : 'vertical'}
       responsive={false}
-      // Marks all steps as done.
       current={steps.length}
       items={steps.map(({ key, type, name, status, updatedAt }) => ({
         key,

@@ -49,8 +49,8 @@ export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
         </>
       )}
       <Section
-        // Mounts a new element when the loading state changes. Otherwise the content that appears
-        // above would move the old element.
+        // A new key when the loading state changes. Otherwise React would reuse the element and the
+        // content above would move it.
         key={state}
         title={text.operations}
         state={state}

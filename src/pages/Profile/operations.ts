@@ -4,9 +4,7 @@ import type { getAdvancedProfile } from '@/contract/template';
 type Processes = ValueOf<typeof getAdvancedProfile>;
 export type Operation = Processes['advancedOperation1'][number];
 
-/**
- * The three processes of the demo page by tab name. The values are field names of the API response.
- */
+/** The processes of the demo page: tab name and field name in the API response. */
 export const PROCESSES = {
   change: 'advancedOperation1',
   loan: 'advancedOperation2',
@@ -17,5 +15,5 @@ export const PROCESS_NAMES = Object.keys(PROCESSES) as Process[];
 
 /** Sorts log entries by time, oldest first. */
 export const oldestFirst = (operations: readonly Operation[]): Operation[] =>
-  // The input is newest first. Reversing it keeps the order of entries with the same time.
+  // The log is newest first. Reversing it first keeps the order of entries with the same time.
   [...operations].reverse().sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));

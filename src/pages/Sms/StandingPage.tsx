@@ -38,7 +38,7 @@ const StandingPage = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
-  // Reloads the settings after other users' changes. Unsaved input in the form stays.
+  // Reloads the settings after another user's change. Unsaved input in the form stays.
   useChanges(VIEWS.smsStanding, () => dispatch({ type: 'smsStanding/refresh' }));
 
   const standing = standings?.levels.find((known) => known.level === level);

@@ -2,8 +2,8 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import type { SmsText } from '@/locales/sms/sms';
 
 /**
- * Returns how a text message is sent: the masked number, or the name of another channel. A dash if
- * there is neither.
+ * Returns the masked number of a text message, or the name of the channel that was used instead. A
+ * dash if there is neither.
  */
 export const channelText = (
   { channel, mobile }: Pick<SmsRecord, 'channel' | 'mobile'>,

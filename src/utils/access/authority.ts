@@ -21,10 +21,7 @@ const readAuthority = (): Role => {
 export const storeAuthority = (authority: Role): void => {
   try {
     localStorage.setItem(KEY, authority);
-  } catch {
-    // If the browser's storage is blocked, only this copy is missing. The session on the server is
-    // still valid.
-  }
+  } catch {}
 };
 
 const ACCOUNT = 'account';
@@ -53,17 +50,15 @@ export const readSignIn = (): SignIn => {
 export const storeSignIn = ({ account, authority }: SignIn): void => {
   try {
     localStorage.setItem(ACCOUNT, account);
-  } catch {
-    // If the browser's storage is blocked, other tabs are not notified.
-  }
+  } catch {}
   storeAuthority(authority);
 };
 
 /** Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops this. */
 export const watchSignIns = (onChange: () => void): (() => void) => {
   const listener = ({ key, newValue }: StorageEvent) => {
-    // A sign-out also clears the account. That event is skipped, because the event of the role
-    // follows at once.
+    // A sign-out also clears the account. That event is skipped, because the event for the role
+    // follows.
     if (key === KEY || (key === ACCOUNT && newValue) || key === null) onChange();
   };
   window.addEventListener('storage', listener);

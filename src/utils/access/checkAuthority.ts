@@ -1,8 +1,8 @@
 type Answer = boolean | Promise<unknown>;
 
 /**
- * The access rule of a page: nothing, a role, one of several roles, or a function or promise. A
- * promise grants access unless it rejects or resolves to false.
+ * The access rule of a page: none, a role, several roles, or a function or promise. A promise
+ * denies access if it rejects or resolves to false.
  */
 export type Authority =
   | undefined

@@ -45,8 +45,8 @@ interface PageLocation {
 }
 
 /**
- * Adds the current URL to the path of an account page (such as sign-in), as `redirect`. The URL of
- * another account page or of the home page is not added.
+ * Returns the path of an account page (such as sign-in) with the current URL as `redirect`. Account
+ * pages and the home page are left out.
  */
 const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation): string => {
   const path = pathname + search + hash;
@@ -54,15 +54,12 @@ const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation
   return `${page}?redirect=${encodeURIComponent(path)}`;
 };
 
-/**
- * Returns the path of the sign-in page, which leads back to `from` afterwards. A redirect never
- * contains another redirect.
- */
+/** Returns the path of the sign-in page, which leads back to `from` after sign-in. */
 export const loginPath = (from: PageLocation): string => leadingBack(LOGIN, from);
 
 /**
- * Returns the path of a page that the user has to complete first, such as a password change. If
- * `from` is an account page, its `redirect` is kept.
+ * Returns the path of a page that has to be completed first, such as a password change. It keeps
+ * the `redirect` of `from`.
  */
 const comingFirst = (page: string, from: PageLocation): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);

@@ -34,8 +34,7 @@ const yuanText = (yuan: bigint): string => {
   for (let index = groups.length - 1; index >= 0; index -= 1) {
     const group = groups[index] ?? 0;
     if (group === 0) continue;
-    // A single 零 replaces missing leading digits of a group of four digits, or a whole skipped
-    // group.
+    // One 零 stands for missing leading digits of a group of four digits, or for a skipped group.
     const gap = text !== '' && (group < 1000 || (groups[index + 1] ?? 0) === 0);
     const unit = index === 3 && (groups[2] ?? 0) > 0 ? '万' : (GROUPS[index] ?? '');
     text += (gap ? '零' : '') + groupText(group) + unit;
@@ -65,7 +64,6 @@ export const chineseAmount = (amount: string | number): string => {
   return (negative ? '负' : '') + amountText;
 };
 
-/** Returns a number as decimal text, without an exponent. */
 const decimalText = (amount: number): string => {
   if (!Number.isFinite(amount)) throw new AmountError(`not an amount: ${amount}`);
   const text = String(amount);

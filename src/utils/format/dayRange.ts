@@ -2,7 +2,6 @@ import { dateText } from '@/contract/base/fields';
 
 const SEPARATOR = '_';
 
-/** Returns two days as one text for the URL, such as `2026-09-01_2026-09-30`. */
 export const dayRangeText = (from: string, to: string): string => from + SEPARATOR + to;
 
 /**

@@ -1,4 +1,3 @@
-/** Returns a file size in KB or MB. `bytes` is the size in bytes. */
 export const fileSize = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`

@@ -8,7 +8,8 @@ export type Connection = 'good' | 'offline' | 'unanswered';
 
 const HEALTH = '/readyz';
 /**
- * Milliseconds: the timeout of a health check, and the pause before the next one after a failure.
+ * The timeout of a health check in milliseconds. After a failure, it is also the pause before the
+ * next check.
  */
 const HEALTH_TIMEOUT = 4000;
 const PAUSE = 5000;
@@ -50,11 +51,10 @@ const isHealthy = async (): Promise<boolean> => {
   }
 };
 
-/** Asks the server whether it is healthy. Calls at the same time share one request. */
 export const checkConnection = (): Promise<boolean> => {
   if (checking) return checking;
   const pending = isHealthy().then((well) => {
-    // This check started before the network was lost, so the result is out of date.
+    // The check started before the network was lost, so its result is ignored.
     if (checking !== pending) return well;
     checking = undefined;
     if (watched) become(well ? 'good' : navigator.onLine ? 'unanswered' : 'offline');
@@ -74,7 +74,7 @@ export const noteOutcome = (answer: Envelope<unknown>): void => {
   if (!watched) return;
   if (answer.Success) {
     if (state === 'good') return;
-    // The answer may have been sent before the network was lost, so the connection is checked.
+    // The response may be older than a loss of the network, so the browser's state is asked.
     if (navigator.onLine) become('good');
     else checkConnection();
   } else if (LOST.includes(answer.ErrorCode) || isOutOfReach(answer)) checkConnection();

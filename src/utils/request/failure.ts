@@ -41,7 +41,7 @@ export class FailedEnvelope extends Error {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const toFailure = ({ Message, ErrorCode, Value }: Partial<Failure>, status: number): Failure => {
-  // A 2xx status does not explain a failure, so its text is not used.
+  // A status such as 200 does not explain a failure, so the message has no status text.
   const reason = status < 300 ? undefined : statusMessage(status);
   return {
     Success: false,

@@ -33,8 +33,8 @@ export const dropFirstAnswers = (): void => {
 export const hasFirstAnswers = (): boolean => Object.keys(answers).length > 0;
 
 /**
- * Returns the embedded answer to an API call, only once. All embedded answers are discarded after
- * `MAX_AGE`, or by the first save, which may change any of them.
+ * Returns the embedded answer to an API call, once. The answers are discarded after `MAX_AGE` or
+ * after the first save, which may make them wrong.
  */
 export const takeFirstAnswer = (endpoint: Endpoint, input: object): unknown => {
   if (!endpoint.read || Date.now() - readAt > MAX_AGE) dropFirstAnswers();

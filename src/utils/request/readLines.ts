@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { UnreadableAnswer } from './failure';
 
 /**
- * The number of received records, the total number, and the received bytes. `bytes` also grows
- * within a long line.
+ * The progress of a response with one record per line. `bytes` also grows while a long line
+ * arrives.
  */
 export interface LinesProgress {
   done: number;
@@ -33,7 +33,6 @@ async function* linesOf(
       yield* lines;
     }
   } finally {
-    // The caller has stopped reading, so the server can stop sending.
     reader?.cancel().catch(() => {});
   }
 }

@@ -35,10 +35,10 @@ const CANCEL = '@@redux-saga/CANCEL_PROMISE';
 
 export interface RequestOptions {
   /**
-   * A request body that is ready to send, for example from a Web Worker. `input` is not sent then.
+   * A request body that is already encoded, for example by a Web Worker. It is sent instead of
+   * `input`.
    */
   body?: BodyInit;
-  /** Returns the body of a successful response as a Blob, without parsing it. */
   raw?: boolean;
   timeout?: number;
   /** Called with the progress while a response in lines arrives. */
@@ -47,7 +47,7 @@ export interface RequestOptions {
   quiet?: boolean;
   /** Error codes that the caller handles itself. The user sees no message for them. */
   expected?: readonly ErrorCode[];
-  /** The call does not extend the user's session. For polling. */
+  /** The call does not extend the user's session. For polling, which runs without the user. */
   unattended?: boolean;
   /**
    * The call is not cancelled when the user leaves the page. For calls of the layout around the
@@ -57,21 +57,22 @@ export interface RequestOptions {
 }
 
 /**
- * For saves whose form shows an edit conflict itself. A message would cover the form on a phone.
+ * For forms that show an edit conflict themselves. A second message would cover the form on a
+ * phone.
  */
 export const MAY_BE_STALE: RequestOptions = { expected: ['STALE_VERSION'] };
 
 /**
- * For calls that check for other users' changes. A failure shows no message, because the next call
- * follows soon.
+ * For calls that ask for other users' changes. No message is shown after a failure, because the
+ * next call follows soon.
  */
 export const FOLLOWING: RequestOptions = { quiet: true, unattended: true };
 
 /** Callbacks for failures of API calls. They are set once at the start. */
 interface Handlers {
   /**
-   * Called for each 401 status, which means that the session has ended. It may be called several
-   * times.
+   * Called at each response with status 401, which means that the session has ended. May be called
+   * several times.
    */
   unauthorized: () => void;
   passwordDue: () => void;
@@ -97,12 +98,11 @@ const cancel = (reads: Set<AbortController>): void => {
   reads.clear();
 };
 
-/** Cancels the read calls of the page that the user leaves (H-07). */
 export const cancelPageReads = (): void => cancel(pageReads);
 
 /**
- * The number of the current session, which grows at each sign-in and sign-out. The result of a read
- * call, or a 401 status, from an earlier session is ignored.
+ * Grows at each sign-in and sign-out. Read results and 401 responses of an earlier session are
+ * ignored.
  */
 let session = 0;
 export const beginSession = (): void => {
@@ -162,7 +162,9 @@ const readBody = async (method: string, response: Response): Promise<unknown> =>
   }
 };
 
-/** Aborts an API call if no data arrives before the timeout. `restart` starts the timeout again. */
+/**
+ * Aborts an API call when the timeout ends. `restart` starts the timeout again, when data arrives.
+ */
 const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOptions) => {
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => clearTimeout(timer);
@@ -175,7 +177,7 @@ const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOption
 };
 
 /**
- * Sends an API call once and returns the value. Throws on failure. `alive` is called when more data
+ * Sends an API call once and returns the value. Throws on failure. `alive` is called when data
  * arrives.
  */
 const attempt = async (
@@ -205,7 +207,6 @@ const attempt = async (
   });
   if (options.raw && response.ok) return response.blob();
   if (endpoint.wrapping === 'lines' && response.ok) {
-    // Loaded on demand, because few users export anything.
     const { readLines } = await import('./readLines');
     return readLines(response, endpoint.value, (progress) => {
       alive();
@@ -268,8 +269,8 @@ const attempts = async (
 };
 
 /**
- * Sends an API call with retries. A write is not sent while the connection is lost, because nobody
- * would know whether it succeeded.
+ * Sends an API call with retries. While the connection is lost no write is sent, because nobody
+ * would know whether it was done.
  */
 const outcome: typeof attempts = async (endpoint, ...rest) => {
   if (endpoint.read) return attempts(endpoint, ...rest);

@@ -4,8 +4,8 @@ const SLOW = 700;
 let report: () => Promise<unknown> = async () => {};
 
 /**
- * Sets a function that runs repeatedly while a save is slow, for example to find out which import
- * the save waits for. Returns a function that removes it.
+ * Calls `callback` repeatedly while a save is slow, to tell the user what the save waits for.
+ * Returns a function that stops this.
  */
 export const whileWritesWait = (callback: () => Promise<unknown>): (() => void) => {
   report = callback;

@@ -20,17 +20,15 @@ export const storeDraft = (key: string, values: unknown): void => {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
-    // If the browser's storage is full or blocked, only the draft is lost. The form still has the
-    // input.
+    // If the browser's storage is full or blocked, only the copy for a reload is lost. The form
+    // still has the input.
   }
 };
 
 export const removeDraft = (key: string): void => {
   try {
     sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // If the browser's storage is blocked, there is nothing to remove.
-  }
+  } catch {}
 };
 
 /** Deletes all drafts (unsaved form input), so that the next user of this tab does not see them. */
@@ -40,16 +38,14 @@ export const forgetDrafts = (): void => {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
     forgetFiles();
-  } catch {
-    // If the browser's storage is blocked, there is nothing to delete.
-  }
+  } catch {}
 };
 
 const OWNER = 'draftOwner';
 
 /**
- * Keeps the drafts (unsaved form input) if the same account signs in again, and deletes them for
- * another account. Import files of other accounts or earlier browser sessions are deleted too.
+ * Keeps unsaved form input if the same account signs in again, and deletes it for another account.
+ * Stored import files of other accounts are deleted too.
  */
 export const ownDrafts = (account: string): void => {
   void dropForeignFiles(account);
@@ -57,7 +53,5 @@ export const ownDrafts = (account: string): void => {
     const owner = sessionStorage.getItem(OWNER);
     if (owner && owner !== account) forgetDrafts();
     sessionStorage.setItem(OWNER, account);
-  } catch {
-    // If the browser's storage is blocked, there are no drafts.
-  }
+  } catch {}
 };

@@ -1,6 +1,5 @@
 import { randomKey } from '@/utils/randomKey';
 
-/** The name of the IndexedDB database with the files of unfinished imports. */
 const FILES = 'drafts';
 const STORE = 'files';
 /**
@@ -8,7 +7,6 @@ const STORE = 'files';
  * this limits the disk space.
  */
 const MAX_FILES = 4;
-/** Milliseconds after which a stored file is deleted. */
 const MAX_AGE = 12 * 60 * 60_000;
 
 interface StoredFile {
@@ -23,8 +21,8 @@ interface StoredFile {
 const SESSION_COOKIE = 'browserSession';
 
 /**
- * Returns a key that all tabs share until the browser is closed. It is in a session cookie, because
- * IndexedDB survives the closing.
+ * Returns a key that all tabs share until the browser is closed. It is in a cookie, because
+ * IndexedDB outlives the browser session.
  */
 const browserSession = (): string => {
   const start = `${SESSION_COOKIE}=`;
@@ -43,8 +41,8 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * Opens the file store and calls `work` with it. Undefined if the store does not exist. It is
- * created only with `makes`.
+ * Opens the database with stored files and calls `work` with it. Undefined if it does not exist.
+ * Only `makes` creates it.
  */
 const withFiles = async <T>(
   mode: IDBTransactionMode,
@@ -64,7 +62,8 @@ const withFiles = async <T>(
       database.close();
     }
   } catch {
-    // If the browser's storage is blocked or full, the page asks the user to choose the file again.
+    // If the browser's storage is blocked or full, the user has to choose the file again after a
+    // reload.
     return undefined;
   }
 };

@@ -1,14 +1,9 @@
-/** A URL within the console, in parts. */
 export interface PageLocation {
   pathname: string;
   search: string;
 }
 
-/** A form with input that may be unsaved (X-03). */
 export interface Unsaved {
-  /**
-   * Tells whether the form has unsaved changes. A change that the user took back does not count.
-   */
   isChanged: () => boolean;
   /** Tells whether the form is still displayed at another URL. */
   staysAt: (to: PageLocation) => boolean;
@@ -31,7 +26,7 @@ const askOnUnload = (event: BeforeUnloadEvent) => {
 
 /** Registers a form with unsaved input. Returns a function that removes it. */
 export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
-  // Adding the same listener again has no effect.
+  // Adding the same listener twice has no effect.
   window.addEventListener('beforeunload', askOnUnload);
   all.add(unsaved);
   return () => {
@@ -41,8 +36,8 @@ export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
 };
 
 /**
- * Tells whether a URL is a sign-in page. Going there loses no input, because drafts are kept for
- * the same user.
+ * Tells whether a URL is a sign-in page. Input is not lost there, because it is kept for the same
+ * user.
  */
 const isSignIn = ({ pathname }: PageLocation) => pathname.startsWith('/user/');
 
@@ -52,8 +47,8 @@ const lostAt = (to: PageLocation, from: PageLocation): Unsaved[] =>
     : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
 
 /**
- * Tells whether the user may go to a URL at once (`free`), or must be asked first (`ask`). The
- * third value means that the question is already open.
+ * Tells whether the user may leave the page at once (`free`) or must be asked first (`ask`). The
+ * third value means that the dialog is already open.
  */
 export const leavingTo = (to: PageLocation, from: PageLocation): 'free' | 'ask' | 'asking' => {
   if (lostAt(to, from).length === 0) return 'free';
@@ -67,7 +62,6 @@ export const leavingTo = (to: PageLocation, from: PageLocation): 'free' | 'ask' 
 export const mayLeave = async (which: Iterable<Unsaved> = all): Promise<boolean> => {
   const changed = [...which].filter((each) => each.isChanged());
   if (changed.length === 0) return true;
-  // The user has clicked a second time before the question appeared.
   if (isAsking) return false;
   isAsking = true;
   const isWanted = await ask();

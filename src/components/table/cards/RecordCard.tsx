@@ -27,14 +27,9 @@ interface CardProps {
   state: ReactNode;
   facts: ReactNode;
   actions: ReactNode;
-  /** The content of the expanded card. Undefined if there is none. */
   details: ReactNode;
 }
 
-/**
- * A card for one record. The contents are passed as elements, so they do not render again when the
- * selection changes.
- */
 const Card = ({
   id,
   selecting,
@@ -74,7 +69,7 @@ const Card = ({
 
 export interface Around<T> {
   card: CardLayout;
-  /** `columns` has all columns of the list, `shown` only the visible ones. */
+  /** `columns` has all columns of the list, `shown` only those that the user has not hidden. */
   columns: Columns<T>;
   shown: Columns<T>;
   selecting: Selecting | undefined;

@@ -3,7 +3,6 @@ import styles from './Cards.module.css';
 
 const CARDS = 4;
 
-/** Grey placeholder cards, shown while the list loads for the first time. */
 export const SkeletonCards = ({ facts }: { facts: number }) => (
   <div className={styles.cards} aria-hidden>
     {Array.from({ length: CARDS }, (_, card) => (

@@ -1,4 +1,4 @@
-/** Tells which table columns appear where on a record's card. The values are column keys. */
+/** Maps the columns of a table to places on a card. The values are column keys. */
 export interface CardLayout {
   /** The column that names the record, used as the card's title. */
   title: string;

@@ -23,13 +23,12 @@ export interface FilterField {
   name: string;
   label: ReactNode;
   control: (props: FilterControl) => ReactNode;
-  /** The input's width in pixels on a wide screen. */
   width: number;
   /**
    * Filters the list at once on each change, as for a select box. A text input filters on Enter.
    */
   immediate?: boolean;
-  /** Hidden until the user expands the filter bar. */
+  /** Shows this filter only after the user has clicked "more filters". */
   folded?: boolean;
 }
 
@@ -70,7 +69,7 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const count = Object.keys(values).length;
   const foldable = fields.some(({ folded }) => folded);
 
-  // Compares the values by content, so that typed text stays when the list reloads.
+  // Compared as JSON text, so that a reload of the list does not discard what the user is typing.
   const known = JSON.stringify(values);
   useEffect(() => setTyped(JSON.parse(known)), [known]);
 
@@ -86,7 +85,7 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const handleValue = (field: FilterField, value: string | undefined) => {
     const next = { ...typed, [field.name]: value };
     setTyped(next);
-    // The drawer closes when filters are applied, so there they apply only on submit.
+    // In the drawer, filters apply only when the user submits them.
     if (field.immediate && !waits) apply(next);
   };
   const handleSubmit = (event: FormEvent) => {

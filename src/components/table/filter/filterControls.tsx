@@ -2,7 +2,6 @@ import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { FilterControl } from './FilterBar';
 
-/** Returns a text input for a filter that matches a part of the text. */
 export const textFilter =
   (placeholder?: string) =>
   ({ id, value, onChange }: FilterControl) => (
@@ -15,7 +14,6 @@ export const textFilter =
     />
   );
 
-/** Returns a number input for a filter that matches exactly this number. */
 export const numberFilter =
   (bounds: { max: number; step?: number }) =>
   ({ id, value, onChange }: FilterControl) => (

@@ -30,9 +30,7 @@ export interface ManyDialogProps<V extends object> {
   fields: readonly (keyof V & string)[];
   item: (field: keyof V & string) => ReactNode;
   initialValues: V;
-  /**
-   * `toValue` converts the input's value for the API call. `show` formats the value for display.
-   */
+  /** `toValue` converts the input's value into the API's format. */
   toValue?: (field: keyof V & string, value: unknown) => unknown;
   show: (field: keyof V & string, value: unknown) => string;
   calls: ManyCalls<Partial<V>>;

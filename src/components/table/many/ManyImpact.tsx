@@ -11,7 +11,6 @@ const PAGE_SIZE = 10;
 
 interface ManyImpactProps {
   preview: ManyPreview;
-  /** Extra text about the preview. */
   note: ReactNode;
   value: unknown;
   show: (value: unknown) => string;
@@ -19,9 +18,6 @@ interface ManyImpactProps {
   onWithoutRefused: (without: boolean) => void;
 }
 
-/**
- * A preview of a bulk change: the records that will change, and the records that cannot be changed.
- */
 export const ManyImpact = ({
   preview,
   note,

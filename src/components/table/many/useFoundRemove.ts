@@ -10,7 +10,8 @@ import { tableText } from '@/locales/table';
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
   /**
-   * Loads the people whom the deletion concerns. Without this function, nobody gets a text message.
+   * Loads the people who may get a text message about the deletion. Without this function, nobody
+   * gets one.
    */
   offer?: () => Promise<NoticeOffer>;
   /**

@@ -11,8 +11,8 @@ import { manyText } from '@/locales/many';
 import { tableText } from '@/locales/table';
 
 /**
- * `state` is a digest of the previewed records. The rest says whether to skip records that cannot
- * change, and who gets a text message.
+ * The options of a bulk save. `state` is a hash of the previewed records, so that the server can
+ * refuse if they have changed.
  */
 export interface Saving {
   state: string;

@@ -7,7 +7,6 @@ import { tableText } from '@/locales/table';
 interface SelectionBarProps {
   count: number;
   total: number;
-  /** True if all records that match the filters are selected, not only the displayed page. */
   all?: boolean;
   onAll?: (() => void) | undefined;
   onClear: () => void;

@@ -27,7 +27,6 @@ export const RowBox = ({ id, selected, onSelect }: RowBoxProps) => {
 };
 
 interface AllBoxProps extends Pick<Selecting, 'ids' | 'selected' | 'onSelectAll'> {
-  /** The label next to the checkbox, if there is space for one. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { type Key, useSyncExternalStore } from 'react';
 
-/** The number of listeners to notify without a pause. User input is handled in the pauses. */
 const BATCH = 50;
 
 /**

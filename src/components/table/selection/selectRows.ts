@@ -2,13 +2,9 @@ import type { Key } from 'react';
 
 interface Choice {
   selected: ReadonlySet<Key>;
-  /** The keys of the displayed rows, in display order. */
   shown: readonly Key[];
-  /** The key of the row whose checkbox was clicked. */
   at: Key;
-  /**
-   * The key of the row that was selected before. A click with Shift selects all rows from there.
-   */
+  /** The row that was selected before. Shift+click selects all rows from there. */
   from: Key | undefined;
 }
 

@@ -20,7 +20,6 @@ export const useSelecting = (
   const ids = useMemo(() => list.map(({ id }) => id), [list]);
   const canSelect = setKeys !== undefined;
   const onSelect = useEventCallback((at: Key, isRange: boolean) => {
-    // Ignores selected rows that are not displayed any more.
     const known = new Set(ids.filter((id) => selected.has(id)));
     const choose = isRange && known.size > 0 ? selectRange : selectRow;
     const chosen = choose({ selected: known, shown: ids, at, from: from.current });

@@ -22,14 +22,15 @@ import { isNaming, NO_NAME, ViewsSection } from './ViewsSection';
 import type { SavedView } from './views';
 
 export interface SettingsDrawerProps {
-  /** The columns of the list. Their titles must be plain texts. */
   columns: readonly ChoosableColumn[];
   settings: TableSettings;
   onChange: (change: Partial<TableSettings>) => void;
-  /** The name of the list, and the search parameters in the current URL. */
   list: string;
   search: string;
-  /** Set if the list shows cards. Cards have no row height, column widths or column order. */
+  /**
+   * The card layout if the list shows cards. Cards have no row height, column widths or column
+   * order.
+   */
   card: CardLayout | undefined;
   onApply: (view: SavedView) => void;
   onClose: () => void;

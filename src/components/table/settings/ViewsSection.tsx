@@ -13,8 +13,8 @@ import type { TableSettings } from './tableSettings';
 import { renamedView, type SavedView, withView } from './views';
 
 /**
- * A view name that the user is typing. `renamed` is the current name of the view. For a new view it
- * is undefined.
+ * The name that the user is typing for a saved view. `renamed` is the view's current name, or
+ * undefined for a new view.
  */
 interface Naming {
   name: string;
@@ -23,7 +23,7 @@ interface Naming {
 
 export const NO_NAME: Naming = { name: '' };
 
-/** Tells whether the user has typed a name that is not saved yet. */
+/** Tells whether the user has typed a view name that is not saved yet. */
 export const isNaming = ({ name, renamed = '' }: Naming): boolean => name.trim() !== renamed;
 
 interface ViewsSectionProps {
@@ -70,7 +70,6 @@ export const ViewsSection = ({
         ? withView(views, { name: chosen, search, settings, isDefault: false })
         : renamedView(views, renamed, chosen),
     );
-    // The request function has already shown the reason for the refusal.
     if (!isSaved) onNaming(naming);
     else if (renamed === undefined) toast(text.saved(chosen));
   };
@@ -80,7 +79,8 @@ export const ViewsSection = ({
       await navigator.clipboard.writeText(address);
       toast(text.copied);
     } catch {
-      // Browsers allow copying to the clipboard only over HTTPS, so the link is shown instead.
+      // Browsers allow copying to the clipboard only over HTTPS. On HTTP, the link is shown
+      // instead.
       note({ title: text.address, description: address, warning: true });
     }
   };

@@ -7,9 +7,6 @@ export const clamped = (width: number): number =>
 interface Drawn {
   /** The configured column width in pixels. */
   width: number;
-  /**
-   * The displayed column width. It is larger than the configured one if the table has space left.
-   */
   drawn: number;
   table: number;
 }

@@ -30,21 +30,18 @@ import {
 } from './keptShapes';
 import { DEFAULT_SETTINGS } from './tableSettings';
 
-/** Milliseconds for which changes are collected. All of them are saved with one call. */
+/** Milliseconds to wait for further changes, so that one request saves all of them. */
 const TOGETHER = 500;
 
 const followers = new Set<() => void>();
-/**
- * The list settings of the current account, as stored in the browser. Read when the first list
- * needs them.
- */
+/** The list settings of one account, read from the browser's storage. */
 let read: { account: string; lists: ByList<ListSettings> } | undefined;
-/** The last response of the server that was merged into the settings. */
+/** The last server response whose settings were merged into the local ones. */
 let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 /**
- * Callbacks of changes that are not saved yet. They are called with false if the server refuses the
+ * Callbacks of settings changes that are not saved yet. They get false if the server refuses the
  * change.
  */
 let waiting: ((isSaved: boolean) => void)[] = [];
@@ -66,17 +63,11 @@ const storeAll = (account: string, lists: ByList<ListSettings>) => {
   storeLists(account, lists);
 };
 
-/**
- * Returns the settings that an earlier version of the console stored. It stored them only in the
- * browser.
- */
+/** Returns the list settings that an earlier version of the console stored in this browser. */
 const earlierSettings = (account: string, list: string): ListSettings =>
   parseListSettings(readTable(list), readViews(account, list));
 
-/**
- * Returns the current account's settings of a list. Returns the same object until the settings
- * change.
- */
+/** Returns the user's settings of a list. It is the same object until the settings change. */
 export const settingsOf = (list: string): ListSettings => {
   const { account, lists } = present();
   const known = lists[list] ?? earlierSettings(account, list);
@@ -110,7 +101,8 @@ const send = async (): Promise<void> => {
   isSending = false;
   const isRefused = answer?.Success === false && [413, 422].includes(answer.status ?? 0);
   tellAll(!isRefused);
-  // Changes that could not be sent are sent later: with the next change, reconnect or page load.
+  // Keeps changes that could not be sent. They are sent with the next change, reconnect or page
+  // load.
   if (!answer?.Success && !isRefused) return;
   const now = account === present().account ? present().lists : parseLists(readLists(account));
   storeListChanges(account, unsentAfter(unsentOf(account), changes, now));
@@ -155,16 +147,16 @@ export const changeListSettings = (
 };
 
 /**
- * Sends settings that an earlier version stored in the browser to the server, if the server has
- * none for the list.
+ * Sends list settings from an earlier version of the console to the server, if the server has none
+ * for that list.
  */
 const moveEarlierSettings = (list: string) => {
   const fromServer = accountLists();
   const { account } = present();
   if (fromServer?.account !== account) return;
   const before = earlierSettings(account, list);
-  // An earlier version stored columns without an account. The first account that opens the list
-  // gets them, and no other account.
+  // An earlier version stored columns without an account, so the first account that opens the list
+  // gets them.
   forgetEarlier(account, list);
   const theirs = fromServer.lists.find((each) => each.list === list);
   const hasLook = theirs?.look || unsentOf(account)[list]?.look;
@@ -176,12 +168,12 @@ const moveEarlierSettings = (list: string) => {
   const others = settingsOf(list).views.filter(
     ({ name }) => !added.some((each) => each.name === name),
   );
-  // Removes these views first, so that adding them again counts as a change.
+  // Removes the saved views first, so that adding them again counts as a change.
   storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
   changeListSettings(list, { ...(look && { look }), views: [...others, ...added] });
 };
 
-/** Reads the settings again after another tab of this browser has changed them. */
+/** Reads the settings again after they were changed in another browser tab. */
 const onStorage = ({ key }: StorageEvent) => {
   if (!key?.startsWith('lists.')) return;
   read = undefined;

@@ -2,18 +2,15 @@ import type { KeptList, ListChange } from '@/contract/preferences';
 import { parseSettings, type TableSettings } from './tableSettings';
 import { parseViews, type SavedView } from './views';
 
-/**
- * An account's settings of one list. `look` has columns and row height. Without it, the list uses
- * the defaults.
- */
+/** A user's settings of one list. `look` has the columns and the row height. */
 export interface ListSettings {
   look: TableSettings | undefined;
   views: readonly SavedView[];
 }
 
 /**
- * Changes of a list's settings that are not sent yet. `look` tells whether columns or row height
- * changed. Views are given by name.
+ * Changes of a list's settings that are not sent to the server yet. `views` has the names of
+ * changed views.
  */
 export interface Unsent {
   look: boolean;
@@ -65,10 +62,7 @@ export const changesOf = (lists: ByList<ListSettings>, unsent: ByList<Unsent>): 
     };
   });
 
-/**
- * Returns the changes that a finished save did not include, because they were made after it
- * started.
- */
+/** Returns the changes that the user made while a save was running. They still have to be sent. */
 export const unsentAfter = (
   unsent: ByList<Unsent>,
   sent: readonly ListChange[],

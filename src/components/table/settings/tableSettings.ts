@@ -15,10 +15,8 @@ export type ChoosableColumn = Pick<TableColumnType, 'key' | 'width' | 'fixed'> &
   title?: unknown;
 };
 
-/** The height of a table row with one line of text, in pixels. */
 export const ROW_HEIGHTS: Record<Density, number> = { standard: 40, compact: 32 };
 
-/** The default width of a column, in pixels. */
 const WIDTH = 160;
 
 /** Tells whether the user can move and hide a column. Fixed columns stay where they are. */

@@ -24,8 +24,8 @@ const SettingsDrawer = lazyPart('table-settings', () =>
 );
 
 /**
- * The width in pixels of an extra last column for the settings button. It is used if the rows have
- * no action column.
+ * The width in pixels of the extra column for the settings button, in tables without an action
+ * column.
  */
 const OWN_WIDTH = 44;
 
@@ -46,8 +46,8 @@ const endColumn = <T,>(
 };
 
 /**
- * Makes the last column scroll with the others. On a narrow screen, two fixed columns would leave
- * no space between them.
+ * Makes the last column scroll with the others, because two fixed columns leave no space on a
+ * narrow screen.
  */
 const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColumnType<T>[] =>
   columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
@@ -81,15 +81,15 @@ export const useShownColumns = <T,>(
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);
     if (first && isBare && !hasBegun.current) apply(first, { replace: true });
-    // Applies the default view only if the URL has no search parameters. The server's settings may
-    // arrive after the list.
+    // Applies the user's default view, unless the URL already has filters. The settings may arrive
+    // after the list.
     hasBegun.current ||= first !== undefined || !isBare;
   });
   const isBare = view === '' && !isOpen;
   useEffect(() => begin(views, isBare), [views, isBare]);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
   const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
-  // The settings panel responds at once. The rows render a little later.
+  // Deferred, so that the settings panel responds at once and the table rows follow.
   const drawn = useDeferredValue(settings);
   const shown = useMemo(() => {
     const arranged = arrangeColumns(choosable, drawn);

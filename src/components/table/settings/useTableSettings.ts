@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { changeListSettings, settingsOf, useListSettings } from './keptLists';
 import { DEFAULT_SETTINGS, type TableSettings } from './tableSettings';
 
-/** Changes the settings. Takes the changed settings, or a function of the old settings. */
 export type ChangeSettings = (
   change: Partial<TableSettings> | ((before: TableSettings) => Partial<TableSettings>),
 ) => void;

@@ -16,7 +16,6 @@ interface Values {
   code: string;
 }
 
-/** A dialog that turns off the second factor. It asks for the password and a code. */
 const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () => void }) => {
   const text = useText(secondFactorText);
   const dispatch = useAppDispatch();

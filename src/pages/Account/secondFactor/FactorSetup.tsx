@@ -75,7 +75,7 @@ const ScanStep = ({ begun, onOn }: ScanStepProps) => {
 };
 
 interface FactorSetupProps {
-  /** Called when the second factor is turned on. The recovery codes are shown then. */
+  /** Called when the second factor is turned on, while the recovery codes are shown. */
   onOn?: () => void;
   onDone: () => void;
 }

@@ -10,7 +10,6 @@ import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import { PasswordFields, type PasswordValues } from '../PasswordFields';
 import styles from './Settings.module.css';
 
-/** A form for a new password. A new password ends all other sessions of the account. */
 export const PasswordSection = () => {
   const text = useText(settingsText);
   const { presentPassword } = useText(accountText);

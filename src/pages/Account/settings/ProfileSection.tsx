@@ -17,9 +17,9 @@ import styles from './Settings.module.css';
 
 type Values = Pick<Profile, 'name' | 'mail' | 'mobile'>;
 
-/** The prefix of the input ids. Another form on this page also has a password input. */
+/** The prefix of the input ids, because another form on this page also has a password input. */
 const FORM = 'profile';
-/** The id of the password input, built as antd builds ids. antd scrolls to an error by this id. */
+/** The id that antd gives to the password input. antd uses it to scroll to an error. */
 const PASSWORD_ID = `${FORM}_password`;
 
 const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobile });
@@ -27,7 +27,7 @@ const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobi
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();
-  // Not a form value, because form values are stored in the browser as a draft.
+  // Kept outside the form, because the form's values are stored in the browser for a page reload.
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
   const save = async (changed: Partial<Values>, version: number) => {
@@ -49,7 +49,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { form, conflict, saving } = record;
   const { mail, mobile } = { ...record.initialValues, ...Form.useWatch([], form) };
   const moves = mail !== profile.mail || mobile !== profile.mobile;
-  // A new password also changes the account's version number, so the form needs the new one.
+  // A password change also raises the version of the account, so the form takes the new version.
   const follow = useEffectEvent((_version: number) => record.follow(profile));
   useEffect(() => follow(profile.version), [profile.version]);
   useUnsaved({

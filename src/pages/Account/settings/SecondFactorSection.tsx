@@ -15,7 +15,7 @@ const FactorDialog = lazyPart('second-factor', () =>
   import('../secondFactor/FactorDialogs').then((module) => module.FactorDialog),
 );
 
-/** If there are only this many recovery codes left, the page suggests new ones. */
+/** If the user has this many recovery codes or fewer, the page suggests making new ones. */
 const FEW = 3;
 
 const FactorState = ({ factor }: { factor: SecondFactor }) => {
@@ -51,8 +51,8 @@ const FactorState = ({ factor }: { factor: SecondFactor }) => {
 };
 
 /**
- * The settings of the second factor. For roles that may use one, and for accounts that still have
- * one.
+ * The settings of the second factor (codes from an app). Shown if the role may use it, or if it is
+ * still turned on.
  */
 export const SecondFactorSection = () => {
   const text = useText(secondFactorText);

@@ -5,9 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CourseForm } from './CourseForm';
 
 interface CourseDialogProps {
-  /** The id of the course. `new` creates a course. */
   id: string;
-  /** The level (undergraduate, postgraduate) of a new course. */
   level: Level | undefined;
   onClose: () => void;
 }

@@ -80,7 +80,7 @@ const controlOf = (name: Exclude<SharedField, 'leadTeachers'>, text: CourseText)
   }
 };
 
-/** The form item of a field. The form and the dialog for bulk changes both use it. */
+/** The input for a course field. The form and the dialog for bulk changes share it. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ const ClashList = lazyPart('clash-list', () =>
   import('../sessions/clash/ClashList').then((module) => module.ClashList),
 );
 
-/** The action that reloads each view after the term was changed. */
+/** The action that reloads the data of each view after the term has changed. */
 const RELOADS = {
   sessions: { type: 'timetable/reloadSessions' },
   week: { type: 'timetable/refresh' },

@@ -6,7 +6,6 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { ruleTableText } from '@/locales/course/ruleTable';
 
-/** A button that creates a course. The list has both levels, so the user first chooses one. */
 export const CreateButton = ({ onCreate }: { onCreate: (level: Level) => void }) => {
   const { create } = useText(courseText);
   const { createOf } = useText(ruleTableText);

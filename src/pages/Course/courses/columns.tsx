@@ -28,7 +28,6 @@ interface Handlers {
 
 interface Options {
   withLevel: boolean;
-  /** True if the user may change courses. */
   editable: boolean;
 }
 
@@ -159,7 +158,10 @@ const columnsOf = (
   ];
 };
 
-/** Returns the table columns of a course list. With `withLevel` there is a column for the level. */
+/**
+ * Returns the columns of a table of courses. With `withLevel`, one column tells undergraduate from
+ * postgraduate.
+ */
 export const useCourseColumns = (
   handlers: Handlers,
   withLevel = false,

@@ -49,7 +49,10 @@ const levelFilter = ({ text: { fields, levels }, any }: Texts): FilterField => (
   ),
 });
 
-/** Returns the term codes, newest first. A code that both levels use appears once. */
+/**
+ * Returns the term codes, newest first. A code that undergraduate and postgraduate terms share is
+ * listed once.
+ */
 const termCodesOf = (terms: readonly Term[], level?: Level): string[] => {
   const own = terms.filter((term) => !level || term.level === level);
   return [...new Set(own.map(({ termCode }) => termCode))].sort().reverse();

@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Returns the changed values that affect the class sessions of the course. Undefined if there are
- * none, or if a value is incomplete.
+ * Returns the changed values that affect class sessions. Undefined if there are none, or if a value
+ * is incomplete.
  */
 const concerning = (
   id: number,

@@ -14,10 +14,6 @@ interface EffectsViewProps {
   selection: NoticeSelection;
 }
 
-/**
- * The effects of a change, shown before it is saved: clashes, missing telephone numbers, and text
- * messages.
- */
 export const EffectsView = ({ effects, selection }: EffectsViewProps) => {
   const text = useText(sessionText).effects;
   const { clashes, newClashes, messages, unreachable } = effects;

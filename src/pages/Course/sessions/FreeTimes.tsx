@@ -13,7 +13,7 @@ type Time = Found['times'][number];
 const SHOWN = 12;
 
 interface FreeTimesProps {
-  /** Returns the form values for the search. Undefined if they are incomplete. */
+  /** Returns the search conditions from the form. Undefined if they are incomplete. */
   queryOf: () => FreeTimeQuery | undefined;
   onChoose: (time: Time) => void;
 }

@@ -7,7 +7,7 @@ import { sessionText } from '@/locales/course/session';
 import { useAppDispatch } from '@/store/hooks';
 
 interface RoomFieldProps {
-  /** Returns the date and periods for which rooms are searched, as far as the form has them. */
+  /** Returns the date and periods from the form, to search for free rooms. */
   queryOf?: () => RoomQuery;
   value?: string;
   onChange?: (room: string) => void;

@@ -5,9 +5,6 @@ import { sessionText } from '@/locales/course/session';
 import styles from '../Course.module.css';
 import { SESSION_ACTIONS, type SessionAction } from './useSessionForm';
 
-/**
- * Returns the actions for a class session. A cancelled session can only be restored, not cancelled.
- */
 export const actionsFor = ({ status }: Pick<Session, 'status'>): SessionAction[] =>
   SESSION_ACTIONS.filter((action) => action !== (status === 'cancelled' ? 'cancel' : 'restore'));
 

@@ -12,7 +12,6 @@ interface SessionDialogProps {
    * `12.345.cancel`.
    */
   ids: string;
-  /** The new time of the class session, after the user moved it in the week view. */
   moved?: { id: number; time: Time } | undefined;
   onOpen: (ids: string) => void;
   onClose: () => void;

@@ -24,7 +24,10 @@ import { type FORM_FIELDS, type SessionAction, toValues, useSessionForm } from '
 
 interface SessionFormProps {
   session: Session;
-  /** The action that fills in the form when it opens. `further` creates a new class session. */
+  /**
+   * The action that fills in the form when it opens. `further` adds another class session to the
+   * course.
+   */
   action: SessionAction | undefined;
   /** The time to fill in, if it differs from the current time of the class session. */
   time: Time | undefined;

@@ -7,7 +7,6 @@ import styles from '../Course.module.css';
 import { sessionsOf, type TimeLine } from '../shared/courseValues';
 import { RoomField } from './RoomField';
 
-/** The number of class sessions that the valid lines of the form would create. */
 const Count = () => {
   const text = useText(courseText);
   const lines: TimeLine[] = Form.useWatch('times') ?? [];
@@ -18,7 +17,7 @@ const Count = () => {
   return count > 0 && <p className={styles.hint}>{text.willCreate(count)}</p>;
 };
 
-/** Inputs for the times of a new course. Each line has weeks, weekday, periods and room. */
+/** Inputs for the times of a new course. Each row has weeks, weekday, periods and room. */
 export const TimeLines = () => {
   const text = useText(courseText);
   const form = Form.useFormInstance();

@@ -38,8 +38,8 @@ const Status = ({ status }: Pick<Session, 'status'>) => {
 
 const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
   const { session } = useText(courseText);
-  // Only the office sees the mark "not in the phone book". For a secretary, a contact may exist but
-  // be hidden.
+  // Only the office sees the mark "not in the phone book", because a secretary cannot see all
+  // contacts.
   const isOffice = useIsOffice();
   const isUnknown = (contactId: number | undefined) => isOffice && contactId === undefined;
   return teachers.map(({ name, staffNo, contactId, unit }, index) => (
@@ -56,10 +56,6 @@ const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
 
 type Column = TableColumnType<Session>;
 
-/**
- * Returns the last table column, with the actions of a class session. It stays visible while the
- * table scrolls.
- */
 const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => void): Column => {
   const labels = useText(sessionText).actions;
   const { actions } = useText(tableText);

@@ -66,14 +66,14 @@ const nameIn = (filter: string | undefined): string =>
   (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
 
 /**
- * Returns the teacher or room and the days in the list's filters. They are the initial values of a
- * bulk change.
+ * Returns the initial values of a bulk change: the teacher or room and the days in the filters of
+ * the list.
  */
 export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
   const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
   const by = room && !teacher ? 'room' : 'teacher';
   const of = nameIn(by === 'room' ? room : teacher);
-  // A teacher filter may be pinyin instead of a name. The dialog then searches for the name.
+  // A teacher filter may be pinyin or a part of a name. Then the dialog searches for the teacher.
   const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
   return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
 };

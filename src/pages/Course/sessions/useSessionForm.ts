@@ -43,7 +43,7 @@ const furtherValues = (session: Session): SessionValues => ({
   status: 'planned',
 });
 
-/** Converts the form values to the input of the API call. Teachers without a name are left out. */
+/** Converts the form's values to the API's input, without teachers that have no name. */
 const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
   ...values,
   ...(values.teachers && {
@@ -129,7 +129,8 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   };
   /** Fills in the initial values once the form is mounted, and requests the first preview. */
   const begin = () => {
-    // The user has just moved the class to this time, so it replaces the time in an unsaved draft.
+    // The user has moved the class to this time just now, so it overrides the time of an unsaved
+    // draft.
     if (time) fillTime(time);
     else if (action && !record.restored) apply(action);
     void lookNow();

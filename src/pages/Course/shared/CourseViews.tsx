@@ -12,7 +12,7 @@ export const useCourseView = (): CourseView => {
 };
 
 /**
- * The switch between the views of the courses page. It clears the filters, because each view has
+ * Tabs for the views of the courses page. Switching clears the filters, because each view has
  * different ones.
  */
 export const CourseViews = () => {

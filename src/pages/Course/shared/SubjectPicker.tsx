@@ -10,18 +10,16 @@ import { type Subject, useSubjects } from './useSubjects';
 interface SubjectPickerProps {
   by: ClashKind;
   value: string;
-  /** The teachers, rooms or classes that have class sessions in this week. */
   choices: readonly string[];
   onChange: (of: string) => void;
-  /** A text to search for when the input is mounted. */
   sought?: string | undefined;
 }
 
 const MAX_CHOICES = 50;
 
 /**
- * An input for the teacher, room or class whose timetable is shown. Enter also takes a name that
- * the search does not find. The timetable then says that it has no classes.
+ * An input for the teacher, room or class whose timetable is shown. Enter also accepts an unknown
+ * name, whose timetable is empty.
  */
 export const SubjectPicker = ({ by, value, choices, onChange, sought }: SubjectPickerProps) => {
   const text = useText(timetableText);

@@ -2,7 +2,10 @@ import type { Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
 
-/** A cell of the week view: a weekday, and the first period of a class that is placed there. */
+/**
+ * A cell of the week's timetable: a weekday and a period. A class placed there begins in that
+ * period.
+ */
 export interface Cell {
   weekday: number;
   period: number;
@@ -13,13 +16,13 @@ export type Time = Pick<Session, 'date' | 'periodStart' | 'periodEnd'>;
 type Periods = Term['periods'];
 
 /**
- * Lines of the CSS grid. Row 1 is the header and row 2 is period 1. Column 1 has the period numbers
- * and column 2 is Monday.
+ * Grid rows in CSS: row 1 is the header and row 2 is period 1. Column 1 has the period numbers and
+ * column 2 is Monday.
  */
 export const rowOf = (period: number): number => period + 1;
 export const columnOf = (weekday: number): number => weekday + 1;
 
-/** Returns the nearest cell from which all periods of the class fit into the day. */
+/** Returns the nearest cell in which the whole class fits into the day. */
 export const fitting = (
   { weekday, period }: Cell,
   { periodStart, periodEnd }: Session,

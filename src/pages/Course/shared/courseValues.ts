@@ -15,8 +15,7 @@ import { parseWeeks } from '@/domain/time/weeks';
 import { pick } from '@/utils/pick';
 
 /**
- * One line of times in the form, such as "weeks 1-8, Monday, periods 1-2". It creates several class
- * sessions.
+ * One input row, such as "weeks 1-8, Monday, periods 1-2", which creates several class sessions.
  */
 export interface TimeLine {
   weeks?: string;
@@ -42,10 +41,7 @@ export const newValues = (termCode: string): CourseValues => ({
   times: [],
 });
 
-/**
- * Converts one line of times to class sessions. If a field is invalid, it returns the field and an
- * error message.
- */
+/** Converts one input row to class sessions, or returns the invalid field with an error message. */
 export const sessionsOf = (
   { weeks = '', weekday, periods = '', room = '' }: TimeLine,
   teachers: Teacher[],

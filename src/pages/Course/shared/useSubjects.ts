@@ -26,8 +26,8 @@ export const useSubjects = (by: ClashKind) => {
     }));
     const others = names.map((name) => ({ value: name, label: name }));
     const subjects = new Map([...others, ...known].map((subject) => [subject.value, subject]));
-    // People in the phone book replace equal names in the timetable, because they have more
-    // details.
+    // The phone book comes first, because its results have more details than names in the
+    // timetable.
     const order = [...known, ...others].map(({ value }) => value);
     return [...new Set(order)].flatMap((each) => subjects.get(each) ?? []);
   };

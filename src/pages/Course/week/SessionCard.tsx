@@ -15,15 +15,10 @@ import styles from './Week.module.css';
 interface SessionCardProps {
   session: Session;
   by: ClashKind;
-  /**
-   * The level of the page. A session of the other level (undergraduate, postgraduate) shows its
-   * level.
-   */
   level: Level;
   clashing: boolean;
-  /** True if the user can move the class session to another time. */
+  /** True if the user may move the class session to another time. */
   movable: boolean;
-  /** True while the user is moving the class session. */
   leaving: boolean;
   /** A menu next to the class session, for a narrow screen, where the user cannot drag it. */
   menu: ReactNode;
@@ -31,7 +26,7 @@ interface SessionCardProps {
   style?: CSSProperties;
 }
 
-/** The warnings of a class session, such as "clash", each with a word and an icon. */
+/** Warnings about a class session, such as "clash", each as a word with an icon. */
 const Marks = ({
   session,
   level,
@@ -59,7 +54,7 @@ const Marks = ({
   );
 };
 
-/** Returns the details of a class session that the title of the timetable does not show already. */
+/** Returns the details of a class session that are not already in the title of the timetable. */
 const detailsOf = (
   { className, room, groupName, teachers }: Session,
   by: ClashKind,

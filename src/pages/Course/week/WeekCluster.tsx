@@ -15,7 +15,6 @@ interface WeekClusterProps {
   column: number;
   by: ClashKind;
   level: Level;
-  /** The ids of clashing class sessions. */
   clashing: ReadonlySet<number>;
   move: Move;
   onOpen: (session: Session, action?: SessionAction) => void;
@@ -40,7 +39,7 @@ export const WeekCluster = ({
     gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
     gridColumn: column,
   };
-  // Screen readers follow this order, so it is sorted by time, not column by column.
+  // Sorted by time, because screen readers read the classes in this order.
   const inOrder = lanes
     .flatMap((sessions, lane) => sessions.map((session) => ({ session, lane })))
     .sort((a, b) => a.session.periodStart - b.session.periodStart);

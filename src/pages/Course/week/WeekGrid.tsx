@@ -25,7 +25,6 @@ interface WeekGridProps {
   term: Term | undefined;
   periods: Term['periods'];
   sessions: readonly Session[];
-  /** The ids of clashing class sessions. */
   clashing: ReadonlySet<number>;
   terms: readonly Term[];
   move: Move;
@@ -33,7 +32,7 @@ interface WeekGridProps {
   onChangeWeek: (weeks: number) => void;
 }
 
-/** Compares names with numbers in them, so that group 2 is before group 10. */
+/** Sorts names with numbers, so that group 2 is before group 10. */
 const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -89,8 +88,8 @@ const Axis = ({ periods }: { periods: Term['periods'] }) => {
 };
 
 /**
- * Returns the column width of a day with parallel class sessions, for the screen and for paper. On
- * paper, the total width is fixed.
+ * Returns the column width of a day for the screen and for paper. Parallel class sessions need more
+ * space.
  */
 const widthsOf = (clusters: readonly Cluster<Session>[]) => {
   const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
@@ -101,7 +100,7 @@ const widthsOf = (clusters: readonly Cluster<Session>[]) => {
 };
 
 /**
- * Returns the height of a period's row. A period without classes is lower, because most evenings
+ * Returns the height of a period's row. Periods without classes are lower, because most evenings
  * are free.
  */
 const heightOf = (no: number, sessions: readonly Session[]) =>

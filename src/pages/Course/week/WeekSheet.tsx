@@ -22,7 +22,6 @@ interface WeekSheetProps {
   week: Week;
   level: Level;
   term: Term | undefined;
-  /** Undefined while the timetable is loading. */
   timetable: Timetable | undefined;
   terms: readonly Term[];
   onOpen: (session: Session, action?: SessionAction) => void;
@@ -52,7 +51,8 @@ export const WeekSheet = ({
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
-  // A week outside all terms shows the period times of the term to which the date would belong.
+  // For a week outside all terms, the period times come from the term that such a date would belong
+  // to.
   const known = term ?? termOf(terms, level, termCodeOf(week.monday));
   const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();

@@ -16,12 +16,11 @@ import styles from './Week.module.css';
 
 interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   picker: ReactNode;
-  /** True if this week is in a term. Then the calendar file of the whole term can be downloaded. */
   hasTerm: boolean;
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
   onPrintMany: () => void;
-  /** Opens the dialog with calendar addresses, to which calendar apps can subscribe. */
+  /** Opens the dialog with calendar URLs, to which calendar apps subscribe. */
   onSubscribe: () => void;
   /** Opens the dialog for a bulk change. Undefined if the user may not change the timetable. */
   onBulk: (() => void) | undefined;

@@ -39,10 +39,7 @@ const PrintDialog = lazyPart('print-dialog', () =>
 
 const MAX_CHOICES = 24;
 
-/**
- * Buttons for the teachers, rooms or classes of the week, at most `MAX_CHOICES`. Shown while none is
- * chosen.
- */
+/** Buttons to choose a teacher, room or class of the week. There are at most `MAX_CHOICES`. */
 const Choices = ({
   week,
   choices,
@@ -70,7 +67,6 @@ const Choices = ({
   );
 };
 
-/** Loads the timetable of this week. Returns undefined while the store still has another week. */
 const useTimetable = (week: Week) => {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(({ timetable }) => timetable.shown);

@@ -7,7 +7,6 @@ export interface Week {
   monday: string;
   sunday: string;
   by: ClashKind;
-  /** The name of the teacher, room or class. Empty until the user chooses one. */
   of: string;
 }
 

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** The keys that change the week, and by how many weeks. */
+/** The keys that change the week. The values are numbers of weeks. */
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 const periodOf = (card: HTMLElement) => Number(card.dataset.period);
 
 /**
- * Returns the class session to focus in the next or previous day that has classes. It is the one
- * with the nearest period.
+ * Returns the class to focus in the next or previous day that has classes. Its period is nearest to
+ * the current one.
  */
 const cardOfNextDay = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
   const own = card.dataset.day ?? '';
@@ -41,7 +41,7 @@ const targetOf = (grid: HTMLElement, card: HTMLElement, key: string): HTMLElemen
 };
 
 /**
- * Handles the keys of the week view. Arrows move between class sessions. Page Up and Page Down
+ * Handles the keys in the week's timetable. Arrows move between classes. Page Up and Page Down
  * change the week.
  */
 export const weekKeys =

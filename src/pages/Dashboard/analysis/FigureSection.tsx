@@ -11,9 +11,7 @@ interface FigureSectionProps extends Omit<FigureTableProps, 'label'> {
   title: string;
   /** The text for an empty table. It says what the user has to do to get data. */
   empty: string;
-  /** Content between the title and the table, such as a chart. */
   children?: ReactNode;
-  /** A note below the table. */
   note?: string | false;
 }
 

@@ -20,7 +20,6 @@ export interface FigureRow {
 
 export interface FigureTableProps {
   label: string;
-  /** The header of the first column, then the headers of the number columns. */
   head: readonly string[];
   rows: readonly FigureRow[];
 }

@@ -5,10 +5,6 @@ import type { Period } from './period';
 export const GRAINS = ['week', 'weekday', 'day'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/**
- * The number of classes in a week, on a weekday or on a day, with the filters of the list of these
- * classes.
- */
 export interface Bucket {
   key: string;
   sessions: number;

@@ -2,10 +2,7 @@ import type { Figures } from '@/contract/figures';
 import type { Level } from '@/contract/rule';
 import { dayRange, RANGE_NAMES, type RangeName } from '@/domain/time/dates';
 
-/**
- * The chosen days, first and last included. The range is a name from V-03, or a term such as
- * `bachelor.2026-2027-1`.
- */
+/** The chosen days. `range` is a name from V-03, or a term such as `bachelor.2026-2027-1`. */
 export interface Period {
   dateFrom: string;
   dateTo: string;
@@ -20,8 +17,8 @@ export const isRangeName = (name: string): name is RangeName =>
   RANGE_NAMES.some((known) => known === name);
 
 /**
- * Returns the days of a range. For a term, the days are in the URL too, so that a link works before
- * the terms are loaded.
+ * Returns the first and last day of a range. The URL also has a term's days, so that a link works
+ * before the terms are loaded.
  */
 export const periodOf = (range: string, days: [string, string] | undefined, today: string) => {
   if (days && !isRangeName(range)) return { dateFrom: days[0], dateTo: days[1] };

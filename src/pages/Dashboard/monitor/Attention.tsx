@@ -12,7 +12,6 @@ import { useMonthLinks } from './useMonthLinks';
 
 const SHOWN = 4;
 
-/** The units with the lowest share of people who can be reached. */
 export const Attention = () => {
   const text = useText(dashboardText);
   const units = useAppSelector(({ chart }) => chart.offlineData);

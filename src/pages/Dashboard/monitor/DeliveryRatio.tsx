@@ -12,7 +12,6 @@ interface DeliveryRatioProps {
   slots: readonly Slot[];
 }
 
-/** The percentage of sent text messages that were delivered. */
 export const DeliveryRatio = ({ slots }: DeliveryRatioProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);

@@ -11,7 +11,6 @@ import { FigureCard } from '../FigureCard';
 import { sentOn } from '../links';
 import { dayOf, type Slot, timeOf, trafficOf } from '../traffic';
 
-/** More filters for the list of the day's text messages, by the number that links to it. */
 const FILTERS = {
   sent: {},
   delivered: { delivered: 'yes' },

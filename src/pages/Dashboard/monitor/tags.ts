@@ -6,11 +6,11 @@ export interface Tag {
   type: number;
 }
 
-/** The kinds of topics. The position is the number of the kind in the API. */
+/** The kinds of topics. The index in the array is the number of the kind in the API. */
 export const TAG_KINDS = ['departments', 'places', 'words'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
-/** Returns the list filters that find the classes counted under a topic. */
+/** Returns the filters of the list of classes that belong to a topic. */
 export const filterOf = (kind: TagKind, name: string): Record<string, string> =>
   ({
     departments: { department: exactText(name) },

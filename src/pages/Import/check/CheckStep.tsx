@@ -32,14 +32,12 @@ import { PeopleQuestion } from './PeopleQuestion';
 const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicate', 'unchanged'];
 const ALL = 'all';
 
-/** Returns the number of rows that will be imported, without the rows that the user excluded. */
 const importedCount = ({ check, options, excluded }: ImportState): number =>
   VERDICTS.filter((verdict) => isImported(verdict, options.mode)).reduce(
     (sum, verdict) => sum + (check?.counts[verdict] ?? 0),
     -excluded.length,
   );
 
-/** Returns the text of the import button. */
 const importButtonText = (
   text: Pick<(typeof importText)['zh-CN'], 'doImport' | 'doMissing' | 'nothingToImport'>,
   rows: number,
@@ -53,7 +51,7 @@ const importButtonText = (
   return deeds.join(marks().comma) || text.nothingToImport;
 };
 
-/** Returns a sentence about the chosen term or group. It applies to rows that name none. */
+/** Returns a sentence that names the chosen term or group. It is used for rows that name none. */
 const assumedOf = (
   target: ImportTarget,
   { table, columns, constants }: ImportState,

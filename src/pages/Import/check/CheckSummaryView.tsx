@@ -12,14 +12,10 @@ interface CheckSummaryViewProps {
   content: ImportContent | undefined;
   /** The headers of columns that have content but are not imported. */
   unread: readonly string[];
-  /** A sentence about the chosen term or group. It applies to rows that name none. */
+  /** A sentence that names the chosen term or group. It is used for rows that name none. */
   assumed?: string | undefined;
 }
 
-/**
- * A summary of the checked file: the numbers of rows, courses, class sessions and unknown teachers.
- * It also names the columns that are not imported.
- */
 export const CheckSummaryView = ({ counts, content, unread, assumed }: CheckSummaryViewProps) => {
   const text = useText(importText);
   const first = unread.slice(0, MAX_NAMES).join(marks().list);

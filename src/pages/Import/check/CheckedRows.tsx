@@ -17,7 +17,7 @@ import { hideNumber } from './hideNumber';
 import { Remarks } from './Remarks';
 import { VerdictTag } from './VerdictTag';
 
-/** The fields by which the user recognises a row. */
+/** The fields that identify a row for the user, such as the name. */
 const CONTENT = {
   contact: ['name', 'staffNo', 'department', 'unit', 'mobile'],
   course: [
@@ -44,7 +44,7 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The number of rows to render without a pause. User input is handled in the pauses. */
+/** The number of table rows to render before the browser may handle user input. */
 const SLICE = 7;
 
 interface RowsTableProps {
@@ -62,7 +62,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
   const isNarrow = useNarrow('lg');
-  // Renders a few rows at a time, because antd measures a new table and renders all rows twice.
+  // Renders few rows at a time, because antd measures a new table and renders all its rows twice.
   const shown = useSlicedCount(rows.list.length, SLICE);
   const several = rows.list.some(({ sheet }) => sheet);
 
@@ -115,7 +115,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
     { key: 'remarks', title: text.remarks, render: (_, row) => remarks(row) },
     { key: 'mend', title: actions, width: 64, render: (_, row) => mend(row) },
   ];
-  // On a narrow screen, the error messages must fit without scrolling.
+  // On a narrow screen, the error messages must be visible without scrolling sideways.
   const narrow: TableColumnsType<ShownRow> = [
     include,
     {
@@ -171,8 +171,7 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const checking = useEffectLoading('import/check');
   const committing = useEffectLoading('import/commit');
   const busy = mendedNow || checking || committing;
-  // The disabled state renders with low priority, because it is slow. `inert` blocks user input at
-  // once.
+  // The disabled state renders later, because it is slow. `inert` blocks user input at once.
   const disabled = useDeferredValue(busy);
   const [mending, setMending] = useState<ShownRow>();
 

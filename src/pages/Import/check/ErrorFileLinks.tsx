@@ -7,9 +7,6 @@ import styles from '../Import.module.css';
 
 const KINDS = ['xlsx', 'csv'] as const;
 
-/**
- * Links that download the rows with errors as a file. The reasons are in an extra column (I-06).
- */
 export const ErrorFileLinks = ({ target, label }: { target: ImportTarget; label: string }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

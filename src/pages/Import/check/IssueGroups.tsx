@@ -53,10 +53,6 @@ const Group = ({ target, group, disabled }: GroupProps) => {
   );
 };
 
-/**
- * All errors and warnings of the checked file, grouped by kind. Warnings count only in rows that
- * will be imported.
- */
 export const IssueGroups = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
   const text = useText(importText);
   const groups = useAppSelector((state) => state.import.current[target].check?.groups) ?? [];

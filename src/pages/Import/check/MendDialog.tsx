@@ -23,8 +23,8 @@ interface Cell {
 }
 
 /**
- * Returns the cells of a row, those with errors first. If one cell holds several fields, they share
- * it.
+ * Returns the cells of a row, those with errors first. Fields that come from the same cell share
+ * one input.
  */
 const cellsOf = (target: ImportTarget, { columns, issues }: ShownRow): Cell[] => {
   const missing = issues.filter(({ field }) => !columns[field]).map(({ field }) => field);

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  // Shows the user's choice at once, before the check has used it.
+  // The user's choice, shown at once, before the check has finished.
   const chosen = useAppSelector((state) => state.import.current[target].people.rows[rowKey(row)]);
   if (!row.person) return null;
   const { options, answer } = row.person;

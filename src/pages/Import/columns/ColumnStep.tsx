@@ -23,9 +23,7 @@ import { ImportOptions } from './ImportOptions';
 import { QuestionList } from './QuestionList';
 import { useQuestions } from './useQuestions';
 
-/**
- * A CSS selector for the first missing input: a required field, or a question without an answer.
- */
+/** A CSS selector for the first missing input: a required field or an unanswered question. */
 const MISSING = '[data-missing] input, [data-open=true] input';
 
 /**
@@ -38,8 +36,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/check');
-  // The disabled state renders with low priority, because there may be many inputs. `inert` blocks
-  // user input at once.
+  // The disabled state renders later, because there may be many inputs. `inert` blocks user input
+  // at once.
   const disabled = useDeferredValue(busy);
   const isLater = useSecondRender();
   const container = useRef<HTMLDivElement>(null);
@@ -48,7 +46,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   useQuestions(target);
   const isCourse = target !== 'contact';
   const termsFailed = useAppSelector(({ term }) => isCourse && !terms && term.failed);
-  // The check compares the terms in the file with the stored terms, so those must be loaded first.
+  // The check needs the stored terms to recognise the terms in the file.
   const isReady = terms !== undefined && (!isCourse || constants.termCode !== undefined);
   const missing = missingFields(target, state);
   const missingNames = missing.map((field) => fieldLabel(target, field)).join(marks().list);
@@ -61,7 +59,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   };
   const check = async () => {
     await dispatch({ type: 'import/check', payload: target });
-    // The check may have added a question. It is rendered in the next frame.
+    // The check may have added a question, which is rendered in the next frame.
     requestAnimationFrame(goToMissing);
   };
   const goOn = useEffectEvent(() => {

@@ -28,7 +28,7 @@ const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount:
   );
 };
 
-/** The number of select boxes to render without a pause. User input is handled in the pauses. */
+/** The number of select boxes to render before the browser may handle user input. */
 const SLICE = 4;
 
 interface ColumnTableProps {
@@ -76,7 +76,7 @@ export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableP
     { key: 'field', title: text.field, width: 200, render: (_, column) => field(column) },
     { key: 'how', title: text.how, width: 100, render: (_, column) => how(column) },
   ];
-  // On a narrow screen, the select box must fit without scrolling.
+  // On a narrow screen, the select box must be visible without scrolling sideways.
   const narrow: TableColumnsType<ColumnSummary> = [
     {
       key: 'header',

@@ -17,8 +17,7 @@ interface ColumnsProps {
 }
 
 /**
- * The columns of the file that may be imported. Columns that certainly are not imported are listed
- * after a click.
+ * The columns of the file. Columns that are certainly not imported are collapsed below the others.
  */
 export const Columns = memo(({ target, disabled }: ColumnsProps) => {
   const text = useText(importText);
@@ -29,8 +28,8 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
     (state) => missingFields(target, state.import.current[target]).length > 0,
   );
   const [isOpen, setOpen] = useState(isShort);
-  // If the user assigns a field to a column in the collapsed list, the column stays there until the
-  // step opens again.
+  // Columns as they were when the step opened, so that a column stays in its list while the user
+  // works.
   const [before] = useState(columns);
 
   const notes = useMemo(

@@ -8,7 +8,7 @@ import { importText } from '@/locales/import';
 import { type ImportState, unmatched } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Fields that have an input elsewhere on the page. */
+/** Fields that have an input of their own elsewhere on the page. */
 const APART: readonly ImportField[] = ['termCode', 'group'];
 
 /** Inputs for fields without a column in the file. The value applies to all rows that have none. */

@@ -37,7 +37,8 @@ export const useQuestions = (target: ImportTarget): void => {
     }));
     return dispatch({ type: 'import/ask', payload: { target, terms: starts } });
   });
-  // The effect reads these values from the store. Here they only start the effect again.
+  // These values are only dependencies: a change reloads the questions, which the store reads
+  // itself.
   useEffect(() => {
     if (list) ask(list, table, columns, constants, answers);
   }, [list, table, columns, constants, answers]);

@@ -39,7 +39,6 @@ const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSumm
   );
 };
 
-/** Tells whether the header row of the sheet is still unknown. */
 const isOpen = ({ headerRow, headless }: SheetSummary): boolean => headerRow === null && !headless;
 
 /** The step where the user chooses sheets and header rows. Both are detected in advance. */

@@ -19,9 +19,7 @@ const RowList = ({ title, rows }: { title: string; rows: readonly LeftOutRow[] }
   );
 };
 
-/**
- * Notes about cells that are not imported, or are read differently from what the user may expect.
- */
+/** Notes about cells that are not imported, or that are read in an unexpected way. */
 export const TableNotices = ({
   leftOut,
   leftOutRows,

@@ -9,7 +9,6 @@ const BatchTable = lazyPart<{ target: ImportTarget }>('import-batches', () =>
   import('./BatchTable').then((module) => module.BatchTable),
 );
 
-/** The past imports (I-07). */
 export const BatchList = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   return (

@@ -22,7 +22,6 @@ const STATUS_LOOK = {
   partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
 } as const;
 
-/** Turns off antd's `title` attribute, because `useCutTitles` shows the full text. */
 const NO_TITLE = { showTitle: false };
 const NO_FILTERS: readonly string[] = [];
 /** A table of past imports, newest first. */

@@ -12,7 +12,6 @@ import styles from '../Import.module.css';
 import { BatchNotices } from './BatchNotices';
 import { Written } from './Written';
 
-/** The page with the imported records, and the page with teachers who cannot be reached. */
 const WAYS: Record<ImportTarget, { list: string; unreached: string }> = {
   bachelorCourse: {
     list: '/bachelor/table-list',

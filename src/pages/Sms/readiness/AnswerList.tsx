@@ -12,7 +12,6 @@ import styles from '../Sms.module.css';
 import { useHandleAnswer } from '../useHandleAnswer';
 import { useTimestampText } from '../wizard/useTimestampText';
 
-/** A teacher's reply to a reminder, with buttons for the office. */
 const TeacherAnswer = ({ teacher }: { teacher: AskedTeacher }) => {
   const { readiness: text } = useText(smsText);
   const moment = useTimestampText();

@@ -58,10 +58,7 @@ const useSharing = () => {
   return { warning, check };
 };
 
-/**
- * Returns the number input of the next row. In the last row, it returns the one of the previous
- * row.
- */
+/** Returns the number input of the next row, or of the previous row if this is the last. */
 const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   const forms = [...(form.closest('table')?.querySelectorAll('form') ?? [])];
   const at = forms.indexOf(form);
@@ -69,12 +66,13 @@ const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   return neighbour?.querySelector<HTMLInputElement>('input[type=tel]') ?? undefined;
 };
 
-/** Tells whether nothing has the focus, because the focused row was removed from the list. */
+/**
+ * Tells whether no element has the focus. This happens when the focused row is removed from the
+ * list.
+ */
 const isNowhere = () => document.activeElement === document.body;
 
-/**
- * The URL parameters that choose the list. Typed numbers stay while these parameters do not change.
- */
+/** The URL parameters that choose the list. Typed numbers are kept while these do not change. */
 const LIST_PARAMS = ['view', 'days', 'of'];
 
 const listOf = (search: string) => {
@@ -118,7 +116,7 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
     const wrong = await mend(cleaned, department.trim());
     setProblem(wrong);
     setBusy(false);
-    // Moves the focus only if the user has not focused another input meanwhile.
+    // Focuses the next input, unless the user has focused another one meanwhile.
     if (!wrong && (form.contains(document.activeElement) || isNowhere())) next?.focus();
   };
 
@@ -161,7 +159,7 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
 const contactsOf = (name: string) =>
   `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
 
-/** The number of days for which a substitute teacher is searched. It is longer than any term. */
+/** The number of days to search for a substitute teacher. It is longer than any term. */
 const SUBSTITUTE_DAYS = 300;
 
 /**

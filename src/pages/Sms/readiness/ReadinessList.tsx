@@ -20,24 +20,19 @@ import { AnswerList } from './AnswerList';
 import { ReadinessFile } from './ReadinessFile';
 import { useNarrowReadinessColumns, useReadinessColumns } from './readinessColumns';
 
-/** The range of days in the URL. The default is the next week. */
 const useDays = () => {
   const { value, open } = useDialogParam('days');
   const days = value && daysOf(value) ? value : comingDays('days7', new Date());
   return { days, setDays: open };
 };
 
-/**
- * The level of the page, or the one in the URL. Undefined for both levels (undergraduate,
- * postgraduate).
- */
+/** Returns the level of the page, or else the one in the URL. Undefined for both levels. */
 const useLevel = (ofPage: Level | undefined) => {
   const { value, open, close } = useDialogParam('of');
   const level = ofPage ?? LEVELS.find((known) => known === value);
   return { level, setLevel: (next: Level | 'all') => (next === 'all' ? close() : open(next)) };
 };
 
-/** The total width of all columns in pixels. */
 const WIDTH = 1110;
 
 /**
@@ -111,7 +106,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         }}
         pagination={{
           ...{ pageSize: 50, hideOnSinglePage: true, size: 'small', current: page },
-          // Another page discards typed numbers that are not saved, so it asks first.
+          // Going to another page discards typed numbers, so the user is asked first.
           onChange: async (next) => (await mayLeave()) && setPage(next),
         }}
         className={styles.table}

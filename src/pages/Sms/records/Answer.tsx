@@ -2,9 +2,7 @@ import { SmsAnswerTag } from '@/components/display/SmsAnswerTag';
 import type { SmsRecord } from '@/contract/sms/sms';
 import styles from '../Sms.module.css';
 
-/**
- * The recipient's reply to a text message. Renders nothing for a message that asks for no reply.
- */
+/** The teacher's reply to a text message. Renders nothing for a message that asks for no reply. */
 export const Answer = ({
   record: { answer, answerText, sentAt },
 }: {

@@ -17,7 +17,7 @@ interface BulkFieldsProps {
   onChange: (values: Partial<BulkValues>) => void;
 }
 
-/** The input that the chosen kind of change needs, for example a new room. */
+/** The input for the new value of a bulk change, for example a room. */
 const Target = ({ values, onChange }: BulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { what, teacher, room, days } = values;

@@ -17,7 +17,7 @@ const PAGE_SIZE = 10;
 const labelOf = ({ session: { date, courseName, className } }: Item) =>
   [date, courseName, className].filter(Boolean).join(' ');
 
-/** Returns a column of checkboxes. The header has one checkbox for all rows. */
+/** Returns a table column with checkboxes. The header has one checkbox for all rows. */
 const useBoxes = (
   items: readonly Item[],
   onChoose: BulkImpactProps['onChoose'],
@@ -103,7 +103,7 @@ interface BulkImpactProps {
   preview: PreviewedSessions;
   what: BulkChange['what'];
   selection: NoticeSelection;
-  /** True while the preview for the chosen rows is loading. */
+  /** True while the preview for the selected rows is loading. */
   isBehind: boolean;
   onChoose: (ids: readonly number[]) => void;
 }

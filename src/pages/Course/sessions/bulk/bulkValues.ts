@@ -2,19 +2,16 @@ import type { Teacher } from '@/contract/rule';
 import type { BulkQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 
-/** The teacher, room, class or course of a bulk change, and the range of days. */
+/** The teacher, room, class or course whose class sessions are changed, and the range of days. */
 export interface BulkSubject
   extends Pick<BulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'> {
-  /**
-   * A text to search for the teacher, such as pinyin or a part of a staff number. The user then has
-   * to choose a result.
-   */
+  /** A search text for the teacher, such as pinyin. The user then has to choose a search result. */
   sought?: string;
 }
 
 /**
- * Moves the first day to today, so that past class sessions change only on request. A range that
- * lies in the past stays as it is.
+ * Starts the range at today, so that class sessions in the past are not changed by accident. A
+ * range in the past stays.
  */
 export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   const today = toDay(new Date());
@@ -22,7 +19,7 @@ export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   return isOver || subject.dateFrom >= today ? subject : { ...subject, dateFrom: today };
 };
 
-/** The values of the dialog, which may be incomplete. */
+/** The values of the dialog, some of which may still be missing. */
 export interface BulkValues extends BulkSubject {
   what: BulkQuery['change']['what'];
   teacher?: Teacher | undefined;

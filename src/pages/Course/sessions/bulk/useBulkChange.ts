@@ -20,7 +20,6 @@ interface Looked {
   preview: PreviewedSessions;
 }
 
-/** Milliseconds after the last click on a checkbox before the preview is requested. */
 const LOOK_AFTER = 300;
 
 const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number]) => ({
@@ -50,14 +49,13 @@ export const useBulkChange = (onDone: () => void) => {
     const own = latest.current;
     const payload = { ...query, ...(chosen && { chosen }) };
     const answer = await dispatch({ type: 'session/previewMany', payload });
-    // The user has changed the selection since this request, so the response is ignored.
+    // The user has selected other rows since this request, so its response is ignored.
     if (latest.current !== own) return;
     setBehind(false);
     setLooked(answer.Success ? { query, preview: answer.Value } : undefined);
     setError(answer.Success ? '' : (fieldErrorsOf(answer)[0]?.message ?? answer.Message));
   };
   const { later } = useDebounced(look, LOOK_AFTER);
-  /** Selects the class sessions to change, and requests a new preview. */
   const choose = (ids: readonly number[]) => {
     if (!looked) return;
     latest.current += 1;
@@ -89,15 +87,15 @@ export const useBulkChange = (onDone: () => void) => {
     const chosen = items.filter((item) => item.chosen);
     const sessions = chosen.map(({ session: { id, version }, held }) => ({
       ...{ id, version },
-      // This class session has already begun. It is in the list only because the user chose it, so
-      // the API call confirms that.
+      // The server demands this flag for class sessions that have already begun. The user has
+      // selected them.
       ...(held && { held: true as const }),
     }));
     const without = items.filter((item) => !item.chosen).map(stampOf);
     const payload = { ...query, sessions, without, notices };
     const answer = await dispatch({ type: 'session/changeMany', payload });
     if (!answer.Success) {
-      // The class sessions may have changed since the preview, so the preview is loaded again.
+      // The class sessions may have changed since the preview, so it is loaded again.
       await look(
         query,
         sessions.map(({ id }) => id),

@@ -29,8 +29,7 @@ const SessionDialog = lazyPart('session-dialog', () =>
 );
 
 /**
- * Converts the filters in the URL to the input of the API call. Without a level filter, it uses the
- * level of the page.
+ * Converts the filters in the URL to the API's input. The default level is the level of the page.
  */
 const toQuery = (
   { dates, level: levels, ...filters }: Readonly<Record<string, string>>,

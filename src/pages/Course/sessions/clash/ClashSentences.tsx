@@ -3,7 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import styles from '../../Course.module.css';
 
-/** The first new timetable clashes of a change, and the number of the others. */
+/** The first new timetable clashes in sentences, and the number of the others. */
 export const ClashSentences = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
   const text = useText(courseText);
   return (

@@ -32,17 +32,10 @@ const KIND_LOOK = {
 
 interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
   session: Session;
-  /**
-   * The teacher, room or class that both class sessions share. The row already shows it, so the
-   * cell leaves it out.
-   */
   wanted: string;
 }
 
-/**
- * A table cell with one of the two clashing class sessions. It shows what differs from the other
- * one.
- */
+/** A table cell with one of the two clashing class sessions, without the facts that both share. */
 const SessionCell = ({ session, wanted, onOpen }: SessionCellProps) => {
   const { levels } = useText(timetableText);
   const { level, room, teachers, groupName, outside } = session;

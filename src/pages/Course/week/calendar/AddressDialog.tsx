@@ -16,7 +16,6 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Returns functions that create and remove calendar addresses, and the result of the last one. */
 const useAddresses = () => {
   const text = useText(calendarText);
   const dispatch = useAppDispatch();
@@ -45,8 +44,8 @@ const useAddresses = () => {
 };
 
 /**
- * A dialog with the calendar addresses of a teacher, room or class. Calendar apps subscribe to such
- * an address (T-10).
+ * A dialog with the calendar URLs of a teacher, room or class, to which calendar apps subscribe
+ * (T-10).
  */
 export const AddressDialog = ({ subject, onClose }: AddressDialogProps) => {
   const text = useText(calendarText);

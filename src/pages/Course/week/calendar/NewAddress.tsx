@@ -8,7 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { calendarText } from '@/locales/course/calendar';
 import styles from './Calendar.module.css';
 
-/** A new calendar address. The user can see it only here and only once. */
+/** A new secret calendar URL. The user can see it only here and only once. */
 export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress }) => {
   const text = useText(calendarText);
   const address = `${window.location.origin}${calendarAddress(secret)}`;

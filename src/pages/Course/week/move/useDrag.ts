@@ -6,9 +6,11 @@ import type { Move } from './useMove';
 
 /** Milliseconds until a touch becomes a drag. A finger that moves earlier scrolls the page. */
 const LONG_PRESS = 400;
-/** Pixels that the pointer can move before a drag starts. */
+/** The pointer must move more than this many pixels before a drag starts. */
 const STILL = 6;
-/** If a drag is within `EDGE` pixels of the window's edge, each move scrolls by `SCROLL` pixels. */
+/**
+ * A drag within `EDGE` pixels of the window's edge scrolls the page by `SCROLL` pixels per move.
+ */
 const EDGE = 56;
 const SCROLL = 24;
 
@@ -17,7 +19,7 @@ interface Grip {
   x: number;
   y: number;
   isTouch: boolean;
-  /** The number of periods between the start of the class and the pointer. */
+  /** The number of periods between the start of the class and the mouse pointer. */
   below: number;
   dragging: boolean;
 }
@@ -64,7 +66,7 @@ export const useDrag = (
     move.begin(grip.current.session, 'dragged');
   });
   const aim = useEventCallback((x: number, y: number) => move.aim(cellUnder(x, y) ?? undefined));
-  // Uses the pointer position at the drop, because the displayed target may be out of date.
+  // Uses the pointer's position, because the displayed target may be one move behind.
   const drop = useEventCallback((x: number, y: number): void => {
     const cell = cellUnder(x, y);
     if (grip.current && cell) move.put(grip.current.session, cell);
@@ -121,8 +123,8 @@ export const useDrag = (
     );
     window.addEventListener('pointercancel', abandon, options);
     window.addEventListener('blur', abandon, options);
-    // Handles Escape before the grid's own key handler, which handles only a class that was cut by
-    // keyboard.
+    // Registered in the capture phase, so that Escape ends the drag before the grid's key handler
+    // sees the key.
     window.addEventListener('keydown', abandonByKey, { ...options, capture: true });
     // During a drag, a finger must not scroll the page or open the context menu.
     const keepStill = (event: Event) => {

@@ -7,11 +7,11 @@ import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
 import { type Cell, fitting, isSameTime, STEPS, type Time, timeIn } from '../../shared/cells';
 
-/** A class that the user is moving. It is either cut (by keyboard or menu) or dragged. */
+/** A class that the user is moving, either by dragging or by keyboard or menu (`cut`). */
 interface Moving {
   session: Session;
   how: 'cut' | 'dragged';
-  /** The grid cell at the new time. Undefined while the pointer is outside the grid. */
+  /** The cell of the new time. Undefined while the pointer is outside the timetable. */
   cell: Cell | undefined;
 }
 
@@ -19,15 +19,17 @@ interface Options {
   monday: string;
   periods: Term['periods'];
   canMove: (session: Session) => boolean;
-  /** Called with the new time. It opens a preview, and nothing is saved yet. */
+  /** Called with the new time, to open a preview. Nothing is saved yet. */
   onPut: (session: Session, time: Time) => void;
 }
 
-/** The state of moving a class in the week view, by mouse, touch or keyboard. It saves nothing. */
+/**
+ * The state while a user moves a class in the week's timetable, by mouse, touch or keyboard. It
+ * saves nothing.
+ */
 export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
   const text = useText(moveText);
   const [moving, setMoving] = useState<Moving>();
-  /** The result of the last move in words, for screen readers. */
   const [end, setEnd] = useState('');
 
   const begin = (session: Session, how: Moving['how']): void => {

@@ -6,10 +6,7 @@ import { moveKeys } from './moveKeys';
 import { useDrag } from './useDrag';
 import type { Move } from './useMove';
 
-/**
- * Returns the ref and the event handlers of the week grid: focus, change of week, drag, cut and
- * paste.
- */
+/** Returns the ref and the event handlers of the week's timetable. */
 export const useMoveGrid = (
   move: Move,
   sessions: readonly Session[],
@@ -23,7 +20,7 @@ export const useMoveGrid = (
   };
   const handlePointerDown = useDrag(grid, move, sessionOf);
 
-  // After a cancelled move, the focus returns to the class that was cut.
+  // The class that had the focus. It gets the focus back if the move is cancelled.
   const cutId = useRef<number>(undefined);
   const id = moving?.how === 'cut' ? moving.session.id : undefined;
   useEffect(() => {
@@ -46,7 +43,7 @@ export const useMoveGrid = (
       const cell = moving?.how === 'cut' && event.pointerType === 'mouse' && cellOf(event);
       if (cell) aim(cell);
     },
-    // A click on the grid moves the cut class there. A click by keyboard has no position (`detail`
+    // A click on the timetable drops the class there. A click by keyboard has no position (`detail`
     // is 0) and is ignored.
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (moving?.how !== 'cut' || event.detail === 0) return;

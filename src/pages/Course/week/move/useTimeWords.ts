@@ -7,7 +7,10 @@ import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import type { Time } from '../../shared/cells';
 
-/** Returns a function that formats a time. It adds a note if the day is a holiday or in no term. */
+/**
+ * Returns a function that formats a time. A note is added for holidays and for days outside all
+ * terms.
+ */
 export const useTimeTextOf = (terms: readonly Term[]) => {
   const text = useText(moveText);
   const times = useText(timeText);

@@ -19,8 +19,8 @@ interface PrintDialogProps {
 }
 
 /**
- * The pages to print, and the number of finished pages. `shrunk` is the number of pages with much
- * smaller text.
+ * The pages to print and the number of finished ones. `shrunk` counts pages whose text is much
+ * smaller than usual.
  */
 interface Laid {
   query: PrintoutQuery;
@@ -45,7 +45,8 @@ const useLaid = () => {
   const onReady = useCallback(
     (shrunk: number) => {
       change({ shrunk });
-      // Waits until the "ready" message is displayed, because the print dialog blocks the page.
+      // Waits until the "ready" message is visible, because the browser's print dialog blocks the
+      // page.
       setTimeout(() => window.print());
     },
     [change],

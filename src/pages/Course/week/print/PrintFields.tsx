@@ -10,7 +10,6 @@ import type { PrintChoice } from './usePrintout';
 
 interface PrintFieldsProps {
   choice: PrintChoice;
-  /** The terms of this level that have a start date. */
   terms: readonly Term[];
   units: Printout['units'] | undefined;
   onChange: (changed: Partial<PrintChoice>) => void;

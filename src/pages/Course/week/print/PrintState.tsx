@@ -5,12 +5,13 @@ import { printoutText } from '@/locales/course/printout';
 interface PrintStateProps {
   hasTerm: boolean;
   failed: boolean;
-  /** The units to choose from. Undefined while they are loading. */
+  /** The departments and units to choose from. Undefined while they are loading. */
   units: Printout['units'] | undefined;
-  /** The number of all pages. Undefined until the data to print is loaded. */
   total: number | undefined;
   done: number;
-  /** The number of pages with much smaller text. Undefined until all pages are rendered. */
+  /**
+   * The number of pages whose text had to be much smaller. Undefined until all pages are rendered.
+   */
   shrunk: number | undefined;
 }
 

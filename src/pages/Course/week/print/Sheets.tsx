@@ -11,16 +11,16 @@ interface SheetsProps {
   term: Term | undefined;
   printout: Printout;
   /**
-   * `onProgress` is called with the number of finished pages. `onReady` is called at the end, with
-   * the number of pages that have much smaller text.
+   * `onProgress` gets the number of finished pages. `onReady` gets the number of pages whose text
+   * had to be much smaller.
    */
   onProgress: (done: number) => void;
   onReady: (shrunk: number) => void;
 }
 
-/** The number of pages in one render. */
+/** The number of printed pages that one render adds. */
 const RUN = 8;
-/** If a page is scaled by less than this factor, its text counts as much smaller. */
+/** A page that is scaled below this factor counts as having much smaller text. */
 const SMALL = 0.6;
 
 /**

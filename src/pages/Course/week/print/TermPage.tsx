@@ -39,7 +39,6 @@ const Row = ({
   );
 };
 
-/** An A4 page with all class sessions of a course in a term. */
 export const TermPage = ({ level, term, sheet, sessions, clashing }: PageProps) => {
   const text = useText(printoutText);
   const { levels } = useText(timetableText);

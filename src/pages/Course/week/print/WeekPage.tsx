@@ -17,7 +17,6 @@ import { useMarks } from './useMarks';
 export interface PageProps {
   by: PrintedBy;
   level: Level;
-  /** The term that contains these days. */
   term: Term | undefined;
   dateFrom: string;
   dateTo: string;
@@ -84,7 +83,8 @@ export const WeekPage = (props: PageProps) => {
   const { level, term, dateFrom, dateTo, sheet, sessions } = props;
   const text = useText(timetableText);
   const dayHead = useDayHead(term);
-  // A week outside all terms shows the period times of the term to which the date would belong.
+  // For a week outside all terms, the period times come from the term that such a date would belong
+  // to.
   const known = term ?? termOf(terms, level, termCodeOf(dateFrom));
   const periods = periodsOn(known, { date: dateFrom, campus: '' });
   const week = term && weekNumberOf(term, dateFrom);

@@ -1,12 +1,12 @@
-/** Each attempt multiplies the scale by a factor between these two. */
+/** The limits of the factor by which each attempt changes the scale. */
 const STEP = { least: 0.97, most: 0.6 };
 const TRIES = 20;
-/** The maximum scale. Larger text can be read from farther away. */
+/** The maximum scale of a page with little content. */
 const LARGEST = 1.3;
 
 /**
- * Scales the content of a printed page to the largest size that fits, and returns the scale.
- * Smaller text wraps differently, so each attempt measures again.
+ * Scales a printed page to the largest size that fits, and returns the scale. Text wraps
+ * differently at each size, so each attempt measures again.
  */
 export const fitPage = (page: HTMLElement): number => {
   const content = page.firstElementChild as HTMLElement | null;

@@ -2,7 +2,6 @@ import type { Level, Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 
-/** Returns the printed notes of a class session, such as "cancelled". */
 export const useMarks = (
   { id, storedStatus, holiday, level: own }: Session,
   level: Level,

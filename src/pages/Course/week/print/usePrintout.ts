@@ -9,9 +9,7 @@ import { useAppDispatch } from '@/store/hooks';
 export interface PrintChoice {
   by: PrintedBy;
   monday: string;
-  /** The id of the term whose courses are printed. */
   termId: number | undefined;
-  /** The units to print. Empty means all. */
   units: readonly string[];
   name: string;
 }
@@ -26,8 +24,8 @@ export const termOf = (
     : terms.find((term) => weekNumberOf(term, monday) !== undefined);
 
 /**
- * Returns the input of the API call without the units. When courses are printed, it is undefined if
- * no term with a start date is chosen.
+ * Returns the API's input without the departments and units. Undefined if courses are printed and
+ * no term is chosen.
  */
 export const questionOf = (
   choice: PrintChoice,
@@ -45,7 +43,7 @@ export const questionOf = (
 
 type Units = Printout['units'];
 
-/** Loads the units and their numbers of pages. Undefined while loading. */
+/** Loads the departments and units with their numbers of pages. Undefined while loading. */
 export const useUnits = (question: PrintoutQuery | undefined) => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ key: string; units: Units | undefined }>();
