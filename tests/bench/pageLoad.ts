@@ -1,22 +1,19 @@
 /**
  * `npm run bench:load`: the load times of the built pages and of minimal antd pages, on a slow
  * machine and network (CPU four times slower, 150 ms, 1.6 Mbit/s). The pages alternate, the results
- * are medians. Prints a table and writes docs/performance.md, without pass or fail. `npm run
+ * are medians. Prints tables and writes them to docs/performance.md, without pass or fail. `npm run
  * bench:load -- 1` runs each page once instead of five times.
  */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, getBrowser } from '../support/browser';
 import { startServer } from '../support/server';
+import { machine, tableRow, writePart } from './documents';
 import { serveFloor } from './floorServer';
 import { interactionFigures } from './interactions/measure';
 import { middle } from './measure';
 import { farPage, heapGrowth, shifts } from './pageMeasures';
 import { openPage, type Visit, visit } from './visit';
 
-const DOCUMENT = path.join(__dirname, '../../docs/performance.md');
 const ROWS = '.ant-table-tbody .ant-table-row';
 
 /** The console's pages, each with its reference page. */
@@ -66,12 +63,11 @@ const visits = async (
   return found;
 };
 
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const whole = (value: number) => value.toFixed(0);
 const ratio = (value: number) => value.toFixed(2);
 
 const loadLines = (found: Awaited<ReturnType<typeof visits>>): string[] => [
-  row([
+  tableRow([
     'page',
     'kB',
     'requests',
@@ -84,14 +80,14 @@ const loadLines = (found: Awaited<ReturnType<typeof visits>>): string[] => [
     'warm LCP / cold',
     'floor’s',
   ]),
-  row(['---', ...Array<string>(10).fill('--:')]),
+  tableRow(['---', ...Array<string>(10).fill('--:')]),
   ...found.map(({ target, own, bare }) => {
     const [lcp, bareLcp] = [medianOf(own, 'cold', 'lcp'), medianOf(bare, 'cold', 'lcp')];
     const [busy, bareBusy] = [
       medianOf(own, 'cold', 'blocking'),
       medianOf(bare, 'cold', 'blocking'),
     ];
-    return row([
+    return tableRow([
       target.name,
       whole(medianOf(own, 'cold', 'kilobytes')),
       whole(medianOf(own, 'cold', 'requests')),
@@ -126,9 +122,6 @@ const otherLines = async (browser: Browser, url: string, session: Session): Prom
   ];
 };
 
-const machine = () =>
-  `${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.cpus().length} cores, Node ${process.versions.node}, ${os.platform()}`;
-
 const main = async () => {
   const runs = Number(process.argv[2] ?? 5);
   const executablePath = getBrowser();
@@ -143,9 +136,7 @@ const main = async () => {
     console.log(interactions.map(({ name, times }) => `${name}: ${times.map(whole)}`).join('\n'));
     const other = await otherLines(browser, server.url, session);
     const lines = [
-      '# Performance of the pages',
-      '',
-      `Written by \`npm run bench:load\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}; medians of ${runs}.`,
+      `${machine()}; medians of ${runs}`,
       '',
       'CPU four times slower, 150 ms, 1.6 Mbit/s, empty cache; the floor is a bare page of antd (`tests/bench/floor`), visited in turn.',
       '',
@@ -153,19 +144,20 @@ const main = async () => {
       '',
       'Inside the app, CPU four times slower, the longest task of the page in milliseconds of its own thread:',
       '',
-      row(['interaction', 'ms', 'limit']),
-      row(['---', '--:', '--:']),
-      ...interactions.map(({ name, limit, times }) => row([name, whole(middle(times)), limit])),
+      tableRow(['interaction', 'ms', 'limit']),
+      tableRow(['---', '--:', '--:']),
+      ...interactions.map(({ name, limit, times }) =>
+        tableRow([name, whole(middle(times)), limit]),
+      ),
       '',
       'Not slowed down:',
       '',
-      row(['what', 'value', 'limit']),
-      row(['---', '--:', '--:']),
-      ...other.map(row),
-      '',
+      tableRow(['what', 'value', 'limit']),
+      tableRow(['---', '--:', '--:']),
+      ...other.map(tableRow),
     ];
     console.log(lines.join('\n'));
-    fs.writeFileSync(DOCUMENT, lines.join('\n'));
+    writePart('pages', lines.join('\n'));
   } finally {
     await browser.close();
     await server.stop();

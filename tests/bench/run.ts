@@ -2,7 +2,7 @@
  * `npm run bench`, or `npm run bench load lists` for some parts: measures the importer, lists,
  * clashes, messages, the load of a large office, and the built page in Chromium. Most parts also
  * measure a minimal implementation in the same run. Prints a table, without pass or fail. `npm run
- * bench load` also writes the table of docs/operate.md. `npm run bench load small` is only a try.
+ * bench load` also writes the table of docs/performance.md. `npm run bench load small` is only a try.
  * `npm run bench load searches` measures only pages and searches of contacts.
  */
 import { backingUp } from './backups';

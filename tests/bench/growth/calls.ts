@@ -1,9 +1,8 @@
 import type { Answer, Client } from '../../support/client';
 
-/** A call whose cost is compared between database sizes, with its name in both languages. */
+/** A call whose cost is compared between database sizes. */
 export interface MeasuredCall {
   name: string;
-  zh: string;
   /** Whether a secretary of one department makes the call. Otherwise the administrator does. */
   bySecretary?: boolean;
   run: (client: Client) => Promise<Answer>;
@@ -52,117 +51,96 @@ const calendar = async (client: Client): Promise<Answer> => {
 const OFFICE_CALLS: readonly MeasuredCall[] = [
   {
     name: 'contacts, a page',
-    zh: '联系人，一页',
     run: posted('/api/directory/list', { method: 'list' }),
   },
   {
     name: 'contacts by a name',
-    zh: '按姓名找联系人',
     run: posted('/api/directory/list', { method: 'list', keyword: '赵国' }),
   },
   {
     name: 'courses, a page of the term',
-    zh: '本学期课程，一页',
     run: posted('/api/rule', { method: 'list', ...TERM }),
   },
   {
     name: 'courses of all terms',
-    zh: '所有学期的课程',
     run: posted('/api/rule', { method: 'list', level: 'bachelor' }),
   },
   {
     name: 'courses by teacher',
-    zh: '某教师的课程',
     run: posted('/api/rule', { method: 'list', ...TERM, teacher: '教师7' }),
   },
   {
     name: 'classes, a page',
-    zh: '课次，一页',
     run: posted('/api/rule', { method: 'sessions', level: 'bachelor' }),
   },
   {
     name: 'classes of a week',
-    zh: '一周的课次',
     run: posted('/api/rule', { method: 'sessions', level: 'bachelor', ...WEEK }),
   },
   {
     name: 'messages, a page',
-    zh: '短信记录，一页',
     run: posted('/api/smslist', { method: 'list' }),
   },
   {
     name: 'messages of a level',
-    zh: '一个层次的短信',
     run: posted('/api/smslist', { method: 'list', level: 'bachelor' }),
   },
   {
     name: 'messages, failed',
-    zh: '发送失败的短信',
     run: posted('/api/smslist', { method: 'list', status: 'failed', dateFrom: '2026-11-19' }),
   },
   {
     name: 'messages that wait',
-    zh: '待发的短信',
     run: posted('/api/smslist', { method: 'list', level: 'bachelor', status: 'queued' }),
   },
   {
     name: 'messages of a week',
-    zh: '一周的短信',
     run: posted('/api/smslist', { method: 'list', ...WEEK }),
   },
   {
     name: 'history, a page',
-    zh: '操作记录，一页',
     run: posted('/api/history', { method: 'list' }),
   },
   {
     name: 'history of a kind',
-    zh: '一类操作记录',
     run: posted('/api/history', { method: 'list', type: 'session' }),
   },
   {
     name: 'history of a person',
-    zh: '某人的操作记录',
     run: posted('/api/history', { method: 'list', by: 'admin' }),
   },
   {
     name: 'history of a day',
-    zh: '某天的操作记录',
     run: posted('/api/history', { method: 'list', dateFrom: '2026-11-24', dateTo: '2026-11-24' }),
   },
-  { name: 'home', zh: '首页', run: got('/api/overview') },
-  { name: 'today', zh: '今天', run: got('/api/today') },
-  { name: 'bell', zh: '铃铛', run: got('/api/notices') },
-  { name: 'what has changed', zh: '有没有更改', run: got('/api/changes') },
-  { name: 'palette', zh: '全局搜索', run: posted('/api/search', { method: 'all', text: '教师7' }) },
+  { name: 'home', run: got('/api/overview') },
+  { name: 'today', run: got('/api/today') },
+  { name: 'bell', run: got('/api/notices') },
+  { name: 'what has changed', run: got('/api/changes') },
+  { name: 'palette', run: posted('/api/search', { method: 'all', text: '教师7' }) },
   {
     name: 'room search',
-    zh: '搜索教室',
     run: posted('/api/search', { method: 'subjects', by: 'room', text: '教学楼7' }),
   },
   {
     name: 'teacher search',
-    zh: '搜索教师',
     run: posted('/api/search', { method: 'subjects', by: 'teacher', text: '教师7' }),
   },
   {
     name: 'class search',
-    zh: '搜索班级',
     run: posted('/api/search', { method: 'subjects', by: 'class', text: '7班' }),
   },
   {
     name: 'week of a teacher',
-    zh: '教师的周课表',
     run: posted('/api/rule', { method: 'timetable', by: 'teacher', of: '教师7 100007', ...WEEK }),
   },
   {
     name: 'unreachable people of a week',
-    zh: '一周内未能联系的教师',
     run: posted('/api/smslist', { method: 'readiness', ...WEEK }),
   },
-  { name: 'calendar after a write', zh: '更改后的日历订阅', run: calendar },
-  { name: 'clashes', zh: '时间冲突', run: posted('/api/rule', { method: 'clashes' }) },
-  { name: 'figures', zh: '统计', run: got('/api/figures?dateFrom=2026-08-31&dateTo=2026-12-31') },
+  { name: 'calendar after a write', run: calendar },
+  { name: 'clashes', run: posted('/api/rule', { method: 'clashes' }) },
+  { name: 'figures', run: got('/api/figures?dateFrom=2026-08-31&dateTo=2026-12-31') },
 ];
 
 /** The calls that are also measured for a secretary. */
@@ -180,9 +158,8 @@ const HERS = [
 
 export const CALLS: readonly MeasuredCall[] = [
   ...OFFICE_CALLS,
-  ...OFFICE_CALLS.filter(({ name }) => HERS.includes(name)).map(({ name, zh, run }) => ({
+  ...OFFICE_CALLS.filter(({ name }) => HERS.includes(name)).map(({ name, run }) => ({
     name: `secretary: ${name}`,
-    zh: `院系秘书：${zh}`,
     bySecretary: true,
     run,
   })),

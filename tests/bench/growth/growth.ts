@@ -1,6 +1,6 @@
 import type { Engine } from '../../../mock/db/dialect/engine';
 import { startPostgres } from '../../support/startPostgres';
-import { type Language, machine, tableRow, writeDocuments } from '../documents';
+import { machine, tableRow, writePart } from '../documents';
 import { middle } from '../measure';
 import { CALLS } from './calls';
 import type { Gathered } from './fill';
@@ -80,21 +80,15 @@ export const growing = async (): Promise<never[]> => {
   const sizes = names.map((name) => SIZES[name]);
   const engine = options.includes('postgres') ? 'postgres' : 'sqlite';
   const measured = await measureOn(engine, isSmall ? sizes.map(tenth) : sizes);
-  console.log(tablesIn('en', names, measured));
-  const part = engine === 'postgres' ? 'growth postgres' : 'growth';
-  if (!isSmall) writeDocuments(part, (language) => tablesIn(language, names, measured));
+  const tables = tablesOf(names, measured);
+  console.log(tables);
+  if (!isSmall) writePart(engine === 'postgres' ? 'growth postgres' : 'growth', tables);
   return [];
 };
 
-const HEADS = {
-  en: {
-    ...{ call: 'call', write: 'write', first: 'S1, ms', ratio: 'times', held: 'held, ms' },
-    on: { sqlite: 'On SQLite', postgres: "On PostgreSQL, its processes' time included" },
-  },
-  zh: {
-    ...{ call: '调用', write: '写入', first: 'S1，毫秒', ratio: '倍', held: '占用，毫秒' },
-    on: { sqlite: 'SQLite', postgres: 'PostgreSQL，数据库进程的开销计算在内' },
-  },
+const TITLES = {
+  sqlite: 'On SQLite',
+  postgres: "On PostgreSQL, its processes' time included",
 } as const;
 
 const table = (columns: readonly string[], lines: readonly string[]) => [
@@ -103,29 +97,20 @@ const table = (columns: readonly string[], lines: readonly string[]) => [
   ...lines,
 ];
 
-const tablesIn = (
-  language: Language,
-  names: readonly string[],
-  { engine, costs, holds }: Measured,
-): string => {
-  const head = HEADS[language];
-  const inLanguage = ({ name, zh }: { name: string; zh: string }) =>
-    language === 'en' ? name : zh;
-  const titles = names
-    .slice(1)
-    .flatMap((name) => [`${name}, ${head.ratio}`, `${name}, ${head.held}`]);
-  const calls = CALLS.map((call, at) => {
+const tablesOf = (names: readonly string[], { engine, costs, holds }: Measured): string => {
+  const titles = names.slice(1).flatMap((name) => [`${name}, times`, `${name}, held, ms`]);
+  const calls = CALLS.map(({ name }, at) => {
     const [first, ...others] = costs[at] ?? [];
     const base = first?.cpu ?? 0;
     const cells = others.flatMap(({ cpu, held }) => [(cpu / base).toFixed(1), held.toFixed(0)]);
-    return tableRow([inLanguage(call), base.toFixed(1), ...cells]);
+    return tableRow([name, base.toFixed(1), ...cells]);
   });
-  const writes = holds.map((each) => tableRow([inLanguage(each), each.held.toFixed(0)]));
+  const writes = holds.map(({ name, held }) => tableRow([name, held.toFixed(0)]));
   return [
-    `${head.on[engine]} (${machine()})`,
+    `${TITLES[engine]} (${machine()})`,
     '',
-    ...table([head.call, head.first, ...titles], calls),
+    ...table(['call', 'S1, ms', ...titles], calls),
     '',
-    ...table([head.write, head.held], writes),
+    ...table(['write', 'held, ms'], writes),
   ].join('\n');
 };

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contact } from '@/contract/directory';
 import type { Client } from '../../support/client';
 import { valueIn } from '../../support/records';
-import { machine, tableRow, writeDocuments } from '../documents';
+import { machine, tableRow, writePart } from '../documents';
 import { openOffice } from './offices';
 import { ownTime } from './processor';
 import { SIZES } from './sizes';
@@ -70,28 +70,21 @@ const measure = async (): Promise<Load> => {
 /**
  * `npm run bench tabs`: a thousand visible tabs of three roles on size S2, while a contact is saved
  * every five seconds. Measures the server's share of one core and the response times. Writes a
- * table to docs/operate.md.
+ * table to docs/performance.md.
  */
 export const openTabs = async (): Promise<never[]> => {
   const load = await measure();
   const seconds = MEASURED / 1000;
-  const lines: readonly [en: string, zh: string, value: string][] = [
-    ['share of one core, %', '占一个核心，%', load.share.toFixed(0)],
-    ['answers a second', '每秒应答数', (load.answers / seconds).toFixed(0)],
-    ['– of these, pages loaded again', '– 其中重新加载的页面', (load.reloads / seconds).toFixed(1)],
-    ['an answer, median, ms', '应答时间中位数，毫秒', load.median.toFixed(1)],
-    ['an answer, 95 of 100, ms', '95% 的应答时间，毫秒', load.p95.toFixed(1)],
-    ['longest hold of the event loop, ms', '事件循环最长占用，毫秒', load.held.toFixed(0)],
+  const lines: readonly [what: string, value: string][] = [
+    ['share of one core, %', load.share.toFixed(0)],
+    ['answers a second', (load.answers / seconds).toFixed(0)],
+    ['– of these, pages loaded again', (load.reloads / seconds).toFixed(1)],
+    ['an answer, median, ms', load.median.toFixed(1)],
+    ['an answer, 95 of 100, ms', load.p95.toFixed(1)],
+    ['longest hold of the event loop, ms', load.held.toFixed(0)],
   ];
-  writeDocuments('tabs', (language) =>
-    [
-      machine(),
-      '',
-      tableRow(language === 'en' ? ['1,000 tabs', ''] : ['1,000 个标签页', '']),
-      tableRow(['---', '--:']),
-      ...lines.map(([en, zh, value]) => tableRow([language === 'en' ? en : zh, value])),
-    ].join('\n'),
-  );
-  for (const [en, , value] of lines) console.log(`${en}: ${value}`);
+  const rows = [['1,000 tabs', ''], ['---', '--:'], ...lines].map(tableRow);
+  writePart('tabs', [machine(), '', ...rows].join('\n'));
+  for (const [what, value] of lines) console.log(`${what}: ${value}`);
   return [];
 };

@@ -28,7 +28,6 @@ const NIGHT = new Date('2026-11-26T03:30:00+08:00');
 /** A write that changes many rows, with its name in both languages. */
 interface LargeWrite {
   name: string;
-  zh: string;
   run: () => Promise<unknown>;
 }
 
@@ -68,7 +67,6 @@ const writesOf = (store: Store, client: Client): LargeWrite[] => {
   return [
     {
       name: "a term's start date moved",
-      zh: '调整开学日期',
       run: async () => {
         const terms = await post('/api/term', { method: 'list' });
         const term = terms.find(
@@ -82,7 +80,6 @@ const writesOf = (store: Store, client: Client): LargeWrite[] => {
     },
     {
       name: 'the same taken back',
-      zh: '撤销',
       run: () => {
         const { id, version } = known.term ?? {};
         return post('/api/term', { method: 'undo', id, version });
@@ -90,7 +87,6 @@ const writesOf = (store: Store, client: Client): LargeWrite[] => {
     },
     {
       name: 'all courses of a term changed',
-      zh: '修改一个学期的全部课程',
       run: async () => {
         const change = { campus: '东校区' };
         const asked = { filter: CHOSEN, change };
@@ -100,7 +96,6 @@ const writesOf = (store: Store, client: Client): LargeWrite[] => {
     },
     {
       name: 'all courses of a term deleted',
-      zh: '删除一个学期的全部课程',
       run: async () => {
         const { pagination } = await post('/api/rule', { method: 'list', ...CHOSEN });
         const asked = { filter: CHOSEN, count: pagination.total };
@@ -109,29 +104,25 @@ const writesOf = (store: Store, client: Client): LargeWrite[] => {
     },
     {
       name: 'the same taken back',
-      zh: '撤销',
       run: () => post('/api/history', { method: 'restore', historyId }),
     },
     {
       name: '20,000 contacts imported',
-      zh: '导入 2 万联系人',
       run: async () => {
         ({ batchId } = await importRows(store, contactTarget, contacts, 'contacts'));
       },
     },
-    { name: 'the same taken back', zh: '撤销', run: () => undo('contact', batchId) },
+    { name: 'the same taken back', run: () => undo('contact', batchId) },
     {
       name: '20,000 classes imported',
-      zh: '导入 2 万课次',
       run: async () => {
         const target = courseTarget(CHOSEN.level);
         ({ batchId } = await importRows(store, target, courses, 'courses'));
       },
     },
-    { name: 'the same taken back', zh: '撤销', run: () => undo('bachelorCourse', batchId) },
+    { name: 'the same taken back', run: () => undo('bachelorCourse', batchId) },
     {
       name: 'a person erased',
-      zh: '清除一个人的数据',
       run: async () => {
         const person = await store.reader
           .selectFrom('contacts')
@@ -143,7 +134,6 @@ const writesOf = (store: Store, client: Client): LargeWrite[] => {
     },
     {
       name: '100,000 old messages and lines deleted at night',
-      zh: '夜间删除 10 万条旧短信和旧记录',
       run: () => deleteOld(store, NIGHT),
     },
   ];
@@ -153,9 +143,9 @@ const writesOf = (store: Store, client: Client): LargeWrite[] => {
 export const holdsOf = async (engine: Engine) => {
   const { store, api, client } = await openOffice(engine, SIZE);
   await turnOn(store);
-  const holds: { name: string; zh: string; held: number }[] = [];
-  for (const { name, zh, run } of writesOf(store, client)) {
-    holds.push({ name, zh, held: await longestHold(run) });
+  const holds: { name: string; held: number }[] = [];
+  for (const { name, run } of writesOf(store, client)) {
+    holds.push({ name, held: await longestHold(run) });
   }
   await api.close();
   return holds;

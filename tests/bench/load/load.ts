@@ -104,7 +104,7 @@ const measure = async (
 const figuresOf = ({ name, alone: times }: Column): Figure[] =>
   Object.entries(times).map(([what, milliseconds]) => ({ name: `${name}: ${what}`, milliseconds }));
 
-/** Measures the load on each setup. For the large office it writes the table of docs/operate.md. */
+/** Measures the load on each setup. For the large office it writes the table of docs/performance.md. */
 const loadOnAll = async (): Promise<Figure[]> => {
   const columns: Column[] = [];
   for (const setup of SETUPS) {

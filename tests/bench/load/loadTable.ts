@@ -1,4 +1,4 @@
-import { type Language, machine, tableRow, writeDocuments } from '../documents';
+import { machine, tableRow, writePart } from '../documents';
 import type { besideImport } from './beside';
 import type { Processors } from './figures';
 import { type Crowd, USERS } from './people';
@@ -17,8 +17,7 @@ export interface Column {
 }
 
 interface Line {
-  en: string;
-  zh: string;
+  what: string;
   /** The required limit, or blank. */
   limit: string;
   of: (column: Column) => string;
@@ -28,94 +27,79 @@ const whole = (value: number) => String(Math.round(value));
 
 const LINES: readonly Line[] = [
   {
-    en: `${USERS} people for a minute: actions`,
-    zh: `${USERS} 人同时使用一分钟：操作数`,
+    what: `${USERS} people for a minute: actions`,
     limit: '',
     of: ({ people }) => String(people.actions),
   },
   {
-    en: '– errors',
-    zh: '– 错误',
+    what: '– errors',
     limit: '0',
     of: ({ people }) => String(people.errors.length),
   },
   {
-    en: '– reads, p95, ms',
-    zh: '– 读取，p95，毫秒',
+    what: '– reads, p95, ms',
     limit: '50',
     of: ({ people }) => whole(people.readP95),
   },
   {
-    en: '– writes, p95, ms',
-    zh: '– 写入，p95，毫秒',
+    what: '– writes, p95, ms',
     limit: '',
     of: ({ people }) => whole(people.writeP95),
   },
   {
-    en: '– memory, last quarter less second, MB',
-    zh: '– 内存，最后四分之一减第二个四分之一，MB',
+    what: '– memory, last quarter less second, MB',
     limit: '',
     of: ({ settled }) => whole(settled),
   },
   {
-    en: 'page of 100,000 contacts, nobody else there, p95, ms',
-    zh: '无他人使用时 100,000 位联系人的一页，p95，毫秒',
+    what: 'page of 100,000 contacts, nobody else there, p95, ms',
     limit: '15',
     of: ({ searches }) => whole(searches.page),
   },
   {
-    en: 'search while ten search, p95, ms',
-    zh: '十人搜索时的一次搜索，p95，毫秒',
+    what: 'search while ten search, p95, ms',
     limit: '70',
     of: ({ searches }) => whole(searches.search),
   },
   {
-    en: 'contact by id while ten search, p95, ms',
-    zh: '十人搜索时按编号查一位联系人，p95，毫秒',
+    what: 'contact by id while ten search, p95, ms',
     limit: '50',
     of: ({ searches }) => whole(searches.look),
   },
   {
-    en: 'import of 20,000 rows, ms',
-    zh: '导入 20,000 行，毫秒',
+    what: 'import of 20,000 rows, ms',
     limit: '',
     of: ({ beside }) => whole(beside.commit),
   },
   {
-    en: '– longest write of others meanwhile, ms (PostgreSQL)',
-    zh: '– 期间他人最长的写入，毫秒（PostgreSQL）',
+    what: '– longest write of others meanwhile, ms (PostgreSQL)',
     limit: '1000',
     of: ({ beside }) => whole(beside.longestWrite),
   },
   {
-    en: '– longest read of others meanwhile, ms',
-    zh: '– 期间他人最长的读取，毫秒',
+    what: '– longest read of others meanwhile, ms',
     limit: '',
     of: ({ beside }) => whole(beside.longestRead),
   },
   {
-    en: '– errors of others meanwhile',
-    zh: '– 期间他人的错误',
+    what: '– errors of others meanwhile',
     limit: '0',
     of: ({ beside }) => String(beside.errors.length),
   },
   {
-    en: 'export of 100,000 rows: growth of memory, MB',
-    zh: '导出 100,000 行：内存增长，MB',
+    what: 'export of 100,000 rows: growth of memory, MB',
     limit: '100',
     of: ({ exported }) => whole(exported),
   },
 ];
 
-const HEADS = { en: ['what', 'limit'], zh: ['内容', '限度'] } as const;
-
-const tableIn = (language: Language, columns: readonly Column[]): string =>
+const tableOf = (columns: readonly Column[]): string =>
   [
-    `${machine()}`,
+    machine(),
     '',
-    tableRow([...HEADS[language], ...columns.map(({ name }) => name)]),
+    tableRow(['what', 'limit', ...columns.map(({ name }) => name)]),
     tableRow(['---', ...['', ...columns].map(() => '--:')]),
-    ...LINES.map((line) => tableRow([line[language], line.limit, ...columns.map(line.of)])),
+    ...LINES.map((line) => tableRow([line.what, line.limit, ...columns.map(line.of)])),
   ].join('\n');
 
 const KINDS = 3;
@@ -138,11 +122,11 @@ const explain = ({ name, people, processors }: Column): string =>
   ].join('\n');
 
 /**
- * Prints the table, its explanation and the errors. Writes the table to the documents unless it is
- * a try.
+ * Prints the table, its explanation and the errors. Writes the table to docs/performance.md
+ * unless it is a try.
  */
 export const writeTables = (columns: readonly Column[], isTry: boolean): void => {
-  console.log(tableIn('en', columns));
+  console.log(tableOf(columns));
   for (const column of columns) console.log(explain(column));
   for (const { name, people, beside } of columns) {
     for (const error of new Set([...people.errors, ...beside.errors])) {
@@ -150,5 +134,5 @@ export const writeTables = (columns: readonly Column[], isTry: boolean): void =>
     }
   }
   if (isTry) return;
-  writeDocuments('load', (language) => tableIn(language, columns));
+  writePart('load', tableOf(columns));
 };
