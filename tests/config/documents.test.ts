@@ -14,7 +14,13 @@ const DECISIONS = filesIn('docs/decisions');
 const ENTRIES = ['README.md', 'README.zh-CN.md', 'CONTRIBUTING.md', 'mock/README.md'];
 
 /** Documents with a limit for paragraphs and table cells. */
-const SHORT = [OVERVIEW, ...TOPICS, ...DECISIONS, ...ENTRIES, 'docs/gateways.md'];
+const SHORT = [
+  OVERVIEW,
+  ...TOPICS,
+  ...DECISIONS,
+  ...ENTRIES,
+  ...['gateways', 'operate', 'operate.zh-CN', 'performance'].map((name) => `docs/${name}.md`),
+];
 /** All documents whose paths and links are checked. */
 const ALL = [...new Set([...SHORT, ...filesIn('docs')])];
 
