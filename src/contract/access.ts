@@ -4,7 +4,10 @@ import { PAGE_ROWS } from './pages';
 
 export type { Access };
 
-/** Roles by route, from the rows of the pages. A missing path inherits from its nearest ancestor. */
+/**
+ * The roles that may open each page. A page without an entry has the roles of its nearest parent
+ * page.
+ */
 export const routeAccess: Readonly<Record<string, Access>> = Object.fromEntries(
   PAGE_ROWS.flatMap(({ path, access }) => (access ? [[path, access]] : [])),
 );
@@ -16,7 +19,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'GET /api/site': 'open',
   'GET /healthz': 'open',
   'GET /readyz': 'open',
-  // Calendar programs cannot sign in. The secret in the address replaces a session.
+  // Open, because calendar programs cannot sign in. The secret in the URL replaces a session.
   'GET /calendar/:secret.ics': 'open',
   'POST /api/logout': MAIN,
   'GET /api/currentUser': MAIN,
@@ -44,7 +47,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/account method=secondFactor': MAIN,
   'POST /api/account method=beginSecondFactor': OFFICE,
   'POST /api/account method=confirmSecondFactor': OFFICE,
-  // Every role may end it, because an account may have lost its office role.
+  // Open to every role, because the account may have lost the role that may have a second factor.
   'POST /api/account method=endSecondFactor': MAIN,
 
   'GET /api/notices': MAIN,
@@ -140,7 +143,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smsStanding method=read': OFFICE,
   'POST /api/smsStanding method=update': OFFICE,
   'POST /api/smsStanding method=preview': OFFICE,
-  // Message gateways cannot sign in. Each report carries a secret.
+  // Open, because message gateways cannot sign in. Each delivery report contains a secret.
   'POST /api/smsReport': 'open',
   'POST /api/smsReport/aliyun': 'open',
   'POST /api/smsReport/tencent': 'open',
@@ -173,8 +176,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
 };
 
 /**
- * Calls that an account may make before it changes its initial password. Open calls are allowed
- * too.
+ * The only calls that an account may make before it changes its initial password, besides open
+ * calls.
  */
 export const BEFORE_NEW_PASSWORD: readonly string[] = [
   'POST /api/logout',
@@ -183,8 +186,8 @@ export const BEFORE_NEW_PASSWORD: readonly string[] = [
 ];
 
 /**
- * Calls that an account may make before it sets up a required second factor. Open calls are allowed
- * too.
+ * The only calls that an account may make before it sets up a required second factor, besides open
+ * calls.
  */
 export const BEFORE_SECOND_FACTOR: readonly string[] = [
   ...BEFORE_NEW_PASSWORD,

@@ -38,9 +38,9 @@ export const login = write('/api/login', {
   }),
   value: z.object({
     /**
-     * The result of a sign-in. Every value but `error` means that the password was right. `disabled`: the account is
-     * disabled. `code`: the client must send the same call again with a code. `codeWrong`: the code is wrong or already
-     * used.
+     * The result of a sign-in. `disabled`: the account is disabled. `code`: the client must repeat
+     * the call with a code of the second factor. `codeWrong`: the code is wrong or already used.
+     * Only for `error` is the password wrong.
      */
     status: z.enum(SIGN_IN_STATUSES),
     /** Another person set the password. The user must change it first. */
@@ -50,7 +50,6 @@ export const login = write('/api/login', {
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),
     rows: z.array(z.looseObject({})),
-    /** Versions of the stored data when the session starts. Later reads are at least as new. */
     versions: z.optional(versions),
   }),
 });

@@ -1,5 +1,3 @@
-/** Calls to manage accounts, and to manage one's own account. */
-
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 import { atMost, codeText, id, pattern, queryId, text, version } from '@/contract/base/fields';
@@ -46,7 +44,6 @@ export type AccountWithPassword = z.infer<typeof withPassword>;
 
 const accountListInput = z.strictObject({
   ...listShape(['userName', 'name', 'authority', 'state', 'lastSignInAt', 'createdAt', 'id']),
-  /** Part of the user name or the name. */
   keyword: z.optional(filterText(100)),
   id: z.optional(queryId),
   authority: z.optional(z.enum(ROLES)),
@@ -117,8 +114,8 @@ export const profileShape = {
   mobile: pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile),
 };
 /**
- * The profile as shown. The mobile number is masked unless the edit form requests it. `mail` may
- * also contain a number.
+ * The user's profile. The mobile number is masked, except for the edit form. `mail` may contain a
+ * number too.
  */
 const profile = z.object({
   name: personName,
@@ -134,7 +131,7 @@ export const getProfile = query('/api/account', {
   input: z.strictObject({}),
   value: profile,
 });
-/** Like `getProfile`, with the full number for the edit form. */
+/** Like `getProfile`, but with the full mobile number, for the edit form. */
 export const openProfile = query('/api/account', {
   fixed: { method: 'profile', for: 'form' },
   input: z.strictObject({}),
@@ -174,7 +171,10 @@ export const changePassword = write('/api/account', {
 });
 
 const ownSession = z.object({
-  /** Identifies the session in the list. It is not the session id, so it cannot be used to sign in. */
+  /**
+   * Identifies the session in the list. It is not the secret session id, so nobody can sign in with
+   * it.
+   */
   key: z.string(),
   browser: z.string(),
   address: z.string(),

@@ -1,5 +1,3 @@
-/** Secret addresses of timetables for calendar programs (T-10). */
-
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 import { id } from '@/contract/base/fields';
@@ -11,7 +9,7 @@ import { CLASH_KINDS } from './clash';
 export const calendarPath = (secret: string): string => `/calendar/${secret}.ics`;
 
 /**
- * Returns the address for a calendar program. It names the creator's language, because calendar
+ * Returns the URL for a calendar program. It contains the user's language, because calendar
  * programs send none.
  */
 export const calendarAddress = (secret: string): string =>
@@ -20,34 +18,29 @@ export const calendarAddress = (secret: string): string =>
 const address = z.object({
   id,
   by: z.enum(CLASH_KINDS),
-  /** The name of the teacher (with staff number), room or class. */
   of: z.string(),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** When a calendar program last read the timetable, to the hour. Null before the first time. */
+  /** The time when a calendar program last fetched the timetable, to the hour. Null before that. */
   lastReadAt: z.nullable(z.string()),
   /**
-   * True if the address is blocked, because the creator's account is disabled or has lost its role.
+   * True if the calendar URL is blocked, because the creator's account is disabled or has lost its
+   * role.
    */
   suspended: z.boolean(),
 });
 export type CalendarAddress = z.infer<typeof address>;
 
-/** A new address with its secret. No later answer shows the secret. */
 const newAddress = z.object({ ...address.shape, secret: z.string() });
 export type NewCalendarAddress = z.infer<typeof newAddress>;
 
 const subjectShape = {
   by: z.enum(CLASH_KINDS),
-  /** Name of a teacher, room or class, in the same format as on the timetable page. */
+  /** The name of a teacher, room or class, written as on the timetable page. */
   of: filterText(200).check(z.minLength(1)),
 };
 export type CalendarSubject = z.infer<z.ZodMiniObject<typeof subjectShape>>;
 
-/**
- * Lists valid addresses, newest first, of one teacher, room or class, or of all. A secretary sees
- * only her own.
- */
 export const listCalendars = query('/api/calendar', {
   fixed: { method: 'list' },
   input: z.strictObject({
@@ -66,7 +59,7 @@ export const createCalendar = write('/api/calendar', {
   value: newAddress,
 });
 
-/** Replaces an address by a new one for the same teacher, room or class. */
+/** Replaces a calendar URL by a new one for the same teacher, room or class. */
 export const renewCalendar = write('/api/calendar', {
   fixed: { method: 'renew' },
   status: 201,

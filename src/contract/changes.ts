@@ -2,47 +2,45 @@ import * as z from 'zod/mini';
 import { get } from '@/contract/base/endpoint';
 import type { HistoryType } from '@/contract/history';
 
-/** A kind of record. `any` stands for every kind of history entry. */
+/** A kind of record that can change. `any` stands for all kinds. */
 export type ChangeKind = HistoryType | 'any';
 
 export const IMPORTED_RECORDS = ['contacts', 'courses'] as const;
 export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
 /**
- * The author of a change, as the reader sees it. `here` is the reader's browser tab, `elsewhere` the
- * same account in another tab or device, `other` another account, `system` the server.
+ * The author of a change, from the reader's view: `here` is this browser tab, `elsewhere` the same
+ * account in another tab or device, `other` another account, `system` the server.
  */
 export const WRITERS = ['here', 'elsewhere', 'other', 'system'] as const;
 
 const writer = z.object({
   who: z.enum(WRITERS),
-  /** A colleague's display name, if the reader may see it. */
+  /** The name of the other account, if the reader may see it. */
   name: z.optional(z.string()),
   line: z.int(),
 });
 export type ChangeWriter = z.infer<typeof writer>;
 
-/** The record that a history entry is about. */
 const touched = z.object({
   /**
-   * The record's id. For a class session it is the course's id. Missing if the reader may not see
-   * the record.
+   * The id of the changed record, or of the course for a class session. Missing if the reader may
+   * not see the record.
    */
   id: z.optional(z.int()),
-  /** True if the change may add, remove or move rows in a list with the usual order. */
+  /** True if the change may add, remove or move rows in a list in its default order. */
   moves: z.optional(z.boolean()),
 });
 export type Touched = z.infer<typeof touched>;
 
 const version = z.object({
-  /** A hash that changes with every write to records of this kind. */
+  /** A hash that changes with every write to this kind of record. */
   digest: z.string(),
-  /** The authors of the newest changes, newest first. Automatic messages have no writer. */
+  /** The authors of the newest changes, newest first. Automatic text messages have none. */
   writers: z.array(writer),
   /**
-   * The changed record of each of the newest history entries, by entry id. Null if an entry changed
-   * several records, or if the reader may not see the record. Only contacts, courses, sessions and
-   * messages have this field.
+   * The changed record of each of the newest history entries, by entry id. Null if an entry has
+   * several records, or if the reader may not see it.
    */
   touched: z.optional(z.record(z.string(), z.nullable(touched))),
 });
@@ -53,12 +51,12 @@ export type Versions = z.infer<typeof versions>;
 
 const changes = z.object({
   versions,
-  /** Kinds of records that an import or its undo is writing now. Saves of such records wait. */
+  /** The kinds of records that a running import writes now. Saves of such records have to wait. */
   importing: z.array(z.enum(IMPORTED_RECORDS)),
 });
 export type Changes = z.infer<typeof changes>;
 
-/** Tells whether data has changed, and who changed it. Every visible page polls this call. */
+/** Tells whether data has changed, and by whom. Every visible browser tab polls this call. */
 export const getChanges = get('/api/changes', {
   input: z.strictObject({}),
   value: changes,

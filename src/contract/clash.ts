@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Kinds of things that two class sessions can both need at the same time (T-04). */
+/** Kinds of things that two class sessions cannot use at the same time (T-04). */
 export const CLASH_KINDS = ['teacher', 'room', 'class'] as const;
 export type ClashKind = (typeof CLASH_KINDS)[number];
 
-/** The clashes that a change causes: their number and the first of them as sentences. */
+/** The timetable clashes that a change causes: the number, and the first ones as sentences. */
 export const newClashes = z.object({ total: z.int(), examples: z.array(z.string()) });
 export type NewClashes = z.infer<typeof newClashes>;
 
-/** The clashes of a saved change. Clashes are only warnings and never prevent a save. */
+/** The timetable clashes of a saved change. They are only warnings and never prevent a save. */
 export const withClashes = { newClashes: z.optional(newClashes) };

@@ -32,7 +32,7 @@ import {
 } from '@/contract/base/phone';
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient'] as const;
-/** Groups whose contacts can be teachers. Only they get messages about classes (C-04). */
+/** Contact groups that can have teachers. Only their contacts get messages about classes (C-04). */
 export const TEACHING_GROUPS = ['staff', 'hospital'] as const;
 export const GENDERS = ['男', '女'] as const;
 export const CONTACT_STATUSES = ['在职', '退休', '离职', '停用'] as const;
@@ -40,7 +40,7 @@ export const CONTACT_STATUSES = ['在职', '退休', '离职', '停用'] as cons
 export const AWAY_REASONS = ['left', 'disabled'] as const;
 export type AwayReason = (typeof AWAY_REASONS)[number];
 
-/** Returns why a person is away, from the contact's status. Undefined for 在职 and 退休. */
+/** Returns why a contact is away, from its status. Undefined for 在职 (active) and 退休 (retired). */
 export const awayReason = (status: string): AwayReason | undefined => {
   if (status === '离职') return 'left';
   return status === '停用' ? 'disabled' : undefined;
@@ -55,12 +55,12 @@ export const CONTACT_CATEGORIES = [
   '外聘',
 ] as const;
 
-/** The message channel that a person prefers. If it fails, the other channel is used. */
+/** The channel on which a contact prefers messages. If it is impossible, the other is used. */
 export const CONTACT_CHANNELS = ['短信', '企业微信'] as const;
 
 export type ContactGroup = (typeof CONTACT_GROUPS)[number];
 
-/** Matches text without control characters. */
+/** Matches a text without control characters. */
 const PRINTABLE = /^[^\p{C}]+$/u;
 
 /** Cleans a name: removes blanks between Chinese characters (`张 三`) and joins its parts by one dot. */
@@ -76,16 +76,16 @@ export const contactName = cleanedText(50, 1, cleanName).check(
 
 const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
 
-/** An account id in 企业微信. It holds no `|`, which separates several ids there. */
+/** Matches an account id of 企业微信 (WeCom), without `|`, which separates several ids there. */
 const WECOM_ID = /^[A-Za-z0-9][\w.@-]{0,63}$/;
 
 /**
- * Zod's pattern for e-mail addresses. It is used directly, because `z.email` creates an object per
+ * zod's pattern for e-mail addresses, used directly because `z.email` creates an object for each
  * value.
  */
 const EMAIL = z.regexes.email;
 
-/** The stored fields of a person. A blank text means: unknown. */
+/** The stored fields of a contact. A blank text means unknown. */
 export const contactShape = {
   group: z.enum(CONTACT_GROUPS),
   staffNo: codeText(32),
@@ -121,8 +121,7 @@ export const CONTACT_NUMBERS = NUMBER_FIELDS satisfies readonly ContactField[];
 export type ContactNumber = (typeof CONTACT_NUMBERS)[number];
 
 /**
- * Number fields as answers show them. A masked number would break the usual rules of the field
- * (C-05).
+ * Number fields as the server sends them. A masked number would not match the usual rules (C-05).
  */
 const shownShape = {
   mobile: z.string(),
@@ -166,12 +165,12 @@ const hasUnit = ({ department, unit }: Pick<ContactFields, 'department' | 'unit'
 const numbersDiffer = ({ mobile, mobile2 }: Pick<ContactFields, 'mobile' | 'mobile2'>) =>
   !mobile2 || mobile !== mobile2;
 
-/** True if the rules that concern several fields hold. */
+/** True if the rules are met that involve several fields of a contact. */
 export const isComplete = (contact: ContactFields): boolean =>
   hasUnit(contact) && numbersDiffer(contact);
 
 /**
- * A schema for a contact, with the rules that concern several fields. The server merges an update
+ * A schema for a whole contact, with rules that involve several fields. The server merges a change
  * with the stored contact before this check.
  */
 export const completeContact = contactFields.check(
@@ -198,11 +197,14 @@ export type Contact = z.infer<typeof contact>;
 
 export const MAX_LEAVING_CLASSES = 20;
 
-/** Coming classes and unsent messages of contacts who leave (status 离职 or 停用, C-04). */
+/**
+ * The upcoming classes and unsent messages of contacts who become 离职 (left) or 停用 (disabled)
+ * (C-04).
+ */
 export const leaving = z.object({
-  /** Number of coming classes, matched by staff number or name. */
+  /** The number of upcoming classes, found by staff number or name. */
   sessions: z.int(),
-  /** Number of unsent messages. A save cancels them. */
+  /** The number of unsent messages, which the save cancels. */
   messages: z.int(),
   classes: z.array(
     z.object({
@@ -231,7 +233,7 @@ const CONTAINS = [
   'remark',
 ] as const;
 
-/** Filters by exact value or by part of a text. `keyword` searches name, pinyin, numbers and unit. */
+/** Filters of the contact list. `keyword` searches name, pinyin, numbers and unit. */
 export const contactFilters = {
   ...containsFilters(CONTAINS),
   keyword: z.optional(filterText(100)),
@@ -248,7 +250,9 @@ export const contactFilters = {
   channel: z.optional(z.enum(CONTACT_CHANNELS)),
   wecomId: z.optional(codeText(64)),
   smsOptOut: z.optional(queryFlag),
-  /** `yes`: has a mobile number and accepts text messages. `no`: cannot be reached. */
+  /**
+   * `yes`: has a mobile number and accepts text messages. `no`: cannot be reached by text message.
+   */
   reachable: z.optional(z.enum(['yes', 'no'])),
 };
 
@@ -292,10 +296,13 @@ export const createContact = write('/api/directory', {
 });
 export const updateContact = write('/api/directory/update', {
   input: z.strictObject({ id, version, name: z.optional(requiredName), ...optionalContact }),
-  /** `leaving` is present if the status became 离职 or 停用. */
+  /** `leaving` is set if the contact became 离职 (left) or 停用 (disabled). */
   value: z.object({ ...contact.shape, leaving: z.optional(leaving) }),
 });
-/** Returns what the status 离职 or 停用 would affect. It writes nothing. */
+/**
+ * Returns the classes and messages that are affected if contacts become 离职 or 停用. It changes
+ * nothing.
+ */
 export const findLeaving = query('/api/directory/list', {
   fixed: { method: 'leaving' },
   input: z.strictObject({ ids }),
@@ -313,7 +320,7 @@ export const restoreContacts = write('/api/directory', {
   input: z.strictObject({ ids }),
   value: z.object({ restored: z.int() }),
 });
-/** Returns one contact with full telephone numbers. The history records this call. */
+/** Returns a contact with full telephone numbers. The server records the call in the history. */
 export const revealContact = write('/api/directory', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),

@@ -62,7 +62,10 @@ const MODULES = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'fixed' in value && 'wrapping' in value;
 
-/** Returns the endpoints among values. The calls of an import are in an object of their own. */
+/**
+ * Returns all endpoints among the exports of a module. The calls of an import are in an object of
+ * their own.
+ */
 const endpointsIn = (values: readonly unknown[]): Endpoint[] =>
   values.flatMap((value) => {
     if (isEndpoint(value)) return [value];
@@ -78,7 +81,10 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
   ]),
 );
 
-/** Returns the endpoint of a call's key, such as `POST /api/rule method=list`. For the server and tests only. */
+/**
+ * Returns the endpoint for a key such as `POST /api/rule method=list`. For the server and tests
+ * only.
+ */
 export const endpointOf = (key: string): Endpoint => {
   const endpoint = ENDPOINTS.get(key);
   if (!endpoint) throw new Error(`No endpoint of the contract is “${key}”.`);

@@ -5,10 +5,9 @@ import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';
 
-/** Maximum number of rooms and of teachers in the answer. The others are only counted. */
+/** Maximum number of rooms, and of teachers, in the response. Further ones are only counted. */
 export const MAX_FIGURES = 200;
 
-/** Number of held classes and of their periods (学时). */
 const classes = { sessions: z.int(), hours: z.int() };
 const classesBy = z.array(z.object({ name: z.string(), ...classes }));
 export type ClassesBy = z.infer<typeof classesBy>;
@@ -18,8 +17,8 @@ const messagesBy = z.array(z.object({ name: z.string(), ...messages }));
 export type MessagesBy = z.infer<typeof messagesBy>;
 
 /**
- * Returns statistics of a date range, for one level or both. Each number equals the row count of
- * the list with the same filters.
+ * Returns statistics of a range of dates. Each number equals the number of rows in the list with
+ * the same filters.
  */
 export const getFigures = get('/api/figures', {
   input: z
@@ -30,7 +29,7 @@ export const getFigures = get('/api/figures', {
     })
     .check(rangeInOrder, rangeUpToAYear),
   value: z.object({
-    /** The terms with a start date, latest first. */
+    /** The terms that have a start date, latest first. */
     terms: z.array(
       z.object({
         level: z.enum(LEVELS),
@@ -42,8 +41,8 @@ export const getFigures = get('/api/figures', {
     classes: z.object({
       ...classes,
       /**
-       * Number of classes by day, weekday, building and department. A swapped day counts as the
-       * weekday whose classes are held. A blank name means unknown.
+       * Numbers of classes by day, weekday, building and department. A swapped day counts as the
+       * weekday that is taught on it. A blank name means unknown.
        */
       byDay: classesBy,
       byWeekday: classesBy,
@@ -54,8 +53,8 @@ export const getFigures = get('/api/figures', {
       byRoom: z.array(z.object({ name: z.string(), ...classes, days: z.int() })),
       rooms: z.int(),
       /**
-       * The teachers with the most classes, and the number of all teachers. Null for readers who
-       * may not see names.
+       * The teachers with the most classes, and the number of all teachers. Null for roles that may
+       * not see names.
        */
       byTeacher: z.nullable(
         z.array(z.object({ name: z.string(), staffNo: z.string(), ...classes })),
@@ -67,12 +66,12 @@ export const getFigures = get('/api/figures', {
       byState: z.array(
         z.object({ status: z.enum(SMS_STATUSES), messages: z.int(), segments: z.int() }),
       ),
-      /** Messages by month (`2026-11`) and by the recipient's unit (blank: none). */
+      /** Messages by month (`2026-11`) and by the recipient's unit, blank if there is none. */
       byMonth: messagesBy,
       byUnit: messagesBy,
     }),
     people: z.array(z.object({ name: z.string(), people: z.int(), reachable: z.int() })),
-    /** Changes by week (its Monday), or null for readers who may not read the history. */
+    /** Changes by week (the date of its Monday). Null for roles that may not read the history. */
     changes: z.nullable(
       z.array(
         z.object({

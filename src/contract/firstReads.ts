@@ -16,15 +16,17 @@ const read = (endpoint: Endpoint, input: object = {}): FirstRead => ({ endpoint,
 
 const FIRST_PAGE = { currentPage: 1, pageSize: DEFAULT_PAGE_SIZE };
 
-/** Calls of the page's frame, the same on every page. */
+/** Calls that every page makes for its header and menu. */
 const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
 
-/** Reads the data versions before all other calls, so that the other data is at least as new. */
+/**
+ * The first call of a page: the data versions. All other data is then at least as new as these
+ * versions.
+ */
 export const BEFORE_ALL = read(getChanges);
 
 interface KnownRead extends Pick<PageRead, 'month'>, FirstRead {}
 
-/** The calls of each page, from its row in `pages.ts`. */
 const PAGES: ReadonlyMap<string, readonly KnownRead[]> = new Map(
   PAGE_ROWS.flatMap(({ path, reads }) => {
     if (!reads) return [];
@@ -36,19 +38,22 @@ const PAGES: ReadonlyMap<string, readonly KnownRead[]> = new Map(
   }),
 );
 
-/** Paths of pages with calls of their own. */
+/** Pages that make first calls of their own. */
 export const PATHS_WITH_READS = [...PAGES.keys()];
 
 interface FirstReadsOptions {
-  /** True leaves out the page's own calls, because the URL has query parameters. */
+  /**
+   * True for a URL with query parameters, which changes the page's own calls. Only the calls of
+   * header and menu are left then.
+   */
   frameOnly?: boolean;
-  /** The current month's dates, for the analysis page. */
+  /** The dates of the current month, for the statistics page. */
   month?: FiguresQuery;
 }
 
 /**
- * Returns the first API calls of a page. These are only fast calls that a database index answers,
- * and the figures of the analysis page. The page itself sends all other calls.
+ * Returns the first API calls of a page, whose responses the server puts into the HTML page. Only
+ * fast calls are among them, and the statistics.
  */
 export const firstReads = (
   path: string,

@@ -6,7 +6,6 @@ import { isUrl } from '@/contract/base/isUrl';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { MAX_SMS_LENGTH } from './sms/sms';
 
-/** Forms that the API stores unchanged. `type` names the form. */
 const storedForm = z.object({});
 
 /** An amount in yuan: above 0, below 10^12, at most two decimals, without separators or signs. */
@@ -33,7 +32,7 @@ export const submitTransfer = write('/api/forms', {
   value: storedForm,
 });
 
-/** A member of a project. Each row is checked before the form adds it to the list. */
+/** A member of a project. Each row is validated before it is added to the list. */
 export const projectMember = z.strictObject({
   name: text(50, 1),
   workId: codeText(32, 1),
@@ -73,7 +72,7 @@ export const submitSms = write('/api/forms', {
     .strictObject({
       recipientName: text(50, 1),
       mobile: z.optional(typedMobile),
-      /** The contact whose stored number is used. The page knows only the masked number. */
+      /** The contact whose stored number is used, because the page knows only the masked number. */
       contactId: z.optional(id),
       content: text(MAX_SMS_LENGTH, 1),
       courseId: z.optional(id),

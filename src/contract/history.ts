@@ -23,7 +23,7 @@ export const HISTORY_TYPES = [
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** Actions that the history records. Some concern records, others only accounts. */
+/** Actions that the history records, on records and on accounts. */
 export const HISTORY_ACTIONS = [
   'create',
   'update',
@@ -65,12 +65,11 @@ export const HISTORY_ACTIONS = [
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** The values before or after a change; null if the line has none. */
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
- * The person behind a history entry, with a stable id and the current name. `unknown` marks an old
- * entry that holds only a name.
+ * The person who made a change: a stable id and the current name. `unknown` is for an old entry
+ * that has only a name.
  */
 export const lineWriter = z.object({
   kind: z.enum(['account', 'contact', 'server', 'unknown']),
@@ -85,30 +84,30 @@ export const historyLine = z.object({
   id,
   type: z.enum(HISTORY_TYPES),
   recordId: z.int(),
-  /** The record's name; blank if it has no name or no longer exists. */
+  /** The name of the record. Blank if it has none or no longer exists. */
   label: z.string(),
   action: z.enum(HISTORY_ACTIONS),
   at: z.string(),
-  /** The writer's name at the time of the change. */
+  /** The name of the person at the time of the change. */
   by: z.string(),
   writer: lineWriter,
-  /** The network address of the call; blank for actions of the server itself. */
+  /** The IP address of the request. Blank for actions of the server itself. */
   address: z.string(),
   before: values,
   after: values,
   batchId: z.nullable(z.int()),
   /**
-   * Id of the bulk change that includes this history entry. Undoing the bulk change undoes all its
-   * entries.
+   * The id of the bulk change that this history entry is part of. Undoing the bulk change undoes
+   * all its entries.
    */
   partOf: z.nullable(z.int()),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
 /**
- * Lists history entries, newest first. `type` and `id` select one record (id 0 for sign-ins with
- * unknown names), `batchId` one import, and `partOf` one bulk change. Without these filters an
- * import or bulk change is shown as one entry.
+ * Lists history entries, newest first. `type` and `id` select one record, `batchId` one import,
+ * `partOf` one bulk change. Without these, an import or bulk change is one entry. Sign-ins with
+ * unknown names have id 0.
  */
 export const listHistory = query('/api/history', {
   fixed: { method: 'list' },
@@ -120,7 +119,6 @@ export const listHistory = query('/api/history', {
       batchId: z.optional(queryId),
       partOf: z.optional(queryId),
       action: z.optional(z.enum(HISTORY_ACTIONS)),
-      /** User name or name of an account, or name of a contact. */
       by: z.optional(filterText(64)),
       byAccount: z.optional(queryId),
       byContact: z.optional(queryId),
@@ -136,7 +134,10 @@ export const listHistory = query('/api/history', {
   value: pageOf(historyLine),
 });
 
-/** Returns full telephone numbers from a contact's history entry. The history records this call. */
+/**
+ * Returns the full telephone numbers in a contact's history entry. The server records the call in
+ * the history.
+ */
 export const revealHistory = write('/api/history', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ historyId: id }),
@@ -146,11 +147,11 @@ export const revealHistory = write('/api/history', {
 
 export type HistoryQuery = InputOf<typeof listHistory>;
 
-/** True for the history entry of a bulk change. Undoing it undoes the change of every record. */
+/** True for the history entry of a bulk change. Undoing it restores every record. */
 export const isOfMany = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
   action === 'updateMany' || action === 'deleteMany';
 
-/** True if the record can be restored to the state before this history entry. */
+/** True if the record can be restored to its values before this history entry. */
 export const isRestorable = ({
   type,
   action,
@@ -163,7 +164,7 @@ export const isRestorable = ({
       : type === 'session' && action === 'update' && after !== null)) ||
   isOfMany({ action });
 
-/** Restores a record to its state before a history line. */
+/** Restores a record to its values before a history entry. */
 export const restoreHistory = write('/api/history', {
   fixed: { method: 'restore' },
   input: z.strictObject({ historyId: id, ...withNotices }),
@@ -172,7 +173,7 @@ export const restoreHistory = write('/api/history', {
     id: z.int(),
     records: z.optional(z.int()),
     undeleted: z.boolean(),
-    /** The fields that were restored; empty if nothing differed. */
+    /** The restored fields. Empty if nothing was different. */
     fields: z.array(z.string()),
     ...noticeCounts.shape,
   }),

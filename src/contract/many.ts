@@ -13,7 +13,7 @@ export const MAX_MANY = 20_000;
 /** Maximum number of records that a preview lists. */
 export const MAX_SHOWN = 200;
 
-/** Contact fields that several people can share. Names, numbers and accounts are personal. */
+/** Contact fields that a bulk change can set, because several people may share the value. */
 export const MANY_CONTACT_FIELDS = [
   'status',
   'group',
@@ -31,7 +31,7 @@ export const MANY_CONTACT_FIELDS = [
   'remark',
 ] as const satisfies (keyof typeof contactShape)[];
 
-/** Course fields that several courses can share. Fields that identify a class or its term are not among them. */
+/** Course fields that a bulk change can set, because several courses may share the value. */
 export const MANY_COURSE_FIELDS = [
   'status',
   'department',
@@ -64,7 +64,7 @@ interface Chosen {
   filter?: unknown;
 }
 
-/** Requires either ids or filters, so that a missing field never selects all records. */
+/** Requires ids or filters, so that a missing field never selects all records. */
 const chosen = z.refine<Chosen>(
   ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
   { error: 'REQUIRED', path: ['ids'] },
@@ -86,30 +86,32 @@ const item = z.object({
   label: z.string(),
   field: z.string(),
   before: z.unknown(),
-  /** Why the record cannot take the new value; blank if it can. */
+  /** The reason why the record cannot take the new value. Blank if it can. */
   problem: z.string(),
 });
 
 const preview = z.object({
   /**
-   * Number of chosen records. It includes changing records, refused records, and records that
-   * already have the value.
+   * The number of chosen records: changing ones, refused ones, and ones that already have the
+   * value.
    */
   total: z.int(),
   changing: z.int(),
   refused: z.int(),
   same: z.int(),
-  /** The first refused and changing records, refused ones first. */
+  /** The first records of the preview, refused ones first. */
   items: z.array(item),
-  /** A hash of the previewed records. The save sends it back to detect changes. */
+  /**
+   * A hash of the previewed records. The save sends it back, so that the server can refuse if they
+   * have changed.
+   */
   state: z.string(),
   leaving: z.optional(leaving),
-  /** Only for courses: the people whose classes change (M-14). */
+  /** The people whose classes change. Only for courses (M-14). */
   notices: z.optional(z.array(noticeRow)),
 });
 export type ManyPreview = z.infer<typeof preview>;
 
-/** The hash from the preview, and whether to skip refused records. */
 const saving = {
   state: z.string().check(atMost(64)),
   withoutRefused: z.optional(z.boolean()),
@@ -117,7 +119,7 @@ const saving = {
 
 const changed = z.object({
   changed: z.int(),
-  /** Id of the history entry that undoes the whole change. */
+  /** The id of the history entry with which the whole change can be undone. */
   historyId: id,
   newClashes: z.optional(newClashes),
   ...noticeCounts.shape,
@@ -125,8 +127,8 @@ const changed = z.object({
 export type ManyChanged = z.infer<typeof changed>;
 
 /**
- * Filters, and the number of records that the user confirmed. The call fails with 409 if the
- * filters now match another number.
+ * Filters, and the number of matching records that the user confirmed. The call fails with 409 if
+ * the number has changed.
  */
 const removal = <F extends z.ZodMiniType>(filter: F) =>
   z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_MANY)) });
@@ -139,7 +141,7 @@ export const previewContacts = query('/api/directory/list', {
   value: preview,
 });
 /**
- * Applies a previewed change to all records or to none. Fails with 409 if a record has changed
+ * Saves a previewed change for all records or for none. Fails with 409 if a record has changed
  * since the preview.
  */
 export const changeContacts = write('/api/directory/update', {

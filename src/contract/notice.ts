@@ -14,13 +14,13 @@ const notice = z.object({
   avatar: z.optional(z.string()),
   extra: z.optional(z.string()),
   status: z.optional(z.enum(['todo', 'urgent', 'doing', 'processing'])),
-  /** A path of this console with more details. */
+  /** The path of a page with more details. */
   link: z.optional(z.string()),
   readAt: z.nullable(z.string()),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** Lists the reader's notices that are not cleared, newest first. */
+/** Lists the user's notices that are not cleared, newest first. */
 export const listNotices = get('/api/notices', {
   input: z.strictObject({}),
   value: z.array(notice),

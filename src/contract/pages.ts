@@ -1,41 +1,39 @@
 import type { Language } from './base/language';
 import { type Access, ADMIN, FORMS, MAIN, OFFICE, READERS } from './base/roles';
 
-/** A call that a page makes first. The server answers it in the page (`firstReads.ts`). */
 export interface PageRead {
-  /** The call's key, such as `POST /api/rule method=list`. */
+  /** The key of the call, such as `POST /api/rule method=list`. */
   call: string;
   input?: object;
-  /** True for a list, which asks for its first page. */
+  /** True for a call that loads the first page of a list. */
   firstPage?: true;
-  /** True if the input is the current month's dates. */
+  /** True if the call's input is the range of dates of the current month. */
   month?: true;
 }
 
 interface Facts {
-  /** The URL's path. A group that is only in the menu has an id `menu:…` instead. */
+  /** The URL path of the page. A menu group without a page has an id `menu:…`. */
   path: `/${string}` | `menu:${string}`;
-  /** The key of the title. Pages with the same title may share it. */
+  /** A key of the page's title. Pages with the same title may share it. */
   name: string;
   /** The name in menu, breadcrumb and document title. */
   title: Readonly<Record<Language, string>>;
-  /** The roles that may open it. By default those of the nearest ancestor by path. */
+  /** The roles that may open the page. By default, those of the nearest parent page. */
   access?: Access;
-  /** The path of its group in the menu. By default the nearest ancestor by path. */
+  /** The path of the menu group. By default, the nearest parent page. */
   group?: string;
 }
 
 interface OfPage {
-  /** The pinyin of the Chinese title, by syllable. The palette needs it for each page of the menu. */
+  /** The pinyin of the Chinese title, by syllable, for the search box. */
   spelling?: string;
   reads?: readonly PageRead[];
-  /** The chunk of its models, if they are not in the main layout's chunk. */
+  /** The JavaScript chunk with the page's models, if it is not the main layout's chunk. */
   modelChunk?: 'account-models' | 'import-model' | 'session';
-  /** True if a secretary sees only the own units' records on it. */
   byUnit?: true;
 }
 
-/** A page or group of pages. */
+/** A page, or a group of pages in the menu. */
 export interface PageRow extends Facts, OfPage {
   isGroup?: true;
 }
@@ -80,8 +78,8 @@ const MESSAGES = 'POST /api/smslist method=list';
 const TERMS: PageRead = { call: 'POST /api/term method=list' };
 
 /**
- * Every page and group of pages, in the order of the menu. Access, routes, menu, titles, first reads and the tests'
- * lists come from it. The page's code and models are in its row of the same path in `src/routes/`.
+ * All pages and page groups, in the order of the menu. Access rights, routes, menu and titles are
+ * made from it. The code of a page is named under the same path in `src/routes/`.
  */
 export const PAGES = [
   definePage({
@@ -489,8 +487,8 @@ export type PageName = Row['name'];
 export type GroupPath = Extract<Row, { isGroup: true }>['path'];
 export type PagePath = Exclude<Row['path'], GroupPath>;
 
-/** Every page and group, in the general type of a row. */
+/** The same pages in a general type, for loops. */
 export const PAGE_ROWS: readonly PageRow[] = PAGES;
 
-/** Returns the name of a page's chunk (P-03). */
+/** Returns the name of a page's JavaScript chunk (P-03). */
 export const chunkOf = (path: string): string => path.slice(1).replaceAll('/', '-');

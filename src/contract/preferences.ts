@@ -13,9 +13,9 @@ const keys = z.readonly(z.array(key).check(z.maxLength(60)));
 export const listLook = z.strictObject({
   density: z.enum(DENSITIES),
   hidden: keys,
-  /** Column keys in display order; empty for the default order. */
+  /** Column keys in display order. Empty means the default order. */
   order: keys,
-  /** Column widths that the user changed, in pixels, by column key. */
+  /** Widths in pixels of columns that the user has resized. */
   widths: z.readonly(
     z
       .record(key, z.int().check(z.minimum(WIDTHS.min), z.maximum(WIDTHS.max)))
@@ -26,19 +26,19 @@ export type ListLook = z.infer<typeof listLook>;
 
 export const MAX_VIEW_NAME = 30;
 export const MAX_VIEWS = 30;
-/** Maximum characters of an account's list settings. Every page loads them. */
+/** Maximum size of an account's list settings in characters. Every page loads them. */
 export const MAX_KEPT = 60_000;
 
 const viewName = text(MAX_VIEW_NAME, 1);
 
 const viewShape = {
-  /** Query parameters of the list page's URL, with filters, order and page size. */
+  /** The URL parameters of the list: filters, order and page size. */
   search: z.string().check(atMost(2000), storable),
   settings: listLook,
-  /** The list opens with this view if the address has no parameters. */
+  /** True if the list opens with this view when the URL has no parameters. */
   isDefault: z.boolean(),
 };
-/** A saved view of a list, with filters, order and column settings. */
+/** A saved view of a list: filters, order and column settings under a name. */
 export const savedView = z.strictObject({ name: viewName, ...viewShape });
 export type SavedView = z.infer<typeof savedView>;
 
@@ -49,7 +49,7 @@ export const keptList = z.strictObject({
 });
 export type KeptList = z.infer<typeof keptList>;
 
-/** A change of one list's settings. The value null deletes a view. */
+/** A change of one list's settings. Null deletes a view. */
 const listChange = z.strictObject({
   list: key,
   look: z.optional(z.nullable(listLook)),
@@ -62,8 +62,8 @@ const listChange = z.strictObject({
 export type ListChange = z.input<typeof listChange>;
 
 /**
- * Saves list settings of the current account. Each view is saved alone, so that two tabs do not
- * overwrite each other's views. The last save of a view wins.
+ * Saves list settings of the account. Each view is saved separately, so that two browser tabs do
+ * not overwrite each other's views.
  */
 export const keepLists = write('/api/account', {
   fixed: { method: 'lists' },

@@ -1,5 +1,3 @@
-/** Teachers, classes or courses whose timetables are printed together (T-11). */
-
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
 import { codeText, dateText, id, rangeInOrder } from '@/contract/base/fields';
@@ -9,14 +7,17 @@ import { LEVELS, session } from './rule';
 export const PRINTED_BY = ['teacher', 'class', 'course'] as const;
 export type PrintedBy = (typeof PRINTED_BY)[number];
 
-/** One printed page: the subject's name, its unit, and the ids of its sessions. */
+/**
+ * One printed page: the name of a teacher, class or course, its unit, and the ids of its class
+ * sessions.
+ */
 const sheet = z.object({ name: z.string(), unit: z.string(), sessions: z.array(id) });
 export type PrintSheet = z.infer<typeof sheet>;
 
 const printout = z.object({
   /**
-   * Departments and units with the number of printed pages. Classes have a single entry without a
-   * name.
+   * Departments and units, with their numbers of printed pages. For classes, there is only one
+   * entry without a name.
    */
   units: z.array(z.object({ name: z.string(), sheets: z.int() })),
   sheets: z.array(sheet),
@@ -26,19 +27,18 @@ const printout = z.object({
 export type Printout = z.infer<typeof printout>;
 
 /**
- * Returns one page per teacher, class or course with sessions in a date range. Without `units` it
- * returns only the numbers of pages.
+ * Returns one page for each teacher, class or course with class sessions in these dates. Without
+ * `units` it returns only the numbers of pages.
  */
 export const printTimetables = query('/api/rule', {
   fixed: { method: 'printout' },
   input: z
     .strictObject({
       by: z.enum(PRINTED_BY),
-      /** For classes and courses only. Teachers may teach both levels. */
+      /** For classes and courses only, because teachers may teach both levels. */
       level: z.enum(LEVELS),
       dateFrom: dateText,
       dateTo: dateText,
-      /** For courses only: the courses of this term, with all their sessions. */
       termCode: z.optional(codeText(20)),
       name: containsFilter,
       units: z.optional(z.array(filterText(200)).check(z.maxLength(1000))),

@@ -38,12 +38,12 @@ export const LEVELS = ['bachelor', 'postgraduate'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const COURSE_STATUSES = ['draft', 'active', 'cancelled', 'finished'] as const;
-/** Session statuses that the database stores. */
+/** The statuses of a class session that the database stores. */
 export const STORED_STATUSES = ['planned', 'moved', 'cancelled'] as const;
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 /**
- * Session statuses that pages show. `done` comes from the clock. As an input value `done` has no
- * effect.
+ * The statuses of a class session that pages show. `done` follows from the clock and has no effect
+ * as input.
  */
 export const SESSION_STATUSES = [...STORED_STATUSES, 'done'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
@@ -61,7 +61,7 @@ export type Teacher = z.infer<typeof teacher>;
 
 const hours = z.number().check(z.minimum(0), z.maximum(1000));
 
-/** The stored fields of a course (教学班). Blank texts and nulls mean: unknown. */
+/** The stored fields of a course (教学班). Blank texts and nulls mean unknown. */
 export const courseShape = {
   level: z.enum(LEVELS),
   termCode: termCodeText,
@@ -116,7 +116,7 @@ const periodNo = z.int().check(z.minimum(1), z.maximum(MAX_PERIOD));
 const weekNo = z.int().check(z.minimum(1), z.maximum(MAX_WEEK));
 const weekdayNo = z.int().check(z.minimum(1), z.maximum(7));
 
-/** The stored fields of a session (课次), one dated meeting of a course. */
+/** The stored fields of a class session (课次), one dated meeting of a course. */
 export const sessionShape = {
   date: dateText,
   week: z.nullable(weekNo),
@@ -143,35 +143,33 @@ export const session = z.object({
   seq: z.int(),
   startTime: z.string(),
   endTime: z.string(),
-  /** True if the date is a holiday of the term. No reminder is sent until the session is moved. */
+  /** True if the date is a holiday. Nobody is reminded of the class session unless it is moved. */
   holiday: z.boolean(),
   level: z.enum(LEVELS),
   courseName: z.string(),
   className: z.string(),
-  /**
-   * The status in the database. `status` becomes `done` after a planned or moved session has ended.
-   */
+  /** The stored status. `status` is `done` after the end of a planned or moved class session. */
   storedStatus: z.enum(STORED_STATUSES),
   /**
-   * The status before the session was cancelled, for undoing the cancellation. Missing if the
-   * session was imported as cancelled.
+   * The status before the class session was cancelled, for undoing that. Missing if it was imported
+   * as cancelled.
    */
   heldAs: z.optional(z.enum(['planned', 'moved'])),
   /**
-   * True if the account may not see this session's course. Only the time and room are shown, as one
-   * side of a clash.
+   * True if the account may not see this course. Only time and room are shown, as one side of a
+   * clash.
    */
   outside: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof session>;
-/** Numbers of unsent and sent messages about changed sessions. */
+/** Numbers of unsent and sent messages about the changed class sessions. */
 export const touchedMessages = z.object({ unsent: z.int(), sent: z.int() });
 export const savedSession = z.object({
   ...session.shape,
   ...withClashes,
   affected: touchedMessages,
   ...noticeCounts.shape,
-  /** Id of the history entry that undoes the change. */
+  /** The id of the history entry with which the change can be undone. */
   historyId: id,
 });
 export type SavedSession = z.infer<typeof savedSession>;
@@ -206,7 +204,7 @@ export const courseFilters = {
   clinicalHours: z.optional(queryMeasure(0, 1000)),
   /** Part of the course name or code. */
   course: z.optional(filterText(100)),
-  /** Courses with a session on this weekday or between these dates. */
+  /** Courses with a class session on this weekday, or between these dates. */
   weekday: z.optional(queryInt(1, 7)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
@@ -231,7 +229,7 @@ const exportedCourse = z.object({
   ...course.shape,
   sessions: z.array(z.object({ ...sessionShape, id })),
 });
-/** A course with its sessions, read from one database snapshot. */
+/** A course with its class sessions, both from the same moment. */
 export type ExportedCourse = z.infer<typeof exportedCourse>;
 export type ExportedSession = ExportedCourse['sessions'][number];
 
@@ -263,10 +261,7 @@ const sessionListInput = z.strictObject({
     'createdAt',
     'updatedAt',
   ]),
-  /**
-   * Text filters. A value that starts with `=` must match the whole text. `=name#staffNo` matches
-   * one teacher.
-   */
+  /** A value that starts with `=` must match the whole text. `=name#staffNo` finds one teacher. */
   ...containsFilters([
     'teacher',
     'room',
@@ -279,10 +274,7 @@ const sessionListInput = z.strictObject({
   ]),
   building: z.optional(filterText(100)),
   form: z.optional(filterText(20)),
-  /**
-   * Only sessions that take place. They are not cancelled, not on a holiday, and of an active
-   * course.
-   */
+  /** Only class sessions that take place: not cancelled, not on a holiday, of an active course. */
   held: z.optional(z.enum(['yes'])),
   courseId: z.optional(queryId),
   level: z.optional(z.enum(LEVELS)),
@@ -306,10 +298,7 @@ export const listSessions = query('/api/rule', {
 const { level, termCode, courseName, ...restOfCourse } = courseShape;
 const optionalCourse = z.partial(z.object(restOfCourse)).shape;
 
-/**
- * The input for a class session. It has a date, or a week and weekday from which the term gives the
- * date.
- */
+/** The input for a class session. It has a date, or a week and weekday of the term. */
 export const sessionInput = z.strictObject({
   ...z.partial(z.object(sessionShape)).shape,
   periodStart: periodNo,
@@ -332,14 +321,14 @@ export const createRule = write('/api/rule', {
 export type CourseInput = z.input<typeof createRule.input>;
 
 /**
- * True if this change undoes another one. Only people who got a message about the other change are
- * notified.
+ * True if this change undoes another one. Then only people who got a message about the other change
+ * get one.
  */
 const takesBack = z.optional(z.boolean());
 
 /**
- * The fields of a course change that affect its class sessions. A preview uses them to find the
- * people to notify.
+ * The fields of a course that affect its class sessions. The preview uses them to find the people
+ * to notify.
  */
 export const changingCourse = z.strictObject({
   id,

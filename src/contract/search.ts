@@ -39,7 +39,7 @@ export const searchAll = query('/api/search', {
   value: found,
 });
 
-/** Finds teachers (with staff numbers), rooms or classes that have sessions on any day. */
+/** Searches for teachers (with staff numbers), rooms or classes that have any class session. */
 export const searchSubjects = query('/api/search', {
   fixed: { method: 'subjects' },
   input: z.strictObject({ by: z.enum(CLASH_KINDS), text: text(200, 1) }),

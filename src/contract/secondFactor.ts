@@ -7,12 +7,12 @@ import { isOffice, type Role, typedPassword } from './account';
 import { managedAccount } from './accounts';
 
 /**
- * True for roles that can be required to use a second factor. These roles see and write all
+ * True for roles that can be required to use a second factor, because they read and write all
  * records.
  */
 export const mayBeRequired = (role: Role): boolean => isOffice(role);
 
-/** Six digits of the app, or a recovery code. Blanks and dashes are ignored. */
+/** Six digits from the app, or a recovery code. Blanks and dashes are ignored. */
 export const codeField = text(32, 1);
 
 const secondFactor = z.object({
@@ -29,8 +29,8 @@ export const getSecondFactor = query('/api/account', {
   value: secondFactor,
 });
 /**
- * Creates a secret for the authenticator app, as text and as the content of a QR code. No other
- * answer shows it.
+ * Creates a secret for the authenticator app, as text and as the content of a QR code. Only this
+ * response contains it.
  */
 export const beginSecondFactor = write('/api/account', {
   fixed: { method: 'beginSecondFactor' },
@@ -39,8 +39,8 @@ export const beginSecondFactor = write('/api/account', {
 });
 export type BegunFactor = z.infer<typeof beginSecondFactor.value>;
 /**
- * Turns the second factor on with a code of the app and ends all other sessions. No other answer shows the recovery
- * codes.
+ * Turns on the second factor after a code from the app, and ends all other sessions. Only this
+ * response contains the recovery codes.
  */
 export const confirmSecondFactor = write('/api/account', {
   fixed: { method: 'confirmSecondFactor' },

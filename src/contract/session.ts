@@ -28,13 +28,13 @@ export const UNREACHABLE_REASONS = [
 export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
 export const changeEffects = z.object({
-  /** All clashes after the change. `newClashes` counts only those that the change causes. */
+  /** All timetable clashes after the change. `newClashes` are only those that the change causes. */
   clashes: newClashes,
   newClashes: z.int(),
   messages: touchedMessages,
-  /** The people to notify, with the text of each notice (M-14). */
+  /** The people who may get a message about the change, with the text (M-14). */
   notices: z.array(noticeRow),
-  /** New teachers whom no message can reach. */
+  /** New teachers of the class whom no message can reach. */
   unreachable: z.array(z.object({ name: z.string(), reason: z.enum(UNREACHABLE_REASONS) })),
 });
 export type ChangeEffects = z.infer<typeof changeEffects>;
@@ -49,18 +49,17 @@ const previewedSession = z.object({
   startTime: z.string(),
   endTime: z.string(),
   /**
-   * Name of the holiday on this date. Blank if the holiday has no name, null if the date is no
-   * holiday.
+   * The name of the holiday on this date. Blank if it has no name, null if the date is no holiday.
    */
   holiday: z.nullable(z.string()),
   /** True if the date is after the end of the term. */
   afterTerm: z.boolean(),
-  /** Why the session cannot be saved. The other effects are then missing. */
+  /** The reason why the class session cannot be saved. There are no other effects then. */
   problem: z.nullable(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });
 export type PreviewedSession = z.infer<typeof previewedSession>;
 
-/** Previews a change of the session `id`, or a new session of the course `courseId`. */
+/** Previews a change of the class session `id`, or a new class session of the course `courseId`. */
 export const previewSession = query('/api/rule', {
   fixed: { method: 'previewSession' },
   input: z
@@ -87,7 +86,7 @@ export const addSession = write('/api/rule', {
 });
 export type NewSession = z.input<typeof addSession.input>;
 
-/** Removes a session that was added by mistake. */
+/** Removes a class session that was added by mistake. */
 export const removeSession = write('/api/rule', {
   fixed: { method: 'removeSession' },
   input: z.strictObject({ id, version, ...withNotices }),
@@ -103,7 +102,7 @@ const bulkChange = z
     what: z.enum(BULK_CHANGES),
     teacher: z.optional(teacher),
     room: z.optional(recordText(100, 1)),
-    /** Days by which the sessions move; negative numbers move them earlier. */
+    /** The number of days by which the class sessions move. Negative numbers move them earlier. */
     days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
   })
   .check(
@@ -122,10 +121,10 @@ const bulkChange = z
   );
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** A change of all sessions of a teacher, room, class or course in a date range (T-08). */
+/** A change of all class sessions of a teacher, room, class or course between two dates (T-08). */
 const bulkShape = {
   by: z.enum(SELECTED_BY),
-  /** Name of a teacher, room, class or course, in the same format as on the timetable page. */
+  /** The name of a teacher, room, class or course, written as on the timetable page. */
   of: filterText(320).check(z.minLength(1)),
   courseId: z.optional(id),
   dateFrom: dateText,
@@ -144,14 +143,20 @@ const bulkItem = z.object({
   status: z.enum(SESSION_STATUSES),
   holiday: z.nullable(z.string()),
   afterTerm: z.boolean(),
-  /** Why the session cannot be saved; blank if it can. If a chosen session has a problem, nothing is saved. */
+  /**
+   * The reason why the class session cannot be saved. Blank if it can. One refused session prevents
+   * the whole save.
+   */
   problem: z.string(),
 });
 
 const previewedSessions = z.object({
   ...changeEffects.shape,
   items: z.array(bulkItem),
-  /** Number of sessions that do not change. They are cancelled, or already as wanted. */
+  /**
+   * The number of class sessions that stay as they are, because they are cancelled or already have
+   * the new value.
+   */
   left: z.int(),
 });
 export type PreviewedSessions = z.infer<typeof previewedSessions>;
@@ -161,7 +166,7 @@ export const previewSessions = query('/api/rule', {
   input: z
     .strictObject({
       ...bulkShape,
-      /** Ids of the sessions to change. The default is all sessions that have not begun. */
+      /** The ids of the class sessions to change. By default, all that have not begun. */
       chosen: z.optional(z.array(id).check(z.maxLength(MAX_SESSIONS))),
     })
     .check(rangeInOrder),
@@ -182,8 +187,8 @@ const stamp = z.strictObject({ id, version });
 const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 
 /**
- * Changes the previewed sessions. Fails with 409 if `sessions` and `without` differ from the
- * current sessions in the range. A session that has begun must be marked with `held`.
+ * Changes the previewed class sessions. Fails with 409 if others now match. One that has begun must
+ * be confirmed by `held`.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },
@@ -212,12 +217,15 @@ const freeTime = z.object({
 const freeTimes = z.object({ times: z.array(freeTime), total: z.int() });
 export type FreeTimes = z.infer<typeof freeTimes>;
 
-/** Returns times in the next four weeks when the teachers, the class and the room are free (T-09). */
+/**
+ * Returns times in the next four weeks at which the teachers, the class and the room are free
+ * (T-09).
+ */
 export const findFreeTimes = query('/api/rule', {
   fixed: { method: 'freeTimes' },
   input: z.strictObject({
     courseId: id,
-    /** The session to move. The time that it has now counts as free. */
+    /** The class session to move. Its current time counts as free. */
     sessionId: z.optional(id),
     ...z.pick(z.object(sessionShape), { teachers: true, room: true, groupName: true }).shape,
     /** Length of the class in periods. */
@@ -237,7 +245,7 @@ const knownRoom = z.object({
 const knownRooms = z.object({ rooms: z.array(knownRoom) });
 export type KnownRooms = z.infer<typeof knownRooms>;
 
-/** Lists the rooms of the timetable. If a time is given, free rooms come first (T-09). */
+/** Lists rooms. If a time is given, rooms that are free then come first (T-09). */
 export const findRooms = query('/api/rule', {
   fixed: { method: 'rooms' },
   input: z.strictObject({

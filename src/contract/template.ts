@@ -140,5 +140,5 @@ export const getAdvancedProfile = get('/api/profile/advanced', {
   }),
 });
 
-/** Answers with the status in its path, for the error trigger page (S-06). */
+/** Responds with the status in its path, for the page that triggers errors (S-06). */
 export const triggerError = get('/api/:code', { input: none, value: z.unknown() });

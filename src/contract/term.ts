@@ -26,15 +26,20 @@ const hoursFrom = z.nullable(z.object({ level, termCode: z.string() }));
 const sessionImpact = z.object({
   sessions: z.object({
     total: z.int(),
-    /** Number of sessions with a week and weekday whose date changes. */
+    /**
+     * The number of class sessions whose date changes, because they are fixed by week and weekday.
+     */
     moved: z.int(),
-    /** Number of past sessions whose date would change. They stay unless `movePast` is set. */
+    /**
+     * The number of past class sessions whose date would change. They stay unless `movePast` is
+     * set.
+     */
     past: z.int(),
-    /** Number of sessions that keep their date and get a new week number. */
+    /** The number of class sessions that keep their date and get another week number. */
     renumbered: z.int(),
     onHolidays: z.int(),
   }),
-  /** Numbers of unsent and sent messages about moved sessions. */
+  /** Numbers of unsent and sent messages about class sessions that move. */
   messages: z.object({ unsent: z.int(), sent: z.int() }),
   examples: z.array(
     z.object({ courseName: z.string(), className: z.string(), from: z.string(), to: z.string() }),
@@ -42,38 +47,41 @@ const sessionImpact = z.object({
 });
 export type SessionImpact = z.infer<typeof sessionImpact>;
 
-/**
- * The effects of changing a term. They include the effects on the postgraduate term that shares its
- * data.
- */
+/** The effects of changing a term, including those on a postgraduate term that shares its data. */
 const termImpact = z.object({
   termCode: z.string(),
   current: startDate,
-  /** The Monday of week 1; null without a start date. */
   weekStart: startDate,
-  /** Whether the start date is a Monday. Week 1 is the Monday week that holds the start date. */
+  /**
+   * True if the start date is a Monday. Week 1 begins on the Monday on or before the start date.
+   */
   monday: z.boolean(),
   ...sessionImpact.shape,
   /**
-   * The people to notify, with their notices (M-14). Teachers of the following term are included.
+   * The people who may get a message, with the text (M-14). Teachers of a postgraduate term that
+   * shares the data are included.
    */
   notices: z.array(noticeRow),
   /**
-   * Source of the period times of a new term, if nobody has confirmed them yet (T-12). Otherwise
-   * null.
+   * The term from which a new term copies its period times, if nobody has confirmed them (T-12).
+   * Otherwise null.
    */
   newHours: z.nullable(z.object({ from: hoursFrom })),
-  /** Up to 200 examples, including those of the following term. */
+  /**
+   * Up to 200 examples of new timetable clashes, including the postgraduate term that shares the
+   * data.
+   */
   newClashes,
   /**
-   * The postgraduate term that shares data with this term, or is created with it. Null without one.
+   * The postgraduate term that shares data with this term, or is created with it. Null if there is
+   * none.
    */
   follower: z.nullable(z.object({ level, termCode: z.string(), ...sessionImpact.shape })),
 });
 export type TermImpact = z.infer<typeof termImpact>;
 
 const none = z.strictObject({});
-/** True if past sessions also get new dates after the start date changes. */
+/** True if class sessions in the past also get new dates. */
 const movePast = z.optional(z.boolean());
 const dateInput = z.strictObject({
   date: dateText,
@@ -93,7 +101,6 @@ export const setPostgraduateDate = write('/api/setPostgraduateDate', {
   value: dateText,
 });
 
-/** Settings of a preview call. `preview: true` returns the effects and writes nothing. */
 const preview = {
   fixed: { preview: true },
   input: z.strictObject({ date: dateText, movePast }),
@@ -106,8 +113,8 @@ export const previewPostgraduateDate = write('/api/setPostgraduateDate', preview
 const period = z.object({ no: z.int(), start: z.string(), end: z.string() });
 
 /**
- * Parts that a postgraduate term can share with the undergraduate term of the same code: `days` are holidays and swaps,
- * `hours` are period times.
+ * Parts that a postgraduate term can share with the undergraduate term: `days` are holidays and
+ * swapped days, `hours` are period times.
  */
 export const TERM_PARTS = ['days', 'hours'] as const;
 export type TermPart = (typeof TERM_PARTS)[number];
@@ -119,28 +126,31 @@ const term = z.object({
   termCode: z.string(),
   startDate,
   weeks: z.int(),
-  /** Days without classes, both ends included. */
+  /** Days without classes, the first and last day included. */
   holidays: z.array(z.object({ name: z.string(), from: dateText, to: dateText })),
-  /** Classes of the day `asDate` are held on `date` (调休). */
+  /** On `date`, the classes of the day `asDate` are taught (调休). */
   swaps: z.array(z.object({ date: dateText, asDate: dateText })),
   periods: z.array(period),
   /**
-   * Period times for one campus (blank means all), or from a date on (null means the whole term).
+   * Period times for one campus (blank means all) or from a date on (null means the whole term).
    */
   periodTables: z.array(
     z.object({ campus: z.string(), from: z.nullable(dateText), periods: z.array(period) }),
   ),
   /**
-   * Parts that are the same as in the undergraduate term until somebody edits them (同本科). Empty
-   * for an undergraduate term.
+   * Parts that this postgraduate term shares with the undergraduate term (同本科), until somebody
+   * edits them.
    */
   follows: z.array(z.enum(TERM_PARTS)),
   hoursFrom,
-  /** When somebody confirmed the period times, and who did. Null and blank before that. */
+  /**
+   * The time at which somebody confirmed the period times, and the name. Null and blank before
+   * that.
+   */
   hoursConfirmedAt: z.nullable(z.string()),
   hoursConfirmedBy: z.string(),
   current: z.boolean(),
-  /** When the term was closed. A closed term is read-only. */
+  /** The time at which the term was closed. A closed term is read-only. */
   closedAt: z.nullable(z.string()),
 });
 export type Term = z.infer<typeof term>;
@@ -150,7 +160,6 @@ export type UnconfirmedHours = z.infer<typeof unconfirmedHours>;
 
 const listedTerm = z.object({
   ...term.shape,
-  /** The last change, if it can still be undone. */
   undoable: z.nullable(z.object({ at: z.string(), by: z.string(), moved: z.int() })),
 });
 export type ListedTerm = z.infer<typeof listedTerm>;
@@ -181,7 +190,7 @@ const swapsFit = (swaps: Swap[]) =>
   unique(swaps.map(({ asDate }) => asDate)) &&
   swaps.every(({ date, asDate }) => date !== asDate);
 
-/** Periods must not overlap. Times such as `08:00` sort as texts. */
+/** Periods must not overlap. Times such as `08:00` can be compared as texts. */
 const periodsFit = (periods: Period[]) =>
   unique(periods.map(({ no }) => no)) &&
   periods.every(({ start, end }, index) => start < end && (periods[index - 1]?.end ?? '') <= start);
@@ -232,11 +241,11 @@ const changes = {
   ...z.partial(z.object(termShape)).shape,
   movePast,
   /**
-   * Parts that still follow the undergraduate term. Without this field a changed part stops
-   * following.
+   * Parts that stay shared with the undergraduate term. If omitted, a changed part is no longer
+   * shared.
    */
   follows: z.optional(follows),
-  /** Confirms the period times. Changed period times are always confirmed. */
+  /** Confirms the period times. Changing them confirms them too. */
   confirmHours: z.optional(z.literal(true)),
 };
 const both = {
@@ -251,7 +260,10 @@ const both = {
 const names = { level, termCode: termCodeText };
 const stamp = { id, version };
 
-/** Changes a term and the dates of its sessions. `current` makes it the level's current term. */
+/**
+ * Changes a term and the dates of its class sessions. `current` makes it the current term of its
+ * level.
+ */
 export const updateTerm = write('/api/term', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -264,8 +276,8 @@ export const updateTerm = write('/api/term', {
 });
 
 /**
- * Creates a term. It becomes current if it is the level's first term, or if it contains today and the current term does
- * not.
+ * Creates a term. It becomes the current term if it is the first, or if today is in it and not in
+ * the current term.
  */
 export const createTerm = write('/api/term', {
   fixed: { method: 'post' },
@@ -274,7 +286,7 @@ export const createTerm = write('/api/term', {
   status: 201,
 });
 
-/** Returns the effects of creating or changing a term. It writes nothing. */
+/** Returns the effects of creating or changing a term. Nothing is stored. */
 export const previewTerm = write('/api/term', {
   fixed: { method: 'preview' },
   input: z.strictObject({ ...names, ...changes, ...both }),
@@ -282,14 +294,14 @@ export const previewTerm = write('/api/term', {
   repeatable: true,
 });
 
-/** Undoes a term's last change if none of the affected data was edited since. */
+/** Undoes the last change of a term, unless affected data was edited since. */
 export const undoTerm = write('/api/term', {
   fixed: { method: 'undo' },
   input: z.strictObject({ ...stamp, ...withNotices }),
   value: term,
 });
 
-/** Closes a past term. It is read-only until it is opened again. */
+/** Closes a past term, which is then read-only until it is opened again. */
 export const closeTerm = write('/api/term', {
   fixed: { method: 'close' },
   input: z.strictObject(stamp),

@@ -5,7 +5,10 @@ import { containsFilter, filterText, pageOf, pagingShape, sorterShape } from '@/
 import { CLASH_KINDS } from './clash';
 import { LEVELS, session } from './rule';
 
-/** Two sessions that need the same teacher, room or class at the same time. The id is stable across requests. */
+/**
+ * Two class sessions that need the same teacher, room or class at the same time. The id is the same
+ * in every response.
+ */
 const clash = z.object({
   id: z.string(),
   kind: z.enum(CLASH_KINDS),
@@ -15,14 +18,12 @@ const clash = z.object({
 });
 export type Clash = z.infer<typeof clash>;
 
-/**
- * Filters for clashes. Without dates the query covers terms that have not ended and all later days.
- */
+/** Filters for timetable clashes. Without dates, clashes of terms that have not ended are found. */
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),
   name: containsFilter,
   kind: z.optional(z.enum(CLASH_KINDS)),
-  /** The level of at least one of the two sessions. */
+  /** The level of at least one of the two class sessions. */
   level: z.optional(z.enum(LEVELS)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
@@ -37,7 +38,7 @@ export const listClashes = query('/api/rule', {
   value: pageOf(clash),
 });
 
-/** Exports all clashes of the filters in the list's order (X-09). */
+/** Exports all timetable clashes that match the filters, in the order of the list (X-09). */
 export const exportClashes = query('/api/rule', {
   fixed: { method: 'exportClashes' },
   input: z.strictObject(clashQuery).check(rangeUpToAYear),
@@ -47,7 +48,7 @@ export const exportClashes = query('/api/rule', {
 
 const timetableInput = z.strictObject({
   by: z.enum(CLASH_KINDS),
-  /** A teacher's name, staff number or both; a room's or a class's name. Blank returns only the choices. */
+  /** A teacher (name, staff number or both), a room or a class. Blank returns only the choices. */
   of: filterText(200),
   dateFrom: dateText,
   dateTo: dateText,
@@ -55,7 +56,8 @@ const timetableInput = z.strictObject({
 export type TimetableQuery = z.input<typeof timetableInput>;
 
 /**
- * The version number of a calendar event, and the time of the last change, for calendar programs.
+ * The version number of a calendar event and the time of its last change. Calendar programs need
+ * both.
  */
 const revision = z.object({ sequence: z.int(), changedAt: z.string() });
 export type CalendarRevision = z.infer<typeof revision>;
@@ -63,14 +65,14 @@ export type CalendarRevision = z.infer<typeof revision>;
 const timetable = z.object({
   sessions: z.array(z.object({ ...session.shape, revision })),
   clashes: z.array(clash),
-  /** Teachers, rooms or classes with a session on these dates. */
+  /** Teachers, rooms or classes that have class sessions in these dates. */
   choices: z.array(z.string()),
-  /** False if no teacher, room or class has the requested name. */
+  /** False if there is no teacher, room or class of this name. */
   known: z.boolean(),
 });
 export type Timetable = z.infer<typeof timetable>;
 
-/** Returns the timetable of one teacher, room or class in both levels. */
+/** Returns the timetable of a teacher, room or class, with class sessions of both levels. */
 export const showTimetable = query('/api/rule', {
   fixed: { method: 'timetable' },
   input: timetableInput,

@@ -32,9 +32,7 @@ const MenuDrawer = lazyPart('menu-drawer', () =>
   import('./MenuDrawer').then((module) => module.MenuDrawer),
 );
 
-/**
- * A menu that simulates server faults. Only in development, and only with the bundled API server.
- */
+/** A menu that simulates server errors. Only in development, with the project's own API server. */
 const FaultSwitch =
   process.env.NODE_ENV === 'development' && !process.env.API_TARGET
     ? lazyPart('faults', () => import('./faults/FaultSwitch').then((module) => module.FaultSwitch))
@@ -50,8 +48,8 @@ const SIDER_WIDTH = 208;
 const SIDER_COLLAPSED = 56;
 
 /**
- * Loads the signed-in user after each change of role, and the site's settings once. If the session
- * is not valid, it signs out.
+ * Loads the signed-in user after each change of role, and the public settings once. Signs out if
+ * the session is not valid.
  */
 const useServerFacts = () => {
   const dispatch = useAppDispatch();
@@ -69,15 +67,15 @@ const useServerFacts = () => {
 };
 
 /**
- * Scrolls to the top of each new page. It is a separate component, so that the layout does not
+ * Scrolls to the top of each new page. A separate component, so that the whole layout does not
  * render when the URL changes.
  */
 const ScrollToTop = () => {
   const { pathname } = useLocation();
   const toTopOf = useEffectEvent((_pathname: string) => window.scrollTo(0, 0));
   useEffect(() => {
-    // The braces drop the return value. Newer browsers return a promise from `scrollTo`, and React
-    // would treat it as a clean-up function.
+    // Braces, because newer browsers return a promise from `scrollTo`, which React would call as a
+    // clean-up function.
     toTopOf(pathname);
   }, [pathname]);
   return null;

@@ -12,20 +12,20 @@ import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
 
 /**
- * Returns the sentence about new changes. It names the colleagues who made them. If this user made
- * the changes in another tab or on another device, it says so. Otherwise it names nobody.
+ * Returns a sentence about new changes by others. It names colleagues, or says that this user made
+ * them in another tab or device.
  */
 const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {
   const others = writers.filter(({ who }) => who === 'other');
-  // The server leaves out a colleague's name if this user may not see the changed record.
+  // The server leaves out a name if this user may not see the changed record.
   const names = new Set(others.flatMap(({ name }) => name ?? []));
   if (others.length > 0) return text.changedBy([...names]);
   return writers.some(({ who }) => who === 'elsewhere') ? text.changedElsewhere : text.changed;
 };
 
 /**
- * Asks the server for changes every few seconds. One bar is shown while an import is running.
- * Another bar offers to show changes that would move the rows that the user is working on.
+ * Polls the server for changes. One bar tells that an import is running. Another offers to show
+ * changes that would move table rows.
  */
 export const ChangeBars = () => {
   const text = useText(newsText);

@@ -7,8 +7,8 @@ const positionOf = (cell: HTMLElement) => {
 };
 
 /**
- * A tooltip with the full text of a table cell whose text is cut off. It is open while the cell has
- * the keyboard focus, or until Escape.
+ * A tooltip with the full text of a cut-off table cell, while the cell has the keyboard focus.
+ * Escape closes it.
  */
 export const CutTip = ({ cell }: { cell: HTMLElement }) => {
   const [position, setPosition] = useState<ReturnType<typeof positionOf> | undefined>(() =>
@@ -22,7 +22,7 @@ export const CutTip = ({ cell }: { cell: HTMLElement }) => {
     };
     document.addEventListener('focusout', hide);
     document.addEventListener('keydown', hideByKey);
-    // The tooltip follows, because moving the focus may scroll the cell into view.
+    // The tooltip moves along when the focused cell is scrolled into view.
     document.addEventListener('scroll', follow, true);
     return () => {
       document.removeEventListener('focusout', hide);

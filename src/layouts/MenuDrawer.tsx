@@ -7,7 +7,6 @@ interface MenuDrawerProps {
   children: ReactNode;
 }
 
-/** The menu on a narrow screen. */
 export const MenuDrawer = ({ title, onClose, children }: MenuDrawerProps) => (
   <Drawer
     open

@@ -57,12 +57,13 @@ export const NoticeBell = () => {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      // On a phone the bell is not at the edge of the screen, so the panel is shifted into view.
+      // On a phone the bell is not at the edge of the screen, so the panel is shifted sideways to
+      // be visible.
       align={{ overflow: { shiftX: true } }}
       open={open}
       onOpenChange={setOpen}
       content={
-        // The popover opens only if it has content. The panel inside is loaded when it opens.
+        // The content of the notice panel is loaded when it opens.
         <div className={styles.panel}>
           {open && (
             <NoticePanel

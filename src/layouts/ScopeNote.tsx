@@ -12,8 +12,8 @@ const BY_UNIT: ReadonlySet<string> = new Set(
 );
 
 /**
- * A note with the names of the secretary's units. Records of other units are hidden, and would
- * otherwise seem to be missing (A-01).
+ * A note with the departments of the secretary. It explains why the records of others are not shown
+ * (A-01).
  */
 export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   const text = useText(frameText);

@@ -10,7 +10,7 @@ import { MENU_ICONS } from './menuIcons';
 
 interface SideMenuProps {
   entries: MenuEntry[];
-  /** The menu entries from the top level down to the current page. */
+  /** The menu entries from the top level to the current page. */
   trail: MenuEntry[];
   collapsed: boolean;
   onNavigate?: () => void;
@@ -19,8 +19,7 @@ interface SideMenuProps {
 const ABSOLUTE = /^https?:\/\//;
 
 /**
- * Returns the key of a menu entry. Groups use their name, because a group and a page may have
- * the same path.
+ * Returns the key of a menu entry. A group uses its name, because a page may have the same path.
  */
 const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${name}`);
 
@@ -61,7 +60,7 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
     };
   };
 
-  // A page inside another page has no menu entry, so its parent page is highlighted.
+  // A page inside another page is not in the menu, so that other page is highlighted.
   const current = trail.find(({ isPage }) => isPage);
   return (
     <Menu

@@ -35,7 +35,7 @@ const LaterBars = () => {
   usePolling(Bars ? undefined : LATER, () =>
     import('./ChangeBars').then(
       ({ ChangeBars: LoadedBars }) => textsArrived().then(() => setBars(() => LoadedBars)),
-      // `usePolling` retries a failed download.
+      // A failed download needs no action, because `usePolling` tries again.
       () => {},
     ),
   );
@@ -68,7 +68,7 @@ const BuildBar = () => {
   );
 };
 
-/** The bars at the bottom of the window. They lie above the page, so that nothing in it moves. */
+/** The bars at the bottom of the window. They cover the page, so that its content does not move. */
 export const StatusBars = () => (
   <div role="status" className={styles.bars}>
     <ConnectionBar />

@@ -7,7 +7,6 @@ import { commonText } from '@/locales/common';
 import { TimetablePicture } from './TimetablePicture';
 import styles from './UserLayout.module.css';
 
-/** The layout of the sign-in pages: a picture and the form. */
 const UserLayout = () => {
   const { appName } = useText(commonText);
   const text = useText(accountText);

@@ -2,18 +2,17 @@ import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { errorTextsEnglish } from '@/contract/base/errorTextsEnglish';
 import type { Part, SharedPart } from './parts';
 
-// Loaded at once, because any page may show an error.
+// Loaded with every English page, because any page may show an error.
 knowErrorTexts('en', errorTextsEnglish);
 
-/** Also loads the error texts about rows and times, which only courses and imports need. */
+/** Adds the error texts of imports, which only pages about courses and imports need. */
 const withImportErrors = async <T>(texts: Promise<T>): Promise<T> => {
   await import(/* webpackChunkName: "english-import" */ '@/contract/import/importErrorsEnglish');
   return texts;
 };
 
 /**
- * The sources of the English texts by shared part. Parts that are used together share a chunk. Only pages in English
- * download this list, and only the texts that they use.
+ * The functions that download English texts, by part. Parts that are used together share a chunk.
  */
 export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
   account: async () =>
@@ -33,7 +32,7 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
       .english,
   exception: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/template/exception')).english,
-  // Texts for developers are not in production builds.
+  // Texts for developers, which production builds leave out.
   faults: async () =>
     process.env.NODE_ENV === 'production' ? {} : (await import('./en/faults')).english,
   frame: async () => (await import(/* webpackChunkName: "english-frame" */ './en/frame')).english,
@@ -94,7 +93,7 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
 
 const isShared = (part: Part): part is SharedPart => Object.hasOwn(sources, part);
 
-/** Returns the English texts of a part. Those of single pages need no line above. They share a chunk. */
+/** Returns the English texts of a part. The texts of single pages share a chunk. */
 export const englishOf = async (part: Part): Promise<unknown> => {
   if (isShared(part)) return sources[part]();
   const name = part.slice('page/'.length);

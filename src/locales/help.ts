@@ -4,12 +4,15 @@ export interface HelpPage {
   title: string;
   intro: string;
   steps: readonly string[];
-  /** The pictures are in `public/help`. `npm run pictures` creates them. */
+  /** The picture is in `public/help`. `npm run pictures` creates it. */
   picture: { name: string; alt: string };
   notes: readonly string[];
 }
 
-/** The help, with one page for each task. `npm run help` generates docs/help.zh.md from it. */
+/**
+ * The texts of the help, one topic for each task. `npm run help` generates docs/help.zh.md from
+ * them.
+ */
 export const helpText = catalogue('help', {
   'zh-CN': {
     title: '帮助',

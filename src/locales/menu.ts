@@ -2,7 +2,7 @@ import type { Language } from '@/contract/base/language';
 import { PAGES, type PageName } from '@/contract/pages';
 import { catalogue } from './catalogue';
 
-/** The title's key of an address without a page. */
+/** The key of the title for a URL without a page. */
 type NoPage = 'notFound';
 export type MenuKey = PageName | NoPage;
 export type MenuText = Readonly<Record<MenuKey, string>>;

@@ -1,4 +1,6 @@
-/** The parts of the console that share texts. For example, the texts of `sms` are in `sms/sms.ts` and `en/sms/sms.ts`. */
+/**
+ * Parts of the console with shared texts. Those of `sms` are in `sms/sms.ts` and `en/sms/sms.ts`.
+ */
 export type SharedPart =
   | 'account'
   | 'advancedForm'
@@ -44,5 +46,8 @@ export type SharedPart =
   | 'today'
   | 'workplace';
 
-/** A part with texts of its own. The texts of `page/accounts` are in `page/accounts.ts` and `en/page/accounts.ts`. */
+/**
+ * A part of the console with its own texts. Those of `page/accounts` are in `page/accounts.ts` and
+ * `en/page/accounts.ts`.
+ */
 export type Part = SharedPart | `page/${string}`;

@@ -2,7 +2,9 @@ import { PAGE_ROWS } from '@/contract/pages';
 import type { MenuKey } from './menu';
 import type { PaletteAction } from './palette';
 
-/** The pinyin of the pages' Chinese names, by syllable. A dictionary of characters would be far larger. */
+/**
+ * The pinyin of the page titles, by syllable. A dictionary of all characters would be far larger.
+ */
 export const PAGE_SPELLINGS: Partial<Record<MenuKey, string>> = Object.fromEntries(
   PAGE_ROWS.flatMap(({ name, spelling }) => (spelling ? [[name, spelling]] : [])),
 );

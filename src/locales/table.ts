@@ -44,7 +44,7 @@ export const tableText = catalogue('table', {
     undo: '撤销',
     undone: '已撤销',
     export: '导出',
-    // Records arrive in large portions. In between, only the size changes.
+    // The size is shown too, because the number of records grows in large steps.
     exporting: ({ done, total, bytes }: { done: number; total: number; bytes: number }) =>
       bytes === 0
         ? '导出中…'

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-/** The meanings of special terms, for tooltips and the help. */
+/** Explanations of special terms, for tooltips and the help. */
 export const termsText = catalogue('terms', {
   'zh-CN': {
     words: {

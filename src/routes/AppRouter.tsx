@@ -33,7 +33,7 @@ const allRoutes = [homeRoute, ...flatten(mainRoutes), ...flatten(accountRoutes)]
 const isOpened = (route: ResolvedRoute, pathname: string) =>
   !route.menuOnly && matchPath({ path: route.path, caseSensitive: true }, pathname) !== null;
 
-/** Tells whether the path belongs to a page, or to a group that leads to a page. */
+/** Tells whether the path belongs to a page, or to a menu group that leads to one. */
 export const knowsPath = (pathname: string): boolean =>
   allRoutes.some((route) => isOpened(route, pathname));
 
@@ -43,8 +43,8 @@ interface ToFirstPageProps {
 }
 
 /**
- * Redirects a group's path to its first page that the role may open. If there is none, to the first allowed page below
- * the path. The search parameters are kept.
+ * Redirects the path of a menu group to the first page in it that the role may open. The search
+ * parameters are kept.
  */
 const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
   const role = useAppSelector(({ login }) => login.authority);
@@ -56,8 +56,8 @@ const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
 };
 
 /**
- * Returns a page with its guard, or a group's redirect to its first page. A page with inner pages is always shown with
- * one of them. Then the inner page reports the page view, and the outer page cancels the reads when it is left.
+ * Returns a page with its access check, or the redirect of a menu group. For a page with inner
+ * pages, the inner page reports the page view.
  */
 const elementOf = (route: ResolvedRoute, inner: boolean) => {
   if (!route.page) return <ToFirstPage path={route.path} group={route.children} />;
@@ -92,7 +92,10 @@ const routesOf = (routes: readonly ResolvedRoute[], inner = false): ReactNode[] 
     );
   });
 
-/** A key per route, because routes with the same page component must not share its state. */
+/**
+ * Has a React key for each route, because routes with the same page component must not share its
+ * state.
+ */
 const KeyedPage = ({ route, inner = false }: { route: ResolvedRoute; inner?: boolean }) => (
   <div key={route.path}>{elementOf(route, inner)}</div>
 );

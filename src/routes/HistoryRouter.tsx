@@ -32,7 +32,7 @@ export const HistoryRouter = ({
   useLayoutEffect(() => {
     const follow = ({ location, action }: Pick<AppHistory, 'location' | 'action'>) =>
       setCurrent((now) => (now.location === location ? now : { location, action }));
-    // The location may have changed during the first render.
+    // The URL may have changed during the first render.
     follow(history);
     return history.listen((location, action) => follow({ location, action }));
   }, [history]);
@@ -41,12 +41,13 @@ export const HistoryRouter = ({
       history.block((to) => {
         const decision = leavingTo(to, history.location);
         if (decision === 'free') return undefined;
-        // A text makes the history ask the user. If a question is already open, `false` blocks without a second one.
+        // Returning a text makes the history library ask the user. `false` blocks without a second
+        // question.
         return decision === 'ask' ? '' : false;
       }),
     [history],
   );
-  // Input is still handled while the next page or a dialog renders.
+  // Deferred, so that user input is handled while the next page renders.
   const shown = useDeferredValue(current);
   const isBehind = shown !== current;
   useLayoutEffect(() => {

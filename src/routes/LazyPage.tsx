@@ -21,7 +21,7 @@ export const LazyPage = ({ source, props = NO_PROPS }: LazyPageProps) => {
   const load = useCallback(() => loadPage(source, addModel), [source, addModel]);
   const { loaded, failed, busy, retry } = useChunk(source.chunk, load, source.loaded);
   const { pathname } = useLocation();
-  // Keeps the element, so that React does not render it again. A page reads the URL itself.
+  // Memoized, so that React does not render the page again. A page reads the URL itself.
   const shown = useMemo(() => loaded && <loaded.Page {...props} />, [loaded, props]);
   if (shown) return <RenderBoundary location={pathname}>{shown}</RenderBoundary>;
   if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;

@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { DvaModel } from '@/models/base/defineModel';
 
-/** Adds a page's model to the running application. */
 export const AddModelContext = createContext<(model: DvaModel) => void>(() => {
   throw new Error('There is no application around this page.');
 });

@@ -18,16 +18,20 @@ import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
 import { preload } from './preload';
 
-/** Remounted for another account, which must not see or undo the previous account's feedback. */
+/** A new key for another account, which must not see or undo messages of the previous one. */
 const Feedback = () => <FeedbackContainer key={useAppSelector(({ login }) => login.visit)} />;
 
-/** The application. `arrived` settles when the downloads for its first page have ended, successful or not. */
+/**
+ * The application. `arrived` settles when everything for the first page is downloaded, or has
+ * failed.
+ */
 interface Console extends App {
   arrived: Promise<unknown>;
 }
 
 /**
- * Creates the application: store, router, theme and error handling. Listeners outside React are registered here, once.
+ * Creates the application: store, router, theme and error handling. Call it once, because it adds
+ * listeners.
  */
 export const createConsole = (history: AppHistory = createHistory()): Console => {
   speakAsChosen();
@@ -41,7 +45,7 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
         <Feedback />
       </ThemeProvider>
     ),
-    // A programming error in an effect is logged. Other effects continue.
+    // A programming error in one effect is logged and does not stop the others.
     onError: (error) => console.error(error),
   });
   handleFailures({
@@ -57,10 +61,10 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   follow();
   watchSignIns(follow);
   watchAttention(window);
-  // Has to follow `login/follow`, which begins a session and discards all embedded answers.
+  // Must follow `login/follow`, which begins a session and discards the data in the HTML page.
   readFirstAnswers();
   readEmbeddedVersions();
-  // The menu depends on the site's settings. If they are embedded, the menu renders only once.
+  // The menu depends on the public settings. If the HTML page has them, the menu renders only once.
   const site = hasFirstAnswers() && app.dispatch({ type: 'site/fetch' });
   return { ...app, arrived: Promise.all([downloads, site]) };
 };

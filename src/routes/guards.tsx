@@ -23,7 +23,7 @@ const Refused = () => (
   </>
 );
 
-/** Guards a page. If access is denied, it shows the 403 page or redirects to the route's `redirectPath`. */
+/** Checks access to a page. If denied, it shows the 403 page or redirects to `redirectPath`. */
 export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => (
   <Authorized
     authority={authority}
@@ -34,7 +34,10 @@ export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => 
   </Authorized>
 );
 
-/** Guards a layout. If access is denied, it redirects to the sign-in page, which leads back afterwards. */
+/**
+ * Checks access to a layout. If denied, it redirects to the sign-in page, which leads back
+ * afterwards.
+ */
 export const LayoutGuard = ({ authority, children }: GuardProps) => {
   const location = useLocation();
   return (
@@ -50,7 +53,7 @@ export const LayoutGuard = ({ authority, children }: GuardProps) => {
 
 let reportedKey: string | undefined;
 
-/** Reports a page view, once per location (P-02), as `path`. */
+/** Reports a page view under `path`, once for each URL (P-02). */
 export const PageView = ({ path }: { path: string }) => {
   const { key, search } = useLocation();
   useEffect(() => {
@@ -62,7 +65,7 @@ export const PageView = ({ path }: { path: string }) => {
   return null;
 };
 
-/** Cancels a page's pending reads when the page is left (H-07). */
+/** Cancels the pending read calls of a page when the user leaves it (H-07). */
 export const PageReads = ({ children }: { children: ReactNode }) => {
   useEffect(() => cancelPageReads, []);
   return children;

@@ -1,8 +1,8 @@
 import type { PageSource } from './pageSource';
 
 /**
- * The source of each model. Most are in the main layout's chunk. These are in chunks of their own: registration, which
- * works without sign-in; imports, which are the largest; accounts, which check passwords; and classes with calendars.
+ * The chunk of each model. Most are in the main layout's chunk. Others are separate: registration,
+ * which works without sign-in, imports, which are large, accounts, and classes with calendars.
  */
 const main = () => import(/* webpackChunkName: "layout-main" */ '@/models/main');
 
@@ -49,7 +49,7 @@ export const register = () =>
 export const session = () =>
   import(/* webpackChunkName: "session" */ '@/models/session').then((module) => module.session);
 
-/** Models whose calls send, list or count messages. */
+/** Models that send, list or count text messages. */
 const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   sms,
   smsSettings,
@@ -57,14 +57,12 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   overview,
   figures,
   chart,
-  // Imports, undo and term changes offer change notices.
+  // Undoing and changing terms may send text messages about changed classes.
   history,
   importModel,
   term,
 ]);
 
-/**
- * Tells whether a page shows or sends messages. It depends on the page's models, so a page need not declare it (M-07).
- */
+/** Tells from a page's models whether it shows or sends text messages (M-07). */
 export const isAboutMessages = (page: PageSource | undefined): boolean =>
   page?.models.some((model) => MESSAGE_MODELS.has(model)) ?? false;

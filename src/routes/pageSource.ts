@@ -2,18 +2,20 @@ import type { ComponentType } from 'react';
 import { textsArrived } from '@/locales/catalogue';
 import type { DvaModel } from '@/models/base/defineModel';
 
-/** The source of a page and its models. Both are downloaded when the page is first opened. */
+/** The code of a page and its models, downloaded when the page is first opened. */
 export interface PageSource {
-  /** The chunk's name (P-03). */
   chunk: string;
   load: () => Promise<{ default: ComponentType<never> }>;
   models: (() => Promise<DvaModel>)[];
-  /** A download that was started before the page is shown. The page takes over its result, even a failure. */
+  /** A download that began before the page was shown. The page waits for it. */
   begun?: Promise<LoadedPage> | undefined;
   loaded?: LoadedPage;
 }
 
-/** A page in an object. React's state setter would call a bare component, because it is a function. */
+/**
+ * A loaded page component. It is wrapped in an object, because React's state setter would call a
+ * function.
+ */
 export interface LoadedPage {
   Page: ComponentType;
 }

@@ -12,7 +12,10 @@ import {
   mainRoutes,
 } from './table';
 
-/** Returns the routes that a path shows, from outer to inner. For a group, those of its first page. */
+/**
+ * Returns the routes at a path, from the layout to the inner page. For a menu group, those of its
+ * first page.
+ */
 const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
   if (pathname === homeRoute.path) return [homeRoute];
   const trail = trailTo([...accountRoutes, ...mainRoutes], pathname);
@@ -23,7 +26,7 @@ const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
 
 const isRefused = (authority: Authority, role: Role) => checkAuthority(authority, role) === false;
 
-/** Returns the chunks that a path needs for a role. Empty if the role is redirected elsewhere. */
+/** Returns the pages to download for a path. Empty if the role is redirected. */
 const sourcesOf = (pathname: string, role: Role): PageSource[] => {
   const rows = rowsOf(pathname, role);
   const [first] = rows;
@@ -34,8 +37,8 @@ const sourcesOf = (pathname: string, role: Role): PageSource[] => {
 };
 
 /**
- * Starts to download layout, page and models of a path at the same time. Resolves when all downloads have ended. The
- * page itself retries and reports a failure.
+ * Starts to download layout, page and models of a path together. It resolves at the end, even after
+ * a failure, which the page itself handles.
  */
 export const preload = (
   pathname: string,

@@ -4,28 +4,30 @@ import type { MenuKey } from '@/locales/menu';
 import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 import type { PageSource } from './pageSource';
 
-/** A row of the route table, as written in the source. */
+/** An entry of the route table. */
 export interface RouteRow {
-  /** The path relative to the parent. An absolute http(s) URL is an external link. */
   path: string;
-  /** The key of the page's name in menu, breadcrumb and title. */
+  /** The key of the page's title. */
   name: MenuKey;
   icon?: MenuIcon;
-  /** The roles that may open the page. By default those of the nearest ancestor, else of the access table. */
+  /** The roles that may open the page. By default, those of the nearest parent page. */
   authority?: Authority;
   /** The path to redirect to instead of showing the 403 page. */
   redirectPath?: string;
   page?: PageSource;
-  /** Pages of a group. The children of a page are shown inside it and are not in the menu. */
+  /** The pages of a menu group. Those of a page are shown inside it and are not in the menu. */
   children?: RouteRow[];
-  /** A group for the menu only. Its path is not part of its children's paths. */
+  /**
+   * True for a group that exists only in the menu. The paths of its pages do not begin with its
+   * path.
+   */
   menuOnly?: boolean;
   hideInMenu?: boolean;
-  /** In the menu only if there is sample data. The page can always be opened. */
+  /** True if the page is in the menu only with sample data. It can always be opened. */
   demoOnly?: boolean;
 }
 
-/** A row with its full path and its effective authority. */
+/** A route with its full path and the roles that may open it. */
 export interface ResolvedRoute extends Omit<RouteRow, 'children'> {
   authority: Authority;
   children: ResolvedRoute[];
@@ -36,15 +38,15 @@ const ABSOLUTE = /^https?:\/\//i;
 const joinPath = (parent: string, path: string): string =>
   ABSOLUTE.test(path) ? path : `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
-/** Returns the roles that may open a path, from the access table. */
+/** Returns the roles that may open a path. */
 export const accessAuthority = (path: string): Authority => {
   const access = accessOfPath(path);
   return access === 'open' ? undefined : access;
 };
 
 /**
- * Resolves names, paths and roles down the tree (R-02). A child's path is prefixed with its parent's, unless it is an
- * external link. A row without an authority inherits its nearest ancestor's.
+ * Completes names, paths and roles of all routes (R-02). A child's path begins with its parent's
+ * path. A route without roles has those of its parent.
  */
 export const resolveRoutes = (
   rows: readonly RouteRow[],
@@ -58,7 +60,7 @@ export const resolveRoutes = (
     return { ...row, path, authority, children: resolveRoutes(children, path, own) };
   });
 
-/** Returns the routes from the root to the page at a path, for the breadcrumb. */
+/** Returns the routes from the top level to the page at a path, for the breadcrumb. */
 export const trailTo = (routes: readonly ResolvedRoute[], pathname: string): ResolvedRoute[] => {
   for (const route of routes) {
     const below = trailTo(route.children, pathname);

@@ -7,7 +7,7 @@ import { systemRows } from './systemRows';
 import { templateRows } from './templateRows';
 import { type ClientRows, type PageClientRow, treeOf } from './tree';
 
-/** The home page. It is part of the main layout's chunk. */
+/** The home page. Its code is part of the main layout's chunk. */
 export const home = page(
   'layout-main',
   () => import(/* webpackChunkName: "layout-main" */ '@/pages/Home/HomePage'),
@@ -48,7 +48,7 @@ const accountRows = {
   },
 } satisfies ClientRows;
 
-/** The client's part of every page. A page without a row does not compile. */
+/** The code and models of every page. A missing page is a compile error. */
 const ROWS: Readonly<Record<Exclude<PagePath, '/'>, PageClientRow>> & ClientRows = {
   ...officeRows,
   ...systemRows,
@@ -56,7 +56,6 @@ const ROWS: Readonly<Record<Exclude<PagePath, '/'>, PageClientRow>> & ClientRows
   ...accountRows,
 };
 
-/** The roles that may open the main layout. */
 export const mainLayoutAuthority = accessAuthority('/');
 
 /** The routes inside the main layout, and those inside the account layout. */

@@ -6,18 +6,18 @@ import type { RouteRow } from './resolve';
 interface GroupClientRow {
   icon?: RouteRow['icon'];
   hideInMenu?: boolean;
-  /** In the menu only if there is sample data. The pages can always be opened. */
+  /** True if the pages are in the menu only with sample data. They can always be opened. */
   demoOnly?: boolean;
 }
 
-/** The client's part of a page: its code and models, which are downloaded when it is first opened. */
+/** The code and models of a page, downloaded when it is first opened. */
 export interface PageClientRow extends GroupClientRow {
   load: PageSource['load'];
   models?: PageSource['models'];
   redirectPath?: string;
 }
 
-/** The client's parts by the path of the page's row in the contract. A group needs one only for an icon. */
+/** The code and models of all pages, by path. A menu group needs an entry only for its icon. */
 export type ClientRows = Readonly<
   Partial<Record<PagePath, PageClientRow> & Record<GroupPath, GroupClientRow>>
 >;
@@ -25,7 +25,7 @@ export type ClientRows = Readonly<
 const HOME = '/';
 const isPath = (path: string) => path.startsWith('/');
 
-/** Returns the path of a row's parent: its group, or the nearest ancestor that is a row. Empty at the top. */
+/** Returns the path of the menu group or parent page. Empty at the top level. */
 const parentOf = ({ path, group }: PageRow, paths: ReadonlySet<string>): string => {
   let parent = group ?? path;
   while (isPath(parent) && (parent === path || !paths.has(parent)))
@@ -33,7 +33,7 @@ const parentOf = ({ path, group }: PageRow, paths: ReadonlySet<string>): string 
   return parent === path ? '' : parent;
 };
 
-/** Returns the route rows of all pages but the home page: the contract's facts with the client's parts. */
+/** Returns the routes of all pages but the home page. */
 export const treeOf = (
   rows: readonly PageRow[],
   client: Readonly<Record<string, Partial<PageClientRow> | undefined>>,

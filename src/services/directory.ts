@@ -3,7 +3,7 @@ import * as directory from '@/contract/directory';
 import * as personal from '@/contract/personalData';
 import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
 
-/** Timeout in milliseconds for requests that read whole tables. */
+/** Timeout in milliseconds for calls that read whole database tables. */
 const LONG = 180_000;
 
 export const listContacts = (input: directory.ContactQuery, options?: RequestOptions) =>

@@ -3,7 +3,7 @@ import * as history from '@/contract/history';
 import * as personal from '@/contract/personalData';
 import { type RequestOptions, request } from '@/utils/request/request';
 
-/** Timeout in milliseconds for requests that read whole tables. */
+/** Timeout in milliseconds for calls that read whole database tables. */
 const LONG = 180_000;
 
 export const listHistory = (input: history.HistoryQuery, options?: RequestOptions) =>

@@ -13,7 +13,7 @@ const SAID: readonly ErrorCode[] = [
   'QUERY_INVALID',
 ];
 
-/** The number of records has changed. The caller asks the user again. */
+/** Refused because the number of records has changed. The caller then asks the user again. */
 const COUNTED: readonly ErrorCode[] = ['MANY_OTHER_COUNT'];
 
 export const contacts = {

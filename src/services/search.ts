@@ -2,8 +2,8 @@ import * as search from '@/contract/search';
 import { request } from '@/utils/request/request';
 
 /**
- * The search dialog shows a failure itself, so `quiet` is set. It stays open when the page changes,
- * so the request is not cancelled (`background`).
+ * Without error message, because the search box shows a failure itself. Not cancelled when the user
+ * leaves the page, because the box stays open.
  */
 export const searchAll = (text: string) =>
   request(search.searchAll, { text }, { quiet: true, background: true });

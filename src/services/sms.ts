@@ -6,7 +6,7 @@ import { type RequestOptions, request } from '@/utils/request/request';
 /** Timeout in milliseconds. One week may have thousands of text messages. */
 const LONG = 60_000;
 /**
- * During quiet hours the server answers with this error. The caller then asks the user to confirm.
+ * During quiet hours the server refuses with this code. The caller then asks the user to confirm.
  */
 const ASKED: RequestOptions = { expected: ['SMS_QUIET_HOURS'] };
 

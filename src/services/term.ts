@@ -23,7 +23,7 @@ export interface StartDate {
   movePast: boolean;
 }
 
-/** A term's start date, and the people to notify about moved classes. */
+/** A term's start date, and the people who get a message about moved classes. */
 export interface SavedStart extends StartDate {
   notices: NoticeChoice;
 }
@@ -36,8 +36,8 @@ export const previewStartDate = (level: Level, start: StartDate) =>
 export const createTerm = (values: InputOf<typeof term.createTerm>) =>
   request(term.createTerm, values);
 /**
- * After a version conflict the user's edit is merged with the newer term. Setting the current term
- * has nothing to merge, so it uses the default error message.
+ * After a version conflict, the form shows the newer term. Setting the current term has no form, so
+ * it shows the usual error message.
  */
 export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
   request(term.updateTerm, values, values.current ? {} : MAY_BE_STALE);

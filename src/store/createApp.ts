@@ -18,7 +18,7 @@ export interface App {
 interface Options {
   history: AppHistory;
   render: () => ReactNode;
-  /** Called for errors that no effect handled. It must not throw. */
+  /** Called for errors that no effect has handled. It must not throw. */
   onError: (error: Error) => void;
 }
 
@@ -32,13 +32,12 @@ interface DvaApp {
 
 const FIRST_MODELS = [login, user, site];
 
-/** Creates the dva application with the models that every page needs. Does not render it. */
+/** Creates the dva application with the models that every page needs. */
 export const createApp = ({ history, render, onError }: Options): App => {
-  // dva delays every listener of the history object. A copy leaves the router's own listeners
-  // unchanged.
+  // A copy of the history object, because dva delays every listener added to it.
   const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
   const models: DvaModel[] = [];
-  // The first plugin wraps an effect first. `loading` then sees every effect end, even a cancelled
+  // The first plugin wraps effects first, so that `loading` sees every effect end, even a cancelled
   // one.
   app.use(forgetting(models));
   app.use(createLoading());

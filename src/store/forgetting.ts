@@ -13,19 +13,17 @@ interface SagaEffects {
 
 const FORGET = 'login/forget';
 
-/** Models that sign in and out. They contain no data of the account, so they continue. */
+/** Models for sign-in and registration. They have no data of the account. */
 const LASTING = ['login', 'register'];
-/**
- * Models that keep their state. `site` has public settings, which are the same for every account.
- */
+/** Models that keep their state for another account. `site` has public settings. */
 const RETAINED = ['router', 'site', ...LASTING];
 
 const retained = (state: State = {}): State =>
   Object.fromEntries(Object.entries(state).filter(([namespace]) => RETAINED.includes(namespace)));
 
 /**
- * Removes the previous user's data on `login/forget`: resets every model's state, cancels running
- * effects, and calls each model's `release`.
+ * On `login/forget`, removes the previous user's data: resets all models, cancels running effects,
+ * and calls `release` of each model.
  */
 export const forgetting = (models: readonly DvaModel[]) => ({
   onReducer:

@@ -83,7 +83,7 @@ type ResultOf<T extends string> = AllResults extends infer R
     : never
   : never;
 
-/** Dispatches an action. The promise resolves to the effect's result. */
+/** Dispatches an action. The promise resolves to what the effect returns. */
 export type AppDispatch = <A extends AppAction>(action: A) => Promise<ResultOf<A['type']>>;
 
 export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as AppDispatch;
@@ -91,12 +91,12 @@ export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as App
 export const useAppSelector = <T>(selector: (state: AppState) => T): T =>
   useSelector(selector as never) as T;
 
-/** Whether the effect of this action type is running. */
+/** Tells whether an effect of this type is running. */
 export const useEffectLoading = (type: AppAction['type']): boolean =>
   useAppSelector(({ loading }) => loading.effects[type] ?? false);
 
 /**
- * Whether the account may edit the office's records. A secretary may only read them and correct
+ * Tells whether the user may edit the office's records. A secretary may only read them and correct
  * telephone numbers.
  */
 export const useIsOffice = (): boolean => useAppSelector(({ login }) => isOffice(login.authority));

@@ -8,7 +8,10 @@ const RADICALS =
   '⺁⺂⺃⺄⺅⺆⺇⺈⺉⺊⺋⺌⺍⺎⺏⺐⺑⺒⺓⺔⺕⺖⺗⺘⺙⺛⺜⺝⺞⺟⺠⺡⺢⺣⺤⺥⺦⺧⺨⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺳⺴⺵⺶⺷⺸⺹' +
   '⺺⺻⺼⺽⺾⺿⻀⻁⻂⻃⻄⻅⻆⻇⻈⻉⻊⻋⻌⻍⻎⻏⻐⻑⻒⻓⻔⻕⻖⻗⻘⻙⻚⻛⻜⻝⻞⻟⻠⻡⻢⻣⻤⻥⻦⻧⻨⻩⻪⻫⻬⻭⻮⻯⻰⻱' +
   '⻲⻳';
-/** The ordinary character for each radical, from Unicode's EquivalentUnifiedIdeograph.txt. */
+/**
+ * The ordinary character for each radical, in the same order. Source:
+ * EquivalentUnifiedIdeograph.txt of Unicode.
+ */
 const CHARACTERS =
   '厂乛乚乙亻冂𠘨刀刂卜㔾小小兀尣尢𡯂巳幺彑彐忄心扌攵旡日月歺母民氵氺灬爫爫丬牛犭王𤴔目示礻𥫗糹纟罓罒㓁冗𦉫羊𦍌𦍋耂' +
   '肀聿肉𦥑艹艹艹虎衤覀西见角𧢲讠贝𧾷车辶辶辶邑钅長镸长门𨸏阝雨青韦页风飞食𩙿飠饣𩠐马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜' +
@@ -32,13 +35,13 @@ const usual = (character: string): string => characterOf.get(character) ?? nfkc(
 const INVISIBLE =
   /[\u180b-\u180f\u{e0100}-\u{e01ef}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 /**
- * Matches joiners and variation selectors with the character before them. They matter after emoji,
- * Arabic letters and combining marks.
+ * Matches joiners and variation selectors together with the character before. They are needed after
+ * emoji, Arabic letters and combining marks.
  */
 const JOINERS =
   /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f])+/gu;
 
-/** Matches nearly all texts. These texts need no replacement, so slower patterns are skipped. */
+/** Matches most texts, in which nothing has to be replaced. They skip the slower patterns. */
 const USUAL = /^[\n\x20-\x7e\u00a0\u00b7\u2010-\u2027\u3000-\u301f\u4e00-\u9fff\uff01-\uff5e]*$/;
 
 const without = (text: string, joiners: (run: string, base?: string) => string): string =>
@@ -47,13 +50,15 @@ const without = (text: string, joiners: (run: string, base?: string) => string):
     : text.replace(INVISIBLE, '').replace(JOINERS, joiners).replace(COMPATIBLE, usual);
 
 /**
- * Returns a text for storage, with ordinary characters and without invisible ones. Joiners that
- * matter stay.
+ * Returns a text for storage: with ordinary characters, without invisible ones. Joiners stay where
+ * they are needed.
  */
 export const usualCharacters = (text: string): string =>
   without(text, (run, base) => (base ? run : ''));
 
-/** Returns a text for comparison and search. Like `usualCharacters`, but without any joiners. */
+/**
+ * Returns a text for comparison and search: with ordinary characters, without any invisible ones.
+ */
 export const barestCharacters = (text: string): string => without(text, (_, base = '') => base);
 
 /**
@@ -62,17 +67,14 @@ export const barestCharacters = (text: string): string => without(text, (_, base
 export const DOT = '·•‧・･∙⋅․ㆍ᛫⸱';
 const ANY_DOT = new RegExp(`(?<!\\s)\\s*[${DOT}]\\s*`, 'g');
 const DOT_BETWEEN = new RegExp(`(?<=[\\p{L}\\p{M}])\\s*[${DOT}]\\s*(?=\\p{L})`, 'gu');
-/** A single letter that is part of a name, as in 买买提·A. */
+/** A single Latin letter that is part of a name, as in 买买提·A. */
 const INITIAL = '(?<![A-Za-z])[A-Za-z](?![A-Za-z])';
 const STOP = '[.．﹒]';
-/**
- * A full stop typed instead of the middle dot, after a single letter and before a Chinese
- * character.
- */
+/** A full stop typed instead of the middle dot in a name, after a single letter. */
 const STOP_BEHIND_INITIAL = new RegExp(`(?<=${INITIAL})${STOP}(?=\\p{Script=Han})`, 'gu');
 /**
- * A full stop typed instead of the middle dot, between Chinese characters or before a single
- * letter.
+ * A full stop typed instead of the middle dot in a name, between Chinese characters or before a
+ * single letter.
  */
 const STOP_BETWEEN = new RegExp(
   `(?<=\\p{Script=Han})\\s*${STOP}\\s*(?=\\p{Script=Han}|${INITIAL})`,
@@ -88,7 +90,7 @@ export const withOneDot = (text: string): string =>
     : text;
 
 /**
- * Returns a text for comparison and search, with `·` for every kind of dot. A search text may end
+ * Returns a name for comparison and search, with `·` for every kind of dot. A search text may end
  * in a dot.
  */
 export const matchDots = (text: string): string =>

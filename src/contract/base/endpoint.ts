@@ -3,24 +3,23 @@ import type * as z from 'zod/mini';
 type Schema = z.ZodMiniType;
 
 /**
- * The format of an answer. `value` puts the data into the field `Value`. `flat` puts fields beside
- * `Success`. `bare` has no envelope. `lines` is NDJSON with `{"total"}`, then arrays of records,
- * then `{"count"}` of the sent records. An answer without the last line is incomplete.
+ * The format of a response. `value` has the data in the field `Value`. `flat` has fields beside
+ * `Success`. `bare` has no envelope. `lines` is NDJSON: `{"total"}`, arrays of records, then
+ * `{"count"}` of the sent records. Without that last line the response is incomplete.
  */
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
- * How an answer shows telephone numbers (C-05). `masked` hides digits. `asTyped` also hides them,
- * and the call itself handles masked numbers in the input. `published` masks numbers, except in
- * texts that the office publishes. `full` is for exports and for calls that request one person's
- * number.
+ * How a response shows telephone numbers (C-05). `masked` hides digits. `asTyped` hides them too,
+ * and the call accepts masked numbers as input. `published` masks all but texts that the office
+ * publishes. `full` is for exports and for calls about one person's number.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 
 /**
- * One call of the API. Fixed fields (`method`, `type`, `step`) tell calls with the same path apart.
- * A client may retry a `read` call. It may retry a write only if the call is `repeatable`, which
- * means that the input contains an idempotency key.
+ * One call of the API. Fixed fields (`method`, `type`, `step`) distinguish calls with the same
+ * path. A client may retry a `read` call, and a write only if it is `repeatable` because of an
+ * idempotency key.
  */
 export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> {
   method: 'GET' | 'POST';
@@ -61,7 +60,7 @@ const endpoint =
     repeatable: read || (spec.repeatable ?? false),
     status: spec.status ?? 200,
     takesList: spec.takesList ?? false,
-    // Only exports use the format `lines`.
+    // Only exports use the format `lines`, and they contain full telephone numbers.
     numbers: spec.numbers ?? (spec.wrapping === 'lines' ? 'full' : 'masked'),
   });
 

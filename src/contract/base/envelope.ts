@@ -13,8 +13,8 @@ export interface Success<V> {
 }
 
 /**
- * A failed call. `Value` holds field errors after an invalid write, the current record after a
- * conflict (409), else null. `status` is 0 if no answer arrived.
+ * A failed call. `Value` has field errors, or the current record after a conflict (409), else null.
+ * `status` is 0 if there was no response.
  */
 export interface Failure {
   Success: false;
@@ -34,7 +34,7 @@ export const fieldErrorsOf = (failure: Failure): FieldError[] => {
   return Array.isArray(value?.errors) ? (value.errors as FieldError[]) : [];
 };
 
-/** True if a call failed with this code, or if one of the field errors has this code. */
+/** True if a call failed with this error code, or if one of its field errors has the code. */
 export const failedBy = (failure: Failure, code: ErrorCode): boolean =>
   failure.ErrorCode === code || fieldErrorsOf(failure).some((error) => error.code === code);
 

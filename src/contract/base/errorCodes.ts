@@ -2,11 +2,14 @@ import type { importErrorTexts } from '@/contract/import/importErrorTexts';
 import { errorTexts } from './errorTexts';
 import { LANGUAGES, type Language, language } from './language';
 
-/** Every error code of the API and of imports. The texts of import codes are loaded separately (`importErrors.ts`). */
+/**
+ * All error codes of the API and of imports. Texts for imports are in their own module, which is
+ * loaded separately.
+ */
 export type ErrorCode = keyof typeof errorTexts | keyof typeof importErrorTexts;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A broken rule, as an error code with parameters for the message. */
+/** A validation error: an error code, with parameters for the message. */
 export interface Problem {
   code: ErrorCode;
   params?: ErrorParams;
@@ -37,14 +40,12 @@ const textIn = (of: Language, code: ErrorCode, params: ErrorParams): string =>
   );
 
 /**
- * Returns an error message in the reader's language. A missing parameter stays visible as `{name}`.
+ * Returns an error message in the user's language. A missing parameter stays visible as `{name}`.
  */
 export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   textIn(language(), code, params);
 
-/**
- * One pattern per error code. It matches the stored message and has a regex group per parameter.
- */
+/** For each error code, a pattern for stored messages, with a regex group for each parameter. */
 let stored: { code: ErrorCode; pattern: RegExp }[] | undefined;
 
 const storedPatterns = () => {
@@ -52,7 +53,7 @@ const storedPatterns = () => {
     const plain = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const named = new Set<string>();
     const source = plain.replace(/\\\{(\w+)\\\}/g, (_, name: string) => {
-      // A group name may occur only once in a regex, so a repeated parameter becomes a back reference.
+      // A regex may use a group name only once, so a repeated parameter becomes a back reference.
       const group = named.has(name) ? `\\k<${name}>` : `(?<${name}>.*)`;
       named.add(name);
       return group;
@@ -63,7 +64,7 @@ const storedPatterns = () => {
 };
 
 /**
- * Translates a stored error message to the reader's language. Returns undefined if no code matches.
+ * Translates a stored error message to the user's language. Undefined if it matches no error code.
  */
 export const readStored = (text: string): string | undefined => {
   for (const { code, pattern } of storedPatterns()) {
@@ -73,6 +74,6 @@ export const readStored = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Returns an error message for storage. It is always Chinese. */
+/** Returns an error message to store. Stored messages are always Chinese. */
 export const storedErrorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   textIn(LANGUAGES[0], code, params);

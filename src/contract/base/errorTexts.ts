@@ -1,4 +1,7 @@
-/** Chinese messages of error codes that any page may show. `{name}` is replaced by the parameter of that name. */
+/**
+ * Chinese error messages by code, for all pages. `{name}` is replaced by the parameter of that
+ * name.
+ */
 export const errorTexts = {
   // Fields of any record
   REQUIRED: '请填写此项',

@@ -1,6 +1,9 @@
 import type { errorTexts } from './errorTexts';
 
-/** English messages of the same codes, with the same parameters. Only English pages load them. */
+/**
+ * English messages for the same error codes, with the same parameters. Only English pages load
+ * them.
+ */
 export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>> = {
   // Fields of any record
   REQUIRED: 'Please fill this in',

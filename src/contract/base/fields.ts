@@ -2,20 +2,23 @@ import * as z from 'zod/mini';
 import { barestCharacters, matchDots, usualCharacters } from './characters';
 import { nfkc } from './normalise';
 
-/** Lone surrogates and U+0000. Some databases cannot store them, so every text refuses them. */
+/** Characters that some databases cannot store, so every text is refused that has them. */
 const NOT_STORABLE = /\0|\p{Surrogate}/u;
 export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
   error: 'TEXT_NOT_STORABLE',
   abort: true,
 });
 
-/** A maximum length that aborts further checks, because some rules are slow on long texts. */
+/** A maximum length. A longer text skips all further checks, because some of them are slow. */
 export const atMost = (max: number) => z.maxLength(max, { abort: true });
 
-/** Extra length that is allowed before cleaning. Cleaning may remove this many characters. */
+/**
+ * The number of characters by which a text may be too long before it is cleaned, because cleaning
+ * removes some.
+ */
 const SLACK = 1000;
 
-/** Refuses a much too long text before the slower rules run. */
+/** Refuses a much too long text first, because the other rules are slow. */
 const notOverlong = (max: number) =>
   z.refine<string>((value) => value.length <= max + SLACK, {
     error: 'TOO_LONG',
@@ -23,14 +26,11 @@ const notOverlong = (max: number) =>
     abort: true,
   });
 
-/**
- * A schema that cleans a text and then checks the length. Later rules see only texts of valid
- * length.
- */
+/** A schema that cleans a text, then checks the length, then applies other rules. */
 export const cleanedText = (max: number, min: number, clean: (value: string) => string) =>
   z.string().check(notOverlong(max), storable, z.overwrite(clean), z.minLength(min), atMost(max));
 
-/** Unusual blanks and line ends, which often come with copied text. */
+/** Matches unusual blanks and line ends, which are common in copied text. */
 const COPIED = /[\r\u00a0\u3000]/;
 
 /** Returns the trimmed text with ordinary characters, blanks and line ends. */
@@ -44,7 +44,7 @@ export const bareText = (value: string): string => {
     : bare.trim();
 };
 
-/** A schema for a trimmed text. `min` 1 makes the field required. Lengths count UTF-16 units. */
+/** A schema for a trimmed text. `min` 1 makes the field required. Lengths are in UTF-16 units. */
 export const text = (max: number, min = 0) => cleanedText(max, min, bareText);
 
 /** Removes blanks between Chinese characters, which only serve layout (`内 科 学`). */
@@ -54,7 +54,7 @@ export const withoutLayout = (value: string): string => {
   return trimmed.replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
 };
 
-/** A schema for a text field of a course or contact. Forms and imports clean it in the same way. */
+/** A schema for a text of a course or contact. Forms and imports clean it alike. */
 export const recordText = (max: number, min = 0) => cleanedText(max, min, withoutLayout);
 
 /**
@@ -68,8 +68,8 @@ export function plain(value: string): string {
 }
 
 /**
- * Returns a text in a form for comparison. It has NFKC characters, one kind of dot, lower case and
- * single blanks (records: "Match text after NFKC").
+ * Returns a text for comparison: NFKC characters, one kind of dot, lower case, single blanks
+ * (records: "Match text after NFKC").
  */
 export const matchText = (value: string): string =>
   nfkc(matchDots(barestCharacters(value)))
@@ -77,15 +77,16 @@ export const matchText = (value: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/**
- * A schema for a code that is blank or matches a pattern. Other texts get the error code `error`.
- */
+/** A schema for a code that is blank or matches a pattern. Otherwise the error code is `error`. */
 export const pattern = (max: number, regex: RegExp, error: string, clean = plain) =>
   cleanedText(max, 0, clean).check(
     z.refine((value: string) => value === '' || regex.test(value), { error }),
   );
 
-/** True for a plausible year. Dates are sorted as texts, which fails after the year 9999. */
+/**
+ * True for a plausible year. Years after 9999 would be sorted wrongly, because dates are sorted as
+ * texts.
+ */
 export const isOfficeYear = (year: number): boolean => year >= 1900 && year <= 2200;
 
 const isRealDate = (value: string): boolean => {
@@ -99,10 +100,7 @@ const isRealDate = (value: string): boolean => {
 /** A date `YYYY-MM-DD` in Asia/Shanghai. */
 export const dateText = z.string().check(z.refine(isRealDate, { error: 'DATE_INVALID' }));
 
-/**
- * Checks that a date range does not end before it starts. An invalid date gets an error at its own
- * field.
- */
+/** Checks that a range of dates does not end before it starts. */
 export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
   ({ dateFrom, dateTo }) => !(Date.parse(dateTo) < Date.parse(dateFrom)),
   { error: 'DATE_RANGE_REVERSED', path: ['dateTo'] },
@@ -116,7 +114,6 @@ export const rangeUpTo = (days: number, error: string) =>
     { error, path: ['dateTo'] },
   );
 
-/** Maximum length in days for a query that reads all classes in a date range. */
 export const MAX_RANGE_DAYS = 400;
 export const rangeUpToAYear = rangeUpTo(MAX_RANGE_DAYS, 'RANGE_TOO_LONG');
 
@@ -133,8 +130,8 @@ const MAX_ID = 2 ** 31 - 1;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(1000));
 /**
- * The version number of a record (optimistic lock). A save sends the version that the page read. An
- * old version fails with 409.
+ * The version number of a record (optimistic lock). A save sends the version that the page has
+ * read, and fails with 409 if it is old.
  */
 export const version = z.int().check(z.positive());
 

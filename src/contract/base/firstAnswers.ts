@@ -1,12 +1,12 @@
 import type { Endpoint } from './endpoint';
 
 /**
- * Id of the HTML element that holds the page's first API answers. The JSON inside maps a
- * `callInputKey` to an answer body.
+ * The id of the HTML element with API responses for the page's first calls. They are JSON, by
+ * `callInputKey`.
  */
 export const FIRST_ANSWERS = 'first-answers';
 
-/** Returns a key for a call with its input. The page uses it to find the first answer to a call. */
+/** Returns a key for a call with its input, to find its response in the HTML page. */
 export const callInputKey = (
   { method, path, fixed }: Pick<Endpoint, 'method' | 'path' | 'fixed'>,
   input: object,

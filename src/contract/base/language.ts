@@ -1,4 +1,3 @@
-/** The languages of the console. The first one is the default. */
 export const LANGUAGES = ['zh-CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -7,7 +6,9 @@ export type Language = (typeof LANGUAGES)[number];
  * page.
  */
 export const LANGUAGE_COOKIE = 'language';
-/** Request header with the page's language. Another tab may have changed the cookie. */
+/**
+ * A request header with the language of the page, because another tab may have changed the cookie.
+ */
 export const LANGUAGE_HEADER = 'X-Language';
 
 /** Query parameter with the language, for URLs that other programs read. */
@@ -19,8 +20,8 @@ export const isLanguage = (value: unknown): value is Language =>
 let now: () => Language = () => LANGUAGES[0];
 
 /**
- * Sets the function that returns the current language. A browser has one per page, the server one
- * per request.
+ * Sets the function that returns the current language: one per page in the browser, one per request
+ * on the server.
  */
 export const speak = (language: () => Language): void => {
   now = language;

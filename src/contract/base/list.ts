@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { usualCharacters } from './characters';
 import { atMost, ids, queryInt, storable } from './fields';
 
-/** Number of rows per page, by default and at most. */
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 200;
 
@@ -10,7 +9,7 @@ export interface Pagination {
   current: number;
   pageSize: number;
   total: number;
-  /** True if the list has more than `total` rows. Long lists are counted only up to a limit. */
+  /** True if there are more rows than `total`. Long lists are counted only up to a limit. */
   more?: boolean | undefined;
 }
 
@@ -47,11 +46,11 @@ export const listShape = (sortable: readonly string[]) => ({
   ...sorterShape(sortable),
 });
 
-/** A schema for a search text. It stays as typed, except for characters that storage replaces. */
+/** A schema for a search text. It is stored as typed, except for a few replaced characters. */
 export const filterText = (max: number) =>
   z.string().check(atMost(max), storable, z.overwrite(usualCharacters));
 
-/** A filter that finds part of a text. Case and character width do not matter. */
+/** A filter for a part of a text, regardless of case and character width. */
 export const containsFilter = z.optional(filterText(200));
 
 export const containsFilters = <K extends string>(names: readonly K[]) =>

@@ -2,18 +2,21 @@
 const MARK = '[\\p{M}\\uff9e\\uff9f]';
 /** A run of more than 30 combining marks. No language uses that many (UAX #15, Stream-Safe Text Format). */
 const LONG_RUN = new RegExp(`${MARK}{30}(?=${MARK})`, 'gu');
-/** U+034F, an invisible character that ends a run of combining marks. */
+/** U+034F, an invisible character that interrupts a run of combining marks. */
 const JOINER = '\u034f';
 
-/** Matches texts that Unicode normalization never changes, as a fast path. */
+/** Matches texts that Unicode normalization never changes, so that it can be skipped. */
 const NORMAL = /^[\x20-\x7e\u4e00-\u9fff]*$/;
 
-/** Maximum length of a short text. In a short text even the longest run of marks is fast. */
+/**
+ * A text up to this length is normalized directly, because even its longest run of marks is fast.
+ */
 const SHORT = 200;
 
 /**
- * Returns a Unicode normalization in linear time. `String.normalize` sorts the marks of one character in quadratic
- * time, so long runs are split first (UAX #15, Stream-Safe Text Process). No other code may call `normalize`.
+ * Returns a Unicode normalization that runs in linear time. Long runs of marks are split first (UAX
+ * #15, Stream-Safe Text Process), because `String.normalize` sorts them in quadratic time. No other
+ * code may call `normalize`.
  */
 const inForm =
   (form: 'NFKC' | 'NFC' | 'NFD') =>

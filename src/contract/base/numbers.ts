@@ -1,4 +1,3 @@
-/** Formats `1234567` as `1,234,567`. */
 const inThousands = (digits: string): string => {
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3)
@@ -7,8 +6,8 @@ const inThousands = (digits: string): string => {
 };
 
 /**
- * Formats a number with thousands separators and at most `digits` decimals. Both languages use this format. It replaces
- * `Intl.NumberFormat`, whose first use in a tab takes 20 to 80 ms.
+ * Formats a number with thousands separators and at most `digits` decimals. `Intl.NumberFormat` is
+ * not used, because its first use takes 20 to 80 ms.
  */
 const grouped = (value: number, digits: number): string => {
   const rounded = Number(value.toFixed(digits));
@@ -17,7 +16,6 @@ const grouped = (value: number, digits: number): string => {
   return `${sign}${inThousands(whole)}${fraction ? `.${fraction}` : ''}`;
 };
 
-/** Formats a number, such as `1,234`. */
 export const numberText = (value: number): string => grouped(value, 3);
 
 /** Formats a ratio as a percentage, such as `12.3%`. */

@@ -5,17 +5,24 @@ export const MOBILE = /^1[3-9]\d{9}$/;
 export const SHORT_NO = /^\d{3,6}$/;
 export const OFFICE_PHONE = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$/;
 
-/** Returns the link that dials an office phone. An extension is dialled after the call is answered (RFC 3966). */
+/**
+ * Returns the `tel:` link for an office phone. An extension is dialled after the call is answered
+ * (RFC 3966).
+ */
 export const dialOf = (officePhone: string): string =>
   `tel:${officePhone.replace(/^((?:0\d{2,3}-?)?[2-9]\d{6,7})-(\d{1,6})$/, '$1;ext=$2')}`;
 
-/** Number ranges of devices, which take no calls. Such a number is doubtful for a person. */
+/**
+ * Matches number ranges of devices, which take no calls. Such a number is doubtful for a person.
+ */
 const MACHINE = /^14[01468]/;
 
 const digitsOnly = (value: string) =>
   nfkc(barestCharacters(value)).replace(/[\s\-‐‑‒–—―－()]+/g, '');
 
-/** Returns a mobile number without country code, blanks and dashes. Other texts are only normalized. */
+/**
+ * Returns a mobile number without country code, blanks and dashes. Other texts are only normalized.
+ */
 export const cleanMobile = (value: string): string => {
   const plain = digitsOnly(value);
   const bare = plain.replace(/^(\+86|0086|86)(?=1\d{10}$)/, '');
@@ -35,11 +42,11 @@ export const cleanOfficePhone = (value: string): string => {
 
 export const isMachineNumber = (mobile: string): boolean => MACHINE.test(mobile);
 
-/** The field names of telephone numbers in all records, lists and history lines. */
+/** The names of all fields with telephone numbers, in records, lists and history entries. */
 export const NUMBER_FIELDS = ['mobile', 'mobile2', 'shortNo', 'officePhone'] as const;
 
 const LANDLINE = /^(0\d{2,3}-?)?\d{3,4}(\d{4})(-\d{1,6})?$/;
-/** The formats that `maskNumber` returns. */
+/** Matches the results of `maskNumber`. */
 const MASKED = /^(\d{3}\*{4}\d{4}|(0\d{2,3}-?)?\*{4}\d{4}(-\*{3})?|\*+)$/;
 const MASKED_MOBILE = /(?<!\d)\d{3}\*{4}\d{4}(?!\d)/;
 
@@ -53,13 +60,15 @@ export const maskNumber = (number: string): string => {
   return `${area}****${last}${extension ? '-***' : ''}`;
 };
 
-/** A mobile number as people write it: with `+86`, a leading zero, blanks, dashes or full-width digits. */
+/**
+ * Matches a mobile number in any notation, such as with `+86`, blanks, dashes or full-width digits.
+ */
 const MOBILE_IN_TEXT =
   /(?<![\d０-９])(?:(?:\+|00|＋|００)?(?:86|８６)[\p{Zs}-]?)?[0０]?[1１][3-9３-９][\d０-９](?:[\p{Zs}\p{Pd}\p{Cf}.·]?[\d０-９]){8}(?![\d０-９])/gu;
-/** A fast test before `MOBILE_IN_TEXT`. Every mobile number contains this pattern. */
+/** A fast test before `MOBILE_IN_TEXT`: every mobile number contains this. */
 const BEGIN = /[1１][3-9３-９][\d０-９]/;
 
-/** Minimum length of a hash, id or key. Digits inside such a word are no telephone number. */
+/** A word of at least this length is a hash, id or key. Digits in it are no telephone number. */
 const KEY_LENGTH = 20;
 const KEY_CHARACTER = /[\w-]/;
 
@@ -83,7 +92,7 @@ export const maskNumbersIn = (text: string): string =>
 
 /**
  * Puts the stored numbers back into an edited text with masked numbers. `stored` is the text before
- * the edit. Returns undefined if a masked number fits no stored number, or several different ones.
+ * the edit. Undefined if a masked number matches none or several of them.
  */
 export const unmasked = (text: string, stored: string): string | undefined => {
   let isKnown = true;

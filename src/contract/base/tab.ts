@@ -1,4 +1,4 @@
-/** Request header with the tab key, a random key that tells browser tabs apart. */
+/** A request header with a random key that distinguishes browser tabs. */
 export const TAB_HEADER = 'X-Tab';
 
 /** Length of a tab key. It only has to be unique among the tabs of one account. */

@@ -9,7 +9,6 @@ import { withNotices } from '@/contract/sms/changeNotices';
 export const IMPORT_TARGETS = ['bachelorCourse', 'postgraduateCourse', 'contact'] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
-/** Limits for one import file (I-09). */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_COLUMNS = 100;
@@ -50,8 +49,8 @@ export const COURSE_IMPORT_FIELDS = [
 /** The maximum length of a spreadsheet cell (Excel specifications and limits). */
 export const MAX_CELL = 32_767;
 /**
- * Suffix of a cell text that the page cut before sending. It makes the text too long, so that the
- * check still refuses the cell.
+ * A mark at the end of a cell's text that the page has shortened. It makes the text too long, so
+ * that the server refuses the cell too.
  */
 export const CUT = '……';
 
@@ -60,7 +59,9 @@ const cells = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, cell])) as Record<K, typeof cell>;
 
 const rowShape = {
-  /** The row number in the spreadsheet program; in a text file the record's number. */
+  /**
+   * The row number that the spreadsheet program shows. In a text file, the number of the record.
+   */
   row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
   sheet: z.optional(z.string().check(atMost(100))),
 };
@@ -76,7 +77,7 @@ const checkShape = {
     size: z.int().check(z.minimum(0), z.maximum(MAX_IMPORT_BYTES)),
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
-  /** How the file was parsed, for the list of imports. */
+  /** How the file was read, to be shown in the list of imports. */
   source: z.optional(
     z.strictObject({
       format: text(20),
@@ -104,21 +105,21 @@ const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
 export type ImportChange = z.infer<typeof change>;
 
 /**
- * Answers about a row with a known name and a new phone number. It is the same person as an
- * existing contact or earlier row, or a second person.
+ * Answers for a row with a known name and a new telephone number: `same` means the known person,
+ * `second` another person.
  */
 const PERSON_ANSWERS = ['same', 'second'] as const;
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 
-/** A question to the user about a known name with a new phone number. */
+/** A question to the user about a known name with a new telephone number: is it the same person? */
 const person = z.object({
   options: z.array(z.enum(PERSON_ANSWERS)),
-  /** The user's answer. Without an answer the check assumes `same`. */
+  /** The user's answer. Without one, the check assumes `same`. */
   answer: z.optional(z.enum(PERSON_ANSWERS)),
 });
 export type PersonQuestion = z.infer<typeof person>;
 
-/** The answers for all rows, and for single rows. */
+/** Answers of the user: for all rows, and for single rows. */
 const people = z.strictObject({
   all: z.optional(z.enum(PERSON_ANSWERS)),
   rows: z.optional(
@@ -135,7 +136,7 @@ const checkedRow = z.object({
   verdict: z.enum(VERDICTS),
   changes: z.array(change),
   issues: z.array(issue),
-  /** Set if the user must say whether the row is a known person. */
+  /** Set if the user has to say whether the row is a known person. */
   person: z.optional(person),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;
@@ -151,7 +152,7 @@ const verdictCounts = z.object({
 });
 export type VerdictCounts = z.infer<typeof verdictCounts>;
 
-/** The action for stored sessions that a corrected import file no longer contains. */
+/** What to do with stored class sessions that a newer import file no longer contains. */
 const MISSING_CHOICES = ['keep', 'cancel', 'delete'] as const;
 export type MissingChoice = (typeof MISSING_CHOICES)[number];
 
@@ -170,28 +171,28 @@ export type MissingSession = z.infer<typeof missingSession>;
 
 const missing = z.object({
   /**
-   * Sessions that are missing in the file and not cancelled, by course and day. Only courses in the
+   * Stored class sessions that the file does not contain, by course and day. Only courses in the
    * file count.
    */
   sessions: z.array(missingSession),
-  /** Courses that have rows with errors. Their missing sessions cannot be determined. */
+  /** Courses with errors in the file. It is unknown which of their class sessions are missing. */
   unjudged: z.array(z.string()),
 });
 export type Missing = z.infer<typeof missing>;
 
-/** Maximum number of unknown teachers' names in an answer. `unknownTeachers` counts all of them. */
+/** Maximum number of unknown teachers that are listed by name. */
 export const MAX_UNKNOWN = 50;
 
-/** Totals of the valid rows in a timetable file. Rows that are already stored count too. */
+/** Numbers of valid rows in a timetable file, including rows that are stored already. */
 const content = z.object({
   courses: z.int(),
   newCourses: z.int(),
   sessions: z.int(),
   newSessions: z.int(),
-  /** Number of teachers missing in the phone book, and the first of their names. */
+  /** The number of teachers who are not in the phone book, and the first of their names. */
   unknownTeachers: z.int(),
   unknownNames: z.array(z.string()),
-  /** Teachers with the status 离职 or 停用, at most `MAX_UNKNOWN` (C-04). */
+  /** Teachers who are 离职 (left) or 停用 (disabled), at most `MAX_UNKNOWN` (C-04). */
   awayTeachers: z.array(z.object({ name: z.string(), reason: z.enum(AWAY_REASONS) })),
 });
 export type ImportContent = z.infer<typeof content>;
@@ -199,26 +200,24 @@ export type ImportContent = z.infer<typeof content>;
 const checkAnswer = z.object({
   token: z.string(),
   counts: verdictCounts,
-  /** Set for timetable files only. */
   content: z.optional(content),
   rows: z.array(checkedRow),
-  /** Set if the file lacks stored sessions of its courses, or if this cannot be determined. */
+  /** Set if stored class sessions are missing in the file, or if that is unknown. */
   missing: z.optional(missing),
   /**
-   * Set if rows change contacts to 离职 or 停用. It holds the number of contacts and their coming
-   * classes (C-04).
+   * Set if rows change contacts to 离职 (left) or 停用 (disabled): the number of contacts and of their
+   * upcoming classes (C-04).
    */
   leaving: z.optional(z.object({ ...leaving.shape, people: z.int() })),
-  /** Id of an earlier import of the same file. */
   sameFileAs: z.optional(id),
 });
 export type ImportCheck = z.infer<typeof checkAnswer>;
 
 const commitShape = {
   token: z.string().check(z.minLength(1), atMost(200)),
-  /** An idempotency key. A repeated commit returns the first answer. */
+  /** An idempotency key. A repeated import with the same key returns the first response. */
   jobKey: z.string().check(atMost(100), storable, z.minLength(1)),
-  /** Rows to leave out, by row number, and by sheet if there are several. */
+  /** Rows to skip, by row number, and by sheet if there are several. */
   exclude: z.optional(
     z
       .array(z.union([z.int(), z.strictObject({ row: z.int(), sheet: z.optional(z.string()) })]))
@@ -231,7 +230,7 @@ const commitCounts = z.object({
   updated: z.int(),
   unchanged: z.int(),
   skipped: z.int(),
-  /** Sessions that the file lacks, if the user chose to cancel or delete them. */
+  /** Class sessions that are missing in the file, if the user chose to cancel or delete them. */
   cancelled: z.optional(z.int()),
   deleted: z.optional(z.int()),
 });
@@ -268,8 +267,8 @@ const batch = z.object({
 export type ImportBatch = z.infer<typeof batch>;
 
 /**
- * Defines the four API calls of one kind of import. Every call has the fields of `fixed` and
- * `extra`. `choices` are options of the check and the commit.
+ * Defines the four API calls of one kind of import, with `fixed` and `extra` fields in each.
+ * `choices` are options of the check and of the import itself.
  */
 const importCalls = <
   R extends z.ZodMiniType,

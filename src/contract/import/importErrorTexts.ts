@@ -1,4 +1,4 @@
-/** Chinese messages of error codes that only imports and parsers of times return. */
+/** Chinese messages of error codes for imports and for texts about time. */
 export const importErrorTexts = {
   // Rows of files
   CONTACT_MOBILE_MACHINE: '{number} 属于物联网号段，通常收不到短信',

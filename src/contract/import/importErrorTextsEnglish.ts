@@ -1,6 +1,9 @@
 import type { importErrorTexts } from './importErrorTexts';
 
-/** English messages of the same codes, with the same parameters. Only English import pages load them. */
+/**
+ * English messages for the same error codes, with the same parameters. Only English import pages
+ * load them.
+ */
 export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTexts, string>> = {
   // Rows of files
   CONTACT_MOBILE_MACHINE: '{number} is a number of devices, which usually get no text messages',

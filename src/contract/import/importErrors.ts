@@ -1,4 +1,4 @@
-/** Import this module to register the Chinese messages of imports. */
+/** Importing this module registers the Chinese error messages of imports. */
 import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { importErrorTexts } from './importErrorTexts';
 

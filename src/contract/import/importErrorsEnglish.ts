@@ -1,4 +1,4 @@
-/** Import this module to register the English messages of imports. */
+/** Importing this module registers the English error messages of imports. */
 import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { errorTextsEnglish } from '@/contract/base/errorTextsEnglish';
 import { importErrorTextsEnglish } from './importErrorTextsEnglish';

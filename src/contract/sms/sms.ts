@@ -52,17 +52,17 @@ export const SMS_STATUSES = [
   'cancelled',
 ] as const;
 export type SmsStatus = (typeof SMS_STATUSES)[number];
-/** When a reminder is sent: at 18:00 on the day before the class, or two hours before the class. */
+/** The send time of a reminder: at 18:00 on the day before, or two hours before the class. */
 export const LEAD_TIMES = ['dayBefore18', 'hours2'] as const;
 export type LeadTime = (typeof LEAD_TIMES)[number];
 
-/** `sms` is a text message, `wecom` a message in 企业微信. */
+/** The channel of a message: a text message (`sms`) or 企业微信 (`wecom`, WeCom). */
 export const SMS_CHANNELS = ['sms', 'wecom'] as const;
 
 export const MAX_SMS_LENGTH = 1000;
 
 /**
- * A person's answer about a class (M-13). `settled` means that the office has solved the problem.
+ * A teacher's reply about a class (M-13). `settled` means that the office has solved the problem.
  */
 export const SMS_ANSWERS = ['none', 'ok', 'problem', 'settled'] as const;
 export type SmsAnswer = (typeof SMS_ANSWERS)[number];
@@ -77,25 +77,25 @@ const messageShape = {
   recipientName: z.string(),
   mobile: z.string(),
   numberSource: z.enum(NUMBER_SOURCES),
-  /** The planned channel, or the used channel after sending. */
+  /** The channel that is planned for the message, or was used to send it. */
   channel: z.enum(SMS_CHANNELS),
   templateCode: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** Number of text messages that the gateway bills. 0 for 企业微信. */
+  /** The number of text messages that the gateway charges. 0 for 企业微信 (WeCom). */
   segments: z.int(),
   leadTime: z.nullable(z.enum(LEAD_TIMES)),
   scheduledAt: z.nullable(z.string()),
 };
 
 /**
- * A message to one person, with the delivery status. Course and time are copies, so that a sent
- * message keeps them.
+ * A message to one person. Course and time are copies, which a later change of the class does not
+ * affect.
  */
 export const smsRecord = z.object({
   ...recordShape,
   ...messageShape,
-  /** True if the server queued the message as an automatic reminder (M-08). */
+  /** True if the server created the message as an automatic reminder (M-08). */
   automatic: z.boolean(),
   sentAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
@@ -103,18 +103,18 @@ export const smsRecord = z.object({
   gatewayId: z.string(),
   errorCode: z.string(),
   errorText: z.string(),
-  /** All attempts to send and all delivery reports, oldest first. */
+  /** All attempts to send the message, and all delivery reports, oldest first. */
   attempts: z.array(
     z.object({
       at: z.string(),
       status: z.string(),
       text: z.string(),
-      /** The time in the gateway's report. Missing if the report has none. */
+      /** The time in the gateway's delivery report, if it has one. */
       reportedAt: z.optional(z.string()),
     }),
   ),
   resendOf: z.nullable(id),
-  /** The person's latest answer about the class. Null if the text has no link for answers. */
+  /** The teacher's latest reply about the class. Null if the text has no link for a reply. */
   answer: z.nullable(z.enum(SMS_ANSWERS)),
   answerText: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -142,7 +142,7 @@ const SORTABLE = [
   'updatedAt',
 ] as const;
 
-// A separate constant keeps the field names in the type. Inside the object below they would widen to `string`.
+// A separate constant, because inside the object below the field names would become type `string`.
 const textFilters = containsFilters([
   'courseName',
   'recipientName',
@@ -151,14 +151,13 @@ const textFilters = containsFilters([
   'errorText',
 ]);
 
-/** Levels, or `none` for messages without a course. */
+/** The values of the level filter. `none` means messages without a course. */
 const OF_LEVELS = [...LEVELS, 'none'] as const;
 
 /**
- * Reasons why a message needs attention. `failed` and `unknown` messages are of the last days and
- * not resent. `unreported` messages lack a long overdue delivery report. `overdue` reminders were
- * not sent in time (M-11). `unanswered` messages have a link but no answer after an hour, for a
- * coming class (M-13).
+ * Filters for messages that need a look: recently failed or unknown and not resent, without a long
+ * overdue delivery report (`unreported`), reminders not sent in time (`overdue`, M-11), or no reply
+ * to the link after an hour (`unanswered`, M-13).
  */
 export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue', 'unanswered'] as const;
 export type SmsAttention = (typeof SMS_ATTENTION)[number];
@@ -171,7 +170,7 @@ const smsQuery = {
   kind: z.optional(z.enum(SMS_KINDS)),
   status: z.optional(z.enum(SMS_STATUSES)),
   attention: z.optional(z.enum(SMS_ATTENTION)),
-  /** The answer to a sent message with a link. `none` means no answer yet. */
+  /** The reply to a sent message with a link. `none` means no reply yet. */
   answer: z.optional(z.enum(SMS_ANSWERS)),
   templateCode: z.optional(codeText(50)),
   gatewayId: z.optional(codeText(100)),
@@ -184,13 +183,13 @@ const smsQuery = {
   resendOf: z.optional(queryId),
   sessionId: z.optional(queryId),
   contactId: z.optional(queryId),
-  /** The date of the class; for messages without a class the date of sending. */
+  /** The date of the class, or for messages without a class, of sending. */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
   sentOn: z.optional(dateText),
-  /** The half hour in which messages were sent, by its start, such as `10:30`. */
+  /** The half hour of sending, by its start, such as `10:30`. */
   sentIn: z.optional(halfHourText),
-  /** For sent messages, whether the gateway confirmed the delivery. */
+  /** True if the gateway confirmed the delivery. For sent messages. */
   delivered: z.optional(z.enum(['yes', 'no'])),
   /** The recipient's unit. A value that starts with `=` must match the whole text. */
   unit: containsFilter,
@@ -212,7 +211,7 @@ export const exportSms = query('/api/smslist', {
   wrapping: 'lines',
 });
 
-/** Returns the full phone number of a message. The history records this call. */
+/** Returns the full telephone number of a message. The server records the call in the history. */
 export const revealSms = write('/api/smslist', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),
@@ -220,24 +219,23 @@ export const revealSms = write('/api/smslist', {
   numbers: 'full',
 });
 
-/** Must be true to send messages in quiet hours. */
+/** Must be true to send messages in the quiet hours (at night). */
 const quietHoursConfirmed = z.optional(z.boolean());
 
 const reminderShape = {
   level: z.enum(LEVELS),
-  /** The dates of the classes, both included; at most 31 days. */
+  /** The dates of the classes, both included. At most 31 days. */
   dateFrom: dateText,
   dateTo: dateText,
   leadTime: z.enum(LEAD_TIMES),
   templateCode: codeText(50, 1),
-  /** The template's text, edited for these messages. It must keep all variables. */
+  /** The text of the template, edited for these messages only. It must keep all variables. */
   content: z.optional(text(MAX_SMS_LENGTH, 1)),
 };
 
 const MAX_DAYS = 31;
 export const rangeNotTooLong = rangeUpTo(MAX_DAYS, 'DATE_RANGE_TOO_LONG');
 
-/** A problem of a message. An `error` prevents sending. A `warning` is only shown. */
 export const smsProblem = z.object({
   code: z.string(),
   level: z.enum(['error', 'warning']),
@@ -247,22 +245,22 @@ export type SmsProblem = z.infer<typeof smsProblem>;
 
 const previewItem = z.object({
   ...messageShape,
-  /** The status before queueing, `draft` or `noNumber`. */
+  /** The status of the message before it is queued. */
   status: z.enum(SMS_STATUSES),
   /**
-   * The result of confirming. `queued` messages are sent in time, `noNumber` messages
-   * wait for a phone number, `skipped` messages are not sent.
+   * The result for one message: `queued` will be sent, `noNumber` waits for a telephone number,
+   * `skipped` will not be sent.
    */
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
   problems: z.array(smsProblem),
 });
 export type SmsPreviewItem = z.infer<typeof previewItem>;
 
-/** Numbers of messages that are queued, wait for a phone number, or were skipped. */
+/** Numbers of messages that were queued, wait for a telephone number, or were skipped. */
 const queueCounts = z.object({ queued: z.int(), noNumber: z.int(), skipped: z.int() });
 export type SmsQueueCounts = z.infer<typeof queueCounts>;
 
-/** Previews all reminders of a date range. It writes nothing. */
+/** Previews all reminders for classes between two dates. Nothing is stored. */
 export const previewSms = query('/api/smslist', {
   fixed: { method: 'preview' },
   input: z.strictObject(reminderShape).check(rangeInOrder, rangeNotTooLong),
@@ -274,9 +272,6 @@ export const previewSms = query('/api/smslist', {
       total: z.int(),
       /** Number of text messages that the gateway would bill. */
       segments: z.int(),
-      /**
-       * Number of messages that fall into quiet hours. Messages without a phone number count too.
-       */
       quietHours: z.int(),
     }),
   }),
@@ -285,8 +280,8 @@ export type SmsPreviewInput = z.input<typeof previewSms.input>;
 export type SmsPreview = z.infer<typeof previewSms.value>;
 
 /**
- * Queues the previewed reminders. An existing message is never queued twice. `jobKey` is an
- * idempotency key, so a repeated call returns the first answer.
+ * Queues the previewed reminders, but none that exists already. A repeated call with the same
+ * idempotency key (`jobKey`) returns the first response.
  */
 export const postSms = write('/api/smslist', {
   fixed: { method: 'post' },
@@ -299,8 +294,8 @@ export const postSms = write('/api/smslist', {
 export type SmsPostInput = z.input<typeof postSms.input>;
 
 /**
- * Resends failed, unknown or cancelled messages as new ones, at once and to the current number. Messages that were
- * resent before, or whose class has begun, are skipped.
+ * Sends failed, unknown or cancelled messages again, as new ones to the current number. Those
+ * already resent, or whose class has begun, are skipped.
  */
 export const resendSms = write('/api/smslist', {
   fixed: { method: 'resend' },
@@ -309,8 +304,8 @@ export const resendSms = write('/api/smslist', {
 });
 
 /**
- * Cancels messages that were not handed to the gateway yet. Other messages are skipped. `ids` names
- * the cancelled messages.
+ * Cancels messages that the gateway has not got yet. Others are skipped. `ids` are the cancelled
+ * ones.
  */
 export const cancelSms = write('/api/smslist', {
   fixed: { method: 'cancel' },
@@ -319,8 +314,8 @@ export const cancelSms = write('/api/smslist', {
 });
 
 /**
- * Queues messages again that a user cancelled, with the current data of their classes. Skips
- * obsolete messages, replaced messages, and messages that the server cancelled.
+ * Queues messages again that a user has cancelled, with current data of the class. Outdated
+ * messages and those that the server cancelled are skipped.
  */
 export const uncancelSms = write('/api/smslist', {
   fixed: { method: 'uncancel' },
@@ -328,7 +323,7 @@ export const uncancelSms = write('/api/smslist', {
   value: z.object({ restored: z.int(), skipped: z.int() }),
 });
 
-/** Sets the result of messages with the status `unknown` by hand. Other messages are skipped. */
+/** Sets the result of messages with the status `unknown` by hand. Others are skipped. */
 export const settleSms = write('/api/smslist', {
   fixed: { method: 'settle' },
   input: z.strictObject({ ...idsInput.shape, as: z.enum(['delivered', 'failed']) }),
@@ -347,9 +342,8 @@ const oneOf = (names: readonly string[]) =>
   );
 
 /**
- * Lists the people affected by a change. The change is already saved (`sessionIds`, `batchId`), or
- * it will be undone (`undo`, `remove`, `undoBatch` or a term), or it will be made (editing,
- * deleting or restoring courses).
+ * Lists the people affected by a change of classes. The change is already saved (`sessionIds`,
+ * `batchId`), will be undone (`undo`, `remove`, `undoBatch` or a term), or will be made (a course).
  */
 export const listNotices = query('/api/smslist', {
   fixed: { method: 'notices' },
@@ -382,8 +376,8 @@ export const listNotices = query('/api/smslist', {
 export type NoticesQuery = z.input<typeof listNotices.input>;
 
 /**
- * Notifies people of a saved change. Nobody gets two notices about the same state of a class.
- * Without `notices`, all people with an outdated message about the classes are notified.
+ * Notifies people of a saved change of classes. Nobody gets two messages about the same state of a
+ * class. Without `notices`, all people with an outdated message are notified.
  */
 export const changeSms = write('/api/smslist', {
   fixed: { method: 'change' },
@@ -406,10 +400,10 @@ const unreachable = z.object({
   name: z.string(),
   staffNo: z.string(),
   unit: z.string(),
-  /** The office phone, for teachers without a mobile number; blank if unknown. */
+  /** The office phone of a teacher without a mobile number. Blank if unknown. */
   officePhone: z.string(),
   reason: z.enum(UNREACHABLE_REASONS),
-  /** The contact to correct. Null if no contact or several contacts match. */
+  /** The contact in which a number can be entered. Null if none or several match the teacher. */
   contact: z.nullable(z.object({ id, version: z.int() })),
   sessions: z.int(),
   next: z.object({
@@ -425,24 +419,27 @@ const readinessInput = z
   .strictObject({ level: z.optional(z.enum(LEVELS)), dateFrom: dateText, dateTo: dateText })
   .check(rangeInOrder, rangeNotTooLong);
 
-/** Lists teachers of a date range whom no message can reach, ordered by their first class. */
+/**
+ * Lists teachers with classes between two dates whom no message can reach, ordered by their first
+ * class.
+ */
 export const readinessOfSms = query('/api/smslist', {
   fixed: { method: 'readiness' },
   input: readinessInput,
   value: z.object({
     list: z.array(unreachable),
-    /** Number of teachers in the range, and of those in the list. */
+    /** The number of teachers between the dates, and of those in the list. */
     counts: z.object({
       teachers: z.int(),
       unreachable: z.int(),
-      /** Teachers without a number who are reached only by 企业微信. */
+      /** Teachers without a number who can be reached only by 企业微信 (WeCom). */
       wecomOnly: z.int(),
     }),
   }),
 });
 export type ReadinessInput = z.input<typeof readinessOfSms.input>;
 
-/** The same list as an export (X-09). */
+/** Exports the same list of teachers (X-09). */
 export const exportReadiness = query('/api/smslist', {
   fixed: { method: 'exportReadiness' },
   input: readinessInput,
@@ -456,7 +453,7 @@ const template = z.object({
   name: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** Variables that the text may contain, without braces. */
+  /** Variables that the message text may contain, without braces. */
   variables: z.array(z.string()),
 });
 export type SmsTemplate = z.infer<typeof template>;
@@ -472,15 +469,15 @@ const rules = z.object({
   /** The sender's name at the start of every text. */
   signature: z.string(),
   /**
-   * Start and end of the quiet hours. Sending in this time needs a confirmation. Equal times turn
-   * the quiet hours off.
+   * Start and end of the quiet hours, in which sending must be confirmed. Equal times turn them
+   * off.
    */
   quietFrom: z.string(),
   quietTo: z.string(),
 });
 export type SmsRules = z.infer<typeof rules>;
 
-/** Returns the message rules that an admin has set (M-09). */
+/** Returns the signature, templates and quiet hours that an administrator has set (M-09). */
 export const readSmsRules = query('/api/smslist', {
   fixed: { method: 'rules' },
   input: z.strictObject({}),
@@ -489,9 +486,9 @@ export const readSmsRules = query('/api/smslist', {
 });
 
 /**
- * Receives delivery reports from a message gateway. The gateway has no session and sends a shared
- * secret in `Authorization: Bearer …` or `X-Report-Secret`. A report names a message by the
- * gateway's id or by our reference.
+ * Receives delivery reports from an SMS gateway, which has no session. It sends a shared secret in
+ * `Authorization: Bearer …` or `X-Report-Secret`. A report names a message by the gateway's id or
+ * by our reference.
  */
 export const reportSms = write('/api/smsReport', {
   input: z.strictObject({
@@ -503,13 +500,13 @@ export const reportSms = write('/api/smsReport', {
           status: z.enum(['delivered', 'failed']),
           errorCode: z.optional(codeText(50)),
           errorText: z.optional(text(200)),
-          /** When the gateway learned the result. Of two reports the later one wins. */
+          /** The time at which the gateway learned the result. The later of two reports wins. */
           reportedAt: z.optional(instantText),
         }),
       )
       .check(z.minLength(1), z.maxLength(1000)),
   }),
-  /** `kept`: the message is still unknown. The report is stored and applied later. */
+  /** `kept`: the message is not known yet. The report is stored and applied later. */
   value: z.object({ applied: z.int(), repeated: z.int(), kept: z.int() }),
   repeatable: true,
 });

@@ -4,7 +4,7 @@ import { dateText, id, rangeInOrder } from '@/contract/base/fields';
 import { LEVELS } from '@/contract/rule';
 import { rangeNotTooLong, SMS_ANSWERS } from './sms';
 
-/** A stored answer of a person about a class (M-13). */
+/** A stored reply of a teacher about a class (M-13). */
 export const storedAnswer = z.object({
   id,
   sessionId: id,
@@ -13,7 +13,7 @@ export const storedAnswer = z.object({
   answer: z.enum(['ok', 'problem', 'settled']),
   answerText: z.string(),
   answeredAt: z.string(),
-  /** Day, periods and room of the class at the time of the answer. */
+  /** Day, periods and room of the class when the teacher replied. */
   stood: z.string(),
 });
 
@@ -25,7 +25,7 @@ const askedTeacher = z.object({
   courseName: z.string(),
   date: z.string(),
   startTime: z.string(),
-  /** The person's answer. Only answers about the current time and room of the class count. */
+  /** The teacher's reply. It counts only while the class keeps its time and room. */
   answer: z.enum(SMS_ANSWERS),
   answerText: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -33,8 +33,8 @@ const askedTeacher = z.object({
 export type AskedTeacher = z.infer<typeof askedTeacher>;
 
 /**
- * Lists people who were asked to confirm classes in a date range, problems first. People who
- * confirmed are left out. Each kind of answer is counted.
+ * Lists teachers who were asked to confirm classes between two dates and have not, problems first.
+ * Each kind of reply is counted.
  */
 export const listSmsAnswers = query('/api/smslist', {
   fixed: { method: 'answers' },
@@ -49,10 +49,12 @@ export const listSmsAnswers = query('/api/smslist', {
 export type SmsAnswersInput = z.input<typeof listSmsAnswers.input>;
 export type SmsAnswers = z.infer<typeof listSmsAnswers.value>;
 
-/** Marks a problem as solved by the office. Returns 404 if the person gave no answer. */
+/**
+ * Marks a teacher's problem as solved by the office. Returns 404 if the teacher has not replied.
+ */
 export const handleSmsAnswer = write('/api/smslist', {
   fixed: { method: 'handleAnswer' },
   input: z.strictObject({ sessionId: id, contactId: id }),
-  /** False if there is no problem or it was already solved. */
+  /** False if there is no problem, or if it was solved before. */
   value: z.object({ handled: z.boolean() }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { write } from '@/contract/base/endpoint';
 import { storable } from '@/contract/base/fields';
 
-/** A schema for a text in a provider's report. The text is cut to the stored length. */
+/** A schema for a text in a provider's delivery report. A long text is shortened. */
 const reported = (max: number) =>
   z.optional(
     z.nullable(
@@ -14,15 +14,15 @@ const reported = (max: number) =>
   );
 
 /**
- * Receives delivery reports that 阿里云 pushes over HTTP (SmsReport). Only an address can be
- * entered at 阿里云, so the shared secret is in the query as `token`.
+ * Receives delivery reports that 阿里云 (Alibaba Cloud) sends over HTTP (SmsReport). The shared secret
+ * is in the URL as `token`, because 阿里云 lets users enter only a URL.
  */
 export const reportAliyun = write('/api/smsReport/aliyun', {
   takesList: true,
   input: z
     .array(
       z.object({
-        /** Our reference to the message, sent as `OutId`. */
+        /** Our own id of the message, which was sent as `OutId`. */
         out_id: reported(100),
         biz_id: reported(100),
         success: z.boolean(),
@@ -37,7 +37,9 @@ export const reportAliyun = write('/api/smsReport/aliyun', {
   repeatable: true,
 });
 
-/** Receives 腾讯云's delivery reports. The shared secret is in the query as `token`. */
+/**
+ * Receives delivery reports from 腾讯云 (Tencent Cloud). The shared secret is in the URL as `token`.
+ */
 export const reportTencent = write('/api/smsReport/tencent', {
   takesList: true,
   input: z

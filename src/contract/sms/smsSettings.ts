@@ -18,7 +18,7 @@ export type TemplateCode = (typeof TEMPLATE_CODES)[number];
 const MAX_SIGNATURE = 22;
 export const MAX_NOTICE_DAYS = 60;
 
-/** Puts the signature into 【】, as gateways require. */
+/** Puts a message signature into 【】, as SMS gateways require. */
 const bracketed = (value: string): string => `【${plain(value).replace(/^[【[]|[】\]]$/g, '')}】`;
 
 const signature = cleanedText(MAX_SIGNATURE, 0, bracketed).check(
@@ -30,19 +30,24 @@ const signature = cleanedText(MAX_SIGNATURE, 0, bracketed).check(
 const template = z.strictObject({
   content: text(MAX_SMS_LENGTH, 1),
   /**
-   * The template code that the message provider gave this text. Blank if the provider needs none.
+   * The code under which the SMS provider has registered this text. Blank if the provider needs
+   * none.
    */
   providerCode: codeText(50),
 });
 export type TemplateText = z.output<typeof template>;
 
-/** Settings of text messages that an admin edits. The server checks the variables of each text. */
+/**
+ * Settings of text messages, edited by an administrator. The server checks the variables in each
+ * text.
+ */
 export const smsSettingsValues = z.strictObject({
   signature,
   quietFrom: clockText,
   quietTo: clockText,
   /**
-   * The teachers of a class that begins within this many days are preselected for notices (M-14).
+   * Teachers are preselected for a message about a changed class if it begins within this number of
+   * days (M-14).
    */
   noticeDays: z.int().check(z.nonnegative(), z.maximum(MAX_NOTICE_DAYS)),
   templates: z.strictObject({
@@ -82,7 +87,7 @@ export const listSmsSettings = query('/api/smsSettings', {
 });
 
 /**
- * Saves a new version of the settings. Queued messages keep their text. Missing fields keep their
+ * Saves a new version of the settings. Queued messages keep their text. Omitted fields keep their
  * value.
  */
 export const updateSmsSettings = write('/api/smsSettings', {
@@ -116,7 +121,7 @@ export const readSmsExample = query('/api/smsSettings', {
 });
 export type SmsExample = NonNullable<z.infer<typeof readSmsExample.value>>;
 
-/** Queues a test message to the account's own number, from a saved text and example values. */
+/** Queues a test message to the account's own number, with a saved template and example values. */
 export const testSms = write('/api/smsSettings', {
   fixed: { method: 'test' },
   input: z.strictObject({ code: z.enum(TEMPLATE_CODES) }),

@@ -5,15 +5,15 @@ import { LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { LEAD_TIMES, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
 
-/** Settings for automatic reminders of one level, undergraduate or postgraduate (M-08). */
+/** Settings of automatic reminders for one level, undergraduate or postgraduate (M-08). */
 export const smsStandingValues = z.strictObject({
   isOn: z.boolean(),
-  /** True stops sending for now. Due messages wait until their class begins. */
+  /** True if sending is paused. Messages that are due wait until their class begins. */
   isPaused: z.boolean(),
   leadTime: z.enum(LEAD_TIMES),
-  /** The level's own text. Null means the reminder text of the message settings. */
+  /** The text for this level. Null means the general reminder text. */
   content: z.nullable(text(MAX_SMS_LENGTH, 1)),
-  /** The level's own quiet hours. Null means the quiet hours of the message settings. */
+  /** The quiet hours for this level. Null means the general quiet hours. */
   quietHours: z.nullable(z.strictObject({ quietFrom: clockText, quietTo: clockText })),
 });
 export type SmsStandingValues = z.output<typeof smsStandingValues>;
@@ -36,7 +36,7 @@ export const readSmsStanding = query('/api/smsStanding', {
   input: z.strictObject({}),
   value: z.object({
     levels: z.array(standing),
-    /** Defaults for levels without their own settings. */
+    /** The general settings, for levels without their own. */
     common: z.object({
       content: z.string(),
       providerCode: z.string(),
@@ -50,7 +50,7 @@ export const readSmsStanding = query('/api/smsStanding', {
 });
 export type SmsStandings = z.infer<typeof readSmsStanding.value>;
 
-/** Saves the reminder settings of one level. Unsent messages of the level are updated at once. */
+/** Saves the reminder settings of one level, and updates its unsent messages at once. */
 export const updateSmsStanding = write('/api/smsStanding', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -76,7 +76,7 @@ const dryItem = z.object({
   contactId: z.nullable(z.int()),
   mobile: z.string(),
   channel: z.enum(SMS_CHANNELS),
-  /** The send time. Null if it is unknown. */
+  /** The send time. Null if unknown. */
   scheduledAt: z.nullable(z.string()),
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
   problems: z.array(smsProblem),
@@ -84,8 +84,8 @@ const dryItem = z.object({
 export type SmsDryItem = z.infer<typeof dryItem>;
 
 /**
- * Previews one level's automatic reminders of the next three days, even if they are turned off.
- * Sent and manual reminders are only counted. Writes nothing.
+ * Previews one level's automatic reminders for the next three days, even if they are turned off.
+ * Reminders already sent or created by hand are only counted. Nothing is stored.
  */
 export const previewSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'preview' },
@@ -97,7 +97,6 @@ export const previewSmsStanding = query('/api/smsStanding', {
       queued: z.int(),
       noNumber: z.int(),
       skipped: z.int(),
-      /** Reminders already sent or queued, automatically or by hand. */
       done: z.int(),
     }),
   }),

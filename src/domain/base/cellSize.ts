@@ -3,12 +3,12 @@ import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
 
 /**
- * Maximum number of teachers, as the message says. This quick check refuses only lists with more
- * than `MAX_PLACES` entries.
+ * Maximum number of teachers in a cell, named in the error message. A cell is refused early only
+ * from `MAX_PLACES` entries on.
  */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;
-/** Maximum length of one person's text: name, number, title and a remark in brackets. */
+/** Maximum length of the text about one person: name, number, title and a remark in brackets. */
 const MAX_PERSON = 200;
 
 /** Returns an error for a cell that is too large to parse. Otherwise undefined. */

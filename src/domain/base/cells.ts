@@ -1,13 +1,13 @@
 import { bareText } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 
-/** Matches cells that may need cleaning, as a quick test. Most cells are clean. */
+/** A fast test for cells that may need cleaning. Most cells do not. */
 const MAY_BE_WRAPPED =
   /^['=\s]|\s$|[^\n\x20-\x7e\u00b7\u2010-\u2027\u3001-\u301f\u4e00-\u9fff\uff01-\uff5e]/;
 
 /**
- * Placeholders that programs write for a missing value. Only some spellings count, because `Nan`
- * and `Na` may be names.
+ * Matches a program's placeholder for a missing value. Not all spellings match, because `Nan` and
+ * `Na` may be names.
  */
 const NO_VALUE =
   /^(?:[([{<](?:null|nil|none|nan|n\/?a|undefined|blank|空白?|空值)[)\]}>]|\\+n|null|none|undefined|n\/a)$/i;
@@ -22,8 +22,7 @@ export const isNoValue = (text: string): boolean => {
 };
 
 /**
- * Returns the text inside a formula such as `="0102"`. Files use such formulas so that a code does
- * not become a number.
+ * Returns the text inside a formula such as `="0102"`, which keeps a code from becoming a number.
  */
 export const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
 
@@ -42,7 +41,7 @@ const cleaned = (text: string, quote: RegExp): string => {
  */
 export const cleanCell = (text: string): string => cleaned(text, /^'(?=(\d[\d.:/-]*)?$)/);
 
-/** Cleans the text of a code or number. A `'` before it is always removed. */
+/** Cleans a code or number. A `'` at the start is always removed. */
 export const cleanCode = (text: string): string => cleaned(text, /^'/);
 
 /** True for the error value of a formula, such as `#N/A`. */
@@ -52,19 +51,14 @@ export const isErrorCell = (text: string): boolean =>
 const DITTO = /^(?:[〃″"＂]|''|,,|[同如][上前]|上同)$/;
 const DITTO_BEGINS = '〃″"＂\',同如上 ';
 
-/**
- * True if the cell only means "same as above" (同上, 〃). Quick tests come first, because a sheet
- * has many cells.
- */
+/** True if a cell only means "same as above" (同上, 〃). */
 export const isDitto = (text: string): boolean =>
   text.length > 0 &&
   text.length < 5 &&
   DITTO_BEGINS.includes(text.charAt(0)) &&
   DITTO.test(text.trim());
 
-/**
- * True if the cell only refers to another cell, such as 同上 (same as above) or 见左 (see left).
- */
+/** True if a cell only refers to another cell, such as 同上 (same as above) or 见左 (see left). */
 export const refersToOtherCell = (text: string): boolean =>
   isDitto(text) || (text.length === 2 && /^[同如见][左右下]$/.test(text));
 
@@ -72,14 +66,16 @@ export const refersToOtherCell = (text: string): boolean =>
 export const meansNone = (text: string): boolean =>
   /^(无|没有|暂无|空|\(空\)|[/\\\-—–、.。]+)$/.test(nfkc(text));
 
-/** Removes the `.0` that a numeric column adds, as in `13800001111.0`. */
+/** Removes the `.0` that a column of numbers adds, as in `13800001111.0`. */
 export const withoutDecimalTail = (text: string): string =>
   /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 
-/** True for a number such as `1.38E+10`. The spreadsheet has lost its last digits. */
+/** True for a number such as `1.38E+10`, whose last digits the spreadsheet has lost. */
 export const isScientificNumber = (text: string): boolean => /^\d(\.\d+)?E\+?\d+$/i.test(text);
 
-/** True for a code in scientific notation. `5E01` is an ordinary code that contains an E. */
+/**
+ * True for a code in scientific notation, such as `1E+10`. `5E01` is an ordinary code with an E.
+ */
 export const isScientificCode = (text: string): boolean => /^\d(?:\.\d+E\+?|E\+)\d+$/i.test(text);
 
 /** Splits a list in one cell: `张三、李四`. */
@@ -90,15 +86,15 @@ export const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Splits a list that belongs to another list with `size` entries. Blank entries stay if the lengths
- * then match.
+ * Splits a list that belongs to another list with `size` entries. Blank entries are kept if the
+ * lengths match then.
  */
 export const splitToSize = (text: string, size: number): string[] => {
   const entries = text.split(/[,，;；、\n\r]/).map((part) => part.trim());
   return entries.length === size && entries.some(Boolean) ? entries : splitList(text);
 };
 
-/** Parses yes or no, such as `是`, `√` or `1`. Undefined for other texts. */
+/** Parses a yes or no, such as `是`, `√` or `1`. Undefined for other texts. */
 export const readYesNo = (text: string): boolean | undefined => {
   const plain = nfkc(text).toLowerCase();
   if (/^(是|有|√|✓|y|yes|true|1)$/.test(plain)) return true;
@@ -108,7 +104,7 @@ export const readYesNo = (text: string): boolean | undefined => {
 const AGREES = /^(?:接[收受]|同意|愿意|需要?|要|发送?|已?(?:开[通启]?|订阅|启用))$/;
 const REFUSES = /^(?:[不未免]|已?(?:拒|关|停|退|禁|屏蔽))/;
 
-/** Parses consent to messages, such as `接收` (yes) or `已退订` (no). Undefined for other texts. */
+/** Parses agreement to messages, such as `接收` (yes) or `已退订` (no). Undefined for other texts. */
 export const readConsent = (text: string): boolean | undefined => {
   const answer = readYesNo(text);
   if (answer !== undefined) return answer;

@@ -6,8 +6,8 @@ import type {
 } from '@/contract/import/import';
 
 /**
- * Fields for table columns that hold several fields or only part of one. They are split or joined
- * before the rows are sent to the server.
+ * Fields of table columns that contain several fields or a part of one. They are split or joined
+ * before rows are sent to the server.
  */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
@@ -26,7 +26,6 @@ export type CourseImportField =
   | Exclude<CombinedField, ContactPart>;
 export type ImportField = ContactImportField | CourseImportField;
 
-/** Names of the fields, for pages, exported files and templates. */
 const CONTACT_LABELS: Record<ContactImportField, string> = {
   group: '分组',
   staffNo: '工号',
@@ -188,11 +187,14 @@ const ENGLISH_COURSE_LABELS: Record<CourseImportField, string> = {
 const CONTACT_ORDER = Object.keys(CONTACT_LABELS) as ContactImportField[];
 const COURSE_ORDER = Object.keys(COURSE_LABELS) as CourseImportField[];
 
-/** Returns the fields that a table column can be matched to, in the order of the form. */
+/** Returns the fields of an import: contacts or courses. */
 export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? CONTACT_ORDER : COURSE_ORDER;
 
-/** Returns the field names by language. A file in either language can be imported on any page. */
+/**
+ * Returns the names of the fields by language. A file in either language can be imported on any
+ * page.
+ */
 export const fieldLabels = (
   target: ImportTarget,
 ): Record<Language, Readonly<Record<string, string>>> =>
@@ -203,10 +205,10 @@ export const fieldLabels = (
 export const fieldLabel = (target: ImportTarget, field: string): string =>
   spoken(fieldLabels(target))[field] ?? field;
 
-/** Fields for which every import file must have a column. */
+/** Fields for which an import file must have a column. */
 export const requiredFields = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? ['name'] : ['courseName'];
 
-/** True if the field is the name of the record, such as a person's name or the course name. */
+/** True if the field names the record, such as a person's name or a course name. */
 export const namesRecord = (target: ImportTarget, field: ImportField | undefined): boolean =>
   field !== undefined && (field === 'surname' || requiredFields(target).includes(field));

@@ -13,14 +13,14 @@ const issue =
     ...(suggestion === undefined ? {} : { suggestion }),
   });
 
-/** Creates an error at a table cell. The row is not imported. */
+/** Creates an error about a cell. The row cannot be imported. */
 export const errorAt = issue('error');
-/** Creates a warning at a table cell. The row is imported, but somebody should check the cell. */
+/** Creates a warning about a cell. The row is imported, but somebody should look at the cell. */
 export const warningAt = issue('warning');
 
 const SHOWN_LENGTH = 50;
 
-/** Creates a warning that the value of an optional cell is not imported. */
+/** Creates a warning that an optional cell is not imported. */
 export const leftOutAt = (field: string, text: string, reason: string): ImportIssue => {
   const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   return warningAt(field, 'CELL_LEFT_OUT', { text: shown, reason });
@@ -36,7 +36,7 @@ export interface RowPosition {
 }
 
 /**
- * Returns message parameters that name another row. The sheet is named only if it is not the sheet
+ * Returns message parameters that name another row, with its sheet if that differs from the sheet
  * of `at`.
  */
 export const namedRow = ({ row, sheet }: RowPosition, at: RowPosition) => ({

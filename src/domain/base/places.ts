@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 const isDigit = (character = ''): boolean => /\d/.test(character);
 
 /**
- * True if `location` contains `part` as a whole. `3号楼302` contains `302`, but `302` does not
+ * True if `location` contains `part` as a whole: `3号楼302` contains `302`, but `302` does not
  * contain `3`.
  */
 const names = (location: string, part: string): boolean => {
@@ -27,15 +27,13 @@ export const isSameLocation = (a: string, b: string): boolean => {
 
 const FLOOR = /[\d一二三四五六七八九十]{1,3}楼|\d+\s*座/g;
 
-/**
- * True if a room text includes a building, such as `中医楼402` or `教1-305`. `3楼` is only a floor.
- */
+/** True if a room text includes a building, such as `中医楼402` or `教1-305`. `3楼` is only a floor. */
 export const hasOwnBuilding = (room: string): boolean =>
   /[楼馆栋座]|中心|^\p{Script=Han}{1,3}\d{1,2}-\d/u.test(room.replace(FLOOR, ''));
 
 /**
- * Joins a building and a room, so that `3号楼` and `302` give `3号楼302`. If one text already
- * contains the other, or the room names a building, that text is returned unchanged.
+ * Joins a building and a room, such as `3号楼` and `302`. If one contains the other, or if the room
+ * already names a building, nothing is added.
  */
 export const joinLocation = (building: string, room: string): string => {
   if (hasOwnBuilding(room)) return room;

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorParams, Problem } from '@/contract/base/errorCodes';
 
 /**
- * A computed value, or the problem that prevented it. Domain functions return this type and never
- * throw.
+ * A computed value, or the problem that prevented it. Functions in `domain` return this instead of
+ * throwing.
  */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 

@@ -21,11 +21,11 @@ const simplified = new Map(
   Array.from(TRADITIONAL, (character, index) => [character, SIMPLIFIED.charAt(index)]),
 );
 
-/** Regex source that matches any of these characters. */
+/** The source of a regex that matches one of these characters. */
 export const ANY_TRADITIONAL = `[${TRADITIONAL}]`;
 
 const EACH_TRADITIONAL = new RegExp(ANY_TRADITIONAL, 'g');
 
-/** Replaces traditional characters by simplified ones. The text keeps its length. */
+/** Replaces traditional characters by simplified ones. The length of the text stays the same. */
 export const inSimplified = (text: string): string =>
   text.replace(EACH_TRADITIONAL, (character) => simplified.get(character) ?? character);

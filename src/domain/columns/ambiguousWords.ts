@@ -3,8 +3,8 @@ import type { ImportField } from '@/domain/base/importFields';
 import type { ValueKind } from './valueKinds';
 
 /**
- * One possible field for a header word, and the kind of cell values that confirms it. The first
- * confirmed field wins.
+ * A possible field of an ambiguous header, and the kind of cell values that confirms it. The first
+ * confirmed field is used.
  */
 export type Meaning = readonly [field: ImportField, kind: ValueKind];
 
@@ -25,13 +25,13 @@ const CONTACT_JUDGED: Judged = {
     ['shortNo', 'shortNumber'],
   ],
   类型: [['category', 'category']],
-  // Account names may be of any kind.
+  // Values of any kind are confirmed, because account names have no fixed form.
   帐号: [['staffNo', 'digits']],
   账号: [['staffNo', 'digits']],
   编号: [['staffNo', 'staffNo']],
 };
 
-/** Clock times in such a column can give the first or last period. */
+/** Clock times in such a column give the first or last period. */
 const BEGINS: readonly Meaning[] = [['firstPeriod', 'clock']];
 const ENDS: readonly Meaning[] = [['lastPeriod', 'clock']];
 const COUNT_OR_WEEKS: readonly Meaning[] = [['weeks', 'weeks']];
@@ -47,14 +47,14 @@ const CLASS_OR_ITS_NUMBER: readonly Meaning[] = [
 ];
 
 const COURSE_JUDGED: Judged = {
-  // In 正方 this header means the title, in 金智 the weeks.
+  // In the course system 正方 this header means the title, in 金智 the weeks.
   zcmc: [
     ['titles', 'title'],
     ['weeks', 'weeks'],
   ],
-  // 强智 writes times here. Others write the first day of the course.
+  // The system 强智 has times in this column, others the first day of the course.
   开课时间: [['time', 'time']],
-  // Morning or afternoon, in addition to the periods.
+  // Morning or afternoon, beside another column with the periods.
   时段: DAY_PART,
   时间段: DAY_PART,
   时间: DAY_PART,
@@ -70,7 +70,7 @@ const COURSE_JUDGED: Judged = {
   上课周数: COUNT_OR_WEEKS,
   教学周数: COUNT_OR_WEEKS,
   课程周数: COUNT_OR_WEEKS,
-  // A number of periods, unless each value is a range of periods.
+  // The number of periods, unless the values are ranges of periods.
   节数: [['periods', 'periodSpan']],
   周: [
     ['weeks', 'weeks'],
@@ -80,24 +80,24 @@ const COURSE_JUDGED: Judged = {
   类型: TYPE_OR_FORM,
   性质: TYPE_OR_FORM,
   教学方法: [['form', 'form']],
-  // 青果 writes the number of a class within a course here (02班). Other systems list class names.
+  // The system 青果 has the number of a class in this column (02班), others have names of classes.
   上课班级名称: CLASS_OR_ITS_NUMBER,
   skbjmc: CLASS_OR_ITS_NUMBER,
-  // The total hours in the new 正方, the weekly hours in the old one.
+  // The total hours in the new 正方 system, the weekly hours in the old one.
   zxs: [['totalHours', 'largeNumber']],
-  // Short for teacher name (教师名称) or room name (教室名称).
+  // The pinyin initials of 教师名称 (teacher name) or 教室名称 (room name).
   jsmc: [
     ['teachers', 'personName'],
     ['room', 'room'],
   ],
-  // Short for term (学期), campus (校区) or weekday (星期).
+  // The pinyin initials of 学期 (term), 校区 (campus) or 星期 (weekday).
   xq: [
     ['termCode', 'term'],
     ['campus', 'campus'],
     ['weekday', 'weekday'],
   ],
-  // Short for number of periods (节数) or teacher (教师). `skjs` is the room in the old 正方 and
-  // the teacher in 金智.
+  // The pinyin initials of 节数 (number of periods) or 教师 (teacher). `skjs` is the room in the old 正方
+  // system and the teacher in 金智.
   js: [
     ['periods', 'periods'],
     ['teachers', 'personName'],
@@ -117,28 +117,31 @@ const COURSE_JUDGED: Judged = {
   姓名: [['teachers', 'personName']],
 };
 
-/** Words that make a header negative, such as 不 or 拒. */
+/** Matches words that make a header negative, such as 不 (not) or 拒 (refuse). */
 const NEGATES = /[不拒免退停禁]|屏蔽/;
 
-/** Words in headers about sent messages or phone numbers. Such a column is not about consent. */
+/**
+ * Matches words in headers about sent messages or telephone numbers. Such a column is not about
+ * agreeing to messages.
+ */
 const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|邮箱|[([]/;
 
-/** Maximum length of a consent header. A longer text explains how to fill in the column. */
+/** Maximum length of a header about agreeing to messages. Longer texts are instructions. */
 const MAX_CONSENT = 12;
 
-/** Recognises headers about consent to text messages. Files use many different wordings. */
+/** Recognises a header about agreeing to text messages. Files have many wordings for it. */
 const consentIn = (plain: string): readonly Meaning[] => {
   if (plain.length > MAX_CONSENT || !plain.includes('短信') || SENT.test(plain)) return [];
   return [[NEGATES.test(plain) ? 'smsOptOut' : 'smsOptIn', 'consent']];
 };
 
-/** True if two similar headers about messages mean the opposite, as in "accepts" and "refuses". */
+/** True if two headers about messages are opposites, such as "accepts" and "refuses". */
 export const areOpposite = (plain: string, word: string): boolean =>
   plain.includes('短信') && NEGATES.test(plain) !== NEGATES.test(word);
 
 /**
- * Returns the possible fields of a header word whose meaning depends on the cell values. Empty for
- * other words.
+ * Returns the possible fields of a header whose meaning depends on the cell values. Empty for other
+ * headers.
  */
 export const meaningsByValues = (target: ImportTarget, plain: string): readonly Meaning[] => {
   const judged = target === 'contact' ? CONTACT_JUDGED : COURSE_JUDGED;

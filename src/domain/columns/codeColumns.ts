@@ -5,8 +5,8 @@ import { inSimplified } from '@/domain/base/traditional';
 import { isIrrelevantHeader } from './irrelevantHeaders';
 
 /**
- * Header words of columns that can be ignored, although they contain few different values. They say
- * nothing about people, times, places or whether a row is valid.
+ * Header words of columns that can be ignored even if they look like codes. They say nothing about
+ * people, times, places or whether a row is valid.
  */
 const HARMLESS_TO_ALL = [
   '民族|国籍|政治面貌|党[派员]|学[历位缘]|婚姻|健康|血型|籍贯|户口|证件类[型别]|性别|学科|专业|别名|称谓|昵称|国家|地区|country|province|来源|渠道|排序|顺序|序号?$',
@@ -25,23 +25,23 @@ const harmlessTo = {
 };
 
 /**
- * Header words for a status. A status column matters even if all rows have the same value, such as
- * 未发布.
+ * Matches header words for a status. Such a column matters even if all values are the same, such as
+ * 未发布 (not published).
  */
 const SAYS_STATE =
   /状态|状况|情况|标[志识记]|是否|结果|有效|发布|生效|锁定|[禁停启]用|变[动更]|异动|操作|state|status|flag|enabled?$|^is[a-z_]/iu;
 
-/** Maximum number of different values in a column of codes. More values are names or numbers. */
+/** Maximum number of different values. With more, they are names or numbers instead of codes. */
 const MAX_VALUES = 12;
 /** Maximum length of a code. Longer texts are sentences. */
 const MAX_LENGTH = 20;
-/** Texts up to this length count as codes as soon as one value repeats. */
+/** Texts up to this length are codes if any value repeats. */
 const SHORT = 4;
 
 const isHarmless = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (harmlessTo[target === 'contact' ? 'contact' : 'course'].test(plain)) return true;
-  // 审核状态 (approval status) says whether the row is valid. 审核人 (approved by) does not.
+  // 审核状态 (approval status) tells whether the row is valid, but 审核人 (approved by) does not.
   return !SAYS_STATE.test(plain) && isIrrelevantHeader(target, title);
 };
 
@@ -55,8 +55,8 @@ const countsIn = (texts: readonly string[]): Map<string, number> => {
 };
 
 /**
- * Returns the few different values of a column with their counts, rarest first. Such values are
- * codes, statuses, roles or marks. Undefined for other columns and for columns that can be ignored.
+ * Returns the different values of a column of codes or statuses with their counts, rarest first.
+ * Undefined for other columns.
  */
 export const codesIn = (
   target: ImportTarget,
@@ -78,7 +78,7 @@ export const codesIn = (
 };
 
 /**
- * True if each value in one column belongs to exactly one value in the other, as with codes and
+ * True if each value of one column goes with exactly one value of the other, as codes go with
  * names.
  */
 export const areTwins = (one: readonly string[], other: readonly string[]): boolean => {

@@ -5,24 +5,24 @@ import { isIrrelevantHeader } from './irrelevantHeaders';
 import { NAMES_COUNT } from './nearestField';
 import { shareOf, type ValueKind } from './valueKinds';
 
-/** A guess about a table column whose header is unknown. */
+/** A guess about a column of a file whose header is unknown. */
 export interface ColumnGuess {
   /**
-   * The field that the values fit. Undefined if no field takes them, such as telephone numbers in a
-   * course file.
+   * The field that the values fit. Undefined if an import has no such field, such as telephone
+   * numbers in a course file.
    */
   field: ImportField | undefined;
   /**
-   * True if the column affects people, times, places or contact numbers. The user then has to
+   * True if the column is about people, times, places or telephone numbers. Then the user has to
    * decide.
    */
   mustAsk: boolean;
 }
 
 /**
- * Says whether the user must decide about a column. `vital` always asks. `vitalAlone` asks only if
- * no other column gives the field, else only reports. `told` only reports. `toldAlone` reports only
- * if no other column gives the field.
+ * Tells whether a column needs a decision by the user. `vital` always does. `vitalAlone` does if no
+ * other column has the field. `told` is only reported. `toldAlone` is reported only if no other
+ * column has the field.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];
@@ -65,23 +65,21 @@ const COURSE_SIGNS: readonly Sign[] = [
   ['course', 'courseName', 'told'],
 ];
 
-/** Minimum share of a column's values that must be of one kind. */
+/** Minimum share of values of one kind, for guessing a column's field. */
 const MOST = 0.6;
-/**
- * Minimum share of common family names in a column of people. The others may have rare family
- * names.
- */
+/** Minimum share of people with a common family name, in a column of names. */
 const COMMON = 0.4;
 
 /**
- * Header words for the first of several days. Such a column is not the date of a single session.
+ * Matches header words for the first of several days. Such a column is not the date of one class
+ * session.
  */
 const FIRST_DAY = /第一[回次]|首[次回课]|开始|起始|开课|开班/;
 
 const isPeople = (values: readonly string[]): boolean =>
   shareOf('person', values) >= MOST && shareOf('commonName', values) >= COMMON;
 
-/** True for a column of extension numbers. They are short, rarely repeat, and are not years. */
+/** True for a column of extension numbers: short, rarely repeated, and no years. */
 const areInnerLines = (title: string, values: readonly string[]): boolean => {
   if (
     shareOf('shortNumber', values) < MOST ||
@@ -105,7 +103,7 @@ const weighted = ([, field, weight]: Sign, isGiven: boolean): ColumnGuess | unde
 };
 
 /**
- * Guesses the content of a column with an unknown header from its values. Undefined if there is
+ * Guesses the field of a column with an unknown header from its values. Undefined if there is
  * nothing to ask or report.
  */
 export const fieldByValues = (
@@ -123,7 +121,7 @@ export const fieldByValues = (
   for (const sign of signs) {
     const [kind, field] = sign;
     if (kind === 'periods' && isCount && shareOf('periodSpan', values) < MOST) continue;
-    // An eight-digit code looks like an office phone number.
+    // A code of eight digits only looks like an office phone number.
     if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
     const guess = weighted(sign, field !== undefined && isGiven(field));

@@ -14,7 +14,7 @@ import {
 } from './headerNeighbours';
 import { shareOf } from './valueKinds';
 
-/** How a table column was matched to a field. */
+/** How a column was matched with a field: by its label, a synonym, its values, and so on. */
 export type MatchKind = 'exact' | 'synonym' | 'values' | 'fuzzy' | 'manual' | 'remembered';
 
 export interface ColumnMatch {
@@ -22,29 +22,25 @@ export interface ColumnMatch {
   how: MatchKind;
 }
 
-/** Returns sample cell values of the column at an index. */
 export type ValuesOf = (index: number) => readonly string[];
 
 const NO_VALUES: ValuesOf = () => [];
 
-/**
- * Returns a header in a form for comparison, without blanks, colons and marks for required cells.
- */
+/** Returns a header for comparison: without blanks, colons, and marks of required cells. */
 export const plainHeader = (text: string): string =>
   inSimplified(nfkc(text))
     .replace(/[\s*：:※★☆▲△●]+/g, '')
     .replace(/^(\d{1,2}[.、-]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
-    // Web forms write "your name" (您的姓名) instead of "name".
+    // Web forms write 您的姓名 (your name) instead of 姓名 (name).
     .replace(/^(请(输入|填写|选择))?[您你](所在)?的(?=.)/, '')
     .replace(/[-_]?(必填|选填|可选)项?$/, '')
     .toLowerCase();
 
-/** Returns a header without the text in brackets. For `手机号(必填)` that is `手机号`. */
+/** Returns a header without the text in brackets: `手机号(必填)` becomes `手机号`. */
 const withoutBrackets = (plain: string): string => plain.replace(/[([{【][^)\]}】]*[)\]}】]/g, '');
 const insideBrackets = (plain: string): string =>
   /[([{【]([^)\]}】]+)[)\]}】]/.exec(plain)?.[1] ?? '';
 
-/** Maximum length of a header. Longer texts are not headers. */
 export const MAX_HEADER = 200;
 
 interface HeaderIndex {
@@ -72,15 +68,14 @@ const headerIndexOf = (target: ImportTarget): HeaderIndex => {
   return index;
 };
 
-/** Returns all known header words of a field, normalised. */
+/** Returns all known header words of a field, prepared for comparison. */
 export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
   const { labels, synonyms } = headerIndexOf(target);
   return [...labels, ...synonyms].flatMap(([word, named]) => (named === field ? [word] : []));
 };
 
 /**
- * The reading of a header. It holds the known word, the field, and fields that the cell values must
- * confirm.
+ * The meaning of a header: the known word, the field, and fields that the values have to confirm.
  */
 interface Reading {
   word: string;
@@ -100,7 +95,7 @@ const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
 
 const PHONES: readonly ImportField[] = ['mobile', 'mobile2', 'officePhone', 'shortNo'];
 
-/** The kind of cell values that identifies a column of each kind of phone number. */
+/** The kind of values that each kind of telephone number must have. */
 const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
   mobile: 'mobileFirst',
   mobile2: 'mobileFirst',
@@ -109,7 +104,7 @@ const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
 };
 
 /**
- * Returns the possible fields of a header such as `手机（短号）`. Cells may hold either number, or
+ * Returns the possible fields of a header such as `手机（短号）`, whose cells may have either number or
  * both.
  */
 const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning[] =>
@@ -119,8 +114,8 @@ const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning
   });
 
 /**
- * Parses a header with brackets. In `电话(座机)` the brackets contain the field, unless the values
- * fit the word before them. In `教师[职称]` the word before the brackets is the field.
+ * Parses a header with brackets. In `电话(座机)` the field is in the brackets, unless the values fit
+ * the word before. In `教师[职称]` it is the word before.
  */
 const readBrackets = (target: ImportTarget, plain: string): Reading | undefined => {
   const word = withoutBrackets(plain);
@@ -134,7 +129,7 @@ const readBrackets = (target: ImportTarget, plain: string): Reading | undefined 
   return { ...inside, judgements: numberJudgements([other, own, office]) };
 };
 
-/** Removes the English part of a header in two languages, such as `姓名 Name`. */
+/** Removes the English part of a header such as `姓名 Name`. */
 const withoutTranslation = (plain: string): string =>
   plain
     .replace(/(?<=\p{Script=Han})[/|]?[a-z][a-z.'-]{2,}$/u, '')
@@ -148,9 +143,7 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
   return readings.length > 1 && same ? first : undefined;
 };
 
-/**
- * Fields that one cell about a person may contain. The parser of the first field splits the cell.
- */
+/** Fields that may share one cell about a person. The cell is then split when it is parsed. */
 const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: ImportField[]]> = {
   contact: ['name', ['name', 'staffNo', 'title', 'position', 'mobile']],
   course: ['teachers', ['teachers', 'staffNos', 'titles']],
@@ -171,7 +164,7 @@ const readPersonParts = (target: ImportTarget, plain: string): Reading | undefin
   return { word: plain, match: { field, how: 'fuzzy' }, judgements: [] };
 };
 
-/** Parses a header for hours of one kind of teaching, such as `学时分配 理论`. */
+/** Parses a header for the hours of one kind of teaching, such as `学时分配 理论`. */
 const readHoursOf = (target: ImportTarget, plain: string): Reading | undefined => {
   const [, kind] =
     /^(?:学时|课时)(?:分配|安排|数|构成|组成)?[([]?(.{2,4}?)[)\]]?$/.exec(plain) ?? [];
@@ -184,7 +177,7 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   if (plain === '') return undefined;
   const exact = lookUp(target, plain);
   if (exact) return exact;
-  // The first line is the header. Lines below it explain how to fill in the column.
+  // Only the first line is the header. The lines below explain how to fill in the column.
   const firstLine = plainHeader(header.trim().split(/[\r\n]/, 1)[0] ?? '');
   const found =
     readPersonParts(target, plain) ??
@@ -197,17 +190,14 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   return { ...found, match: { ...found.match, how: 'fuzzy' } };
 };
 
-/**
- * Returns the field that a header names, without looking at the values. Undefined for an unknown
- * header.
- */
+/** Returns the field that a header names by itself. Undefined for an unknown header. */
 export const matchHeader = (target: ImportTarget, header: string): ColumnMatch | undefined =>
   readHeader(target, header)?.match;
 
-/** Minimum share of a column's values that must be of one kind. */
+/** Minimum share of values of one kind, to choose a field by the values. */
 const MOST = 0.6;
 
-/** Returns the more frequent kind of number in a column with two kinds of numbers. */
+/** Returns the more frequent kind of number in a column with two kinds. */
 const mostNumbers = (
   judgements: readonly Meaning[],
   values: readonly string[],
@@ -218,7 +208,7 @@ const mostNumbers = (
   return most > 0 && numbers.length > 1 ? numbers[shares.indexOf(most)] : undefined;
 };
 
-/** Chooses between several possible fields of a header by the column's values. */
+/** Chooses one of several possible fields of a header by the column's values. */
 const judge = (
   target: ImportTarget,
   { word, match, judgements }: Reading,
@@ -246,8 +236,8 @@ const SAYS_MOBILE = /手机|移动电话|长号|mobile/;
 const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
 
 /**
- * Changes other telephone columns if one column clearly says mobile. 电话 then means the office
- * phone, and 联系方式 stays unmatched.
+ * If one column is clearly the mobile number, 电话 becomes the office phone, and 联系方式 (contact
+ * details) gets no field.
  */
 const withoutOtherPhones = (
   headers: readonly string[],
@@ -263,12 +253,12 @@ const withoutOtherPhones = (
   });
 };
 
-/** Maximum number of hours in one class session. */
+/** Maximum number of teaching hours in one class session. */
 const MOST_HOURS = 8;
 
 /**
- * True if the columns of hours by kind hold hours of single sessions. A larger value means hours of
- * the whole course.
+ * True if columns with hours by kind of teaching are about single class sessions. Larger values are
+ * hours of the whole course.
  */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],
@@ -278,7 +268,7 @@ const areHoursOfLessons = (
   return hours.length > 0 && hours.every((value) => Number(value) <= MOST_HOURS);
 };
 
-/** Returns the field of each header. Two headers may still have the same field. */
+/** Returns the field of each header. Two headers may get the same field. */
 const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: ValuesOf) => {
   const readings = headers.map((header) => readHeader(target, header));
   const names = readings.map(
@@ -297,9 +287,9 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
 };
 
 /**
- * Matches the headers of a table to fields. If two headers have the same field, the stronger match
- * wins. A label wins over a synonym, a specific word over a generic one, a visible column over a
- * hidden one, else the first column. The other column stays unmatched.
+ * Matches the headers of a table with fields. If two headers have the same field, the better match
+ * keeps it: a label before a synonym, a specific word before a generic one, a visible column before
+ * a hidden one, else the first.
  */
 export const matchHeaders = (
   target: ImportTarget,

@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 
-/** Header words for a telephone number, which may be a mobile or an office number. */
+/** Header words for telephone numbers that may be mobile or office numbers. */
 const PHONES = new Set([
   '电话',
   '电话号码',
@@ -18,7 +18,7 @@ const PHONES = new Set([
 
 export const isPhoneOfAnyKind = (word: string): boolean => PHONES.has(word);
 
-/** Generic header words for course fields. A more specific header for the same field wins. */
+/** Generic header words for course fields. A more specific header is preferred. */
 const GENERIC = new Set([
   '学院',
   '学院名称',
@@ -45,8 +45,8 @@ export const isGeneric = (target: ImportTarget, word: string): boolean =>
   target !== 'contact' && GENERIC.has(word);
 
 /**
- * Headers about students. A 学院 (school) column beside them is the students' school, not the
- * school that offers the course.
+ * Headers about students. A 学院 (school) column beside one of these is the students' school, not the
+ * one that offers the course.
  */
 const OF_STUDENTS = new Set([
   '专业',
@@ -70,13 +70,13 @@ const isSchoolOfStudents = (words: readonly string[], index: number): boolean =>
   [index - 1, index + 1].some((neighbour) => OF_STUDENTS.has(words[neighbour] ?? ''));
 
 /**
- * Header words for hours. In a list of dated sessions they are hours of one session, not of the
- * course.
+ * Header words for teaching hours. In a list of dated class sessions, they are hours of one
+ * session.
  */
 const HOURS = new Set(['学时', '学时数', '课时', '课时数', 'xs']);
 const OF_LESSONS: readonly ImportField[] = ['date', 'topic'];
 
-/** Fields for hours of one kind of teaching. They may be hours of the course or of one session. */
+/** Fields for hours of one kind of teaching, for the course or for one class session. */
 const HOURS_OF_KIND: readonly (ImportField | undefined)[] = [
   ...(['theoryHours', 'labHours', 'clinicalHours'] as const),
 ];
@@ -95,7 +95,7 @@ const isHoursOfLesson = (
 
 const SURNAMES = new Set(['姓', '姓氏']);
 
-/** True for a 名字 column beside a surname column. It then holds only the given name. */
+/** True for a 名字 (name) column beside a surname column. It has only given names. */
 export const isGivenName = (
   target: ImportTarget,
   words: readonly string[],
@@ -105,25 +105,22 @@ export const isGivenName = (
 
 /** Header words for the lecturer of a course. */
 const LECTURERS = new Set(['主讲教师', '主讲教师姓名', '主讲老师', '主讲人', '主讲']);
-/**
- * Header words for other teachers. They may assist the lecturer, or teach another part of the
- * course.
- */
+/** Header words for other teachers, who assist the lecturer or teach a part of the course. */
 const ASSISTANTS = new Set([
   ...['辅导教师', '辅导老师', '助课教师', '助课老师', '实验教师', '见习教师', '指导教师'],
   ...['指导老师', '带教教师', '带教老师', '带教', '主持人', '主持'],
 ]);
 
-/** True for the column of an assistant, if the table also has a column for the lecturer. */
+/** True for a column of assistants in a table that also has a column of lecturers. */
 const isAssistant = (words: readonly string[], index: number): boolean =>
   ASSISTANTS.has(words[index] ?? '') && words.some((word) => LECTURERS.has(word));
 
-/** Header words for room codes. They identify the room if there is no column of room names. */
+/** Header words for room codes. They are used if there is no column of room names. */
 const CODES_OF_ROOMS = new Set(['教室编号', '教室代码', '课室编号', '场地编号']);
 
 /**
- * True if the columns beside a header show that it is not about the course. `areFew` means that all
- * hours by kind are small enough for one session.
+ * True if other columns show that a header is not about the course. `areFew` means that all hours
+ * are small enough for one class session.
  */
 export const isAboutOthers = (
   target: ImportTarget,
@@ -137,5 +134,5 @@ export const isAboutOthers = (
     isHoursOfLesson(words, fields, index, areFew) ||
     isAssistant(words, index) ||
     (CODES_OF_ROOMS.has(words[index] ?? '') && fields.includes('room')) ||
-    // In a list with student numbers, 姓名 is the student's name.
+    // In a list with student numbers, 姓名 (name) is the name of a student.
     (words[index] === '姓名' && words.some((word) => word === '学号')));

@@ -3,8 +3,8 @@ import type { ImportTarget } from '@/contract/import/import';
 import { inSimplified } from '@/domain/base/traditional';
 
 /**
- * Header words of columns that are not about the record itself, such as authors of the table,
- * relatives, degrees or textbooks. They are used only for guessing a column from its values.
+ * Header words of columns that are not about the record itself, such as relatives, degrees or
+ * textbooks.
  */
 const OF_ALL = [
   '(?<!课程)序号|排序|排名|名次|权重|密码|网址|链接|二维码|照片|签[名字到收]|附件',
@@ -32,7 +32,7 @@ const all = new RegExp(OF_ALL, 'iu');
 const ofContact = new RegExp(OF_CONTACT, 'iu');
 const ofCourse = new RegExp(OF_COURSE, 'iu');
 
-/** True if the header is about something that no contact or course stores. */
+/** True if the header is about something that neither contacts nor courses store. */
 export const isIrrelevantHeader = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   return all.test(plain) || (target === 'contact' ? ofContact : ofCourse).test(plain);

@@ -7,8 +7,8 @@ type Foreign = Partial<Record<ImportField, readonly ValueKind[]>>;
 const NUMBERS: readonly ValueKind[] = ['email', 'day'];
 
 /**
- * Kinds of cell values that do not belong in a field. Fields that are not listed have parsers that
- * refuse wrong values themselves.
+ * Kinds of values that show that a cell is in the wrong column. For fields that are missing here,
+ * the parser refuses wrong values itself.
  */
 const OF_COURSE: Foreign = {
   courseName: ['person', 'building', 'roomCode', 'classes', 'rank', ...NUMBERS, 'phone'],
@@ -43,7 +43,7 @@ const OF_CONTACT: Foreign = {
   remark: ['person', 'phone'],
 };
 
-/** Returns the kinds of values that do not belong in the field. */
+/** Returns the kinds of values that a field cannot have. */
 export const misplacedKinds = (
   target: ImportTarget,
   field: ImportField | undefined,
@@ -53,7 +53,7 @@ const MOST = 0.6;
 const COMMON = 0.4;
 const FEW = 0.2;
 
-/** Returns the wrong kind that most values of a column have. Undefined without one. */
+/** Returns the wrong kind of value that most cells of a column have. Undefined if there is none. */
 export const misplacedKindOf = (
   target: ImportTarget,
   field: ImportField | undefined,
@@ -80,30 +80,29 @@ const FIELDS: Partial<Record<ValueKind, readonly [contact: ImportField, course: 
   position: ['position', 'remark'],
 };
 
-/** Returns the field for a kind of values. Undefined if no field fits. */
+/** Returns the field that a kind of values belongs to. Undefined if there is none. */
 export const fieldOfKind = (target: ImportTarget, kind: ValueKind): ImportField | undefined => {
   const [contact, course] = FIELDS[kind] ?? [];
   const field = target === 'contact' ? contact : course;
   return field === 'remark' ? undefined : field;
 };
 
-/** True if a column for units contains departments instead. */
 export const areDepartments = (values: readonly string[]): boolean =>
   shareOf('office', values) >= MOST && shareOf('unit', values) <= FEW;
 
-/** Returns the second-last part of a path. For `医科大学/第一医院/内科` it is 第一医院. */
+/** Returns the part before the last of a path: 第一医院 for `医科大学/第一医院/内科`. */
 const aboveLast = (path: string): string => path.split(/[/\\>＞]/).at(-2) ?? '';
 
-/** True if the values are units, or paths whose second-last part is a unit. */
+/** True if the values are units, or paths in which the part before the last is a unit. */
 export const areUnits = (values: readonly string[]): boolean =>
   shareOf('unit', values) >= MOST || shareOf('unit', values.map(aboveLast)) >= MOST;
 
-/** Fields in which any text is allowed in a cell. */
+/** Fields that may have any text. */
 const ANY: readonly ImportField[] = ['remark', 'topic', 'requirement'];
 
 /**
- * Returns a test for cells whose value does not belong in the field. Undefined if the field allows
- * any text or no kind is wrong.
+ * Returns a function that finds cells in the wrong column. Undefined for a field that may have any
+ * text.
  */
 export const misplacedCellTest = (target: ImportTarget, field: ImportField | undefined) => {
   const kinds = misplacedKinds(target, field).map((kind) =>

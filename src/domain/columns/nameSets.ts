@@ -11,8 +11,7 @@ const wordAt = (columns: readonly NamedColumn[], at: number): string =>
   (columns[at]?.header ?? '').replace(COUNTED, '');
 
 /**
- * Returns how many columns before each name column belong to the name. The headers 科室 姓名 电话
- * 科室 姓名 电话 give 1.
+ * Returns how many columns to the left belong to each name column. It is 1 for 科室 姓名 电话 科室 姓名 电话.
  */
 const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): number => {
   const [first = 0] = names;
@@ -26,9 +25,9 @@ const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): numb
 };
 
 /**
- * Assigns columns to sets if a table repeats the same headers side by side. Each name column makes
- * one set. Undefined for columns before the first set, which belong to all sets. With fewer than
- * two name columns, all columns are in set 0.
+ * Assigns the columns of a table with people side by side to sets, one set for each name column.
+ * Columns before the first set belong to all and get undefined. With fewer than two name columns,
+ * everything is set 0.
  */
 export const nameSets = (columns: readonly NamedColumn[]): (number | undefined)[] => {
   const names = [...columns.keys()].filter((at) => columns[at]?.field === 'name');

@@ -6,13 +6,12 @@ import { MAX_HEADER, plainHeader, wordsOf } from './headerMatch';
 import { isIrrelevantHeader } from './irrelevantHeaders';
 import { shareOf, type ValueKind } from './valueKinds';
 
-/** A field suggested for a table column, and whether the header or the values suggest it. */
+/** A field suggested for a column of a file, and whether the header or the values suggest it. */
 export interface FieldSuggestion {
   field: ImportField;
   by: 'name' | 'values';
 }
 
-/** Returns the length of the longest common subsequence of two texts. */
 const commonLength = (a: string, b: string): number => {
   let row: number[] = new Array<number>(b.length + 1).fill(0);
   for (const character of a) {
@@ -26,12 +25,11 @@ const commonLength = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** Maximum length of a header. Longer texts are sentences. */
 const LONGEST = 20;
 
 /**
- * Returns the similarity of a header and a known word, from 0 to 1. A header that ends in the whole
- * word scores higher, because the last word of a Chinese name says what the thing is.
+ * Returns how similar a header and a known word are, from 0 to 1. A header that ends in the whole
+ * word scores higher, because the last word of a Chinese term is the main one.
  */
 const nearness = (header: string, word: string): number => {
   const common = commonLength(header, word);
@@ -43,8 +41,7 @@ const nearness = (header: string, word: string): number => {
 const NEAR = 0.78;
 
 /**
- * Returns the field with the word most similar to the header. Undefined if no word is similar
- * enough.
+ * Returns the field whose word is most similar to the header. Undefined if none is similar enough.
  */
 export const fieldByName = (
   target: ImportTarget,
@@ -52,7 +49,7 @@ export const fieldByName = (
   fields: readonly ImportField[],
 ): ImportField | undefined => {
   const plain = plainHeader(header);
-  // Words such as 类型 (type) end many headers and identify no field.
+  // Skips words such as 类型 (type), which end many different headers.
   if (
     /^(?:类型|类别|性质|方式|状态)$/.test(plain) ||
     plain.length > LONGEST ||
@@ -70,20 +67,17 @@ export const fieldByName = (
   return best?.field;
 };
 
-/** Headers that only mean "code" or "number". */
+/** Matches headers that only mean "code" or "number", without saying of what. */
 const CODES = /^(?:代码|编码|编号|代号|号码)$/;
 const CODE_FIELDS: readonly ImportField[] = ['staffNo', 'courseCode', 'classCode', 'staffNos'];
 /**
- * Headers for numbers of things, such as credits. `isIrrelevantHeader` matches them too, but they are
- * fields of a course.
+ * Matches headers of amounts that a course stores, such as credits. `isIrrelevantHeader` would
+ * exclude them.
  */
 const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;
 const SHORTEST_WORD = 4;
 
-/**
- * Splits a header in Latin letters into words, as in `Credit Hours`, `creditHours` or
- * `credit_hours`.
- */
+/** Splits a header in Latin letters into words: `Credit Hours`, `creditHours` or `credit_hours`. */
 const latinWords = (header: string): string[] =>
   header
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -91,13 +85,13 @@ const latinWords = (header: string): string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word.length >= SHORTEST_WORD);
 
-/** Returns the field whose word the header contains. The values may have to confirm the field. */
+/** Returns the field of a word in the header. The values may have to confirm it. */
 export const fieldByHeaderWord = (
   target: ImportTarget,
   header: string,
   isGiven: (field: ImportField) => boolean,
 ): ImportField | undefined => {
-  // A long text is skipped, because every part of it would be looked up.
+  // A long text is skipped, because looking up all parts of it would be slow.
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
   if (plain === '' || (isIrrelevantHeader(target, header) && !COUNTS.test(plain))) return undefined;
@@ -114,7 +108,7 @@ export const fieldByHeaderWord = (
 };
 
 /**
- * Headers for a number of periods. If the values are ranges, the column gives the periods
+ * Matches headers for a number of periods. If the values are ranges, the column has the periods
  * themselves.
  */
 export const NAMES_COUNT = /节数$/;
@@ -126,7 +120,7 @@ const CONTACT_SIGNS: Signs = [
   ['mobile', 'mobile'],
   ['mobile2', 'mobile'],
   ['officePhone', 'landline'],
-  // Office numbers in a mobile column are moved to the office phone field, with a warning.
+  // A mobile column may have office numbers, which are moved to the office phone with a warning.
   ['mobile', 'phone'],
   ['gender', 'gender'],
   ['title', 'title'],
@@ -160,12 +154,12 @@ const COURSE_SIGNS: Signs = [
   ['staffNos', 'staffNo'],
 ];
 
-/** Minimum share of a column's values that must be of one kind. */
+/** Minimum share of values of one kind, to suggest a field by the values. */
 const MOST = 0.8;
 
 /**
- * Suggests a field for a column with an unknown header, by the header, else by the values. Fields
- * that another column gives are left out.
+ * Suggests a field for a column with an unknown header, by the header or by the values. Fields of
+ * other columns are left out.
  */
 export const nearestField = (
   target: ImportTarget,
@@ -179,7 +173,7 @@ export const nearestField = (
     fieldsOf(target).filter((field) => !isTaken(field)),
   );
   if (named) return { field: named, by: 'name' };
-  // Codes may look like telephone numbers or times.
+  // Codes can look like telephone numbers or times.
   const isCode = namesCodeAlone(header);
   const isCount = NAMES_COUNT.test(header.trim());
   const signs = target === 'contact' ? CONTACT_SIGNS : COURSE_SIGNS;

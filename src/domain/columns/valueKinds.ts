@@ -21,20 +21,19 @@ import { plainCell, WHOLE } from './wholeCells';
 
 const isMobile = (text: string) => MOBILE.test(cleanMobile(text));
 
-/** Keeps only the first number of a cell. `13800001111(660001)` gives `13800001111`. */
+/** Returns the first number in a cell: `13800001111` for `13800001111(660001)`. */
 const firstNumber = (text: string): string =>
   text.replace(/\s*[(（][^)）]*[)）]\s*$|\s*[/／、,，;；].*$/s, '');
 
-/** Maximum length of a value. Longer values are free text. */
 const MAX_VALUE = 200;
 
-/** Tests for kinds of cell values. They look only at the format. */
+/** Tests for kinds of cell values, which look only at the format. */
 const KINDS = {
   mobile: isMobile,
   landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
   /** A mobile or an office number. */
   phone: (text: string) => isMobile(text) || OFFICE_PHONE.test(cleanOfficePhone(text)),
-  /** A mobile number, with or without other numbers behind it. */
+  /** A mobile number, alone or before other numbers. */
   mobileFirst: (text: string) => isMobile(firstNumber(text)),
   landlineFirst: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(firstNumber(text))),
   shortNumber: (text: string) => /^\d{3,6}$/.test(text),
@@ -42,16 +41,16 @@ const KINDS = {
   digits: (text: string) => /^\d{4,12}$/.test(text) && !isMobile(text),
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   gender: (text: string) => /^[男女]性?$/.test(text),
-  /** An answer about receiving messages. */
+  /** An answer to the question whether the person accepts messages. */
   consent: (text: string) => readConsent(text) !== undefined,
-  /** A weekday in words. A value that begins with a digit may be anything. */
+  /** A weekday in words. A value that begins with a digit could be many things. */
   weekday: (text: string) => !/^\d/.test(text) && parseWeekday(inChinese(text)).ok,
-  /** Weeks with 周, or several weeks. A single number may be a count. */
+  /** Weeks, with 周 or more than one. A single number could be a count. */
   weeks: (text: string) => /周|[-–—~－,，、]|^[01]{16,30}$/.test(text) && parseWeeks(text).ok,
   parity: (text: string) => /^(?:[单双奇偶]数?周?|[全每]周)$/.test(text),
   dayPart: isDayPart,
   periods: (text: string) => /节|\d[-–—~－,，、]\d/.test(text) && parsePeriods(text).ok,
-  /** Several periods. A single number may be a count. */
+  /** Several periods. A single number could be a count. */
   periodSpan: (text: string) => /\d\s*[-–—~－,，、]\s*\d/.test(text) && parsePeriods(text).ok,
   date: (text: string) =>
     /^(19|20)\d{2}([-/.年])\d{1,2}[-/.月]\d{1,2}日?$|^\d{1,2}月\d{1,2}日$/.test(text),
@@ -97,23 +96,21 @@ const KINDS = {
 
 export type ValueKind = keyof typeof KINDS;
 
-/** True if a cell has the format of the kind. */
 export const isOfKind = (kind: ValueKind, text: string): boolean => {
   const plain = plainCell(text);
   return plain.length <= MAX_VALUE && KINDS[kind](plain);
 };
 
-/** Maximum number of cell values that are examined per column. */
+/** Maximum number of values that are looked at in a column. */
 export const VALUES_LOOKED_AT = 60;
 
-/** Returns the cleaned, non-blank values. */
 const tellingValues = (values: readonly string[]): string[] =>
   values
     .slice(0, VALUES_LOOKED_AT)
     .map((value) => withoutDecimalTail(cleanCode(cleanCell(value))))
     .filter((value) => value !== '' && !meansNone(value));
 
-/** Returns the share of values of one kind, from 0 to 1. Without values it is 0. */
+/** Returns the share of values of one kind, from 0 to 1. It is 0 without values. */
 export const shareOf = (kind: ValueKind, values: readonly string[]): number => {
   const telling = tellingValues(values);
   if (telling.length === 0) return 0;

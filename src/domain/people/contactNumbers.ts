@@ -11,19 +11,16 @@ import type { ImportIssue } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 
-/** The cell texts of one row, by field. A field is missing if it has no column or was left out. */
+/** The cell texts of one row, by field. Fields without a usable cell are missing. */
 export type ContactTexts = Partial<Record<ContactField, string>>;
 
-/**
- * Returns the field for a number from the mobile column. Undefined if it is not a telephone number.
- */
 const fieldOfNumber = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
   if (MOBILE.test(cleanMobile(number))) return 'mobile';
   if (SHORT_NO.test(plain(number))) return 'shortNo';
   return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
 };
 
-/** Maximum number of telephone numbers per person. A longer list is not parsed. */
+/** Maximum number of telephone numbers of one person. A longer list is not parsed. */
 const MAX_NUMBERS = 10;
 
 const withFields = (parts: readonly string[]) => {
@@ -33,14 +30,14 @@ const withFields = (parts: readonly string[]) => {
 };
 
 /**
- * Matches a number that may be a mobile number with a typing error. Blanks may be part of it, so
- * they do not separate numbers.
+ * Matches a number that may be a mobile number with a typing error. Blanks in it do not separate
+ * two numbers.
  */
 const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
 
 /**
- * Splits several numbers in one cell. They are separated by a slash, a line break or a blank, as in
- * `13800001111/139 0000 2222`.
+ * Splits several numbers in one cell, which are separated by a slash, a line break or a blank, as
+ * in `13800001111/139 0000 2222`.
  */
 export const splitNumbers = (text: string) => {
   const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
@@ -50,8 +47,8 @@ export const splitNumbers = (text: string) => {
 };
 
 /**
- * Moves numbers in the mobile column to the right fields. A second mobile goes to `mobile2`, and a
- * landline or short number to its own field.
+ * Moves numbers from the mobile column to the right fields. A second mobile number goes to
+ * `mobile2`, a landline or short number to its own field.
  */
 export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;
@@ -85,7 +82,7 @@ export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): Conta
 
 /**
  * Matches a short number in brackets. After an office number, fewer than five digits may be an
- * extension.
+ * extension instead.
  */
 const SHORT_IN_BRACKETS = {
   mobile: /(?<=\d\s*)[（(]\s*(\d{3,6})\s*[)）]\s*$/,
@@ -95,8 +92,8 @@ const SHORT_IN_BRACKETS = {
 const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;
 
 /**
- * Removes a regex match from a text, with the brackets and blanks around it. String methods trim
- * the text, because a regex would not run in linear time.
+ * Removes a match from a text, with the brackets and blanks around it. A regex for that would not
+ * run in linear time.
  */
 const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
   const before = text
@@ -108,8 +105,8 @@ const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
 };
 
 /**
- * Moves a short number beside another number to the short number field, as in
- * `13800001111（短号661111）` or `13800001111(661111)`.
+ * Moves a short number beside another number to its own field, as in `13800001111（短号661111）` or
+ * `13800001111(661111)`.
  */
 export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   for (const field of ['mobile', 'officePhone'] as const) {
@@ -138,13 +135,13 @@ const SWITCHBOARD_NUMBER = /总机\s*[:：]?\s*(?=[(（]?\d[\d()（）-]{5})/;
 
 const isInnerLine = (text: string): boolean => INNER_LINE.test(plain(text));
 
-/** Returns the mobile field that is empty or already contains this number. */
+/** Returns the field for this mobile number: one that is empty or already has it. */
 const mobileFieldFor = (texts: ContactTexts, number: string): 'mobile' | 'mobile2' | undefined =>
   (['mobile', 'mobile2'] as const).find(
     (field) => !texts[field] || cleanMobile(texts[field]) === cleanMobile(number),
   );
 
-/** Splits the office phone cell. Blanks split only a text that is not a number as a whole. */
+/** Splits the office phone cell. Blanks separate numbers only if the whole text is no number. */
 const officeNumbers = (text: string): string[] | undefined => {
   const isKnown = (part: string) => isInnerLine(part) || fieldOfNumber(part) !== undefined;
   const marked = text.split(/[,，;；、/／\\|\r\n或]+/).flatMap((part) => part.trim() || []);
@@ -153,8 +150,8 @@ const officeNumbers = (text: string): string[] | undefined => {
 };
 
 /**
- * Keeps the first of several office numbers. Other office numbers and extensions are left out with
- * a warning. A mobile number goes to a mobile field.
+ * Keeps the first office number of a cell. Other office numbers and extensions are dropped with a
+ * warning. A mobile number goes to a mobile field.
  */
 export const assignOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { officePhone = '', ...rest } = texts;

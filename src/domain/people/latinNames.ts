@@ -1,7 +1,7 @@
 const WORD = /^[A-Za-zÀ-ž][A-Za-zÀ-ž.'’-]*$/;
 
 /**
- * Suggests `John Smith` for `Smith, John`, which may be one person or two. Undefined for other
+ * Suggests `John Smith` for `Smith, John`, which could also be two people. Undefined for other
  * texts.
  */
 export const givenNameFirst = (text: string): string | undefined => {

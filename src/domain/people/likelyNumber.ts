@@ -4,8 +4,8 @@ import type { ContactField } from '@/contract/directory';
 
 const MOBILES = /(?<!\d)1[3-9]\d(?:[ ._-]?\d){8}(?!\d)/g;
 /**
- * Words about a changed number, such as 原 (old) or 换 (changed). They make it unclear which number
- * is valid.
+ * Matches words about a changed number, such as 原 (old). They make it unclear which number is
+ * valid.
  */
 const CHANGED = /原|旧|停|换|改|→|->|变更|作废|家|配偶/;
 const MAX_LENGTH = 60;
@@ -41,7 +41,7 @@ const ofEmail = (plain: string): string | undefined =>
   )?.[0];
 
 /**
- * Suggests the intended number or e-mail address in an invalid text. Undefined if there are
+ * Suggests the number or e-mail address that was meant by an invalid text. Undefined if there are
  * several, or if the text mentions a change.
  */
 export const likelyNumber = (field: ContactField, text: string): string | undefined => {

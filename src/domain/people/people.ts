@@ -17,13 +17,12 @@ interface TeacherTexts {
   titles: string;
 }
 
-/** A teacher in a row of a file. `weeks` are the weeks that the row gives only this teacher. */
 export interface Assignment {
   teacher: Teacher;
   weeks?: string;
 }
 
-/** A person parsed from part of a cell, with the original text. */
+/** A person in a cell, with the original text. */
 interface Entry {
   text: string;
   person: Readonly<Person>;
@@ -31,7 +30,7 @@ interface Entry {
 
 const COMMA = /[,，;；、\n\r]/;
 const PLUS = /[+＋&＆]/;
-/** Slashes and blanks separate people less reliably than commas. */
+/** Slashes and blanks may separate people, or parts of one person's data. */
 const SLASH = /[/／]/;
 const BLANK_OR_SLASH = /[\s/／]/;
 
@@ -42,10 +41,7 @@ const nameOf = (text: string): string => readPerson(text).name;
 const areFullNames = (texts: readonly string[]): boolean =>
   texts.every((text) => isFullName(nameOf(text)));
 
-/**
- * Splits a part of a cell further, unless it combines several values about one person
- * (`2010012/张三/教授`).
- */
+/** Splits a part of a cell further, unless it is the data of one person (`2010012/张三/教授`). */
 const finer = (separators: RegExp, { text, person }: Entry): string[] =>
   person.isCombined ? [text] : partsBy(separators, text);
 
@@ -58,8 +54,8 @@ const splitPlus = (text: string): string[] => {
 };
 
 /**
- * Splits a cell into people at commas, plus signs and closed brackets. Drops a bracket without a
- * name.
+ * Splits a cell into people at commas, plus signs and closed brackets. A bracket without a name is
+ * dropped.
  */
 const parseEntries = (text: string): readonly Entry[] =>
   partsBy(COMMA, text)
@@ -76,7 +72,7 @@ const MAX_CACHED = 5000;
 const MAX_LENGTH = 100;
 const cache = new Map<string, readonly Entry[]>();
 
-/** Splits a cell into people, with a cache. The same people occur in many rows. */
+/** Splits a cell into people. Results are cached, because the same people are in many rows. */
 const readEntries = (text: string): readonly Entry[] => {
   const known = cache.get(text);
   if (known) return known;
@@ -87,7 +83,7 @@ const readEntries = (text: string): readonly Entry[] => {
   return entries;
 };
 
-/** Splits a cell of staff numbers at any separator. A text that means "none" becomes blank. */
+/** Splits a cell of staff numbers. A text that means "none" becomes blank. */
 const readStaffNos = (text: string, size: number): string[] => {
   const numbers = splitToSize(text, size).flatMap((entry) => {
     const number = nfkc(entry).trim();
@@ -101,8 +97,8 @@ const NOBODY: readonly (Person['problem'] | undefined)[] = ['nobody', 'hidden', 
 const namesPerson = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
 
 /**
- * Splits a cell into people at commas. Other separators count only if the number of people then
- * equals the number of staff numbers. The same holds for dropping parts without a name.
+ * Splits a cell into people at commas. Other separators count only if there are as many people as
+ * staff numbers then.
  */
 const readPeople = (
   text: string,
@@ -141,13 +137,13 @@ const NAME_ERRORS: Record<NonNullable<Person['problem']>, ErrorCode> = {
   unclear: 'NAME_UNCLEAR',
 };
 
-/** Returns the text of a cell after some people in it were replaced. */
+/** Returns the text of a cell in which some people were replaced. */
 const rewritten = (entries: readonly Entry[], write: (entry: Entry) => string): string =>
   entries.map(write).join('、');
 
 /**
- * Returns the names if a text may mean several people, such as `张三/李四`, `张三和李四` or
- * `张三教授 李四讲师`. Undefined for one person.
+ * Returns the names if a text may mean several people, such as `张三/李四`, `张三和李四` or `张三教授 李四讲师`.
+ * Otherwise undefined.
  */
 const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined => {
   const slashed = finer(SLASH, entry);
@@ -160,7 +156,6 @@ const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined =
   return isOne ? undefined : parts;
 };
 
-/** Maximum length of a Chinese name in characters. */
 const MAX_NAME = 4;
 
 const checkUnclear = (
@@ -183,13 +178,15 @@ const checkUnclear = (
   return true;
 };
 
-/** Returns the full names in a text that blanks separate. Otherwise returns the whole text. */
+/**
+ * Returns the full names in a text if blanks separate them. Otherwise the whole text is one name.
+ */
 const namesIn = (entry: Entry): string[] => {
   const parts = finer(BLANK_OR_SLASH, entry);
   return areFullNames(parts) ? parts : [entry.text];
 };
 
-/** Warns about two names separated by a blank. They may be a single name, such as `欧阳 娜娜`. */
+/** Warns about two names with a blank between, which may be one name such as `欧阳 娜娜`. */
 const warnJoined = (entries: readonly Entry[], field: string, issues: ImportIssue[]): void => {
   const joined = entries.filter((entry) => namesIn(entry).length > 1);
   if (joined.length === 0) return;
@@ -200,7 +197,7 @@ const warnJoined = (entries: readonly Entry[], field: string, issues: ImportIssu
   }
 };
 
-/** Returns what is wrong with a name, and the likely correction. */
+/** Returns the problem of a name, and the name that was probably meant. */
 const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
   numbers && !problem
     ? { problem: 'unclear' as const, likely: `${name}（${numbers}周）` }
@@ -209,17 +206,14 @@ const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
 const dataOf = ({ left, position, mobile }: Entry['person']): string =>
   [...left, position, mobile].filter(Boolean).join('、');
 
-/**
- * Adds an error with a suggestion for each invalid name. A text such as 待定 (to be decided) only
- * gets a warning.
- */
+/** Adds an error for each invalid name. A text such as 待定 (to be decided) gets only a warning. */
 const checkNames = (
   entries: readonly Entry[],
   numbers: readonly string[],
   field: string,
   issues: ImportIssue[],
 ): void => {
-  // Without staff numbers, names separated by a blank get a message of their own.
+  // True if no staff number shows whether a blank separates two names.
   const isParted = numbers.length === 0;
   entries.forEach((entry, index) => {
     const { text, person } = entry;
@@ -244,7 +238,7 @@ const checkNames = (
   });
 };
 
-/** Adds an error if a staff number beside a name differs from the staff number column. */
+/** Adds an error if the staff number beside a name differs from the column of staff numbers. */
 const checkNumbers = (
   entries: readonly Entry[],
   numbers: readonly string[],
@@ -257,7 +251,7 @@ const checkNumbers = (
   });
 };
 
-/** Adds a warning if a title beside a name differs from the title column. */
+/** Adds a warning if the title beside a name differs from the column of titles. */
 const warnOfTitles = (
   entries: readonly Entry[],
   titles: readonly string[],
@@ -284,8 +278,8 @@ const withoutRepeats = (assignments: readonly Assignment[]): Assignment[] => [
 ];
 
 /**
- * Parses teachers from a list of names, with lists of staff numbers and titles of the same length
- * if given. Errors about names are added at `field`.
+ * Parses the teachers of a row from a list of names, with equally long lists of staff numbers and
+ * titles. Errors are reported at `field`.
  */
 export const readAssignments = (
   texts: TeacherTexts,
@@ -318,24 +312,21 @@ export const readAssignments = (
   return assignments.length > 1 ? withoutRepeats(assignments) : assignments;
 };
 
-/** Like `readAssignments`, without the weeks. */
+/** Like `readAssignments`, but without the weeks of each teacher. */
 export const readTeachers = (
   texts: TeacherTexts,
   issues: ImportIssue[],
   field = 'teachers',
 ): Teacher[] => readAssignments(texts, issues, field).map(({ teacher }) => teacher);
 
-/** Finds a teacher in a list by staff number, or by name if one of the two has no number. */
+/** Finds a teacher by staff number. If one of the two has no number, the names are compared. */
 const indexOf = (list: readonly Teacher[], { staffNo, name }: Teacher): number => {
   const sameNo = staffNo ? list.findIndex((known) => known.staffNo === staffNo) : -1;
   if (sameNo >= 0) return sameNo;
   return list.findIndex((known) => known.name === name && !(known.staffNo && staffNo));
 };
 
-/**
- * Merges two lists of teachers without duplicates, in order of first appearance. A staff number in
- * either list is kept.
- */
+/** Merges two lists of teachers without duplicates. A staff number in either list is kept. */
 export const uniteTeachers = (a: readonly Teacher[], b: readonly Teacher[]): Teacher[] => {
   const united = [...a];
   for (const teacher of b) {

@@ -8,30 +8,28 @@ import { isDoubleSurname, looksLikeName } from './familyNames';
 import { isPosition, isTitle, splitTitle } from './titles';
 
 /**
- * Why a text is not a person's name. It names nobody yet, hides the name, names a group, is only a
- * surname, or is ambiguous.
+ * The reason why a text is no person's name: it names nobody yet, hides the name, names a group, is
+ * only a surname, or is unclear.
  */
 export type NameProblem = 'nobody' | 'hidden' | 'group' | 'surname' | 'unclear';
 
-/** A person parsed from a text, with other data beside the name. */
+/** A person in a text, with other data beside the name. */
 export interface Person {
   name: string;
   staffNo?: string;
   title?: string;
   position?: string;
   mobile?: string;
-  /** Numbers in brackets behind the name, without a unit. They may be weeks. */
+  /** Numbers in brackets after the name, without a unit. They may be weeks. */
   numbers?: string;
-  /** The weeks beside the name, as written. */
+  /** The weeks beside the name, as in the file. */
   weeks?: string;
   /** Texts beside the name that fit no field. */
   left: string[];
   problem?: NameProblem;
-  /** The text that was likely meant, if there is one. */
+  /** The text that was probably meant. */
   likely?: string;
-  /**
-   * True if the text combines several values with slashes or blanks, such as `2010012/张三/教授`.
-   */
+  /** True if a slash or blank separates several data of the person, as in `2010012/张三/教授`. */
   isCombined?: boolean;
 }
 
@@ -58,9 +56,9 @@ const NOBODY =
 const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|某\p{Script=Han}{0,3})$/u;
 const NOT_A_PERSON =
   /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|室|护士站|服务台|总机|门卫|门岗|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
-/** Matches characters that no name contains. An asterisk behind a name refers to a note. */
+/** Matches characters that no name contains. An asterisk after a name refers to a footnote. */
 const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。※†‡\p{So}\p{Sm}]+/u;
-/** A landline number inside a name. */
+/** Matches a landline number that is attached to a name. */
 const LANDLINE = /[(]?\d{3,4}[)]?[-—–]\d{5,8}|\d{7,}/u;
 export const hasLandline = (text: string): boolean => LANDLINE.test(nfkc(text));
 /** Matches a role in the class before a name, such as 主讲 (lecturer). */
@@ -76,7 +74,7 @@ export const isStaffNo = (text: string): boolean => STAFF_NO.test(text) && !isMo
 
 /** True for weeks with a unit (周) or with odd or even (单, 双). */
 const isWeeks = (text: string): boolean => /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/.test(text);
-/** Matches weeks in the place of a name. */
+/** Matches weeks that were written instead of a name. */
 const WEEKS_ALONE = /^第?\d[\d第,、\s~～—–至到-]*周?(?:[(（]?[单双]周?[)）]?)?$|^[单双]周$/u;
 /** True for numbers without a unit. They may be weeks or periods. */
 const isNumbers = (text: string): boolean =>
@@ -91,10 +89,10 @@ const kindOf = (text: string): Kind => {
   return isTitle(text) ? 'title' : 'name';
 };
 
-/** Matches 助教 before a name. There it is a role in the class. Behind a name it is a title. */
+/** Matches 助教 before a name, where it is a role in the class. After a name it is a title. */
 const HELPS_BEFORE = /^\s*[（(【[]\s*助教\s*[）)】\]]/;
 
-/** Sorts the texts in brackets beside a name into the person's fields. */
+/** Assigns the texts in brackets beside a name to the person's fields. */
 const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['insides']) => {
   for (const { text } of insides) {
     const kind = kindOf(text);
@@ -111,9 +109,8 @@ const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['i
 };
 
 /**
- * Removes an asterisk behind a name of three characters, which marks the lead teacher in one
- * teaching program. After a shorter name or a double surname the asterisk may hide a character, so
- * it stays.
+ * Removes an asterisk after a name of three characters, with which one program marks the lead
+ * teacher. After a shorter name it may hide a character and stays.
  */
 const takeMark = (person: Person): void => {
   const [, name = '', mark] = /^(\p{Script=Han}{3})([*＊])$/u.exec(person.name) ?? [];
@@ -123,8 +120,8 @@ const takeMark = (person: Person): void => {
 };
 
 /**
- * Parses a text with one value per part, such as `2010012/张三/教授` or `张三 讲师`. Undefined if a
- * part is ambiguous.
+ * Parses a text whose parts are data of one person, such as `2010012/张三/教授` or `张三 讲师`. Undefined
+ * if a part is unclear.
  */
 const readParts = (text: string): Person | undefined => {
   const parts = text.split(/\s*[/／|｜]\s*|\s+|(?<=\d)[—_-]|[—_-](?=\d)/).filter(Boolean);
@@ -151,7 +148,7 @@ const readParts = (text: string): Person | undefined => {
   };
 };
 
-/** Removes colons and blanks at both ends. They separated the text from a label. */
+/** Removes colons and blanks at both ends, which remain from a label. */
 const withoutMarks = (text: string): string => {
   const isMark = (character = '') => /[\s:：]/.test(character);
   let [start, end] = [0, text.length];
@@ -160,16 +157,16 @@ const withoutMarks = (text: string): string => {
   return text.slice(start, end);
 };
 
-/** Matches a word that stands for a hidden name, as in `教师1234`. */
+/** Matches a word that replaces a hidden name, as in `教师1234`. */
 const IS_STAND_IN = /^(?:教师|老师|用户|姓名)$/;
 
 /**
- * Maximum length of a text about one person. The patterns for weeks and numbers take quadratic
- * time.
+ * Maximum length of a text about one person. The patterns for weeks and numbers take quadratic time
+ * in it.
  */
 const MAX_GLUED = 300;
 
-/** Separates a name from a mobile number, staff number or weeks without a blank between them. */
+/** Separates a name from a mobile number, staff number or weeks that follow without a blank. */
 const readGlued = (text: string): Person => {
   if (text.length > MAX_GLUED) return { name: cleanName(text), left: [] };
   const mobile = MOBILE_IN_TEXT.exec(text)?.[0];
@@ -192,7 +189,7 @@ const readGlued = (text: string): Person => {
   };
 };
 
-/** Cuts a title off the name. A surname alone is an error. */
+/** Separates the title from the name. A surname without a given name is an error. */
 const cutTitle = (person: Person): void => {
   if (!/^\p{Script=Han}+$/u.test(person.name)) return;
   const titled = splitTitle(person.name);
@@ -221,10 +218,10 @@ const judge = (person: Person): void => {
     person.likely = others;
   } else if (NO_MARK_OF_NAMES.test(name)) {
     person.problem = 'unclear';
-    // A mark between two names may be a separator, so there is no suggestion.
+    // A mark between two names may separate people, so nothing is suggested.
     const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
     const bare = before.trim() || behind.trim();
-    // A mark at the start may replace the surname.
+    // A mark at the start may hide the surname.
     const isWhole = isFullName(bare) && (before !== '' || looksLikeName(bare));
     if (more.length === 0 && !(before && behind) && isWhole) person.likely = bare;
   } else if (hasLandline(word)) person.problem = 'unclear';

@@ -1,10 +1,9 @@
-/** Minimum count of staff numbers. With fewer numbers the usual length is unknown. */
+/** Minimum number of staff numbers. With fewer, the usual length is unknown. */
 const ENOUGH = 3;
 
 /**
- * Suggests leading zeros that a spreadsheet removed from staff numbers. Maps a number to the
- * suggestion. A number is included if it is one digit too short, or if most numbers begin with the
- * missing zeros. The number may also be correct as it is.
+ * Suggests staff numbers with leading zeros that a spreadsheet has removed. A number is included if
+ * it is one digit too short, or if most others begin with zeros.
  */
 export const staffNoHints = (numbers: readonly string[]): Map<string, string> => {
   const distinct = [...new Set(numbers)].filter((number) => /^\d+$/.test(number));

@@ -1,6 +1,5 @@
 import { plain } from '@/contract/base/fields';
 
-/** Professional titles. They may stand alone, in brackets, or directly behind a name. */
 const RANKS =
   '教授 副教授 讲师 助教 教员 研究员 副研究员 助理研究员 研究实习员 实习研究员 特聘教授 讲座教授 兼职教授 客座教授 ' +
   '特聘副教授 特聘研究员 副主任医师 主任医师 主治医师 主治医生 住院医师 住院医生 医师 助理医师 执业医师 规培医师 医士 ' +
@@ -12,17 +11,15 @@ const RANKS =
   '高级政工师 政工师 主任法医师 副主任法医师 主检法医师 法医师 教授级高工 高工 高级教练 国家级教练 一级教练 教练员 教练 ' +
   '主任技术员 心理咨询师 康复治疗师 治疗师 营养师 院士';
 
-/** Titles that are never cut off the end of a name, because they are too short or too common. */
+/** Titles that are not removed from the end of a name, because they are too short or too common. */
 const WORDS =
   '正高 副高 高级 中级 初级 正高级 副高级 初级师 员级 士级 师级 博导 硕导 博士生导师 硕士生导师 博士 硕士 博士后 ' +
   '无职称 未定级 未评级 未评 未评职称 见习 其他 其他中级 其他高级 其他正高级 其他副高级 其他初级 其他副高 其他正高 教师 辅导员';
 
-/**
- * Forms of address. They are no title, but show that a single character before them is a surname.
- */
+/** Forms of address, such as 老师 (teacher). A single character before one is a surname. */
 const ADDRESSES = '老师 先生 女士 同志 医生 大夫 博士 师傅';
 
-/** Positions such as head of department. They are no title. */
+/** Positions such as head of department, which are not titles. */
 const POSITIONS =
   '主任 副主任 院长 副院长 校长 副校长 书记 副书记 处长 副处长 科长 副科长 所长 副所长 护士长 部长 副部长 秘书 ' +
   '科主任 科秘书 教学主任 教学秘书 科员 干事';
@@ -50,7 +47,8 @@ export const isTitle = (text: string): boolean => {
 };
 
 /**
- * True for a rank such as 教授. A person has one rank, but may also have additions such as 博导.
+ * True for a rank such as 教授 (professor), of which a person has only one. Additions such as 博导 are
+ * no rank.
  */
 export const isRank = (text: string): boolean => RANKS_BY_LENGTH.includes(plain(text));
 
@@ -59,21 +57,20 @@ export const isPosition = (text: string): boolean => POSITIONS_BY_LENGTH.include
 export interface Titled {
   name: string;
   title?: string;
-  /** A position found behind the name. */
   position?: string;
 }
 
 const endingOf = (text: string, words: readonly string[]): string | undefined =>
   words.find((word) => text.endsWith(word) && text.length > word.length);
 
-/** Splits `张三教授` or `教授张三` into name and title. Undefined if the text is only a name. */
+/** Splits `张三教授` or `教授张三` into name and title. Undefined if there is only a name. */
 export const splitTitle = (text: string): Titled | undefined => {
   const title = endingOf(text, RANKS_BY_LENGTH);
   if (title) return { name: text.slice(0, -title.length), title };
   const position = endingOf(text, POSITIONS_BY_LENGTH);
   if (position) return { name: text.slice(0, -position.length), position };
   const address = endingOf(text, ADDRESSES_BY_LENGTH);
-  // 博士 may be a given name.
+  // 博士 (doctor) may also be a given name.
   if (address && (address !== '博士' || text.length > 3)) {
     return { name: text.slice(0, -address.length) };
   }

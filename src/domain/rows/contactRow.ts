@@ -34,18 +34,16 @@ import {
 import { likelyNumber } from '@/domain/people/likelyNumber';
 import { misplacedInContact } from './misplacedContent';
 
-/** A row of a phone book after parsing. */
 export interface ReadContact {
-  /** Values of the fields that the row fills in. */
   values: Partial<ContactFields>;
-  /** Fields that have a column but a blank cell. */
+  /** Fields that have a column but a blank cell in this row. */
   blank: ContactField[];
   issues: ImportIssue[];
 }
 
 const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'shortNo', 'officePhone'];
 
-/** Optional fields. If such a cell cannot be read, it is left out and the row is still imported. */
+/** Optional fields. If their cell cannot be read, it is dropped and the row is still imported. */
 const INCIDENTAL: ReadonlySet<ContactField> = new Set([
   ...(['gender', 'category', 'title', 'position', 'wechat', 'wecomId'] as const),
   ...(['channel', 'campus', 'office', 'remark', 'status'] as const),
@@ -70,7 +68,6 @@ const GROUP_NAMES = {
   en: Object.values(ENGLISH_GROUP_WORDS).join(', '),
 };
 
-/** Returns the word for a group in exported files. */
 export const groupWord = (group: ContactFields['group']): string =>
   spoken({
     'zh-CN': Object.keys(GROUP_WORDS).find((word) => GROUP_WORDS[word] === group) ?? group,
@@ -89,7 +86,7 @@ const CHANNEL_WORDS: Record<string, ContactFields['channel']> = {
   手机短信: '短信',
 };
 
-/** The cleaned text of a cell, or the error that refuses the cell. */
+/** The cleaned text of a cell, or the error that refuses it. */
 type Cleaned = { text: string; issue?: never } | { text?: never; issue: ImportIssue };
 
 const cleanText = (field: ContactField, raw: string): Cleaned => {
@@ -110,11 +107,11 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   }
   if ((number || field === 'email') && meansNone(text)) return { text: '' };
   if (number) return { text: withoutDecimalTail(text) };
-  // Blanks stay in a name cell, because they may separate two people.
+  // A name keeps its blanks, because they may separate two people.
   return { text: field === 'name' ? text : withoutLayout(text) };
 };
 
-/** Converts a word in a cell to the value of the field. Unknown words are returned unchanged. */
+/** Converts a word in a cell to the stored value. Unknown words stay, and are refused later. */
 const convert = (field: ContactField, text: string): unknown => {
   switch (field) {
     case 'group':
@@ -136,10 +133,7 @@ const convert = (field: ContactField, text: string): unknown => {
 const checkText = (field: ContactField, text: string) =>
   validate(contactShape[field], convert(field, text));
 
-/**
- * Fields whose values repeat in many rows. Looking up a cached result is faster than checking
- * again.
- */
+/** Fields whose values repeat in many rows, so that results are cached. */
 const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
   ...(['position', 'channel', 'campus', 'status', 'smsOptOut'] as const),
@@ -148,7 +142,7 @@ const MAX_CACHED = 1000;
 /** Maximum length of a cached text. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
-/** Returns a cached version of `judge`. The cache covers the fields in `REPEATING`. */
+/** Returns a cached version of `judge`, for fields whose values repeat. */
 const memoize = <T>(judge: (field: ContactField, text: string) => T) => {
   const byField = new Map([...REPEATING].map((field) => [field, new Map<string, T>()]));
   return (field: ContactField, text: string): T => {
@@ -167,8 +161,8 @@ const checkField = memoize(checkText);
 const cleanField = memoize(cleanText);
 
 /**
- * Parses one row of a phone book. It corrects what is certain and refuses the rest. Every change
- * and error is reported at the cell.
+ * Parses one row of a phone book. Clear mistakes are corrected, other bad cells are refused. Every
+ * change and error is reported.
  */
 export const readContactRow = (row: ContactRow): ReadContact => {
   const issues: ImportIssue[] = [];

@@ -7,8 +7,8 @@ export type KeyFields = Pick<
 >;
 
 /**
- * Returns the key of a teaching class. It has the level, term and class code. Without a class code
- * it has the course code or name, and the class name.
+ * Returns the key of a teaching class: level, term and class code. Without a class code, it has the
+ * course code or name, and the class name.
  */
 export const courseKey = (course: KeyFields): string => {
   const { level, termCode, classCode, courseCode, courseName, className } = course;
@@ -20,8 +20,7 @@ export const courseLabel = (course: Pick<CourseFields, 'courseName' | 'classCode
   [course.courseName, course.className || course.classCode].filter(Boolean).join(' ');
 
 /**
- * Returns the class name. If there is none, the list of attending classes or the names of the lead
- * teachers.
+ * Returns the name of the class. If it has none, the list of attending classes or of lead teachers.
  */
 export const classNameOf = ({
   className,

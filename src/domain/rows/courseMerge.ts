@@ -6,7 +6,7 @@ import { uniteTeachers } from '@/domain/people/people';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { ReadCourse } from './courseRow';
 
-/** Returns the key of a session within a course, from date, first period and group. */
+/** Returns the key of a class session within its course: date, first period and group. */
 export const sessionKey = (session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
   `${session.date} ${session.periodStart} ${session.groupName}`;
 
@@ -32,9 +32,9 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Merges the rows of one course in file order. The first non-blank value of a field is kept, and a
- * later different value gives a warning. The lists of teachers are merged. Two rows with the same
- * session give one session.
+ * Merges the rows of one course in file order. Each field gets its first non-blank value, and a
+ * different later value is reported. Teachers are joined. Two rows with the same class session give
+ * one.
  */
 export class CourseMerge implements MergedCourse {
   readonly values: Partial<CourseFields> = {};
@@ -42,7 +42,7 @@ export class CourseMerge implements MergedCourse {
   readonly #filledBy = new Map<CourseField, RowPosition>();
   readonly #sessionBy = new Map<string, RowPosition>();
 
-  /** Adds a row and returns its errors and warnings. A row with an error is not added. */
+  /** Adds a row and returns errors and warnings. A row with an error is not added. */
   add({ row, sheet, read }: CourseRowParts): ImportIssue[] {
     const position = { row, sheet };
     const issues = this.#checkSessions(position, read.sessions);
@@ -89,7 +89,7 @@ export class CourseMerge implements MergedCourse {
     });
   }
 
-  /** Returns an error if two rows give the same session different rooms or last periods. */
+  /** Returns an error if two rows give the same class session different rooms or last periods. */
   #checkSessions(position: RowPosition, sessions: readonly SessionDraft[]): ImportIssue[] {
     for (const session of sessions) {
       const known = this.sessions.get(sessionKey(session));

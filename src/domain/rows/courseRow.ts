@@ -32,11 +32,11 @@ import { readSessions, type SessionDraft, type Teaching } from '@/domain/time/se
 import { likelyTerm, parseTermCode, type TermCalendar } from '@/domain/time/terms';
 import { misplacedInCourse } from './misplacedContent';
 
-/** A row of a timetable after parsing, with the course and the dated sessions. */
+/** A row of a timetable after parsing: values of the course, and dated class sessions. */
 export interface ReadCourse {
-  /** Values of the fields that the row fills in. */
+  /** Values of the course fields in this row. */
   values: Partial<CourseFields>;
-  /** Fields that have a column but a blank cell. */
+  /** Fields that have a column but a blank cell in this row. */
   blank: CourseField[];
   sessions: SessionDraft[];
   issues: ImportIssue[];
@@ -51,7 +51,7 @@ const NUMBERS: readonly CourseField[] = [
   'clinicalHours',
 ];
 
-/** Optional fields. If such a cell cannot be read, it is left out and the row is still imported. */
+/** Optional fields. If their cell cannot be read, it is dropped and the row is still imported. */
 const INCIDENTAL: ReadonlySet<string> = new Set<CourseField>([
   ...NUMBERS,
   ...(['courseType', 'assessment', 'department', 'campus', 'remark', 'status'] as const),
@@ -70,9 +70,7 @@ const STATUS_WORDS: Record<string, CourseFields['status']> = {
   已结束: 'finished',
 };
 
-/**
- * In a list of enrolments 已取消 (cancelled) means one cancelled enrolment, not a cancelled course.
- */
+/** In a list of enrolments, 已取消 (cancelled) is about an enrolment, not about the course. */
 const BOOKING_CANCELLED = '已取消';
 
 const ENGLISH_STATUS_WORDS: Record<CourseFields['status'], string> = {
@@ -82,7 +80,6 @@ const ENGLISH_STATUS_WORDS: Record<CourseFields['status'], string> = {
   finished: 'Finished',
 };
 
-/** Returns the word for a course status in exported files. */
 export const courseStatusWord = (status: CourseFields['status']): string =>
   spoken({
     'zh-CN': Object.keys(STATUS_WORDS).find((word) => STATUS_WORDS[word] === status) ?? status,
@@ -91,17 +88,13 @@ export const courseStatusWord = (status: CourseFields['status']): string =>
 
 const UNITS = /(人|学分|分|学时|课时|节)$/;
 
-/**
- * Matches the number of students behind a class name, as in `23预防1班(45人)`. It is not part of
- * the name.
- */
+/** Matches the number of students after the name of a class, as in `23预防1班(45人)`. */
 const STUDENTS_BEHIND = /[(（]共?\d{1,4}[人名位][)）]$/;
 
 const IS_CLASS = /\d.*班$/;
 
 /**
- * Splits a list of classes. A slash separates only if each part is a class, as in
- * `24临床1班/24临床2班`. `24级5/8年制1班` is one class.
+ * Splits a list of classes. A slash separates classes in `24临床1班/24临床2班`, but not in `24级5/8年制1班`.
  */
 const splitClasses = (text: string): string[] =>
   splitList(text).flatMap((part) => {
@@ -114,8 +107,8 @@ const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 type Texts = Partial<Record<keyof CourseRow & string, string>>;
 
 /**
- * Matches a course name with a code, such as `生理学[B001]`. Shorter numbers are a year or a part
- * of the course.
+ * Matches a course name with a code, such as `生理学[B001]`. A shorter number is a year or a part of
+ * the course.
  */
 const NAME_AND_CODE =
   /^([^[\]［］【】]+)[[［【]([A-Za-z]{1,6}\d{2,12}[A-Za-z]?|\d{5,12})[\]］】]$/s;
@@ -123,8 +116,8 @@ const NAME_AND_CODE =
 const CODE_AND_NAME = /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）](.*)$/s;
 
 /**
- * Separates the code from a course name such as `[1161119004]体育` (written by 青果). A code
- * without a name is an error. Brackets around a code in the code column are removed.
+ * Separates the code from a course name such as `[1161119004]体育`, as the system 青果 writes it. A
+ * code without a name is an error.
  */
 const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
   const [, only] =
@@ -145,8 +138,8 @@ const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
 };
 
 /**
- * Converts the text of a cell to the value of the field. If it cannot, it adds an error or warning
- * and returns undefined.
+ * Converts the text of a cell to the stored value. Otherwise it reports a problem and returns
+ * undefined.
  */
 const convert = (field: CourseField, text: string, issues: ImportIssue[]): unknown => {
   const leaveOut = (code: 'NUMBER_UNREADABLE' | 'COURSE_STATUS_UNKNOWN') => {
@@ -181,12 +174,12 @@ type RowField = keyof CourseRow & string;
 
 const CODES: readonly RowField[] = ['courseCode', 'classCode'];
 
-/** Fields in which a blank is never part of the text. It separates numbers or means nothing. */
+/** Fields in which a blank is never part of the text. */
 const NO_TEXTS: readonly RowField[] = [
   ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
 ];
 
-/** Fields whose numbers may end in `.0`, because a spreadsheet added it. */
+/** Fields in which a spreadsheet may have added `.0` to numbers. */
 const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'room'];
 
 /** Fields in which a blank may separate two people. */
@@ -194,10 +187,7 @@ const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
 
 const OF_PEOPLE: ReadonlySet<RowField> = new Set([...PEOPLE, 'staffNos']);
 
-/**
- * Cleans the text of a cell in the way that the field needs, as a code, a count, people, or plain
- * text.
- */
+/** Cleans the text of a cell as a code, a number, people, or plain text, depending on the field. */
 const cleanField = (field: RowField, raw: string): string => {
   const text = cleanText(field, raw);
   return TIMES_AND_PLACE.includes(field) ? withoutDecimalTail(text) : text;
@@ -216,7 +206,7 @@ const cleanText = (field: RowField, raw: string): string => {
 const lostDigits = (field: RowField, text: string): boolean =>
   (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isScientificCode);
 
-/** Returns the cleaned texts of a row. Cells that cannot be used are left out and reported. */
+/** Returns the cleaned texts of a row. Unusable cells are dropped and reported. */
 const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   const texts: Texts = {};
   for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
@@ -236,16 +226,18 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
 };
 
 /**
- * Returns the error code of a cell without a value, such as a failed formula, or 同上 (same as
- * above) with nothing above.
+ * Returns the error code of a cell without a value, such as a failed formula, or 同上 (same as above)
+ * in the first row. Otherwise undefined.
  */
 const unusableCellCode = (field: RowField, text: string): ErrorCode | undefined => {
   if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';
-  // A room cell with a text that names no room gets a message of its own.
+  // For the room column, another message covers such texts.
   return field !== 'room' && refersToOtherCell(text) ? 'CELL_DITTO' : undefined;
 };
 
-/** Returns a warning for an unusable cell of an optional field. For other fields it is an error. */
+/**
+ * Returns a problem about an unusable cell: a warning for an optional field, otherwise an error.
+ */
 const unusableCellIssue = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
   INCIDENTAL.has(field) || isSessionText(field)
     ? leftOutAt(field, text, errorText(code, { text }))
@@ -261,7 +253,7 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
       blank.push(field);
       continue;
     }
-    // Without a teachers column, `readTeaching` parses the lead teachers together with the staff
+    // If there is no teachers column, `readTeaching` reads the lead teachers with the staff
     // numbers.
     if (field === 'leadTeachers' && texts.teachers === undefined) continue;
     const value = convert(field, text, issues);
@@ -286,7 +278,7 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
   }
 };
 
-/** Warns about a room cell that contains a teacher's name. The text likely comes from two cells. */
+/** Warns about a teacher's name in the room cell. Two cells were probably joined. */
 const warnAboutNamesInRoom = (
   { room = '' }: Texts,
   teachers: readonly Teacher[],
@@ -297,7 +289,7 @@ const warnAboutNamesInRoom = (
   issues.push(warningAt('room', 'CELL_SAYS_MORE', { text: room, word: found.name }));
 };
 
-/** Parses the teachers of a row. Without a teachers column, the lead teachers are used. */
+/** Parses the teachers of a row. If there is no teachers column, these are the lead teachers. */
 const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'otherWeeks'> => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
   const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
@@ -334,9 +326,8 @@ const withoutLongTitles = (
 const NO_WEEKS: ReadonlySet<number> = new Set();
 
 /**
- * Parses one row of a course with its fields, teachers and dated sessions. `otherWeeks` are the
- * weeks in the other parts of the same file row. A teacher's weeks may be among them, without a
- * warning.
+ * Parses one row of a timetable: course fields, teachers and dated class sessions. `otherWeeks` are
+ * the weeks in other parts of the same row, which a teacher's weeks may refer to.
  */
 export const readCourseRow = (
   row: CourseRow,
@@ -362,7 +353,7 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // Without a teachers column, the staff numbers belong to the lead teachers.
+  // If there is no teachers column, the staff numbers are those of the lead teachers.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

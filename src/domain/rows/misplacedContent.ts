@@ -4,20 +4,17 @@ import { meansNone } from '@/domain/base/cells';
 import { warningAt } from '@/domain/base/issues';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 
-/** Patterns of text that belongs in another column. */
 const KINDS = {
-  /** The class is cancelled, moved or replaced. */
+  /** A class is cancelled, moved or replaced. */
   off: /停课|停开|停上|缓开|[未没]上课|缺课|未开课?(?![放始通发])|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|对调|对换|互换|换课|改期|[调改换搬移][至到为在用]|起改|并入|合并到/,
-  /** The person has left, or the place has closed. */
+  /** A person has left, or a place has closed. */
   gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
   /** A former place, written with 原 (formerly). */
   former: /^原(?=\p{Script=Han})/u,
-  /**
-   * A former or new place in brackets. Some files put the old place in brackets, some the new one.
-   */
+  /** A former or a new place in brackets. Files differ in which one they put there. */
   formerly: /[(（](?:原为?|改为?|换为?|由)\s*[\p{Script=Han}A-Za-z\d]/u,
   /**
-   * A form of employment or absence, such as 返聘 (re-employed). It belongs in a column of its own.
+   * A form of employment or absence, such as 返聘 (re-employed), for which there is another column.
    */
   state: /返聘|借调|挂职|兼职|外聘|进修|产假|病假|休假/,
   weeks:
@@ -33,14 +30,14 @@ const KINDS = {
   changed: /→|->|=>|⇒|[改换](?=[A-Za-z\d])/,
   /** A mark that refers to a footnote or shows uncertainty. */
   mark: /[?*▲△★☆※●◆]|待定|未定/,
-  /** A person's name behind a separator or a position such as 主任. */
+  /** A person's name after a separator or a position such as 主任 (director). */
   name: new RegExp(
     `(?<=[\\s/、,，（(:：]|主任|护士长|院长|处长|科长|书记|秘书|组长|教授|老师)[${FAMILY_NAMES}]\\p{Script=Han}{1,2}(?=$|[\\s)）、/,，])`,
     'u',
   ),
   /** A number with words beside it, or several numbers. */
   notNumber: /[^\w\s.()[\]-]+|[\s.()[\]].*/u,
-  /** An extension number behind the name of a place. */
+  /** An extension number after the name of a place. */
   innerLine: /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
   /** Two rooms, one for odd weeks and one for even weeks. */
   odd: /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
@@ -57,7 +54,7 @@ const KINDS = {
   exam: /(?:考试|补考|答辩)(?![中楼室场])|(?:期[中末]|结课)考/,
   /** A form of address such as Dr. It is not a title. */
   address: /^(?:dr|mr|mrs|ms|miss)\.?$/i,
-  /** Ids or codes that a program wrote instead of words, such as `1;12`. */
+  /** Ids or codes that a program has written instead of words, such as `1;12`. */
   ids: /^\d+(?:\s*[;,|/]\s*\d+)*$/,
   person: /(?:教师|老师|主讲|辅导|带教|任课|授课|联系人|负责人)\s*:\s*\p{Script=Han}/u,
 } as const satisfies Record<string, RegExp>;
@@ -68,9 +65,7 @@ const TIMES: readonly Kind[] = ['weeks', 'day', 'periods', 'clock', 'date'];
 const ANY: readonly Kind[] = ['changed', 'mark'];
 const PHONES: readonly Kind[] = ['mobile', 'landline'];
 
-/**
- * Patterns that give a warning, by field. The parsers of other fields check their texts themselves.
- */
+/** Patterns to warn about, by field. Other fields are checked by their parsers. */
 const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   courseName: ['off', ...TIMES, ...PHONES, 'person', 'line', 'name', ...ANY],
   className: ['off', ...TIMES, ...PHONES, 'person', 'line', ...ANY],
@@ -117,7 +112,7 @@ const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
 
 const SAYS_OTHERWISE: ReadonlySet<Kind> = new Set(['off', 'gone', 'former']);
 
-/** Maximum length of a text to check. Longer texts are topics or remarks, not names or places. */
+/** Maximum length of a text to check. Longer texts are topics or remarks. */
 const MAX_LOOKED_AT = 300;
 
 const misplacedIn = (
@@ -141,8 +136,8 @@ const MAX_CACHED = 5000;
 const MAX_LENGTH = 100;
 
 /**
- * Returns a function that warns about text in the wrong column. It skips fields that already have
- * an error or warning. Results are cached by text.
+ * Returns a function that warns about text that belongs in another column. Fields that already have
+ * a problem are skipped. Results are cached by text.
  */
 const otherContent = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
   const fields = Object.entries(kindsOf).map(([field, kinds]) => ({
@@ -175,13 +170,10 @@ const says =
     return kinds.some((kind) => KINDS[kind].test(plain));
   };
 
-/** True if a remark about a contact says that the person has left, or contains a mobile number. */
+/** True if a remark about a contact says that the person has left, or has a mobile number in it. */
 export const saysOfContact = says(['gone', 'mobile']);
-/** True if a remark about a course mentions a time, or a class that is cancelled or moved. */
+/** True if a remark about a course has a time in it, or says that a class is cancelled or moved. */
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
-/**
- * Tests for texts of any column. `mentionsLeft` is true if the person has left, `mentionsCancelled`
- * if the class is cancelled or moved.
- */
+/** Tests for any column: has a person left, or is a class cancelled or moved? */
 export const mentionsLeft = says(['gone']);
 export const mentionsCancelled = says(['off']);

@@ -2,17 +2,14 @@ import { validate } from '@/contract/base/validation';
 import { sessionShape } from '@/contract/rule';
 import type { ReadCourse } from './courseRow';
 
-/** Returns the remark of a row. Blank for a blank cell, undefined without a remark column. */
+/** Returns the remark of a row. Blank for a blank cell, undefined if there is no remark column. */
 const remarkOf = ({ values, blank }: ReadCourse): string | undefined =>
   values.remark ?? (blank.includes('remark') ? '' : undefined);
 
 const joined = (requirement: string, remark: string): string =>
   [...new Set([requirement, remark])].filter(Boolean).join('；');
 
-/**
- * Moves the remark of a row to the sessions of the row. Undefined if the remark is too long for a
- * session.
- */
+/** Moves the remark of a row to its class sessions. Undefined if it is too long for that. */
 const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
   const { remark = '', ...values } = read.values;
   const sessions = read.sessions.map((session) => ({
@@ -28,8 +25,8 @@ const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
 };
 
 /**
- * Moves remarks from the rows of a course to the sessions, if the rows have different remarks. Such
- * a remark is about one day, not about the course. A row without sessions keeps the remark.
+ * Moves different remarks in the rows of one course to the class sessions, because each is about
+ * one day. A row without class sessions keeps its remark.
  */
 export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
   const timed = rows.filter(({ sessions }) => sessions.length > 0);

@@ -2,8 +2,8 @@ import type { CheckedRow, ImportMode, Verdict, VerdictCounts } from '@/contract/
 import { VERDICTS } from '@/contract/import/import';
 
 /**
- * Results of a row check, the most serious first. A file row that was sent in parts gets the most
- * serious result of its parts. It is unchanged only if all parts are unchanged.
+ * Check results, most serious first. A row that was checked in parts gets the most serious result
+ * of its parts.
  */
 const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];
 
@@ -23,7 +23,7 @@ export const countsOf = (verdicts: readonly Verdict[]): VerdictCounts => {
   return result;
 };
 
-/** True if the import stores a row with this result in this mode. */
+/** True if the import stores rows with this result. */
 export const isImported = (verdict: Verdict, mode: ImportMode): boolean =>
   verdict === 'clash' ||
   (verdict === 'new' && mode !== 'update') ||

@@ -7,9 +7,8 @@ import { instantText, type MessageClass, smsValues } from './smsDraft';
 import type { SmsValues } from './smsTemplates';
 
 /**
- * State of a class for one person, as a string. It is the date, start time and place if the person
- * teaches the class, else `off` or `others`. If a change leaves the state the same, the person
- * needs no message.
+ * The state of a class for one person: date, start time and place if the person teaches it,
+ * otherwise `off` or `others`. The person needs a message only if it changes.
  */
 export type ClassState = string;
 
@@ -19,7 +18,6 @@ const OTHERS: ClassState = 'others';
 const taughtOn = (date: string, startTime: string, location: string): ClassState =>
   [date, startTime, location].join(' ');
 
-/** Returns the state of a class for the person with this key. A missing class counts as `off`. */
 export const classStateOf = (session: MessageClass | undefined, key: string): ClassState => {
   if (!session || session.off || session.holiday) return OFF;
   if (!session.recipients.some((recipient) => recipient.key === key)) return OTHERS;
@@ -28,8 +26,8 @@ export const classStateOf = (session: MessageClass | undefined, key: string): Cl
 };
 
 /**
- * Returns the class state that an earlier message told the person. It uses only the message kind
- * and the class time.
+ * Returns the state of the class that an earlier message told the person, from the kind and class
+ * time of that message.
  */
 export const lastReportedState = (kind: string, sessionAt: string | null): ClassState => {
   if (kind === 'cancel') return OFF;
@@ -39,20 +37,20 @@ export const lastReportedState = (kind: string, sessionAt: string | null): Class
 
 export const isTaught = (standing: ClassState): boolean => standing !== OFF && standing !== OTHERS;
 
-/** Returns the date of a class that the person teaches. Otherwise undefined. */
+/** Returns the date of a class. Undefined if the person does not teach it. */
 export const dayOf = (standing: ClassState): string | undefined =>
   isTaught(standing) ? standing.slice(0, 10) : undefined;
 
 /**
- * Returns the start of the class as a point in time. Null if the person does not teach the class,
- * or if the term has no time for the period.
+ * Returns the start of the class as an ISO timestamp. Null if the person does not teach it, or if
+ * the term has no clock times.
  */
 export const startOf = (standing: ClassState): string | null => {
   const [date = '', startTime = ''] = standing.split(' ');
   return isTaught(standing) && startTime ? toInstant(classStart(date, startTime)) : null;
 };
 
-/** The text template for a message about one changed class. */
+/** The message template for one changed class. */
 type Occasion = Extract<TemplateCode, 'change' | 'takeover' | 'substitute' | 'cancel'>;
 
 export const occasionOf = (was: ClassState, will: ClassState): Occasion => {
@@ -61,8 +59,7 @@ export const occasionOf = (was: ClassState, will: ClassState): Occasion => {
 };
 
 /**
- * One class in a message about changes. It has the state that the person was last told, and the
- * state after the change.
+ * One class in a message about changes: the state that the person was last told, and the new state.
  */
 export interface NoticedClass {
   sessionId: number;
@@ -70,7 +67,7 @@ export interface NoticedClass {
   will: ClassState;
   reason: NoticeReason;
   courseName: string;
-  /** The class after the change; undefined if it was deleted. */
+  /** The class after the change. Undefined if it was deleted. */
   session: MessageClass | undefined;
 }
 
@@ -82,7 +79,7 @@ const formerTime = ({ was }: NoticedClass): string => {
 const teachersOf = ({ session }: NoticedClass): string =>
   session?.recipients.map(({ name }) => name).join('、') ?? '';
 
-/** Returns the template values for a message about one changed class. */
+/** Returns the template values of a message about one changed class. */
 export const noticeValues = (
   noticed: NoticedClass,
   person: { name: string; link: string },
@@ -95,7 +92,7 @@ export const noticeValues = (
 });
 
 /**
- * Maximum number of class times listed for one change of a course. After them comes the total, such
+ * Maximum number of class times that a message lists for one change. Then the total follows, such
  * as `等15次`.
  */
 const NAMED = 12;
@@ -105,13 +102,13 @@ const timesOf = (times: readonly string[]): string =>
     ? `${times.slice(0, NAMED).join('、')}等${times.length}次`
     : times.join('、');
 
-/** Returns a phrase that says how a class changes, and the class time to list. */
+/** Returns words for the change of a class, and the class time to list. */
 const happening = (noticed: NoticedClass): { what: string; time: string } => {
   const { was, will, session } = noticed;
   const before = formerTime(noticed);
   const start = startOf(will);
   const after = start ? instantText(start) : '';
-  // If the class stays on the same day, the new time is shown without the date.
+  // On the same day, the new time is shown without the date.
   const moved = start && dayOf(was) === dayOf(will) ? start.slice(11, 16) : after;
   const roomText = session?.room ? `（${session.room}）` : '';
   switch (occasionOf(was, will)) {
@@ -129,8 +126,8 @@ const happening = (noticed: NoticedClass): { what: string; time: string } => {
 };
 
 /**
- * Returns one text about several classes. Classes of one course with the same change are listed
- * together.
+ * Returns one text about several changed classes. Classes of one course with the same change are
+ * listed together.
  */
 const classesText = (classes: readonly NoticedClass[]): string => {
   const happenings = classes.map((noticed) => ({
@@ -142,7 +139,6 @@ const classesText = (classes: readonly NoticedClass[]): string => {
     .join('；');
 };
 
-/** Returns the template values of a notice about several classes. */
 export const severalValues = (classes: readonly NoticedClass[], name: string): SmsValues => ({
   教师: name,
   数量: String(classes.length),

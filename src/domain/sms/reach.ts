@@ -1,20 +1,19 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments } from './sms';
 
-/** The ways to send a message to a person, from the phone book. */
+/** A person in the phone book, with the ways to send messages to him or her. */
 export interface Reachable {
-  /** Blank if the person has no number that receives messages. */
   mobile: string;
   /**
-   * True if messages go through 企业微信. It must be configured, and the person must prefer it or
-   * have no phone number.
+   * True if messages go through 企业微信 (WeCom): it is set up, and the person prefers it or has no
+   * telephone number.
    */
   byWecom: boolean;
 }
 
 export const isReachable = ({ mobile, byWecom }: Reachable): boolean => byWecom || mobile !== '';
 
-/** Returns the channel, the number and its source for a message to the person. */
+/** Returns the channel and the number for a message to a person. */
 export const reachOf = ({
   mobile,
   byWecom,
@@ -25,13 +24,13 @@ export const reachOf = ({
 });
 
 /**
- * Returns the status of a message before it is sent. `noNumber` means that the person cannot be
+ * Returns the status of a message before sending. `noNumber` means that the person cannot be
  * reached.
  */
 export const waitingStatus = (person: Reachable): 'queued' | 'noNumber' =>
   isReachable(person) ? 'queued' : 'noNumber';
 
-/** Number of text messages that the gateway bills. 0 for 企业微信. */
+/** Returns how many text messages the gateway charges. 0 for 企业微信 (WeCom). */
 export const billedSegments = ({
   channel,
   signature,

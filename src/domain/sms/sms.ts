@@ -3,23 +3,25 @@ import type { LeadTime, SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
 /**
- * Maximum characters of a single text message, and of each part of a longer one. The signature
- * counts too.
+ * Maximum characters of a text message, and of each part of a longer one. The signature counts too.
  */
 const SINGLE = 70;
 const PART = 67;
 
-/** Message rules that apply until an admin changes them. */
+/** The signature and quiet hours that apply until an administrator changes them. */
 export const DEFAULT_RULES: SmsRules = {
   signature: '【教务处】',
   quietFrom: '22:00',
   quietTo: '07:00',
 };
 
-/** Change notices are preselected for classes that begin within this many days, by default. */
+/**
+ * People are preselected for a message about a changed class if it begins within this number of
+ * days.
+ */
 export const DEFAULT_NOTICE_DAYS = 3;
 
-/** Returns how many text messages the gateway bills. The signature counts too. */
+/** Returns how many text messages the gateway charges. The signature counts too. */
 export const countSegments = (signature: string, content: string): number => {
   const length = signature.length + content.length;
   return length <= SINGLE ? 1 : Math.ceil(length / PART);
@@ -30,7 +32,10 @@ export type QuietHours = Pick<SmsRules, 'quietFrom' | 'quietTo'>;
 /** True if the quiet hours go past midnight. */
 export const overMidnight = ({ quietFrom, quietTo }: QuietHours): boolean => quietFrom > quietTo;
 
-/** True if sending at this time needs a confirmation. Equal start and end mean no quiet hours. */
+/**
+ * True if sending at this time needs a confirmation. Equal start and end mean that there are no
+ * quiet hours.
+ */
 export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
   const { quietFrom, quietTo } = hours;
   const time = toInstant(at).slice(11, 16);
@@ -46,7 +51,7 @@ export const quietHoursText = (hours: QuietHours): string =>
     en: `${hours.quietFrom} to ${hours.quietTo}${overMidnight(hours) ? ' of the next day' : ''}`,
   });
 
-/** Returns the end of the quiet hours if `at` is inside them. Otherwise returns `at`. */
+/** Returns the end of the quiet hours if `at` is in them, otherwise `at`. */
 export const afterQuiet = (hours: QuietHours, at: Date): Date => {
   if (!isQuietHour(hours, at)) return at;
   const day = toInstant(at).slice(0, 10);
@@ -60,7 +65,7 @@ export const classStart = (date: string, startTime: string): Date =>
 
 const HOUR = 3_600_000;
 
-/** Returns when a reminder is sent. */
+/** Returns the send time of a reminder for a class. */
 export const dueAt = (leadTime: LeadTime, date: string, startTime: string): Date =>
   leadTime === 'dayBefore18'
     ? classStart(addDays(date, -1), '18:00')

@@ -22,18 +22,21 @@ import {
 } from './sms';
 import { LINK, MISSING, renderTemplate, type SmsValues } from './smsTemplates';
 
-/** A person who gets a message, with data of the matching contact. */
+/** A recipient of a message, with the data of his or her contact. */
 export interface Recipient extends Reachable {
-  /** Identifies a person within a class session, by contact, else staff number, else name. */
+  /**
+   * Identifies a person among the teachers of a class session: by contact, else staff number, else
+   * name.
+   */
   key: string;
   name: string;
   contactId: number | null;
   optedOut: boolean;
   /** Set if the person has left (离职) or the contact is disabled (停用). */
   away: AwayReason | undefined;
-  /** Number of contacts with this name if several match. Otherwise 0. */
+  /** The number of contacts with this name, if there are several. Otherwise 0. */
   ambiguous: number;
-  /** Link with which the person confirms the class. Blank if there is none. */
+  /** The URL with which the person confirms the class. Blank if there is none. */
   link?: string;
 }
 
@@ -47,18 +50,18 @@ export interface MessageClass {
   date: string;
   periodStart: number;
   periodEnd: number;
-  /** Blank if the term has no clock time for the period. */
+  /** Blank if the term has no clock times for the period. */
   startTime: string;
   room: string;
   form: string;
   topic: string;
   holiday: boolean;
-  /** True if the session is cancelled or its course is not held. */
+  /** True if the class session or its course is cancelled. */
   off: boolean;
   recipients: Recipient[];
 }
 
-/** A message before it is queued, with text, time, outcome and problems. */
+/** A message before it is queued: text, send time, status and problems. */
 export interface SmsDraft {
   sessionAt: string | null;
   scheduledAt: string | null;
@@ -71,7 +74,7 @@ export interface SmsDraft {
 }
 
 /**
- * Key that prevents duplicate reminders. There is one reminder per session, person, template and
+ * Returns a key against duplicate reminders. There is one for each session, person, template and
  * lead time (M-02).
  */
 export const reminderKey = (
@@ -86,7 +89,7 @@ export const dayText = (date: string): string => {
   return `${month}月${day}日`;
 };
 
-/** Formats a point in time in China time, such as `11月26日周四08:00`. */
+/** Formats an ISO timestamp in China time, such as `11月26日周四08:00`. */
 export const instantText = (instant: string): string =>
   `${dayText(instant)}${formatWeekday(weekdayOf(instant.slice(0, 10)))}${instant.slice(11, 16)}`;
 
@@ -97,7 +100,6 @@ export const periodsText = ({
 }: Pick<MessageClass, 'periodStart' | 'periodEnd'>): string =>
   `第${periodEnd > periodStart ? `${periodStart}-${periodEnd}` : periodStart}节`;
 
-/** Returns the template values for one class and one person. */
 export const smsValues = (
   session: MessageClass,
   { name, link = '' }: Pick<Recipient, 'name' | 'link'>,
@@ -125,9 +127,7 @@ const problem = (level: SmsProblem['level'], code: ErrorCode, params?: ErrorPara
 const error = (code: ErrorCode, params?: ErrorParams) => problem('error', code, params);
 const warning = (code: ErrorCode, params?: ErrorParams) => problem('warning', code, params);
 
-/**
- * Fills in a text template. Missing values and a text that is too long are returned as problems.
- */
+/** Fills in a message template. Missing values and a too long text are returned as problems. */
 export const draftText = (template: string, values: SmsValues, signature: string) => {
   const { content, missing } = renderTemplate(template, values);
   const problems: SmsProblem[] = [];
@@ -173,10 +173,7 @@ const numberProblems = (recipient: Recipient): SmsProblem[] => {
   return isReachable(recipient) ? [] : [warning('SMS_NO_NUMBER', { name })];
 };
 
-/**
- * Returns a reminder with its problems. A reminder with an error is not sent. A warning does not
- * stop it.
- */
+/** Returns a reminder with its problems. An error prevents sending, a warning does not. */
 export const draftReminder = (
   session: MessageClass,
   recipient: Recipient,

@@ -5,19 +5,19 @@ import { waitingStatus } from './reach';
 import { afterQuiet, type QuietHours, quietHoursText } from './sms';
 import { draftReminder, type MessageClass, type Recipient, type SmsDraft } from './smsDraft';
 
-/** Automatic reminders are queued for today and this many days ahead. */
+/** Automatic reminders are created for today and for this number of days ahead. */
 export const STANDING_DAYS = 7;
 
 /**
- * Time of day (China time) of the evening run. From then on, missing reminders are queued once, and
- * reminders that the next day lacks are reported.
+ * The time of the evening run, in China time. Missing reminders are created then, and those that
+ * the next day lacks are reported.
  */
 export const EVENING = '16:00';
 
 const AUTO = 'auto';
 
 /**
- * Key that prevents duplicate automatic reminders. It contains the date, so a class that moves to
+ * Returns a key against duplicate automatic reminders. It has the date, so that a class moved to
  * another day gets a new reminder.
  */
 export const standingKey = (sessionId: number, recipient: string, date: string): string =>
@@ -25,7 +25,7 @@ export const standingKey = (sessionId: number, recipient: string, date: string):
 
 export const isStandingKey = (dedupeKey: string): boolean => dedupeKey.startsWith(`${AUTO}|`);
 
-/** Template and timing of the automatic reminders of one level. */
+/** Template and send time of the automatic reminders of one level. */
 export interface StandingPlan {
   template: string;
   leadTime: LeadTime;
@@ -39,8 +39,8 @@ const problem = (code: 'SMS_TIME_PAST' | 'SMS_STANDING_QUIET', hours: QuietHours
 });
 
 /**
- * Returns when to send a reminder. It is `due`, or as soon as possible if `due` is past. A queued
- * message keeps its time. In quiet hours the reminder waits until they end.
+ * Returns the send time of a reminder: `due`, or as soon as possible if that is past. It never
+ * falls into quiet hours. A queued message keeps its time.
  */
 const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null): Date => {
   if (due > now) return afterQuiet(hours, due);
@@ -51,15 +51,14 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
 };
 
 /**
- * Problems that only manual reminders have. An automatic reminder is postponed, or gets a problem
- * of its own.
+ * Problems only of reminders that users send. An automatic reminder is sent at another time
+ * instead.
  */
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 
 /**
- * Returns an automatic reminder. If it is late, it is sent at once unless the class has begun. In
- * quiet hours it waits until they end. `waiting` is the send time of a queued message for the same
- * reminder.
+ * Returns an automatic reminder. A late one is sent at once, unless the class has begun. `waiting`
+ * is the send time of an existing message for the same reminder.
  */
 export const draftStanding = (
   session: MessageClass,

@@ -3,7 +3,7 @@ import { marks } from '@/contract/base/marks';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { TemplateCode } from '@/contract/sms/smsSettings';
 
-/** Template variables about the class and the person. */
+/** Variables in a message template about the class and the person. */
 const CLASS_VARIABLES = [
   '教师',
   '课程',
@@ -15,23 +15,22 @@ const CLASS_VARIABLES = [
   '地点',
   '内容',
 ] as const;
-/** Template variable for the class time that an earlier message told the person. */
+/** The variable for the time of the class that an earlier message named. */
 const FORMER = '原时间';
-/** Template variable for the name of the substitute teacher. */
 const SUBSTITUTE = '代课教师';
 
-/** Template variables for the number of classes and the list of their changes. */
+/** The variables for the number of changed classes, and for their list. */
 const SEVERAL = ['数量', '课次'] as const;
 
 /**
- * Template variable for the link that confirms a class (M-13). It needs a public address of the
- * server.
+ * The variable for the URL with which a teacher confirms a class (M-13). The server needs a public
+ * address for it.
  */
 export const LINK = 'link';
 
 export type SmsValues = Readonly<Record<string, string>>;
 
-/** A type of message with its name, allowed variables and default text. */
+/** A type of message: name, allowed variables and default text. */
 export interface TemplateKind {
   kind: SmsRecord['kind'];
   name: string;
@@ -39,7 +38,10 @@ export interface TemplateKind {
   content: string;
 }
 
-/** Message types by template code. The texts are short, so that most fit into one text message. */
+/**
+ * The types of messages by template code. The texts are short, so that most need only one text
+ * message.
+ */
 export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   reminder: {
     kind: 'reminder',
@@ -63,7 +65,7 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   cancel: {
     kind: 'cancel',
     name: '停课通知',
-    // A deleted class has no other values.
+    // A deleted class has no values for other variables.
     variables: ['教师', '课程', FORMER],
     content: '{教师}老师：您好，原定{原时间}的《{课程}》课已停课，请知悉。',
   },
@@ -93,7 +95,7 @@ const isTemplateCode = (code: string): code is TemplateCode => Object.hasOwn(TEM
 export const findTemplateKind = (code: string): TemplateKind | undefined =>
   isTemplateCode(code) ? TEMPLATE_KINDS[code] : undefined;
 
-/** Matches a variable in braces. Chinese keyboards type full-width braces. */
+/** Matches a variable in braces, which Chinese keyboards type in full width. */
 const VARIABLE = /[{｛]([^{}｛｝]*)[}｝]/g;
 
 const namesIn = (text: string): string[] => [
@@ -108,13 +110,11 @@ export const unknownVariables = (text: string, known: readonly string[]): string
 };
 
 /**
- * Returns the variables of a message type. The link is left out if the server has no public
- * address.
+ * Returns the variables of a message type, without the link if the server has no public address.
  */
 export const variablesOf = (code: TemplateCode, { hasLinks }: { hasLinks: boolean }): string[] =>
   TEMPLATE_KINDS[code].variables.filter((name) => name !== LINK || hasLinks);
 
-/** Returns what is wrong with the variables in a text. Undefined if all are known. */
 export const variableProblem = (text: string, known: readonly string[]): Problem | undefined => {
   const unknown = unknownVariables(text, known);
   if (unknown.length === 0) return undefined;
@@ -125,9 +125,7 @@ export const variableProblem = (text: string, known: readonly string[]): Problem
 /** Shown in place of a value that is not known yet. */
 export const MISSING = '待定';
 
-/**
- * Fills in the variables of a template in one pass. `missing` lists the variables without a value.
- */
+/** Fills in the variables of a template. `missing` are the variables without a value. */
 export const renderTemplate = (
   text: string,
   values: SmsValues,
@@ -136,7 +134,7 @@ export const renderTemplate = (
   return { content, missing: namesIn(text).filter((name) => !values[name]) };
 };
 
-/** Splits a template into fixed texts and variable names. */
+/** Splits a template into fixed texts and names of variables. */
 export const splitTemplate = (text: string): { text?: string; name?: string }[] =>
   text
     .split(VARIABLE)

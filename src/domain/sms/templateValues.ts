@@ -1,6 +1,9 @@
 import { MISSING, splitTemplate } from './smsTemplates';
 
-/** Patterns for values with a fixed format. The format shows where the value ends in the text. */
+/**
+ * Patterns for values with a fixed format, by variable. The format shows where the value ends in
+ * the text.
+ */
 const FORMS: Readonly<Record<string, RegExp>> = {
   日期: /^\d{1,2}月\d{1,2}日$/,
   星期: /^周.$/,
@@ -19,8 +22,8 @@ const mayBe = (name: string, value: string): boolean => {
 export type TemplateValues = readonly { name: string; value: string }[];
 
 /**
- * Returns the shortest values with which the rest of the template gives the rest of the text.
- * `vain` stores positions that failed before.
+ * Returns the shortest values for which the rest of the template matches the rest of the text.
+ * `vain` remembers positions that failed.
  */
 const valuesFrom = (
   parts: readonly { text?: string; name?: string }[],
@@ -52,8 +55,8 @@ const valuesFrom = (
 };
 
 /**
- * Finds the values that turn `template` into exactly `text`. Undefined if there are none. Some
- * message providers require registered templates and take these values instead of the text.
+ * Finds the values with which `template` becomes exactly `text`. Some SMS providers take a
+ * registered template and these values instead of a text.
  */
 export const readValues = (template: string, text: string): TemplateValues | undefined => {
   const parts = splitTemplate(template);

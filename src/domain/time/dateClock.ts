@@ -10,7 +10,7 @@ import { parseWeekday } from './weekdays';
 
 /**
  * Chooses between the dates that `9.1` may mean (9月1日 or 9月10日) by the weekday of the row.
- * Without a weekday it returns the date as written. Undefined if the weekday fits none or both.
+ * Undefined if the weekday fits none or both.
  */
 export const dateByWeekday = (
   days: readonly string[],
@@ -26,14 +26,14 @@ export const dateByWeekday = (
   return fitting.length === 1 ? fitting[0] : undefined;
 };
 
-/** Suggests the period that begins at the clock time behind a date. */
+/** Suggests the period that begins at a clock time in a date cell. */
 export const periodAtClock = (clock: string | undefined, tables: readonly DayTable[]) => {
   const read = clock ? parsePeriods(clock, { tables }) : undefined;
   const likely = read && !read.ok ? read.problem.params?.likely : undefined;
   return likely === undefined ? {} : { periods: String(likely) };
 };
 
-/** Warns if the clock time behind a date differs from the start of the row's periods. */
+/** Warns if a clock time in a date cell is not the start of the row's periods. */
 export const warnOfClock = (
   clock: string,
   ranges: readonly PeriodRange[],

@@ -3,7 +3,6 @@ import { addDays, weekdayOf } from './dates';
 import { parseDateText } from './dateText';
 import type { TermCalendar } from './terms';
 
-/** A range of dates, both included. */
 export interface DateSpan {
   from: string;
   to: string;
@@ -11,9 +10,8 @@ export interface DateSpan {
 
 const BETWEEN = /\s*(?:至|到|~|～|—+|–|－|-+|〜)\s*/g;
 
-/** Maximum length of a text with two dates. */
 const MAX_LENGTH = 60;
-/** Maximum length of a date range in days. In a longer range one year is likely wrong. */
+/** Maximum number of days in a range. A longer range probably has a wrong year. */
 const MAX_DAYS = 370;
 
 const SHORT = /^(\d{1,2})\.(\d{1,2})$/;
@@ -22,12 +20,12 @@ const YEAR = /^(\d{4})(?=[-/.年])/;
 const MONTH = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月]/;
 
 /**
- * Changes `9.10` to 9月10日. In a date range this is safe, because the spreadsheet treats the cell
- * as text and keeps the 0.
+ * Changes `9.10` to 9月10日. That is safe in a range of dates, because a spreadsheet keeps the 0 in a
+ * text.
  */
 const inWords = (text: string): string => text.replace(SHORT, '$1月$2日');
 
-/** Adds the month and year of the first date to the second date. */
+/** Adds the month and year of the first date to the second date, where they are missing. */
 const completed = (first: string, second: string): string => {
   const [, day] = DAY_ALONE.exec(second) ?? [];
   const month = MONTH.exec(first)?.[1];
@@ -59,7 +57,7 @@ export const parseDateSpan = (text: string, term: TermCalendar): Result<DateSpan
   return isRight ? ok(span) : fail('DATE_SPAN_REVERSED', { text });
 };
 
-/** Returns all dates in a range that fall on one of the weekdays. */
+/** Returns all dates in a range that are on one of the weekdays. */
 export const daysOfSpan = ({ from, to }: DateSpan, weekdays: readonly number[]): string[] => {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

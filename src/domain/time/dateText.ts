@@ -19,13 +19,13 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[月/](\d{1,2})日?$/;
 const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
 const SERIAL = /^\d{5}$/;
-/** The day 0 from which spreadsheets count dates. */
+/** The date that spreadsheets count as day 0. */
 const SERIAL_ZERO = '1899-12-30';
 
-/** Matches a clock time behind a date. Some date cells contain one. */
+/** Matches a clock time after a date, which some date cells have. */
 const CLOCK = /[ T]?\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/;
 
-/** Adds the year to a month and day. The term gives the year, and may go past the new year. */
+/** Adds the year of the term to a month and day. A term may continue after New Year. */
 const yearInTerm = (startDate: string, month: number, day: number): string | undefined => {
   const firstDay = mondayOf(startDate);
   const firstYear = Number(firstDay.slice(0, 4));
@@ -35,14 +35,14 @@ const yearInTerm = (startDate: string, month: number, day: number): string | und
 };
 
 /**
- * Returns a text such as `9月8日`. Undefined if no year has this day. The leap year 2024 is used
- * for the test.
+ * Returns a text such as `9月8日`. Undefined if there is no such day in any year, which the leap year
+ * 2024 tells.
  */
 const nameOfDay = (month: number, day: number): string | undefined =>
   realDay(2024, month, day) && `${month}月${day}日`;
 
 /**
- * Suggests dates for a decimal number. `9.8` likely means 9月8日, but `9.1` may also mean 9月10日.
+ * Suggests dates for a decimal number. `9.8` probably means 9月8日, but `9.1` may also mean 9月10日.
  */
 const readDecimal = (text: string, month: number, digits: string): Result<never> => {
   const likely = nameOfDay(month, Number(digits));
@@ -54,8 +54,8 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
 };
 
 /**
- * Returns the clock time behind a date. Undefined without one, and for midnight, which spreadsheets
- * add to plain dates.
+ * Returns the clock time after a date. Undefined for midnight, which spreadsheets add to plain
+ * dates.
  */
 export const clockOfDate = (text: string): string | undefined => {
   const [, clock] = /[ T]?(\d{1,2}:\d{2})(?::\d{2})?(?:\.\d+)?$/.exec(nfkc(text).trim()) ?? [];
@@ -65,12 +65,11 @@ export const clockOfDate = (text: string): string | undefined => {
 const plainDate = (text: string): string =>
   withoutDecimalTail(nfkc(text).trim().replace(CLOCK, '').replace(/\s+/g, '').replace(/号$/, '日'));
 
-/** True for a number with which spreadsheets store a date, such as `46266`. */
 export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));
 
 /**
- * Converts a spreadsheet's date number to a date. Undefined if the date is not in the years of the
- * term, because then the number may mean something else.
+ * Converts a spreadsheet's date number, such as `46266`, to a date. Undefined if it is not in the
+ * years of the term.
  */
 const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undefined => {
   const day = addDays(SERIAL_ZERO, Number(serial));
@@ -78,9 +77,8 @@ const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undef
 };
 
 /**
- * Parses a date such as `2026-9-1`, `2026/9/1`, `2026.9.1`, `20260901` or `2026年9月1日`. `9月1日`
- * gets its year from the term. A date that does not exist is an error. `9.10` is an error too,
- * because a numeric column changes it to `9.1`.
+ * Parses a date such as `2026-9-1`, `2026/9/1`, `2026.9.1`, `20260901` or `2026年9月1日`. `9月1日` gets
+ * its year from the term. `9.10` is an error, because a column of numbers turns it into `9.1`.
  */
 export const parseDateText = (text: string, term: TermCalendar): Result<string> => {
   const plain = plainDate(text);
@@ -102,7 +100,7 @@ export const parseDateText = (text: string, term: TermCalendar): Result<string> 
   return day ? ok(day) : fail('DATE_UNREADABLE', { text });
 };
 
-/** Dates from a cell, and the weekday written beside them. */
+/** The dates in a cell, with the weekday that is written beside them. */
 export interface NamedDates {
   dates: string[];
   weekday?: number;
@@ -113,7 +111,7 @@ const WEEKDAY_BEHIND =
 const DAY_ALONE = /^(\d{1,2})日?$/;
 const MONTH = /^(?:\d{4}\s*[年/.-]\s*)?\d{1,2}\s*[月/.-]/;
 
-/** Adds the month to a day without one. `14日` behind `9月7日` becomes 9月14日. */
+/** Adds the month to a day: `14日` after `9月7日` becomes 9月14日. */
 const withMonth = (parts: readonly string[]): string[] => {
   let before = '';
   return parts.map((part) => {
@@ -125,10 +123,7 @@ const withMonth = (parts: readonly string[]): string[] => {
   });
 };
 
-/**
- * Parses one date or a list, such as `9月7日（周一）` or `9月7日、14日`. A day without a month gets
- * the month before it. Each date is parsed by `parseDateText`.
- */
+/** Parses one date or a list, such as `9月7日（周一）` or `9月7日、14日`. */
 export const parseDates = (text: string, term: TermCalendar): Result<NamedDates> => {
   const one = parseDateText(text, term);
   if (one.ok || text.length > MAX_LENGTH) return one.ok ? ok({ dates: [one.value] }) : one;
@@ -170,9 +165,7 @@ const withDigits = (text: string): string =>
       String(NUMERALS.indexOf(numeral.replace('零', '〇'))),
     );
 
-/**
- * Ways to rewrite a date that cannot be read. The first result that is a valid date is suggested.
- */
+/** Ways to rewrite an unreadable date. The first valid result is suggested. */
 const DATE_SPELLINGS: readonly ((text: string) => string)[] = [
   (text) =>
     text.replace(/^(20\d{2})[\s。．,，、_\\]+(\d{1,2})[\s。．,，、_\\]+(\d{1,2})$/, '$1-$2-$3'),

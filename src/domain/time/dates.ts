@@ -3,7 +3,7 @@ const OFFSET_MINUTES = 8 * 60;
 const DAY = 86_400_000;
 
 /**
- * Formats a point in time as ISO text in China time (+08:00) with milliseconds. Such texts sort by
+ * Formats a time as an ISO timestamp in China time (+08:00) with milliseconds. Such texts sort by
  * time.
  */
 export const toInstant = (date: Date): string =>
@@ -32,15 +32,15 @@ export const RANGE_NAMES = ['today', 'week', 'month', 'year'] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
 /**
- * Returns the start and end of today, this week (from Monday), this month or this year (V-03). The
- * times are 00:00:00 and 23:59:59 in Asia/Shanghai, whatever the browser's time zone is.
+ * Returns the start and end of today, this week (from Monday), this month or this year (V-03). They
+ * are 00:00:00 and 23:59:59 in China time, whatever the browser's time zone is.
  */
 export const dateRange = (name: RangeName, now: Date): { from: string; to: string } => {
   const { first, last } = dayRange(name, toDay(now));
   return { from: `${first}T00:00:00+08:00`, to: `${last}T23:59:59+08:00` };
 };
 
-/** Returns the same range as dates, without times. */
+/** Returns the first and last day of today, this week, this month or this year. */
 export const dayRange = (name: RangeName, today: string): { first: string; last: string } => {
   const [year, month] = today.split('-') as [string, string];
   switch (name) {

@@ -3,13 +3,11 @@ import { fail, ok, type Result } from '@/domain/base/result';
 
 export type DayTable = Term['periods'];
 
-/** A range of consecutive periods, both included. */
 export interface PeriodRange {
   start: number;
   end: number;
 }
 
-/** Words for the parts of a day, with start and end times. */
 const PARTS: readonly [names: RegExp, from: string, to: string][] = [
   [/^(?:上午|早上|早)$/, '00:00', '12:00'],
   [/^(?:中午|午间)$/, '11:00', '14:00'],
@@ -28,8 +26,7 @@ const areIn = (ranges: readonly PeriodRange[], part: string, table: DayTable): b
 };
 
 /**
- * Reads `下午1-2节` as the first two periods of the afternoon. Undefined if the afternoon has too
- * few periods.
+ * Reads `下午1-2节` as the first two periods of the afternoon. Undefined if the afternoon has fewer.
  */
 const countedFrom = (
   ranges: readonly PeriodRange[],
@@ -50,8 +47,8 @@ const countedFrom = (
 const WHOLE_DAY = /^(?:全天|整天|全日)$/;
 
 /**
- * Returns the periods in a part of the day. 全天 (all day) does not include the evening. Undefined
- * if there are none.
+ * Returns the periods in a part of the day. 全天 (all day) has no evening. Undefined if there are
+ * none.
  */
 export const periodsOfPart = (part: string, table: DayTable): PeriodRange | undefined => {
   const parts = WHOLE_DAY.test(part) ? ['上午', '下午'] : [part];
@@ -65,8 +62,8 @@ export const periodsOfPart = (part: string, table: DayTable): PeriodRange | unde
 };
 
 /**
- * Checks that periods lie in the given part of the day. An error contains a suggestion, which
- * `write` formats.
+ * Checks that periods are in the part of the day that the text names. `write` formats the
+ * suggestion in an error.
  */
 export const checkPart = (
   ranges: readonly PeriodRange[],
@@ -82,8 +79,8 @@ export const checkPart = (
 const padded = (clock: string): string => clock.padStart(5, '0');
 
 /**
- * Converts two clock times to periods. If they are not the start and end of periods, the error
- * suggests the periods that overlap.
+ * Converts two clock times to periods. If they are no start and end of periods, the error suggests
+ * the periods that overlap.
  */
 export const periodsOfClock = (
   from: string,

@@ -1,6 +1,6 @@
 import type { DayTable, PeriodRange } from './dayTable';
 
-/** Words for parts of a day. Each means all periods in that part. */
+/** Words for half days, such as 上午 (morning). Each means all periods in it. */
 export const HALF_DAY = '上午|下午|晚上|全天|整天|全日|中午';
 
 const NOON = '12:00';
@@ -24,7 +24,10 @@ const IN: Readonly<Record<string, (period: Period) => boolean>> = {
   全日: (period) => isMorning(period) || isAfternoon(period),
 };
 
-/** True if one period of the day goes past noon. It may or may not belong to the morning. */
+/**
+ * True if a period begins before noon and ends after it, so that it may or may not belong to the
+ * morning.
+ */
 export const hasNoonPeriod = (table: DayTable): boolean => table.some(isOverNoon);
 
 const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
@@ -38,8 +41,8 @@ const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
 };
 
 /**
- * Returns the periods in a part of the day. If `noon` is true, a morning or whole day includes the
- * period that goes past noon.
+ * Returns the periods of a half day. With `noon`, the morning includes the period that ends after
+ * noon.
  */
 export const periodsOfHalf = (word: string, table: DayTable, noon: boolean): PeriodRange[] => {
   const isIn = IN[word] ?? (() => false);

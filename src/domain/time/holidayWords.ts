@@ -18,7 +18,7 @@ const namesIn = (text: string): string[] =>
   (text.match(new RegExp(NAMES, 'g')) ?? []).map((name) => CALLED[name] ?? name);
 
 /**
- * Finds holidays by name, among the term's holidays and the official ones. Undefined if a name is
+ * Finds holidays by name, among those of the term and the official ones. Undefined if a name is
  * unknown.
  */
 const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
@@ -28,8 +28,7 @@ const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
 };
 
 /**
- * Returns the weeks and weekdays of a text that contains one time, or of a weeks text with the
- * weekday column. Otherwise undefined.
+ * Returns the weeks and weekdays of a class time. Undefined if the text has several class times.
  */
 const timesOf = (text: string, weekdayText: string) => {
   const weeks = parseWeeks(text);
@@ -42,9 +41,8 @@ const timesOf = (text: string, weekdayText: string) => {
 };
 
 /**
- * Rewrites `1-16周（国庆停）` ("not on National Day") with the numbers of the weeks without class.
- * It is only a suggestion, because the office may have other holidays. Undefined for other texts
- * and unknown dates.
+ * Rewrites `1-16周（国庆停）` (not on National Day) with the numbers of the weeks without class. It is
+ * only a suggestion, because the office may have other holidays.
  */
 export const withoutHolidays = (
   text: string,

@@ -17,8 +17,8 @@ const STATES: Record<'lastTerm' | 'otherLevel' | 'builtIn', Record<Language, str
 };
 
 /**
- * Returns a sentence that says whether a term's period times come from the last term, the other
- * level, or the built-in times. It is shown until somebody confirms the times (T-12).
+ * Returns a sentence that says from where a term's period times were copied. It is shown until
+ * somebody confirms them (T-12).
  */
 export const hoursSourceText = ({
   termCode,

@@ -19,7 +19,7 @@ const lunchBreakOf = (periods: Term['periods']) => {
 };
 
 /**
- * Returns the start and end time of a class that includes the lunch break. Undefined for other
+ * Returns the start and end of a class that goes on through the lunch break. Undefined for other
  * classes.
  */
 export const overNoon = (
@@ -34,8 +34,8 @@ export const overNoon = (
 };
 
 /**
- * Warns about classes that include the lunch break. The file likely uses other period times than
- * the term.
+ * Warns about classes that go on through the lunch break. The file probably has other period times
+ * than the term.
  */
 export const warnOverNoon = (
   sessions: readonly SessionDraft[],
@@ -43,7 +43,7 @@ export const warnOverNoon = (
   campus: string,
   issues: ImportIssue[],
 ): void => {
-  // Most sessions of a row have the same periods, so each result is kept.
+  // Results by periods, because most class sessions of a row have the same periods.
   const seen: { table: Term['periods']; start: number; end: number }[] = [];
   for (const { date, periodStart: start, periodEnd: end } of sessions) {
     const table = periodsOn({ periods, periodTables }, { date, campus });

@@ -2,7 +2,10 @@ import type { Level } from '@/contract/rule';
 import { TERM_PARTS, type Term, type TermPart } from '@/contract/term';
 import { DEFAULT_PERIODS, DEFAULT_WEEKS } from './terms';
 
-/** The fields that a postgraduate term can share with the undergraduate term, by part. */
+/**
+ * The fields that a postgraduate term can share with the undergraduate term: special days and
+ * period times.
+ */
 const SHARED = {
   days: ['holidays', 'swaps'],
   hours: ['periods', 'periodTables', 'hoursFrom', 'hoursConfirmedAt', 'hoursConfirmedBy'],
@@ -14,8 +17,7 @@ type Days = Pick<Term, 'holidays' | 'swaps'>;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns the period times in a fixed order, so that the order of object keys does not affect the
- * comparison.
+ * Returns the period times with object keys in a fixed order, so that they can be compared as JSON.
  */
 const timesOf = ({ periods, periodTables }: Hours) => {
   const clocks = (rows: Term['periods']) => rows.map(({ no, start, end }) => [no, start, end]);
@@ -32,13 +34,13 @@ const daysOf = ({ holidays, swaps }: Days) => [
 ];
 const isSameDays = (a: Days, b: Days): boolean => same(daysOf(a), daysOf(b));
 
-/** Compares the days or the period times of two terms. */
+/** Compares two terms: their special days, or their period times. */
 export const isSamePart: Record<TermPart, (a: Term, b: Term) => boolean> = {
   days: isSameDays,
   hours: isSameHours,
 };
 
-/** True if a term has confirmed period times, or times that differ from the built-in ones. */
+/** True if the period times of a term are confirmed, or differ from the built-in ones. */
 const hasHours = (term: Term): boolean =>
   term.periods.length > 0 &&
   (term.hoursFrom !== null ||
@@ -49,7 +51,7 @@ const isShort = (termCode: string): boolean => termCode.endsWith('-3');
 
 /**
  * Returns the newest term from which to copy weeks and period times. A short term (the third of a
- * year) is copied from a short term if possible, a regular one from a regular one.
+ * year) is copied from a short one if possible.
  */
 const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term | undefined => {
   const short = isShort(termCode);
@@ -63,7 +65,7 @@ const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term 
   return newest;
 };
 
-/** Returns the undergraduate term whose data a postgraduate term may share. */
+/** Returns the undergraduate term whose data a postgraduate term can share. */
 export const leaderOf = (
   terms: readonly Term[],
   { level, termCode }: Pick<Term, 'level' | 'termCode'>,
@@ -72,7 +74,7 @@ export const leaderOf = (
     ? terms.find((term) => term.level === 'bachelor' && term.termCode === termCode)
     : undefined;
 
-/** Returns the term with the shared data of the undergraduate term `leader`. */
+/** Returns the term with the data that it shares with the undergraduate term `leader`. */
 export const withShared = (term: Term, leader: Term | undefined): Term => {
   if (!leader) return term;
   const fields = term.follows.flatMap((part) =>
@@ -101,10 +103,9 @@ const blankTerm = (level: Level, termCode: string, source: Term | undefined): Te
 });
 
 /**
- * Creates a term with the id 0 (T-12, T-13). All new terms are created here. Weeks and period times
- * come from the newest term of the level, else of the other level, else from the defaults. A
- * postgraduate term shares the undergraduate term's data, but keeps its own period times if its
- * level has different ones.
+ * Creates a new term, with the id 0 (T-12, T-13). Weeks and period times are copied from the newest
+ * term of the level, else of the other level. A postgraduate term shares the data of the
+ * undergraduate term, but keeps different period times of its level.
  */
 export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
   const own = sourceOf(terms, level, termCode);
@@ -117,7 +118,7 @@ export const newTermOf = (terms: readonly Term[], level: Level, termCode: string
   return withShared({ ...term, weeks, follows: hasOwn ? ['days'] : [...TERM_PARTS] }, leader);
 };
 
-/** Returns the term with this code. If there is none, returns a new term. */
+/** Returns the term with this code, or a new one. */
 export const termOf = (terms: readonly Term[], level: Level, termCode: string): Term =>
   terms.find((term) => term.level === level && term.termCode === termCode) ??
   newTermOf(terms, level, termCode);

@@ -4,22 +4,21 @@ import { lastDayOf } from './terms';
 
 interface OfficialHoliday {
   name: string;
-  /** Month and day, both included. */
   from: string;
   to: string;
-  /** Weekend days on which people work in exchange. */
+  /** Weekend days on which people work in exchange for the holiday. */
   worked?: string[];
 }
 
 interface OfficialYear {
   year: number;
-  /** Number of the State Council's notice. `url` is where the text was found. */
+  /** The number of the State Council's notice. `url` is where the text was found. */
   notice: string;
   url: string;
   holidays: OfficialHoliday[];
 }
 
-/** Holidays published by the State Council's General Office. Other years are unknown. */
+/** Holidays published by the State Council's General Office. Other years are not known yet. */
 export const OFFICIAL_YEARS: readonly OfficialYear[] = [
   {
     year: 2024,
@@ -67,8 +66,8 @@ export const OFFICIAL_YEARS: readonly OfficialYear[] = [
 export interface Suggestion {
   holidays: Term['holidays'];
   /**
-   * Suggested exchange days. The notice does not say which day's classes move, so these are the
-   * last working days of the holiday. The office has to check them.
+   * Suggested swapped days. The official notice does not say whose classes are taught on a working
+   * weekend, so these are the last working days of the holiday.
    */
   swaps: Term['swaps'];
   sources: { year: number; notice: string; url: string }[];
@@ -76,7 +75,7 @@ export interface Suggestion {
   unknown: number[];
 }
 
-/** Returns the last `count` working days of a holiday. */
+/** Returns the last `count` working days within a holiday. */
 const lastWorkingDays = (from: string, to: string, count: number): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
     .filter((day) => weekdayOf(day) <= 5)
@@ -91,10 +90,7 @@ const swapsOf = (year: number, { from, to, worked = [] }: OfficialHoliday): Term
   });
 };
 
-/**
- * Suggests the official holidays and exchange days of a term. The office has to check them. They
- * are never applied automatically.
- */
+/** Suggests the official holidays and swapped days of a term. The office has to accept them. */
 export const suggestDays = (term: Pick<Term, 'startDate' | 'weeks'>): Suggestion => {
   const last = lastDayOf(term);
   const first = term.startDate;

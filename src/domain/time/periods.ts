@@ -23,7 +23,7 @@ import { DEFAULT_PERIODS } from './terms';
 export type { PeriodRange } from './dayTable';
 
 /**
- * Matches clock times behind periods, as in `第一节(08:00-08:45)`. They are ignored, because each
+ * Matches clock times after periods, as in `第一节(08:00-08:45)`. They are ignored, because each
  * campus has its own.
  */
 const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)|\d{1,2}:\d\d-\d{1,2}:\d\d/y;
@@ -49,10 +49,7 @@ const readPeriod = (cursor: Cursor, lastPeriod: number): Result<number> => {
   return inDay ? ok(period) : fail('PERIOD_OUT_OF_DAY', { period, lastPeriod });
 };
 
-/**
- * Reads `1-2`, or every period as in `01-02-03`. More than two numbers that do not follow each
- * other may be a date.
- */
+/** Reads `1-2`, or every period as in `01-02-03`. More than two numbers with gaps may be a date. */
 const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => {
   const periods: number[] = [];
   do {
@@ -66,7 +63,7 @@ const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> =>
   return end < start ? fail('PERIOD_RANGE_REVERSED') : ok([{ start, end }]);
 };
 
-/** Reads `01020304` as periods 1 to 4. URP and 强智 write periods like this. */
+/** Reads `01020304` as periods 1 to 4, as the systems URP and 强智 write them. */
 const readPairs = (digits: string): Result<PeriodRange[]> => {
   const periods = (digits.match(/\d\d/g) ?? []).map(Number);
   const start = periods[0] ?? 0;
@@ -81,8 +78,8 @@ const readPart = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => 
     const ranges = readList(cursor, lastPeriod);
     return ranges.ok && !takeClosing(cursor, opening) ? fail('PERIODS_UNREADABLE') : ranges;
   }
-  // Two digits per period always mean single periods, so they contradict a column of 大节 (two
-  // periods each).
+  // Two digits for each period always mean single periods, so such a text contradicts a column of
+  // 大节 (pairs of periods).
   const pairs = lastPeriod === MAX_PERIOD ? take(cursor, /第?(?:\d\d){2,}(?!\d)/y) : undefined;
   return pairs === undefined ? readChain(cursor, lastPeriod) : readPairs(pairs);
 };
@@ -109,8 +106,8 @@ const readPeriods = (text: string, bigPeriods: boolean): Result<PeriodRange[]> =
 };
 
 /**
- * Returns whether 节 means one period or a big period of two in a text. `mixed` if the text
- * contradicts itself or the header.
+ * Tells whether 节 means one period or a pair of periods. `mixed` if the text contradicts itself or
+ * the header.
  */
 const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' => {
   const units = new Set(text.match(/[大小]?节/g) ?? []);
@@ -120,21 +117,23 @@ const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' =
 };
 
 interface Options {
-  /** True if the header says 大节 (big period). Number n then means periods 2n-1 and 2n. */
+  /** True if the header says 大节 (pair of periods). Number n then means periods 2n-1 and 2n. */
   bigPeriods?: boolean;
-  /** Clock times of the periods. There are several tables if the times change during the term. */
+  /** The clock times of the periods: several tables if they change during the term. */
   tables?: readonly DayTable[] | undefined;
 }
 
 const CLOCKS = /(\d{1,2}:\d\d)-(\d{1,2}:\d\d)/g;
 const CLOCK_LIST = new RegExp(`^${CLOCKS.source}(?:,${CLOCKS.source})*$`);
-/** Matches a part of the day before periods, such as 上午 (morning). */
+/** Matches a half day before periods, such as 上午 (morning). */
 export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)(.+)$/;
 
-/** True if the text is only a part of the day. */
+/** True if the text is only a half day, such as 上午 (morning). */
 export const isDayPart = (text: string): boolean => DAY_PART.test(`${text.trim()}1`);
 
-/** Reads clock times such as `08:00-09:40,10:00-11:35`. Each must begin and end with periods. */
+/**
+ * Reads clock times such as `08:00-09:40,10:00-11:35`. Each must be the start and end of periods.
+ */
 const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> => {
   const ranges: PeriodRange[] = [];
   for (const [, from = '', to = ''] of text.matchAll(CLOCKS)) {
@@ -151,7 +150,7 @@ const readSized = (plain: string, bigPeriods: boolean): Result<PeriodRange[]> =>
   return readPeriods(plain.replace(/[大小]节/g, '节'), size === 'big');
 };
 
-/** Reads a text with each table of period times. Fails if two tables give different results. */
+/** Reads a text with each table of period times. Fails if the results differ. */
 const readByTables = (
   tables: readonly DayTable[],
   readBy: (table: DayTable) => Result<PeriodRange[]>,
@@ -178,10 +177,10 @@ const read = (text: string, { bigPeriods = false, tables }: Options): Result<Per
 
 export const arePeriods = (text: string): boolean => read(text, {}).ok;
 
-/** Matches a part of the day whose periods are known from the table. */
+/** Matches a half day whose periods are known from the period times. */
 const PART_ALONE = /^(?:全天|整天|全日|上午|下午|晚上)$/;
 
-/** Suggests periods for `全天` (all day) and similar words. The author may mean fewer periods. */
+/** Suggests periods for `全天` (all day) and the like, because fewer periods may be meant. */
 const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
   const part = text.trim();
   if (!PART_ALONE.test(part)) return text;
@@ -192,7 +191,7 @@ const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
   return new Set(found).size === 1 ? (found[0] ?? text) : text;
 };
 
-/** Suggests the period that begins at a time such as `08:00`. The last period stays unknown. */
+/** Suggests the period that begins at a time such as `08:00`. The end of the class is not known. */
 const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
   const [, clock] = /^(\d{1,2}:\d\d)(?::\d\d)?$/.exec(normalizeTimeText(text) ?? '') ?? [];
   if (!clock) return text;
@@ -204,7 +203,9 @@ const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
 
 const NUMERALS = '一二三四五六七八九';
 
-/** Suggests a text that can be read. It tries several rewrites and returns the first valid one. */
+/**
+ * Suggests a readable text for unreadable periods: the first of several rewritings that is valid.
+ */
 const likelyPeriods = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const candidates = [
@@ -220,7 +221,7 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/(?<=\d)\s*[+|&]\s*(?=\d)/g, ','),
     text.replace(/节\s*[/／]\s*(?=第?\d)/g, '节,'),
     text.replace(/连[上排续堂]$/, ''),
-    // A spreadsheet changes the text 0102 to the number 102.
+    // A spreadsheet turns the text 0102 into the number 102.
     text.replace(/^\s*[1-9](?:\d\d)+\s*$/, (digits) => `0${digits.trim()}`),
     text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];
@@ -230,10 +231,7 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
   );
 };
 
-/**
- * Suggests periods for spoken clock times such as `8点-9点35分`. They fit exactly, or are the
- * nearest.
- */
+/** Suggests periods for clock times in words, such as `8点-9点35分`. */
 const ofSpokenClock = (text: string, options: Options): string | undefined => {
   const written = inDigits(text);
   if (written === text) return undefined;
@@ -246,8 +244,8 @@ const ofSpokenClock = (text: string, options: Options): string | undefined => {
 const MENDABLE: readonly string[] = ['PERIODS_UNREADABLE', 'PERIOD_OUT_OF_DAY'];
 
 /**
- * Parses periods such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`. The result is in ascending
- * order, and neighbouring ranges are merged.
+ * Parses periods such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`. The result is sorted, and adjacent
+ * ranges are joined.
  */
 export const parsePeriods = (text: string, options: Options = {}): Result<PeriodRange[]> => {
   const periods = read(text, options);
@@ -257,10 +255,7 @@ export const parsePeriods = (text: string, options: Options = {}): Result<Period
   return withText(text, likely ? fail(code, { ...params, likely }) : periods);
 };
 
-/**
- * Formats periods as `1-2,5-6节`. `parsePeriods` reads such a text as the same periods. Blank
- * without periods.
- */
+/** Formats periods as `1-2,5-6节`, which `parsePeriods` can read. Blank for no periods. */
 export const formatPeriods = (ranges: readonly PeriodRange[]): string => {
   const parts = unite(ranges).map(({ start, end }) => (end > start ? `${start}-${end}` : start));
   return parts.length === 0 ? '' : `${parts.join(',')}节`;

@@ -3,7 +3,6 @@ import type { Term } from '@/contract/term';
 import { toInstant } from './dates';
 import { isHoliday, periodsOn } from './terms';
 
-/** Date and time in China, such as `2026-11-25` and `10:00`. */
 export interface ClockTime {
   date: string;
   clock: string;
@@ -14,16 +13,14 @@ export const clockTime = (now: Date): ClockTime => {
   return { date: at.slice(0, 10), clock: at.slice(11, 16) };
 };
 
-/** The fields that tell when a class ends. */
+/** The fields of a class session that tell when it ends. */
 export interface ClassEnd {
   date: string;
   campus: string;
   periodEnd: number;
 }
 
-/**
- * True if the class has ended. Without a known end time, a class has ended from the next day on.
- */
+/** True if the class has ended. Without clock times, this is from the next day on. */
 export const isOver = (session: ClassEnd, term: Term, now: ClockTime): boolean => {
   const { date, periodEnd } = session;
   if (date !== now.date) return date < now.date;
@@ -31,7 +28,7 @@ export const isOver = (session: ClassEnd, term: Term, now: ClockTime): boolean =
   return end !== undefined && end <= now.clock;
 };
 
-/** Course statuses in which the class sessions take place. */
+/** Statuses of a course whose class sessions take place. */
 export const HELD_COURSES = ['active', 'finished'] as const satisfies CourseFields['status'][];
 
 export interface StoredClass extends ClassEnd {
@@ -40,8 +37,7 @@ export interface StoredClass extends ClassEnd {
 }
 
 /**
- * Returns the status that pages show. It is 已上 (`done`) if the class has ended and took place.
- * Cancelled classes, courses that are not held, and holidays do not count. The server's
+ * Returns the status to show: 已上 (`done`) if the class took place and has ended. The server's
  * `doneCondition` has the same rule in SQL.
  */
 export const statusAt = (session: StoredClass, term: Term, now: ClockTime): SessionStatus => {
@@ -54,8 +50,8 @@ export const statusAt = (session: StoredClass, term: Term, now: ClockTime): Sess
 };
 
 /**
- * Returns the status to store. `done` is never stored. As an input it keeps the current status, or
- * changes cancelled to planned.
+ * Returns the status to store. `done` is never stored: it keeps the current status, or turns
+ * cancelled into planned.
  */
 export const statusToStore = (requested: SessionStatus, current: StoredStatus): StoredStatus => {
   if (requested !== 'done') return requested;

@@ -31,7 +31,7 @@ import {
 import { parseWeekday, parseWeekdays } from './weekdays';
 import { CALLED_OFF, formatWeeks, parseWeekText, type WeekDates } from './weeks';
 
-/** A dated class session from a row of a file. */
+/** A dated class session, read from a row of a file. */
 export type SessionDraft = SessionTime &
   Pick<
     SessionFields,
@@ -41,7 +41,7 @@ export type SessionDraft = SessionTime &
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Restores the periods `3-4` from a date that the spreadsheet made of them, such as `3月4日`,
+ * Restores the periods `3-4` from a date into which a spreadsheet has turned them, such as `3月4日`,
  * `2026-03-04` or `4-Mar`.
  */
 const rangeOfDate = (text: string): string | undefined => {
@@ -66,7 +66,7 @@ const readPeriods = (
 };
 
 /**
- * Matches weeks followed by odd or even. The page sends two columns in this form if they contradict
+ * Matches weeks and then odd or even. The page sends two columns in this form if they contradict
  * each other.
  */
 const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
@@ -79,7 +79,7 @@ const contradiction = (text: string): Result<string> | undefined => {
   return contradicts ? joined : undefined;
 };
 
-/** Matches signs of a whole class time in a weeks cell. The cell is then parsed as a class time. */
+/** Matches signs of a whole class time in the weeks cell, which is then parsed as one. */
 const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取消|\d[:：]\d\d/;
 
 const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | undefined => {
@@ -90,7 +90,7 @@ const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | und
 
 const asDay = (day: string): string => `${Number(day.slice(5, 7))}-${Number(day.slice(8))}`;
 
-/** Checks that the dates written beside weeks are in those weeks. */
+/** Checks that dates beside weeks are in those weeks. */
 const checkDates = (
   text: string,
   dates: readonly WeekDates[],
@@ -134,7 +134,7 @@ const readWeeks = (
   return undefined;
 };
 
-/** Errors about dates that may be plain numbers, such as `9.8` or `9.1`. */
+/** Errors about dates that look like decimal numbers, such as `9.8` or `9.1`. */
 const DOTTED: readonly ErrorCode[] = ['DATE_IS_DECIMAL', 'DATE_MAY_BE_TWO'];
 
 const readDates = (
@@ -148,7 +148,7 @@ const readDates = (
   const { likely, other } = (isDotted && read.problem.params) || {};
   const days = [likely, other].filter((day) => day !== undefined).map(String);
   const meant = isDotted ? dateByWeekday(days, weekday, term) : undefined;
-  // The weekday decides which date a number such as `9.1` means.
+  // True if the weekday shows which date a number such as `9.1` means.
   const isSure = meant !== undefined && parseWeekday(weekday).ok;
   if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO' && !isSure) {
     issues.push(errorAt('date', read.problem.code, read.problem.params, meant));
@@ -210,8 +210,7 @@ const readWeekly = (
 };
 
 /**
- * Handles a row without weekday and periods, such as a practice week. It has no sessions, but the
- * weeks and the date range must agree.
+ * Handles a row without weekday and periods, such as a practice week. It creates no class sessions.
  */
 const readPractice = (
   { weeks: text, date = '' }: TimeTexts,
@@ -230,7 +229,7 @@ const readPractice = (
   }
 };
 
-/** Reads the class times of a row from the dates, or from the weeks and weekdays. */
+/** Reads the class times of a row: from dates, or from weeks and weekdays. */
 const readOwnTimes = (
   texts: TimeTexts,
   assignments: readonly Assignment[],
@@ -240,8 +239,8 @@ const readOwnTimes = (
   texts.date ? readDated(texts, term, issues) : readWeekly(texts, assignments, term, issues);
 
 /**
- * Reads the class times of a row with a date range, from the weeks. Without weeks, the class is on
- * all matching weekdays in the range.
+ * Reads the class times of a row with a range of dates. Without weeks, there is a class on each
+ * matching weekday in the range.
  */
 const readSpan = (
   span: DateSpan,
@@ -256,13 +255,12 @@ const readSpan = (
   return checkSpan(date, span, times, issues) ? times : [];
 };
 
-/** The teachers of a row, and the column that names them. */
 export interface Teaching {
   assignments: readonly Assignment[];
   field: string;
-  /** Weeks in the other parts of the same file row. */
+  /** The weeks in the other parts of the same row of the file. */
   otherWeeks: ReadonlySet<number>;
-  /** Campus of the course. A campus may have period times of its own. */
+  /** The campus of the course, which may have its own period times. */
   campus?: string | undefined;
 }
 
@@ -311,7 +309,8 @@ const readTime = (
   if (!ranges || !teachersOf) return [];
   return times.flatMap((time) => {
     const teachers = teachersOf(time.week);
-    // A term has thousands of sessions, and spreading several objects each time is slow.
+    // Fields are copied one by one here, because spreading objects for thousands of class sessions
+    // is slow.
     return ranges.map(({ start, end }) =>
       Object.assign({ periodStart: start, periodEnd: end, teachers }, time, common),
     );
@@ -319,9 +318,9 @@ const readTime = (
 };
 
 /**
- * Returns the dated sessions of a row, from the date, or from weeks, weekday and periods. One
- * column may contain all of these. A row without a time, or with weeks only (practice), gives a
- * warning and no sessions. An incomplete time is an error.
+ * Returns the dated class sessions of a row, from the date, or from weeks, weekday and periods. A
+ * row without a time, or only with weeks (practice), gives a warning. An incomplete time is an
+ * error.
  */
 export const readSessions = (
   texts: TimeTexts,

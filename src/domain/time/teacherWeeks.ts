@@ -4,12 +4,12 @@ import { errorAt, warningAt } from '@/domain/base/issues';
 import type { Assignment } from '@/domain/people/people';
 import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
 
-/** Returns the teachers of a week. The week is null for a date outside the term's weeks. */
+/** Returns the teachers in this week. Null stands for a date outside the term. */
 export type TeachersOf = (week: number | null) => Teacher[];
 
 /**
- * Returns the weeks that are written behind a teacher's name, such as `1-4周`, or `单周` for the
- * odd weeks of the row. Undefined if the text cannot be parsed.
+ * Returns the weeks that follow a teacher's name, such as `1-4周`, or `单周` for the odd weeks of the
+ * row. Undefined if the text is unreadable.
  */
 const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefined => {
   const [, parity] = /^\s*([单双])周?\s*$/.exec(plainParity(text)) ?? [];
@@ -18,7 +18,7 @@ const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefine
   return weeks.ok ? weeks.value : undefined;
 };
 
-/** Returns all weeks that occur in any of the texts. Texts that cannot be parsed are skipped. */
+/** Returns all weeks in these texts. Unreadable texts are skipped. */
 export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
   new Set(
     [...new Set(texts)].flatMap((text) => {
@@ -28,8 +28,8 @@ export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlyS
   );
 
 /**
- * Returns all weeks that are written behind teachers' names, if every teacher has some. A row
- * without weeks likely means these weeks.
+ * Returns the weeks after all teachers' names together, if each has some. A row without weeks then
+ * probably means these weeks.
  */
 export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
   const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
@@ -38,10 +38,9 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 };
 
 /**
- * Returns a function that gives the teachers of a week. A teacher with weeks behind the name
- * teaches only in these, the others in all weeks of the row. Warns about weeks that are in neither
- * the row nor `otherWeeks` (unless the row has a date), and about weeks without a teacher.
- * Undefined after an error.
+ * Returns a function that gives the teachers of each week. A teacher with weeks after the name
+ * teaches only in these. Weeks that the row does not have, and weeks without a teacher, are
+ * reported. Undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],

@@ -4,12 +4,11 @@ import { addDays } from './dates';
 import { termOf } from './newTerm';
 import { lastDayOf } from './terms';
 
-/** The office prepares the next term this many days before the current term ends (T-13). */
+/** Number of days before the end of a term from which the office prepares the next one (T-13). */
 const DAYS_AHEAD = 21;
 
 /**
- * Returns the code of the next term. After `2026-2027-1` comes `2026-2027-2`, then the first term
- * of the next year.
+ * Returns the code of the next term: after `2026-2027-1` comes `2026-2027-2`, then `2027-2028-1`.
  */
 const codeAfter = (termCode: string): string => {
   const [first = '', second = '', number] = termCode.split('-');
@@ -25,8 +24,8 @@ const nextOf = (terms: readonly Term[], current: Term): Term => {
 };
 
 /**
- * Returns the term that the office prepares for a level. It is the current term, or the next term
- * during the last three weeks. The next term may not exist yet. Undefined without a current term.
+ * Returns the term to prepare for a level: the current one, or the next one during its last three
+ * weeks. It may not exist yet. Undefined without a current term.
  */
 export const upcomingTerm = (
   terms: readonly Term[],
@@ -39,7 +38,7 @@ export const upcomingTerm = (
 };
 
 /**
- * Returns the first day of the earliest term that has not ended, else of the latest term. Undefined
+ * Returns the first day of the earliest term that has not ended, or of the latest term. Undefined
  * if no term has a start date.
  */
 export const beginOfPresent = (terms: readonly Term[], today: string): string | undefined => {

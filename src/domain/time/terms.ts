@@ -6,11 +6,10 @@ import { fail, ok, type Result } from '@/domain/base/result';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
 import { weekdayName } from './weekdayNames';
 
-/** The fields of a term that are needed to convert between weeks and dates. */
+/** The fields of a term for converting between weeks and dates. */
 export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'> &
   Partial<Pick<Term, 'periods' | 'periodTables'>>;
 
-/** Number of weeks in a term until somebody sets it. */
 export const DEFAULT_WEEKS = 20;
 
 const MORNING = ['08:00-08:45', '08:55-09:40', '10:00-10:45', '10:50-11:35'];
@@ -25,7 +24,7 @@ const periodsAt = (clocks: readonly string[]): Term['periods'] =>
     return { no: index + 1, start, end };
   });
 
-/** Ready-made period times, by the number of morning periods. */
+/** Common period times, by the number of periods in the morning. */
 export const PERIOD_PRESETS = {
   four: periodsAt([...MORNING, ...AFTERNOON, ...EVENING]),
   five: periodsAt([...MORNING, FIFTH, ...AFTERNOON, TENTH, ...EVENING]),
@@ -33,14 +32,14 @@ export const PERIOD_PRESETS = {
 export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 
 /**
- * Period times of the very first term, until somebody confirms them (records: "Sections of the
+ * The period times of the first term, until somebody confirms them (records: "Sections of the
  * day").
  */
 export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
- * Returns the code of the term that contains a day (T-02). July to December is the first term of a
- * school year, January to June the second. A short third term is only created by hand.
+ * Returns the code of the term to which a day belongs (T-02). A school year begins in July with its
+ * first term. Its second term begins in January.
  */
 export const termCodeOf = (day: string): string => {
   const year = Number(day.slice(0, 4));
@@ -52,12 +51,12 @@ const dayOf = (startDate: string, { swaps }: TermCalendar, day: number): string 
   return swaps.find(({ asDate }) => asDate === date)?.date ?? date;
 };
 
-/** Caches dates by term. Importing a timetable needs the same few dates thousands of times. */
+/** Dates of each term, cached because an import needs the same ones thousands of times. */
 const daysOf = new WeakMap<TermCalendar, { startDate: string; days: Map<number, string> }>();
 
 /**
- * Returns the date of a week and weekday. On an exchanged day (调休) it is the date on which the
- * classes take place.
+ * Returns the date of a week and weekday. For a swapped day (调休), it is the date on which the
+ * classes are taught.
  */
 export const dateOf = (term: TermCalendar, week: number, weekday: number): string | null => {
   const { startDate } = term;
@@ -74,8 +73,8 @@ export const dateOf = (term: TermCalendar, week: number, weekday: number): strin
 };
 
 /**
- * Week and weekday of a date. The week is null if the term has no start date, or if the date is
- * outside the term.
+ * The week and weekday of a date. The week is null outside the term, or if the term has no start
+ * date.
  */
 interface Position {
   week: number | null;
@@ -90,8 +89,8 @@ const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
 };
 
 /**
- * Returns the weeks and weekdays whose classes may take place on a date. If the date replaces
- * another day (调休), that day's week and weekday come first, then the date's own.
+ * Returns the weeks and weekdays whose classes may be taught on a date. On a swapped day (调休), the
+ * other day comes first, then the date's own.
  */
 export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
   const own = positionOn(term, date);
@@ -100,13 +99,13 @@ export const positionsOf = (term: TermCalendar, date: string): [Position, ...Pos
 };
 
 /**
- * Returns the week and weekday whose classes take place on a date. A date that replaces another day
- * (调休) has the other day's week and weekday.
+ * Returns the week and weekday whose classes are taught on a date. On a swapped day (调休), these are
+ * of the other day.
  */
 export const positionOf = (term: TermCalendar, date: string): Position =>
   positionsOf(term, date)[0];
 
-/** Returns the week number of a Monday. Undefined outside the term. */
+/** Returns the number of the week that begins on this Monday. Undefined outside the term. */
 export const weekNumberOf = (
   { startDate, weeks }: Pick<TermCalendar, 'startDate' | 'weeks'>,
   monday: string,
@@ -131,8 +130,8 @@ export const isAfterTerm = (term: Pick<Term, 'startDate' | 'weeks'>, date: strin
   date > (lastDayOf(term) ?? '9999-12-31');
 
 /**
- * Returns the period times on a date. Times for the campus win over times for all campuses. Of
- * several, the latest that has begun is used, else the term's own times.
+ * Returns the period times on a date. Times for the campus come first, then the latest times for
+ * all campuses that have begun, then those of the term.
  */
 export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,
@@ -147,9 +146,8 @@ export const periodsOn = (
 };
 
 /**
- * Returns all period times that a course may use at some time in the term. These are the times for
- * the campus of the course and for all campuses. If the campus is unknown, they are the times of
- * every campus.
+ * Returns all period times that a course may have in the term. If its campus is unknown, these are
+ * the times of every campus.
  */
 export const dayTablesOf = (
   { periods = DEFAULT_PERIODS, periodTables = [] }: Pick<TermCalendar, 'periods' | 'periodTables'>,
@@ -167,7 +165,9 @@ export interface SessionTime {
   date: string;
   week: number | null;
   weekday: number;
-  /** Says whether a change of the term's start date moves the session (`week`) or not (`date`). */
+  /**
+   * Tells whether a new start date of the term moves the class session (`week`) or not (`date`).
+   */
   fixedBy: 'week' | 'date';
 }
 
@@ -203,9 +203,8 @@ const timeByDate = (term: TermCalendar, date: string, input: TimeInput): Result<
 };
 
 /**
- * Completes the time of a session. From a date it finds the week and weekday, from week and weekday
- * the date. If all are given they must agree. The error then names the real week and weekday of the
- * date.
+ * Completes the time of a class session: week and weekday from the date, or the other way round. If
+ * all are given and disagree, the error names the real ones.
  */
 export const sessionTime = (term: TermCalendar, input: TimeInput): Result<SessionTime> => {
   if (input.date) return timeByDate(term, input.date, input);
@@ -256,7 +255,7 @@ const YEAR_AND_TERM = /^(20\d{2})学?年?[-/第]?0?([123])学?期?$/;
 const SEASON_OF_YEAR =
   /^(?:(20\d{2})年?(上|下)半年|(20\d{2})(fall|autumn|spring|summer)|(fall|autumn|spring|summer)(20\d{2}))$/;
 
-/** Suggests a term for an unclear text such as `20261`, `202601`, `26-27-1` or `2026年下半年`. */
+/** Suggests a term for a text such as `20261`, `202601`, `26-27-1` or `2026年下半年`. */
 export const likelyTerm = (text: string): string | undefined => {
   const plain = nfkc(text)
     .replace(/\s+/g, '')
@@ -276,7 +275,7 @@ export const likelyTerm = (text: string): string | undefined => {
   const season = SEASON_OF_YEAR.exec(plain);
   if (!season) return undefined;
   const own = Number(season[1] ?? season[3] ?? season[6]);
-  // The second half of a calendar year is the first term of the school year that begins in it.
+  // The second half of a calendar year is the first term of a school year.
   if (season[2]) return season[2] === '下' ? of(own, '1') : of(own - 1, '2');
   const term = TERM_WORDS[season[4] ?? season[5] ?? ''];
   return of(term === '1' ? own : own - 1, term);

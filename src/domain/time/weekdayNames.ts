@@ -12,13 +12,13 @@ const ENGLISH_NAMES = [
   'Sunday',
 ];
 
-/** Returns the name of a weekday in the page's language. Blank for an invalid number. */
+/** Returns the name of a weekday in the user's language. Blank for an invalid number. */
 export const weekdayName = (weekday: number): string =>
   spoken({ 'zh-CN': formatWeekday(weekday), en: ENGLISH_NAMES[weekday - 1] ?? '' });
 
 /**
- * Returns the Chinese name of a weekday, such as `周三` for 3. Fields and files in any language use
- * it. Blank for an invalid number.
+ * Returns the Chinese name of a weekday, such as `周三` for 3, for data in every language. Blank for
+ * an invalid number.
  */
 export const formatWeekday = (weekday: number): string => {
   const name = WEEKDAY_NAMES[weekday - 1];

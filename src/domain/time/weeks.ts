@@ -14,20 +14,20 @@ import { inKnownSpelling, withCommas } from './reading/timeSpellings';
 interface Scope {
   lastWeek: number;
   /**
-   * True if Chinese numerals may be weeks. They are weeks only after 第 or before 周, because 三
-   * alone may be a weekday.
+   * True if Chinese numerals are weeks here. Only after 第 or before 周 they are, because 三 alone may
+   * be a weekday.
    */
   numerals: boolean;
-  /** True if the text contains a word for leaving out weeks. */
+  /** True if the text has a word for "except these weeks". */
   excepts: boolean;
   dates: WeekDates[];
 }
 
-/** Dates that are written beside weeks, as in `第3周(9.14-9.20)`. */
+/** Dates beside the weeks, as in `第3周(9.14-9.20)`. */
 export interface WeekDates {
   firstWeek: number;
   lastWeek: number;
-  /** Month and day, such as `9-14`. For a single day `to` is missing. */
+  /** Month and day, such as `9-14`. A single day has no `to`. */
   from: string;
   to?: string;
 }
@@ -42,9 +42,9 @@ const PARITY = /[单双]周?|\([单双]周?\)|\[[单双]周?\]/y;
 const EXCEPT_BEFORE = /除去|除了|除|不含|不包括|不包含|停课|停|跳过/y;
 const EXCEPT_BEHIND =
   /除外|以外|外|不上课|不上|停课|停上|停|暂停|取消|无课|没课|没有课|不排课|休息|放假|休/y;
-/** Matches words for leaving out weeks. */
+/** Matches words for "except these weeks" or "no class". */
 export const EXCEPT_WORDS = /除|不含|不包|不上|不排|停|取消|[无没]课|没有课|休|放假|跳过/;
-/** Matches words for cancelling a class. */
+/** Matches words for a cancelled class. */
 export const CALLED_OFF = /停|取消/;
 const DATES = /\((\d{1,2})[./月](\d{1,2})日?(?:-(?:(\d{1,2})[./月])?(\d{1,2})日?)?\)/y;
 
@@ -52,8 +52,8 @@ const ascending = (numbers: Iterable<number>): number[] =>
   [...new Set(numbers)].sort((a, b) => a - b);
 
 /**
- * Keeps only the odd or even weeks of each part. Fails if a part has none, because a text such as
- * `8周(单)` (odd) contradicts itself.
+ * Keeps only odd or even weeks in each part. Fails if a part has none left, such as `8周(单)`,
+ * because 8 is even.
  */
 const narrow = (parts: number[][], parity: string): Result<number[][]> => {
   const remainder = parity.includes('单') ? 1 : 0;
@@ -62,8 +62,8 @@ const narrow = (parts: number[][], parity: string): Result<number[][]> => {
 };
 
 /**
- * Reads weeks to leave out, such as `(第6周除外)`, `,除6,8周外` or `(第8周停课)`. Undefined if
- * there are none at this position.
+ * Reads weeks without class, such as `(第6周除外)`, `,除6,8周外` or `(第8周停课)`. Undefined if none are at
+ * this position.
  */
 const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefined => {
   if (!scope.excepts) return undefined;
@@ -81,7 +81,7 @@ const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefin
   return list.ok ? ok(list.value.flat()) : list;
 };
 
-/** Removes weeks from a list. The weeks must be in the list, and each part must keep some. */
+/** Removes weeks from a list. They must be in it, and each part must keep some. */
 const withoutWeeks = (parts: number[][], left: readonly number[]): Result<number[][]> => {
   const all = new Set(parts.flat());
   if (left.some((week) => !all.has(week))) return fail('WEEKS_EXCEPT_OUTSIDE');
@@ -141,7 +141,7 @@ function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
   let firstWithoutUnit = 0;
   let hasParity = false;
   do {
-    // 单 (odd) or 双 (even) as the last item applies to all weeks, as in `1-16周,单周`.
+    // 单 (odd) or 双 (even) at the end is for all weeks, as in `1-16周,单周`.
     if (parts.length > 0 && !hasParity && /^[([]?[单双]周?[)\]]?$/.test(upcoming(cursor))) {
       return narrow(parts, take(cursor, PARITY) ?? '');
     }
@@ -175,8 +175,8 @@ function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
 const upcoming = ({ text, at }: Cursor): string => text.slice(at, at + 6);
 
 /**
- * Reads weeks from digits as URP writes them. Each digit is one week of the term, and 1 means a
- * week with class.
+ * Reads weeks from digits as the system URP writes them: one digit for each week of the term, 1
+ * with class.
  */
 const readMask = (mask: string, lastWeek: number): Result<number[]> => {
   const weeks = [...mask].flatMap((digit, index) => (digit === '1' ? [index + 1] : []));
@@ -207,7 +207,7 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
 export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
-/** Removes the word 上 (has class) from `1-16周上`, as URP writes it. */
+/** Removes the word 上 (has class) from `1-16周上`, as the system URP writes it. */
 const withoutLast = (text: string): string =>
   text.replace(/(周|[)\]])上(?=,|$)/g, '$1').replace(/教学周/g, '周');
 
@@ -216,8 +216,7 @@ const FIRST_WEEKS = new RegExp(`(?<=^|[,([{])前(?!一周|0?1周)${COUNTED}`, 'g
 const LAST_WEEKS = new RegExp(`^最?后(?!一周|0?1周)${COUNTED}$`);
 
 /**
- * Changes `前四周` (first four weeks) to weeks 1 to 4. `前一周` stays, because it may mean the week
- * before.
+ * Converts `前四周` (first four weeks) to weeks 1 to 4. `前一周` may mean the week before, so it stays.
  */
 const withFirstWeeks = (text: string): string => text.replace(FIRST_WEEKS, '1-$1周');
 
@@ -231,8 +230,8 @@ const read = (text: string, lastWeek: number): Result<WeekReading> => {
 export const areWeeks = (text: string): boolean => read(text, MAX_WEEK).ok;
 
 /**
- * Suggests odd or even weeks from a number. In 强智 and timetable apps 1 means odd and 2 even. In
- * other programs 1 may only mean "yes", so the user has to confirm.
+ * Suggests odd weeks for 1 and even weeks for 2. In some programs 1 only means "yes", so the user
+ * has to accept it.
  */
 const ofNumberedParity = (text: string, lastWeek: number): string => {
   const [, weeksText = '', parity] = /^(.*) 单双周=([12])$/.exec(text) ?? [];
@@ -242,8 +241,8 @@ const ofNumberedParity = (text: string, lastWeek: number): string => {
 };
 
 /**
- * Suggests weeks for `后八周` (last eight weeks), counted from the end of the term. The term may
- * end with exam weeks, so the user has to confirm.
+ * Suggests weeks for `后八周` (last eight weeks of the term). The user has to accept it, because the
+ * term may end with exams.
  */
 export const ofLastWeeks = (text: string, lastWeek = 0): string => {
   const [, numerals = ''] = LAST_WEEKS.exec(normalizeTimeText(text) ?? '') ?? [];
@@ -251,9 +250,9 @@ export const ofLastWeeks = (text: string, lastWeek = 0): string => {
   return count && count < lastWeek ? `${lastWeek - count + 1}-${lastWeek}周` : text;
 };
 
-/** Suggests a text that can be read. It tries several rewrites and returns the first valid one. */
+/** Suggests a readable text for unreadable weeks: the first of several rewritings that is valid. */
 const likelyWeeks = (text: string, term: number | undefined): string | undefined => {
-  // A range of dates is not weeks.
+  // Nothing is suggested for a range of dates.
   if (
     text.length > TIME_TEXT_LIMIT ||
     /^\d{1,2}\.\d{1,2}\s*[-~～—–至到]+\s*\d{1,2}\.\d{1,2}$/.test(text)
@@ -291,23 +290,17 @@ const parse = (text: string, { lastWeek }: Bounds): Result<WeekReading> => {
   return withText(text, likely ? fail('WEEKS_UNREADABLE', { likely }) : weeks);
 };
 
-/**
- * Parses weeks such as `1-3周(单),4-10周`. Returns them in ascending order. Anything that cannot be
- * read is an error.
- */
+/** Parses weeks such as `1-3周(单),4-10周`. The result is sorted. Any unreadable part is an error. */
 export const parseWeeks = (text: string, bounds: Bounds = {}): Result<number[]> => {
   const weeks = parse(text, bounds);
   return weeks.ok ? ok(weeks.value.weeks) : weeks;
 };
 
-/** Parses weeks together with the dates beside them. */
+/** Parses weeks with the dates beside them, such as `第3周(9.14-9.20)`. */
 export const parseWeekText = (text: string, bounds: Bounds = {}): Result<WeekReading> =>
   parse(text, bounds);
 
-/**
- * Formats weeks as 正方 writes them. `parseWeeks` reads such a text as the same weeks. Blank
- * without weeks.
- */
+/** Formats weeks as the system 正方 writes them, which `parseWeeks` can read. Blank without weeks. */
 export const formatWeeks = (weeks: readonly number[]): string => {
   const left = ascending(weeks);
   const set = new Set(left);
@@ -315,7 +308,7 @@ export const formatWeeks = (weeks: readonly number[]): string => {
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
     const step = set.has(first + 1) ? 1 : 2;
     let last = first;
-    // A range of every second week ends before two weeks in a row.
+    // A run of every second week ends where two weeks follow each other.
     while (left[0] === last + step) last = left.shift() ?? last;
     const range = last > first ? `${first}-${last}周` : `${first}周`;
     parts.push(step === 2 && last > first ? `${range}(${first % 2 ? '单' : '双'})` : range);

@@ -6,7 +6,7 @@ import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { isRoom, isRoomMatch } from '@/domain/base/rooms';
 
-/** The fields of a session that the search for clashes reads. The caller chooses `id`. */
+/** The fields of a class session that are needed to find clashes. The caller sets `id`. */
 export interface ClashSession {
   id: string;
   courseKey: string;
@@ -16,25 +16,22 @@ export interface ClashSession {
   periodEnd: number;
   groupName: string;
   room: string;
-  /**
-   * The classes of students that attend. They come from the course's list of classes, or from the
-   * class name if that list is empty.
-   */
+  /** The classes of students that attend, or the name of the class if none are listed. */
   classes: readonly string[];
   teachers: readonly Teacher[];
 }
 
 export interface Clash<S extends ClashSession = ClashSession> {
   kind: ClashKind;
-  /** The teacher, room or class that both sessions need, as written in session `b`. */
+  /** The teacher, room or class that both class sessions need, as written in `b`. */
   name: string;
   a: S;
   b: S;
 }
 
 /**
- * Returns a text that identifies a teacher. It is the staff number, else the matching contact's,
- * else the name (T-04).
+ * Returns a text that identifies a teacher: the staff number (also from the phone book), else the
+ * name (T-04).
  */
 export type IdentityOf = (teacher: Teacher) => string;
 
@@ -49,17 +46,14 @@ interface Use<S> {
 
 type Uses<S> = Record<ClashKind, Map<string, Use<S>[]>>;
 
-/**
- * Adds a session to the list of a teacher, room or class. A session is added only once, even if it
- * names the same teacher twice.
- */
+/** Adds a class session to the list of a teacher, room or class, once only. */
 const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
   const known = uses[use.kind].get(resource);
   if (!known) uses[use.kind].set(resource, [use]);
   else if (known.at(-1)?.session !== use.session) known.push(use);
 };
 
-/** Caches the results of `work` by text, because rooms and classes repeat in many sessions. */
+/** Caches results by text, because rooms and classes are the same in many class sessions. */
 const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
@@ -71,10 +65,7 @@ const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   };
 };
 
-/**
- * Cached functions about a text. They return the form for comparison, and whether the text names a
- * room.
- */
+/** Cached results about a text: its form for comparison, and whether it is a room. */
 interface Texts {
   match: (text: string) => string;
   isRoom: (text: string) => boolean;
@@ -111,8 +102,8 @@ const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) 
 };
 
 /**
- * True if two sessions are one joint class (合班). They have the same course name, teachers, room
- * and periods.
+ * True if two class sessions are one joint class (合班): same course name, teachers, room and
+ * periods.
  */
 const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
   a.courseName === b.courseName &&
@@ -122,7 +113,7 @@ const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
   matchText(a.room) === matchText(b.room) &&
   sameTeachers(a, b, identityOf);
 
-/** True for two different groups of a class. Their students are different, so they do not clash. */
+/** True for two groups of a class, which do not clash because their students differ. */
 const areOtherGroups = (a: ClashSession, b: ClashSession): boolean =>
   Boolean(a.groupName && b.groupName && a.groupName !== b.groupName);
 
@@ -132,8 +123,8 @@ const isClash = (kind: ClashKind, a: ClashSession, b: ClashSession, identityOf: 
 };
 
 /**
- * Returns the sessions that need the same teacher, room or class as `wanted`. `wanted` can be held
- * whenever none of these sessions is.
+ * Returns the class sessions that need the same teacher, room or class as `wanted`. When none of
+ * them takes place, `wanted` can.
  */
 export const competitorsOf = <S extends ClashSession>(
   wanted: ClashSession,
@@ -153,10 +144,9 @@ export const competitorsOf = <S extends ClashSession>(
 };
 
 /**
- * Yields the clashes of one day at a time (T-04). A clash is two sessions that need the same
- * teacher, room or class in overlapping periods. The caller can do other work between two days.
- * Sessions are grouped by day and by teacher, room or class, and sorted by period. Each one is
- * compared only with sessions that have not ended.
+ * Yields the timetable clashes of one day at a time (T-04), so that the caller can do other work in
+ * between. Each class session is compared only with those of the same teacher, room or class that
+ * have not ended.
  */
 export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],
@@ -195,13 +185,13 @@ const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityO
 };
 
 /**
- * Returns a key for a clash. It has no date, so it stays the same when both sessions move to
- * another day.
+ * Returns a key for a timetable clash. It has no date, so it stays the same if both class sessions
+ * move together.
  */
 const clashKey = ({ kind, name, a, b }: Clash) =>
   JSON.stringify([kind, matchText(name), ...[a.id, b.id].sort()]);
 
-/** Returns the clashes of `after` that `before` does not contain. */
+/** Returns the timetable clashes that are in `after` but not in `before`. */
 export const newClashes = <S extends ClashSession>(
   before: readonly Clash[],
   after: readonly Clash<S>[],
@@ -216,16 +206,13 @@ const SENTENCES = {
   class: 'CLASH_CLASS',
 } as const;
 
-/** Returns the total for a sentence about the first of several clashes, such as `（共 3 次）`. */
+/** Returns the total after an example, such as `（共 3 次）`. */
 export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
 type OtherSession = Pick<ClashSession, 'date' | 'periodStart' | 'periodEnd' | 'courseName'>;
 
-/**
- * Returns a sentence about the session that causes a clash, such as `教师 王一 于 2026-09-01 第 1-2
- * 节还有 生理学`.
- */
+/** Returns a sentence about a timetable clash, such as `教师 王一 于 2026-09-01 第 1-2 节还有 生理学`. */
 export const clashSentence = (
   kind: ClashKind,
   name: string,

@@ -3,8 +3,8 @@ import { marks } from '@/contract/base/marks';
 import { type CalendarEvent, type EventTexts, toCalendar } from './ics';
 
 /**
- * Patterns of telephone numbers in free text. They match mobile numbers, landlines with area code,
- * and digits behind a word such as 电话.
+ * Patterns of telephone numbers: mobile numbers, landlines with area code, and digits after a word
+ * such as 电话.
  */
 const NUMBERS = [
   /(?<!\d)(?:(?:\+|00)?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?!\d)/g,
@@ -12,10 +12,7 @@ const NUMBERS = [
   /((?:电话|手机|短号|联系方式|微信|tel|phone)[:：是为号码()（） ]{0,6})[\d０-９][\d０-９-]{2,15}/gi,
 ];
 
-/**
- * Matches digits that every telephone number contains. It is a quick test before the slower
- * patterns.
- */
+/** A fast test before the slower patterns: digits that every telephone number has. */
 const DIGITS = /[\d０-９][\d０-９-]{2}/;
 
 /** Returns the text with telephone numbers replaced by `***`. */
@@ -62,9 +59,8 @@ const textsOf = (session: CalendarEvent): EventTexts => {
 };
 
 /**
- * Returns the timetable of one teacher, room or class as an iCalendar file, for download and for
- * calendar subscription. Telephone numbers are removed, because strangers may learn the
- * subscription's address.
+ * Returns the timetable of a teacher, room or class as an iCalendar file. Telephone numbers are
+ * removed, because strangers may learn the secret URL of the file.
  */
 export const timetableCalendar = (of: string, sessions: readonly CalendarEvent[]): string =>
   toCalendar(

@@ -8,7 +8,7 @@ interface Periods {
   periodEnd: number;
 }
 
-/** A time at which a class could be held. */
+/** A time at which the class could be. */
 export interface FreeTime extends Periods {
   date: string;
   week: number | null;
@@ -17,7 +17,7 @@ export interface FreeTime extends Periods {
   endTime: string;
 }
 
-/** Minimum gap in minutes between two parts of the day, such as morning and afternoon. */
+/** Minimum break in minutes that separates morning, afternoon and evening. */
 const BREAK = 30;
 
 const minutesOf = (clock: string): number => {
@@ -26,7 +26,7 @@ const minutesOf = (clock: string): number => {
 };
 
 /**
- * Returns all groups of `length` periods in a row. Groups across a long break are returned only if
+ * Returns all runs of `length` consecutive periods. Runs across a long break are returned only if
  * there are no others.
  */
 export const blocksOf = (periods: Term['periods'], length: number): Periods[] => {
@@ -50,18 +50,18 @@ export const blocksOf = (periods: Term['periods'], length: number): Periods[] =>
 interface FreeTimeOptions {
   term: Term;
   campus: string;
-  /** Number of periods of the class. */
+  /** The length of the class in periods. */
   length: number;
   dateFrom: string;
   dateTo: string;
-  /** Times that have already begun are not offered. */
+  /** The current time. Times before it are not offered. */
   now: ClockTime;
   weekends: boolean;
 }
 
 /**
- * True if classes take place on the date. A weekend counts only if `weekends` is true, or if
- * another day's classes are moved to it (调休).
+ * True if there are classes on the date. A weekend counts with `weekends`, or if a swapped day (调休)
+ * is taught on it.
  */
 const isClassDay = ({ term, weekends }: FreeTimeOptions, date: string): boolean =>
   !isHoliday(term, date) &&
@@ -86,8 +86,8 @@ const timesOn = (options: FreeTimeOptions, date: string, busy: readonly Periods[
 };
 
 /**
- * Returns the times between `dateFrom` and `dateTo` that do not overlap `busy`, in order of time
- * (T-09). `busy` maps a date to the occupied periods.
+ * Returns the times between `dateFrom` and `dateTo` that are free (T-09). `busy` has the occupied
+ * periods by date.
  */
 export const freeTimes = (
   options: FreeTimeOptions,

@@ -20,8 +20,8 @@ export type CalendarEvent = Pick<
 > & { revision: CalendarRevision };
 
 /**
- * Returns the unique id of a calendar event. It must never change, because calendar programs use it
- * to find the event again.
+ * Returns the unique id of a calendar event. It must never change, because calendar programs find
+ * the event by it.
  */
 const uidOf = ({ id }: Pick<Session, 'id'>) => `session-${id}@campus-console`;
 
@@ -34,14 +34,11 @@ const octets = (code: number): number => {
   return code < 0x1_0000 ? 3 : 4;
 };
 
-/**
- * True if a line is short enough not to be folded, as a quick test. A UTF-16 unit takes at most
- * three bytes.
- */
+/** A fast test whether a line is short enough: a UTF-16 unit takes at most three bytes. */
 const fits = (line: string): boolean =>
   line.length * 3 <= LINE || (line.length <= LINE && /^[ -~]*$/.test(line));
 
-/** Breaks a line after 75 bytes, the limit of RFC 5545. Each following line begins with a blank. */
+/** Breaks a line after 75 bytes, as RFC 5545 requires. Each further line begins with a blank. */
 export const foldLine = (line: string): string => {
   if (fits(line)) return line;
   let folded = '';
@@ -60,10 +57,7 @@ export const foldLine = (line: string): string => {
   return folded + line.slice(from);
 };
 
-/**
- * Escapes a text for an iCalendar property. Control characters become blanks, because iCalendar
- * cannot represent them.
- */
+/** Escapes a text for iCalendar, which cannot contain control characters. */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -74,7 +68,7 @@ const escapeText = (text: string): string =>
 
 const TIME_ZONE = 'Asia/Shanghai';
 
-/** The time zone of China. It has had one UTC offset since the last summer time ended in 1991. */
+/** The time zone of China. Its UTC offset is constant since 1991. */
 const TIME_ZONE_LINES = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -91,10 +85,7 @@ const digits = (text: string) => text.replace(/[-:]/g, '');
 
 const utcStamp = (at: string) => `${digits(new Date(at).toISOString()).slice(0, 15)}Z`;
 
-/**
- * Returns the lines for start and end of an event. The event lasts all day if the term has no clock
- * times for the periods.
- */
+/** Returns the start and end of an event. It lasts all day if the term has no clock times. */
 const timeLines = ({ date, startTime, endTime }: CalendarEvent): string[] => {
   if (!startTime || !endTime) {
     const days = [date, addDays(date, 1)].map(digits);
@@ -104,7 +95,6 @@ const timeLines = ({ date, startTime, endTime }: CalendarEvent): string[] => {
   return [`DTSTART;${at(startTime)}`, `DTEND;${at(endTime)}`];
 };
 
-/** Title and description of an event, in the user's language. */
 export interface EventTexts {
   summary: string;
   description: string;
@@ -129,7 +119,7 @@ const eventLines = (session: CalendarEvent, { summary, description }: EventTexts
 };
 
 /**
- * Returns sessions as an iCalendar file (RFC 5545). Calendar programs use it to add and update
+ * Returns class sessions as an iCalendar file (RFC 5545), by which calendar programs add and update
  * events.
  */
 export const toCalendar = (

@@ -4,19 +4,17 @@ interface Placed {
   periodEnd: number;
 }
 
-/**
- * A group of sessions that overlap directly or through other sessions, with the layout on the page.
- */
+/** A group of class sessions that overlap, with their layout in the week's timetable. */
 export interface Cluster<S extends Placed> {
   start: number;
   end: number;
-  /** Lanes are columns side by side. The sessions in a lane are in order of time. */
+  /** The columns side by side. In each, the class sessions are in order of time. */
   lanes: S[][];
-  /** True if there are too many lanes. The only lane is then a list of all sessions. */
+  /** True if there would be too many columns. There is only one then, with all class sessions. */
   listed: boolean;
 }
 
-/** Maximum number of lanes. More would be too narrow to read. */
+/** Maximum number of columns. More would be too narrow to read. */
 const MAX_LANES = 3;
 
 const lanesOf = <S extends Placed>(sessions: readonly S[]): S[][] => {
@@ -29,7 +27,7 @@ const lanesOf = <S extends Placed>(sessions: readonly S[]): S[][] => {
   return lanes;
 };
 
-/** Groups the sessions of one day. Sessions of different groups do not overlap. */
+/** Groups the class sessions of a day. Those of different groups do not overlap. */
 export const clustersOf = <S extends Placed>(sessions: readonly S[]): Cluster<S>[] => {
   const sorted = [...sessions].sort(
     (a, b) => a.periodStart - b.periodStart || a.periodEnd - b.periodEnd,

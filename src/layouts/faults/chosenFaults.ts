@@ -1,8 +1,8 @@
 import { FAULTS_COOKIE } from '@/contract/base/faults';
 
 /**
- * Returns the simulated faults that are switched on in this browser. They are stored in a cookie,
- * so that even the first calls of a page send them.
+ * Returns the simulated errors that are switched on in this browser. They are in a cookie, so that
+ * even the first calls send them.
  */
 export const readChosen = (): string[] => {
   const start = `${FAULTS_COOKIE}=`;

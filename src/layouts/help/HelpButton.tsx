@@ -12,7 +12,6 @@ const HelpDrawer = lazyPart('help', () =>
   import('./HelpDrawer').then((module) => module.HelpDrawer),
 );
 
-/** The button that opens the help for the current page. */
 export const HelpButton = () => {
   const text = useText(frameText);
   const { pathname, search } = useLocation();

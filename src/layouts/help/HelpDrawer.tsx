@@ -38,7 +38,7 @@ const Words = () => {
 };
 
 interface HelpDrawerProps {
-  /** The help topic in the URL. The first topic is shown for an unknown one. */
+  /** The help topic in the URL. If it is unknown, the first topic is shown. */
   topic: string;
   onTopic: (topic: HelpTopic) => void;
   onClose: () => void;

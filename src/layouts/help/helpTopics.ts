@@ -9,7 +9,7 @@ export const TOPICS: readonly HelpTopic[] = [
   'office',
 ];
 
-/** The help topic of each page, by a pattern of the path. The first matching pattern is used. */
+/** The help topic of each page: the first pattern that matches the URL path. */
 const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form/, 'import'],
   [/view=readiness/, 'reach'],

@@ -17,13 +17,10 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** The arrow keys, with the number of list entries that each one moves. */
+/** The number of list entries that each arrow key moves. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * The command palette, a search box for pages, records and actions. It searches by a part of the
- * name or by pinyin (X-06).
- */
+/** A search box for pages, records and actions, by a part of the name or by pinyin. */
 export const Palette = ({ menu, onClose }: PaletteProps) => {
   const text = useText(paletteText);
   const navigate = useNavigate();
@@ -50,7 +47,7 @@ export const Palette = ({ menu, onClose }: PaletteProps) => {
   }, [isWaiting, isSettled]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // During the input of Chinese characters, these keys belong to the input method.
+    // While Chinese characters are typed, these keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && active) {

@@ -63,7 +63,6 @@ interface PaletteListProps {
   onChoose: (entry: Entry) => void;
 }
 
-/** The search results, grouped by kind. */
 export const PaletteList = ({
   id,
   groups,

@@ -12,7 +12,7 @@ export const ENTRY_KINDS = ['action', 'contact', 'course', 'room', 'page'] as co
 export interface Entry {
   kind: (typeof ENTRY_KINDS)[number];
   label: string;
-  /** Tells entries with the same label apart. */
+  /** A text that distinguishes entries with the same label. */
   hint: string;
   /** The URL to open. It also identifies the entry. */
   path: string;
@@ -23,7 +23,10 @@ interface LocalEntry extends Entry {
   spelling: string;
 }
 
-/** The path of each action, and the API call that the user's role must allow. */
+/**
+ * The path of each action in the search box, and the API call that the user must be allowed to
+ * make.
+ */
 const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
   sendBachelor: ['/sms/records?send=bachelor', 'POST /api/smslist method=post'],
   sendPostgraduate: ['/sms/records?send=postgraduate', 'POST /api/smslist method=post'],
@@ -45,7 +48,7 @@ const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
 const pagesIn = (menu: readonly MenuEntry[], names: MenuText, group = ''): LocalEntry[] =>
   menu.flatMap(({ isPage, path, name, children }) => {
     const label = names[name];
-    // A page inside another page is not a separate entry.
+    // Pages inside another page are not separate entries.
     if (!isPage) return pagesIn(children, names, label);
     if (!path.startsWith('/')) return [];
     return [
@@ -63,8 +66,8 @@ const actionsFor = (role: Role, text: PaletteText): LocalEntry[] =>
   });
 
 /**
- * Returns the entries that need no API call: the actions of the user's role, and the pages in the
- * menu.
+ * Returns the entries of the search box that need no API call: actions and pages that the role may
+ * open.
  */
 export const localEntries = (
   { menu, role }: { menu: readonly MenuEntry[]; role: Role },
@@ -73,8 +76,8 @@ export const localEntries = (
 ): LocalEntry[] => [...actionsFor(role, text), ...pagesIn(menu, names)];
 
 /**
- * Tells whether the typed text is a part of the label or hint. It also matches pinyin, from the
- * start of a syllable or by initials.
+ * Tells whether an entry matches the typed text: by a part of the label or hint, by pinyin or by
+ * initials.
  */
 export const matchesEntry = (
   typed: string,

@@ -22,7 +22,7 @@ interface Answer {
 const NOTHING: Answer = { text: '', found: { contacts: [], courses: [], rooms: [] } };
 
 /**
- * Searches on the server while the user types. Only one call runs at a time. After it, the latest
+ * Searches on the server while the user types. Only one call runs at a time, and then the newest
  * text is searched for.
  */
 const useFound = () => {
@@ -59,7 +59,10 @@ const groupsOf = (recent: Entry[], others: Entry[]): EntryGroup[] => {
   );
 };
 
-/** Returns the entries that match the typed text. Recently chosen entries are first. */
+/**
+ * Returns the entries of the search box that match the typed text. Recent choices come first
+ * (X-06).
+ */
 export const usePalette = (menu: readonly MenuEntry[]) => {
   const text = useText(paletteText);
   const names = useText(menuText);
@@ -92,7 +95,7 @@ export const usePalette = (menu: readonly MenuEntry[]) => {
     asked,
     account,
     groups,
-    /** True if the entries are the result for the text that is typed now. */
+    /** True if the entries belong to the text that is typed now. */
     isSettled: !canFind || answer.text === asked,
     failed: canFind && asked !== '' && answer.text === asked && answer.found === undefined,
   };

@@ -8,7 +8,7 @@ export const teacherText = catalogue('teacher', {
     title: '职称',
     add: '添加教师',
     remove: '移除这位教师',
-    // The office's own staff needs no label.
+    // The teaching office's own staff needs no label.
     groups: { staff: '', hospital: '医院用户', patient: '患者（标准化病人）' },
   },
 });

@@ -26,8 +26,7 @@ const ConfirmPage = () => {
   if (!transfer || refused.length > 0) return <Navigate to={stepPath('info')} replace />;
 
   const handleSubmit = async () => {
-    // A ref, because the button shows the loading state only after the next render. A second click
-    // must not submit again.
+    // A ref, because a second click may come before the button renders as loading.
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     const accepted = await dispatch({ type: 'form/submitStep' });

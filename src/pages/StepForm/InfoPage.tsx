@@ -27,12 +27,12 @@ const InfoPage = () => {
   const refused = useRef(state.refused);
   useEffect(() => showFieldErrors(form, refused.current), [form]);
 
-  // While a submit runs, going back must not allow a second submit.
+  // Going back while a submit runs must not allow a second submit.
   if (sending) return <Navigate to={stepPath('confirm')} replace />;
 
   const handleChange = (changed: Partial<Transfer>, values: Transfer) => {
     keep(values);
-    // Validates an invalid input again while the user types, not only when it loses the focus.
+    // Input that was found invalid is validated while the user types.
     const names = Object.keys(changed) as (keyof Transfer)[];
     const wrong = names.filter((name) => form.getFieldError(name).length > 0);
     if (wrong.length > 0) form.validateFields(wrong).catch(() => {});

@@ -13,8 +13,8 @@ import styles from './StepForm.module.css';
 import { isStep, STEPS, stepPath } from './transfer';
 
 /**
- * Returns true once the stored draft is loaded. Before that, no step can tell whether the transfer
- * is complete.
+ * Returns true once stored input is loaded. Before that, no step can tell whether the transfer is
+ * complete.
  */
 const useOpened = () => {
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ const useLeavingSteps = () => {
   const step = useAppSelector(({ form }) => form.step);
   const sending = useEffectLoading('form/submitStep');
   useUnsaved({
-    // While a submit runs, it does not ask. The result appears as a toast on any page.
+    // While a submit runs, the user is not asked. The result appears as a toast on any page.
     isChanged: () => !sending && !isSameInput(step, BLANK_TRANSFER),
     discard: () => dispatch({ type: 'form/restartStep' }),
     within: ({ pathname }) => isStep(pathname),

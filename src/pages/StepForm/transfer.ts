@@ -12,7 +12,6 @@ export const stepPath = (step: (typeof STEPS)[number]): string => `/form/step-fo
 export const isStep = (pathname: string): boolean =>
   STEPS.some((step) => stepPath(step) === pathname);
 
-/** Returns the validated transfer. Undefined if a field is missing or invalid. */
 export const readyTransfer = (step: Transfer): Transfer | undefined => {
   const checked = validate(submitTransfer.input, step);
   return checked.ok ? checked.value : undefined;

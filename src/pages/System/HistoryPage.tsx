@@ -34,8 +34,8 @@ const RetentionDialog = lazyPart('history-retention', () =>
 );
 
 /**
- * A note that the history shows only the entries of one record, one import, one bulk change or one
- * person. A link shows all entries.
+ * A note that the history is filtered to one record, import, bulk change or person. A link shows
+ * all entries.
  */
 const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {
   const text = useText(historyText);
@@ -46,7 +46,7 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   const rows = (batchId && text.onlyImport) || (partOf && text.onlyMany) || ofOne;
   if (!rows && !(id && type)) return null;
   const kind = HISTORY_TYPES.find((known) => known === type);
-  // The name is missing if the record's personal data was erased.
+  // The record's name is missing if its personal data was erased.
   const label = list.find((line) => line.label)?.label ?? [kind && text.types[kind], id].join(' ');
   return (
     <Alert
@@ -108,7 +108,7 @@ const HistoryPage = () => {
         fields={useHistoryFilters()}
         values={filters}
         onChange={({ id, ...values }) =>
-          // An id belongs to one type of record, so choosing another type clears the id filter.
+          // A record id belongs to one type, so choosing another type clears the id.
           query.setFilters(id && values.type === filters.type ? { ...values, id } : values)
         }
       />

@@ -21,7 +21,6 @@ const MessagesPage = () => {
     fetch();
     dispatch({ type: 'account/fetch' });
   }, [fetch, dispatch]);
-  // Reloads the settings after other users' changes. Unsaved input in the form stays.
   useChanges(VIEWS.smsSettings, () => dispatch({ type: 'smsSettings/refresh' }));
 
   const content = () => {

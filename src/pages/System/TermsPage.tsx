@@ -26,8 +26,8 @@ const TermEditor = lazyPart('term-editor', () =>
 const NEW = 'new';
 
 /**
- * Returns the term whose period times have to be confirmed. A postgraduate term may use the times
- * of the undergraduate term, so that one is returned then.
+ * Returns the term whose period times have to be confirmed. For a postgraduate term that shares
+ * them, this is the undergraduate term.
  */
 const hoursOwnerOf = (terms: readonly Term[], term: Term): Term =>
   (term.follows.includes('hours') && leaderOf(terms, term)) || term;

@@ -38,7 +38,6 @@ const ClassRow = ({ session }: { session: Session }) => {
 interface DayListProps {
   name: 'today' | 'tomorrow';
   day: string;
-  /** The number of classes on the day. `list` may contain fewer. */
   total: number;
   list: Session[];
 }

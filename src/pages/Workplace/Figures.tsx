@@ -12,9 +12,7 @@ interface FigureProps {
   name: string;
   count: number;
   unit: string;
-  /** The days that are counted, if the name does not say so. */
   scope?: string;
-  /** Shows the number in a warning colour if it is not zero. */
   alarming?: 'warning' | 'error';
   children?: ReactNode;
 }

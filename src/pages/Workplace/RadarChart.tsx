@@ -9,7 +9,9 @@ import styles from './Workplace.module.css';
 
 const RADIUS = 90;
 const RINGS = [0.25, 0.5, 0.75, 1];
-/** The second and third lines are dashed, so that the lines do not differ by colour alone. */
+/**
+ * Line styles. The second and third lines are dashed, so that colour is not the only difference.
+ */
 const LOOKS = [styles.first, styles.second, styles.third];
 
 const Drawing = ({ labels, series, max }: Radar) => (

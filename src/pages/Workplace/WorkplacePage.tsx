@@ -49,7 +49,7 @@ const WorkplacePage = () => {
       contact: (lists.unreachable ?? []).flatMap(({ contact }) => contact?.id ?? []),
     },
   }));
-  // Waits until the content above is loaded, so that the sections below do not move.
+  // The sections below wait until the content above is loaded, so that they do not move.
   const isSettled = (figures || failed) && (today !== undefined || !isOffice(role));
 
   return (

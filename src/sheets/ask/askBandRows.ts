@@ -9,7 +9,7 @@ import type { Asker, QuestionContext } from './questions';
 
 type Kind = 'place' | 'class' | 'teacher';
 
-/** A row with one text, such as a department, that applies to the rows below it. */
+/** A row with a single text, such as a department name, that applies to the rows below it. */
 interface Band {
   row: number;
   text: string;
@@ -49,8 +49,8 @@ const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', '
 const TEACHER_FIELDS: readonly ImportField[] = ['teachers', 'leadTeachers', 'staffNos'];
 
 /**
- * Returns the fields that such a heading row may fill. Fields that already have a column or a fixed
- * value are left out.
+ * Returns the fields that a heading row may fill, without those that already have a column or a
+ * fixed value.
  */
 const fieldsFor = (
   { target, constants }: Pick<QuestionContext, 'target' | 'constants'>,
@@ -74,15 +74,15 @@ const fieldsFor = (
   return isFree ? ['classComposition'] : [];
 };
 
-/** Whether the row's first text is in the first column of the table. */
+/** Tells whether the row's first text is in the first column of the table. */
 const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
   const first = titles.findIndex(isFilled);
   return cells.findIndex(isFilled) <= Math.max(0, first);
 };
 
 /**
- * Returns the heading rows of one kind that have rows below them. For contacts it also returns
- * single-text rows of unknown kind, because these end the rows of a heading.
+ * Returns the heading rows of one kind. For contacts it also returns rows with an unknown single
+ * text, because they end the rows of a heading.
  */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {
@@ -152,7 +152,10 @@ const applyKind = (
   };
 };
 
-/** Adds a column with the heading above each row, if the user chose a field for the heading. */
+/**
+ * Adds a column with the heading above each row, such as 内科, if the user chose a field for
+ * headings.
+ */
 export const applyBandRows = (
   context: QuestionContext,
   table: ChosenTable,

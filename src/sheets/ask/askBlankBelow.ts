@@ -7,8 +7,8 @@ import { continuesCourse, type Texts, textsOf } from '@/sheets/match/rowTexts';
 import type { Asker } from './questions';
 
 /**
- * Groups of fields that tables often write only in the first row of several. Fields in one list
- * name the same group.
+ * Fields that name a group of rows, such as a course. Tables often write them only in the first row
+ * of the group.
  */
 const GROUPS: readonly (readonly ImportField[])[] = [
   ['unit'],
@@ -17,17 +17,16 @@ const GROUPS: readonly (readonly ImportField[])[] = [
   ['classCode', 'className', 'classComposition'],
 ];
 
-/** Fields that name the subject of a row. Columns to the left of them may name groups of rows. */
+/** Fields that name the subject of a row. Columns to the left of them may name a group of rows. */
 const SUBJECTS: readonly (ImportField | undefined)[] = [
   ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
 ];
 
-/** Fields that describe a teacher. */
 const OF_TEACHERS: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
 /**
- * Fields of the day, which may apply to the rows below. They are copied down only to rows that have
- * other time fields.
+ * Fields for the day of a class. Their text is copied down only to rows that have another time
+ * field.
  */
 const DAYS: readonly ImportField[] = ['month', 'date', 'weeks', 'weekday'];
 
@@ -41,16 +40,17 @@ const groupOf = (field: ImportField): readonly ImportField[] =>
 const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
   column < columns.findIndex((field) => SUBJECTS.includes(field));
 
-/** Whether blank cells in this column may mean the text above. */
+/**
+ * Tells whether the user must be asked about blank cells in this column: they may mean the text
+ * above.
+ */
 const isAsked = (table: ChosenTable, column: number): boolean => {
   const field = table.columns[column];
   if (field === undefined) return false;
   return DAYS.includes(field) || GROUPS.flat().includes(field) || isLeading(table, column);
 };
 
-/**
- * Whether a blank cell of this field may mean the text above. The other texts of the row decide.
- */
+/** Tells from the other texts of the row whether a blank cell may mean the text above. */
 const mayBeSame = (
   target: ImportTarget,
   field: ImportField,
@@ -63,22 +63,21 @@ const mayBeSame = (
   return !saysDay && !isFilled(texts.time) && has(WITHIN_DAY.filter((each) => each !== field));
 };
 
-/** A blank cell: the row index, and the text above. */
+/** A blank cell, with the text above that it may stand for. */
 interface Blank {
   index: number;
   text: string;
 }
 
 /**
- * Returns the columns that end a copied text. When one of them has a new text, the text of `column`
- * is no longer copied down. These are columns of the same group, and group or day columns to the
- * left.
+ * Returns the columns that limit copying down. When one of them has a new text, the text of
+ * `column` no longer applies.
  */
 const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
-  // Rows with another day may still belong to the same class, unless the day columns come first.
+  // A new day does not start another class, unless the day columns come first.
   const isOfAnotherDay = (index: number, other: ImportField) =>
     field !== undefined &&
     !DAYS.includes(field) &&
@@ -93,8 +92,8 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
 };
 
 /**
- * Returns a function to call for each row in order. It returns true if the text of one of the
- * columns changed.
+ * Returns a function to call for each row in order. It returns true if a text in one of the columns
+ * changed.
  */
 const changesIn = (columns: readonly number[]) => {
   const last = new Map<number, string>();
@@ -111,9 +110,9 @@ const changesIn = (columns: readonly number[]) => {
 };
 
 /**
- * Whether the column writes a group's name only in the first row of the group. If texts often
- * repeat, or few cells are blank, then blank cells mean no value. Tables grouped by teacher may
- * have few blank cells.
+ * Tells whether a column writes a group's name only in the first row of the group. If texts often
+ * repeat or few cells are blank, blank cells mean no value. Tables grouped by teacher may have few
+ * blank cells.
  */
 const namesOnce = (
   field: ImportField,
@@ -158,7 +157,7 @@ const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Bla
 const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('blankBelow', headers[column]);
 
-/** Asks once for each column whether blank cells mean the text above. */
+/** Asks for each column whether blank cells mean the text above. */
 export const askBlankBelow: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     [...table.columns.keys()].flatMap((column): ImportQuestion[] => {

@@ -7,7 +7,6 @@ import type { Asker } from './questions';
 
 type Codes = [text: string, count: number][];
 
-/** Maximum number of values shown in the question. */
 const SHOWN = 6;
 
 const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
@@ -16,8 +15,7 @@ const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
 const IS_CODE = /码|编号|id$|dm$/i;
 
 /**
- * Whether another column has the same information as names. An example is a code 01 that always
- * appears beside 内科.
+ * Tells whether another column has the same information as names, such as 内科 beside the code 01.
  */
 const hasTwin = (table: ChosenTable, others: readonly number[], column: number): boolean => {
   const texts = textsIn(table, column);
@@ -30,7 +28,7 @@ const hasTwin = (table: ChosenTable, others: readonly number[], column: number):
   return [...table.columns.keys()].some((other) => table.columns[other] && isTwinOf(other));
 };
 
-/** Returns columns without a field that have few different values, with these values. */
+/** Returns columns of codes: they have no field and few different values. */
 export const codeColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -38,8 +36,8 @@ export const codeColumns = (
 ): Map<number, Codes> => {
   const found = new Map<number, Codes>();
   if (table.ofErrors) return found;
-  // Each text to the right of the last header gives a warning on its row. So these columns are
-  // skipped here, unless one of them has a field.
+  // Texts to the right of the last header give a warning in the check, so those columns are skipped
+  // here.
   const last = table.titles.findLastIndex((title) => title.trim() !== '');
   const end = table.columns.slice(last + 1).some(Boolean) ? table.titles.length : last + 1;
   const left = new Set(unmappedColumns(target, tables, table).map(({ column }) => column));

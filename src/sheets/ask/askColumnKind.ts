@@ -13,12 +13,12 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
 import type { Asker } from './questions';
 
-/** A column where most values do not fit the column's field. */
+/** A table column in which most values do not fit the column's field. */
 interface OddColumn {
   column: number;
   field: ImportField;
   kind: ValueKind;
-  /** The field that fits the values, if no other column has this field. */
+  /** The field that fits the values, if no other column of the table has it. */
   as: ImportField | undefined;
 }
 
@@ -26,8 +26,8 @@ const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('columnKind', headers[column]);
 
 /**
- * Whether a column without a field contains units (工作单位). Then departments in the unit column are
- * in the wrong column.
+ * Tells whether another column has the units (工作单位). Then departments in the unit column are in the
+ * wrong place.
  */
 const isBesideUnits = (table: ChosenTable): boolean =>
   table.columns.some((field, column) => !field && areUnits(spreadIn(table, column)));
@@ -55,11 +55,11 @@ const oddColumns = (target: ImportTarget, table: ChosenTable): OddColumn[] =>
         return [{ column, field, kind, as: isFree ? other : undefined }];
       });
 
-/** Returns the fields that the user can choose for such columns, with the column index. */
+/** Returns the fields to offer for columns with unfitting values, with the column index. */
 export const offeredAs = (target: ImportTarget, table: ChosenTable): [ImportField, number][] =>
   oddColumns(target, table).flatMap(({ as, column }) => (as ? [[as, column]] : []));
 
-/** Asks about columns where most values do not fit the column's field. */
+/** Asks about table columns in which most values do not fit the column's field. */
 export const askColumnKind: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     oddColumns(target, table).map(({ column, field, kind, as }): ImportQuestion => {
@@ -84,7 +84,7 @@ export const askColumnKind: Asker = ({ target, tables }) =>
     }),
   );
 
-/** Assigns such a column to the field of its values, or to no field, as the user chose. */
+/** Gives the column the field of its values, or no field, as the user chose. */
 export const applyColumnKind = (
   target: ImportTarget,
   table: ChosenTable,

@@ -21,8 +21,8 @@ const textOf = ({ rows, part }: ChosenTable, row: number): string => {
 const setsId = ({ titles }: ChosenTable) => questionId('columnSets', titles.join('、'));
 
 /**
- * Asks whether repeated columns, such as 姓名 电话 姓名 电话, hold separate rows. Asked only if the header
- * is ambiguous.
+ * Asks whether repeated columns, such as 姓名 电话 姓名 电话, list several people per row. Asked only if
+ * the header is ambiguous.
  */
 const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
   const [first] = parts;
@@ -50,7 +50,10 @@ const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
 const edgeQuestionId = ({ headers }: ChosenTable, column: number) =>
   questionId('besideSet', headers[column]);
 
-/** Asks whether the column after a repeated group belongs to that group only, or to all groups. */
+/**
+ * Asks whether the column after a repeated group, such as 姓名 电话 姓名 电话 部门, belongs to one group or
+ * to all.
+ */
 const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
   parts.flatMap((table): ImportQuestion[] =>
     (table.part?.edgeColumns ?? []).flatMap(({ column, part }) => {
@@ -74,7 +77,7 @@ const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
     }),
   );
 
-/** Groups the tables that were cut from one header, in their order. */
+/** Groups the tables that were made from one header with repeated columns. */
 const partsIn = (tables: readonly ChosenTable[]): ChosenTable[][] => {
   const groups: ChosenTable[][] = [];
   for (const table of tables) {
@@ -89,8 +92,8 @@ export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
- * Removes the cells of a column that belongs to another group only. Returns no table if the user
- * wants only the first group and this is another.
+ * Removes the cells of a column that belongs to another repeated group. Returns no table if the
+ * user wants only the first group.
  */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;

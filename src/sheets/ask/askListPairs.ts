@@ -9,7 +9,7 @@ import type { Asker } from './questions';
 const TIMES: readonly ImportField[] = ['weeks', 'weekday', 'periods'];
 const BESIDE: readonly ImportField[] = ['teachers', 'room'];
 
-/** Whether the columns can contain lists that belong together item by item. */
+/** Tells whether the table has columns whose cells may list several items each. */
 const mayPair = ({ columns, ofErrors }: ChosenTable): boolean =>
   !ofErrors &&
   [TIMES, BESIDE].every((fields) => columns.some((field) => field && fields.includes(field)));
@@ -24,8 +24,8 @@ const idOf = ({ times, otherLists }: Paired): string =>
   questionId('listPairs', times.join('+'), otherLists.join('+'));
 
 /**
- * Asks about lists of equal length in two columns. Either the items belong together one by one, or
- * each item belongs to all.
+ * Asks about cells with lists of equal length in two columns. Either the items belong together one
+ * by one, or each item belongs to all.
  */
 export const askListPairs: Asker = ({ target, tables }) =>
   target === 'contact'
@@ -50,7 +50,7 @@ export const askListPairs: Asker = ({ target, tables }) =>
         }),
       );
 
-/** Joins such lists item by item, if this is certain or the user chose it. */
+/** Pairs the items of two lists, if this is certain or the user chose it. */
 export const applyListPairs = (table: ChosenTable, answers: Answers): ChosenTable => {
   if (!mayPair(table)) return table;
   const rows = table.rows.map((row) => {

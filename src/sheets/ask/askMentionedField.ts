@@ -9,8 +9,8 @@ import { gives, isReadByHeader, unmappedColumns } from './askUnmappedColumn';
 import type { Asker } from './questions';
 
 /**
- * Matches headers for the number of lessons. With only one date in a row, the other lessons would
- * be missing.
+ * Matches headers for a number of lessons. A row with one date and several lessons would lose the
+ * other lessons.
  */
 const LESSONS = /^(?:课程|上课|授课|教学|开课|计划|总)?(?:回数|次数)$|^总?课次$/;
 
@@ -20,8 +20,8 @@ const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): bo
   rows.some(({ cells }) => Number(cells[column]) > 1);
 
 /**
- * Returns columns without a field whose header contains a word of a missing field. Columns of other
- * questions are left out.
+ * Returns columns without a field whose header contains the name of a missing field. Columns of
+ * other questions are left out.
  */
 const mentioningColumns = (
   target: ImportTarget,

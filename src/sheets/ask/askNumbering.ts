@@ -9,10 +9,7 @@ import {
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Asker } from './questions';
 
-/**
- * A column of plain numbers that can be counted in several ways. A weekday 1 may be Monday or
- * Sunday.
- */
+/** A column of numbers that can be counted in several ways. A weekday 1 may be Monday or Sunday. */
 interface Numbering {
   column: number;
   code: Extract<QuestionCode, 'weekdayFromZero' | 'weekdayFromSunday' | 'periodUnit'>;
@@ -20,7 +17,6 @@ interface Numbering {
   proposed?: string;
 }
 
-/** Minimum number of rows and of different values. Fewer may match by chance. */
 const MIN_ROWS = 5;
 const MIN_VALUES = 3;
 /** Maximum number of period pairs in a day. */
@@ -29,10 +25,7 @@ const MOST_PAIRS = 6;
 const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
   rows.map(({ cells }) => (cells[column] ?? '').trim()).filter(isFilled);
 
-/**
- * Finds weekday numbers that count from 0, or from Sunday. Without a 0, numbers that include 1 or 7
- * are not asked about.
- */
+/** Finds columns of weekday numbers that may count from 0 or from Sunday. */
 const weekdayNumbering = (table: ChosenTable): Numbering[] => {
   const column = table.columns.indexOf('weekday');
   const texts = column < 0 ? [] : textsIn(table, column);
@@ -49,7 +42,7 @@ const weekdayNumbering = (table: ChosenTable): Numbering[] => {
 };
 
 /**
- * Whether a row with the next period number is otherwise equal. Then the table has one row per
+ * Tells whether another row differs only in the next period number. Then the table has one row per
  * period.
  */
 const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
@@ -59,7 +52,9 @@ const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
   );
 };
 
-/** Finds single small numbers under 节次 (periods). They may be periods or pairs of periods. */
+/**
+ * Finds columns of small numbers under 节次 (periods), which may mean periods or pairs of periods.
+ */
 const periodNumbering = (table: ChosenTable): Numbering[] => {
   const { columns, titles } = table;
   const others = ['lastPeriod', 'periodCount', 'bigPeriods', 'time', 'dayPart'] as const;
@@ -110,7 +105,7 @@ const dayOf = (text: string, { code }: Numbering, answer: string): string => {
   return answer === 'sunday' ? String(number - 1 || 7) : text;
 };
 
-/** Converts the numbers as the user chose. */
+/** Converts weekday and period numbers as the user chose. */
 export const applyNumbering = (table: ChosenTable, answers: Answers): ChosenTable => {
   let read = table;
   for (const numbering of numberingsOf(table)) {

@@ -4,14 +4,14 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { countOf, singlePeriod } from '@/sheets/match/periodCounts';
 import type { Asker } from './questions';
 
-/** Matches a header that may mean the length of a class, but is not a known name for it. */
+/**
+ * Matches headers that may mean the length of a class in periods, but are not known names for it.
+ */
 const SAYS_LENGTH = /节数|连排|连上|连续|持续|时长|课时/;
 
-/** Maximum number of periods in one class. */
 const MAX_COUNT = 8;
 
 interface CountColumn {
-  /** The column index of the first period. */
   start: number;
   count: number;
 }
@@ -20,8 +20,8 @@ const filledIn = ({ rows }: ChosenTable, column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '').filter(isFilled);
 
 /**
- * Finds a column of small numbers without a field, beside a column of single periods. The number
- * may be the length of the class.
+ * Finds a column of small numbers beside a column of single periods. The numbers may be the length
+ * of the class.
  */
 const countColumn = (table: ChosenTable): CountColumn | undefined => {
   const { columns, headers } = table;
@@ -47,7 +47,7 @@ const countColumn = (table: ChosenTable): CountColumn | undefined => {
 const idOf = (table: ChosenTable, { count }: CountColumn) =>
   questionId('periodCount', table.headers[count]);
 
-/** Asks whether a number is the length of the class, in periods from the first period on. */
+/** Asks whether a number is the length of the class in periods. */
 export const askPeriodCount: Asker = ({ target, tables }) =>
   tables.flatMap((table): ImportQuestion[] => {
     const found = target === 'contact' ? undefined : countColumn(table);

@@ -42,8 +42,8 @@ const withPeriods = (text: string, isTime: boolean, periodsOf: (half: string) =>
     : text.replace(HALF_ALONE, (_, half: string) => periodsOf(half));
 
 /**
- * Returns the columns whose cells may contain half-day words such as 上午 (morning). A 上午/下午 column
- * counts only if no column has periods.
+ * Returns the columns that may contain half days such as 上午 (morning). A 上午/下午 column counts only
+ * if no column has periods.
  */
 const halfDayColumns = ({ columns }: ChosenTable): number[] => {
   const isGiven = OF_PERIODS.some((field) => columns.includes(field as (typeof columns)[number]));
@@ -54,8 +54,8 @@ const halfDayColumns = ({ columns }: ChosenTable): number[] => {
 };
 
 /**
- * Returns the start and end times of the term's periods. Undefined if the term is not stored, or if
- * the times differ on some days or campuses.
+ * Returns the start and end times of the term's periods. Undefined if unknown, or if they differ by
+ * day or campus.
  */
 const dayTableOf = ({ constants, terms }: QuestionContext): DayTable | undefined => {
   const code = parseTermCode(constants.termCode ?? '');
@@ -90,7 +90,7 @@ const halvesOf = (table: ChosenTable): Words[] =>
 const idOf = ({ headers }: ChosenTable, { code, column }: Words) =>
   questionId(code, headers[column]);
 
-/** Returns the half days of a column with their periods, such as `上午 1-4 节、下午 6-9 节`. */
+/** Returns the half days in a column with their periods, such as `上午 1-4 节、下午 6-9 节`. */
 const listed = (table: ChosenTable, { column, rows }: Words, day: DayTable, noon: boolean) => {
   const isTime = table.columns[column] === 'time';
   const halves = new Set(rows.flatMap(({ cells }) => halvesIn(cells[column] ?? '', isTime)));
@@ -145,7 +145,7 @@ export const askPeriodWords: Asker = (context) =>
             ),
       );
 
-/** Replaces such cells with period numbers, as the user chose. */
+/** Replaces cells such as `1/2` or 上午 with period numbers, as the user chose. */
 export const applyPeriodWords = (
   context: QuestionContext,
   table: ChosenTable,

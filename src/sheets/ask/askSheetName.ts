@@ -7,7 +7,10 @@ import type { Asker, QuestionContext } from './questions';
 import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from './tabNames';
 import { termIn } from './termInText';
 
-/** The fields that a sheet's name or title line may give for all rows, such as a class or a place. */
+/**
+ * The kinds of values that a sheet's name or title line may give for all rows, such as a class or a
+ * place.
+ */
 type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind | TabKind;
 type FormKind = 'course' | 'teacher';
 
@@ -17,8 +20,8 @@ interface Candidate {
 }
 
 /**
- * Fields named by a label such as 课程名称. They need no guess. If the table already has one of them,
- * no question is asked.
+ * Fields that a label such as 课程名称 names, so nothing has to be guessed. If the table has one of
+ * them as a column, no question is asked.
  */
 const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]]>> = {
   course: ['courseName', 'courseCode'],
@@ -32,7 +35,7 @@ const SAYS_NOTHING =
   /^(?:sheet|工作表|表|table|page|第)?\s*(?:[\d一二三四五六七八九十]+\s*)?(?:页|张)?$|^(?:课程?表|总表|汇总|数据|通讯录|名单|导出|export|data)\d*$/iu;
 
 /**
- * Matches words at the end of a title line that do not belong to a name, such as 课程表 (timetable).
+ * Matches words at the end of a title line that are not part of a name, such as 课程表 (timetable).
  */
 const TITLE_END =
   /(?:的|专业)?(?:课程?表|授课计划|教学日历|教学进程|教学安排|安排表?|通讯录|联系方式|联系电话|电话表|名单|一览表){1,5}$/u;
@@ -62,15 +65,15 @@ const classesIn = (text: string): string[] =>
   [...text.matchAll(CLASS)].map(([name]) => name.replace(TITLE_END, ''));
 
 /**
- * Returns the name for one of several tables side by side. If there are as many names as tables,
- * each table has its own name.
+ * Returns the name for one of several tables side by side. With as many names as tables, each table
+ * has its own.
  */
 const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) => {
   const found = [...new Set(names.filter(isFilled))];
   return found.length === part?.count ? found[part.index] : found[0];
 };
 
-/** Finds a class or a place in these texts. */
+/** Finds the name of a class or a place in these texts. */
 const namedIn = (
   table: ChosenTable,
   texts: readonly string[],
@@ -78,7 +81,7 @@ const namedIn = (
 ): Candidate | undefined => {
   const words = texts.flatMap(wordsIn);
   const lines = looksForClass ? texts.map((text) => wordsIn(text).flatMap(classesIn)) : [];
-  // One table belongs to all classes in a line. Several tables side by side have one class each.
+  // Classes in one line belong to one table together. Tables side by side have one class each.
   const inLine = [...new Set(lines.find(({ length }) => length > 0))].join('、');
   const found = table.part ? ownOf(lines.flat(), table) : inLine;
   if (found) return { kind: 'class', text: found };
@@ -111,8 +114,8 @@ const candidateOf = (
 };
 
 /**
- * Returns the campus in the sheet's name. It is a separate question, because the name may also
- * contain a class or department.
+ * Returns the campus in the sheet's name. It is asked separately, because the name may also contain
+ * a class or department.
  */
 const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate | undefined => {
   if (gives(table, constants, ['campus'])) return undefined;
@@ -124,12 +127,12 @@ const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate
   return text ? { kind: 'campus', text } : undefined;
 };
 
-/** Returns the course in the title of a teaching plan. */
+/** Returns the course in the title of a teaching plan, such as `《中药学》教学日历`. */
 const titleOf = ({ above, tab, part }: ChosenTable): string | undefined =>
   part ? undefined : courseInTitle([...above, tab]);
 
 /**
- * Returns the value of a labelled line above the table, such as 课程名称：内科学, if no column has this
+ * Returns the value of a line above the table, such as 课程名称：内科学. Undefined if a column has the same
  * field.
  */
 const formedOf = (
@@ -142,7 +145,10 @@ const formedOf = (
   return text === undefined ? undefined : { kind, text };
 };
 
-/** Returns a weekday, weeks or a teacher from the sheet's name, if no column has this field. */
+/**
+ * Returns the weekday, weeks or teacher in the sheet's name. Undefined if a column has the same
+ * field.
+ */
 const tabbedOf = ({ target, constants }: QuestionContext, table: ChosenTable) =>
   target === 'contact'
     ? undefined
@@ -165,7 +171,7 @@ const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
 };
 
 /**
- * Whether a line contains only classes, a timetable word and a term, such as `24临床1班 课表
+ * Tells whether a title line has only classes, a word for timetable and a term, such as `24临床1班 课表
  * (2026-2027-1学期)`.
  */
 const isClassTimetable = (line: string): boolean => {
@@ -178,10 +184,7 @@ const isClassTimetable = (line: string): boolean => {
   return /^(?:的|课程表|课表|班级课表|班级课程表)$/.test(rest);
 };
 
-/**
- * Returns the preselected answer. There is one for labelled lines, and for classes in the title of
- * a teaching plan or class timetable.
- */
+/** Returns the answer to preselect: for labelled lines, and for classes in a title. */
 const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
   if (isOfForm(kind)) return { proposed: OF_FORM[kind][0] };
   const isOfPlan = (line: string) =>
@@ -218,7 +221,7 @@ const FIELD_OF: Readonly<Record<string, ImportField>> = {
   weeks: 'weeks',
 };
 
-/** Sets the values that the user accepted from the sheet's name, for all rows. */
+/** Adds the values from the sheet's name to all rows, as the user chose. */
 export const applySheetName = (
   context: QuestionContext,
   table: ChosenTable,

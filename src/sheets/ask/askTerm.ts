@@ -4,15 +4,15 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Asker, QuestionContext } from './questions';
 import { isSameWeek, startIn, termIn } from './termInText';
 
-/** Fields that give each row a term. */
+/** Fields that name the term in each row. */
 const SAYS_TERM = ['termCode', 'schoolYear', 'termOfYear'] as const;
 
 const isAsked = ({ target }: QuestionContext, { columns }: ChosenTable): boolean =>
   target !== 'contact' && !SAYS_TERM.some((field) => columns.includes(field));
 
 /**
- * Returns the texts that may contain the term. First the lines above the header, then the sheet's
- * name, then the file name.
+ * Returns texts that may name the term: lines above the header, then the sheet's name, then the
+ * file name.
  */
 const linesOf = ({ fileName }: QuestionContext, { above, sheet }: ChosenTable): string[] => [
   ...above,
@@ -30,7 +30,7 @@ const firstIn = <T>(lines: readonly string[], read: (line: string) => T | undefi
 
 const idOfTerm = (found: string, chosen: string) => questionId('termOfFile', `${found} ${chosen}`);
 
-/** Returns the term that the file mentions, if it differs from the chosen term. */
+/** Returns the term that the file names, if it differs from the chosen one. */
 const otherTerm = (context: QuestionContext, table: ChosenTable) => {
   const chosen = parseTermCode(context.constants.termCode ?? '');
   if (!chosen || !isAsked(context, table)) return undefined;
@@ -55,7 +55,7 @@ const askTermOf = (context: QuestionContext, table: ChosenTable): ImportQuestion
 };
 
 /**
- * Tells the user about a start date in the file that contradicts the stored term: week 1 would be
+ * Tells the user if a start date in the file contradicts the stored term, so that week 1 would be
  * another calendar week.
  */
 const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestion[] => {
@@ -76,7 +76,6 @@ const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestio
   ];
 };
 
-/** Asks about a term or start date in the file that differs from the stored one. */
 export const askTerm: Asker = (context) =>
   context.tables.flatMap((table) => [...askTermOf(context, table), ...askStartOf(context, table)]);
 

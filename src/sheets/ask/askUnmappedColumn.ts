@@ -20,24 +20,23 @@ import { offeredAs } from './askColumnKind';
 import { saysWeeksOff } from './askWeeksOff';
 import type { Asker } from './questions';
 
-/** Fields that accept several texts in one cell. */
+/** Fields that accept several texts in one cell, such as several teachers. */
 const LISTS: readonly ImportField[] = [
   ...(['teachers', 'staffNos', 'titles', 'leadTeachers', 'classComposition'] as const),
   ...(['mobile', 'remark', 'topic', 'requirement'] as const),
 ];
 
-/** A column without a field whose header or values fit a field. */
+/** A table column without a field, whose header or values fit a field. */
 interface UnmappedColumn {
   column: number;
-  /** Undefined for a column without a matching field, such as a teacher's role. */
   field: ImportField | undefined;
-  /** The index of the column that already has the field. -1 if there is none. */
+  /** The index of the column that already has that field. -1 if there is none. */
   by: number;
-  /** Whether the user has to decide. Otherwise the page only mentions the column. */
+  /** True if the user has to decide. Otherwise the page only mentions the column. */
   mustAsk: boolean;
 }
 
-/** Whether the column only repeats column `by`: each text equals the text in the same row. */
+/** Tells whether a column only repeats the texts of column `by`. */
 const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean =>
   rows.every(({ cells }) => {
     const text = (cells[column] ?? '').trim();
@@ -45,15 +44,15 @@ const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean
   });
 
 /**
- * Returns a match for every column, by header and values. Hidden columns take part, so the user is
- * not asked about them.
+ * Returns the recognised field of every column. Hidden columns take part, because the user is not
+ * asked about them.
  */
 const recognised = (target: ImportTarget, table: ChosenTable) =>
   matchHeaders(target, table.headers, (at) => valuesIn(table, at));
 
 /**
- * Whether a header fits different fields on different sheets. Such a column was left without a
- * field.
+ * Tells whether a header fits different fields on different sheets. Such a column has no field at
+ * first.
  */
 const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
   const fields = tables.flatMap((table) => {
@@ -91,15 +90,15 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
 };
 
 /**
- * Returns the index of the column with this field. Without a teachers column, the lead teachers
- * count as teachers.
+ * Returns the index of the column with this field. If there is no teachers column, it is the column
+ * of lead teachers.
  */
 const columnGiving = (columns: ChosenTable['columns'], field: ImportField): number => {
   const givingColumn = columns.indexOf(field);
   return givingColumn < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : givingColumn;
 };
 
-/** Fields that an import usually needs. The file may have no column for them. */
+/** Fields that an import usually needs. The user is asked if no column has them. */
 const NEEDED: readonly ImportField[] = [
   ...(['date', 'weeks', 'parity', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
   ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
@@ -120,17 +119,17 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
   classComposition: ['className', 'classCode'],
 };
 
-/** Whether the table has the field, or has the time of its rows in another form. */
+/** Tells whether the table has the field, or the same information in other fields. */
 export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
   if (columnGiving(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
   if (!TIMES_ALONE.includes(field)) return false;
-  // A weekday and periods do not tell the weeks.
+  // A weekday and periods give no weeks, but a date does.
   const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
   return has(['time']) || (has(days) && has(PERIODS));
 };
 
-/** Guesses the needed field for a column without a field, by header or values. */
+/** Guesses a needed field for a column without one, from the header or the values. */
 const neededField = (
   target: ImportTarget,
   table: ChosenTable,
@@ -142,9 +141,7 @@ const neededField = (
   return nearestField(target, title, valuesIn(table, column), isOut)?.field;
 };
 
-/**
- * Guesses the field of a column by the header, by a needed field that is missing, or by the values.
- */
+/** Guesses the field of a column from the header, from a missing field, or from the values. */
 const guessField = (
   target: ImportTarget,
   table: ChosenTable,
@@ -161,8 +158,7 @@ const guessField = (
 };
 
 /**
- * Whether all cells are yes or no, so the column contains no names. An example is 职能部门领导 above 是
- * and 否.
+ * Tells whether all cells are yes or no. An example is 职能部门领导 (is a head of office) above 是 and 否.
  */
 const saysYesOrNo = (table: ChosenTable, column: number): boolean => {
   const values = spreadIn(table, column).filter(isFilled);
@@ -175,12 +171,12 @@ const NAMES: readonly (ImportField | undefined)[] = [
   ...(['courseName', 'classComposition', 'className', 'room', 'topic', 'campus'] as const),
 ];
 
-/** Whether another question, about weeks without class, covers the column. */
+/** Tells whether the question about weeks without class already covers the column. */
 const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: number): boolean =>
   target !== 'contact' && saysWeeksOff(titles[column] ?? '');
 
 /**
- * Whether the header alone is enough to recognise the column. The user then removed the field, or
+ * Tells whether the header alone names a field. If the column has no field, the user removed it or
  * the column is a duplicate.
  */
 export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
@@ -197,8 +193,8 @@ export const unmappedColumns = (
   const { columns, headers, titles } = table;
   if (table.ofErrors) return [];
   const alone = recognised(target, table);
-  // If several columns fit one field, the first counts as the column of the field, even if the user
-  // does not import it.
+  // If several columns fit one field, the first one counts as its column, even if the user does not
+  // import it.
   const first = new Map<ImportField, number>(offeredAs(target, table));
   return titles.flatMap((_, column): UnmappedColumn[] => {
     if (columns[column] || isOfWeeksOff(target, table, column)) return [];
@@ -206,7 +202,7 @@ export const unmappedColumns = (
     if (!guess) return [];
     const { field } = guess;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
-    // The column was recognised but has no field, so the user removed the field.
+    // The header is clear but the column has no field, so the user removed it.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const givingColumn = field ? columnGiving(columns, field) : -1;
     const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);
@@ -218,7 +214,9 @@ export const unmappedColumns = (
   });
 };
 
-/** Matches headers for a teacher's role. A course stores only who teaches. */
+/**
+ * Matches headers for a teacher's role, which is not imported because a course stores only names.
+ */
 const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
 
 const isRole = ({ columns, titles }: ChosenTable, column: number): boolean =>
@@ -266,8 +264,8 @@ export const askUnmappedColumn: Asker = ({ target, tables }) =>
   );
 
 /**
- * Merges two cells. If the first is blank, returns the second. Otherwise appends the second if
- * `join` is set.
+ * Merges two cells. The second fills a blank first one. With `join`, it is also appended to a
+ * filled one.
  */
 const together = (first: string, second: string, join: boolean): string => {
   if (!isFilled(first)) return second;
@@ -281,7 +279,7 @@ const applyOne = (
 ): ChosenTable => {
   const { column, field } = left;
   if (!field || answer === undefined || answer === 'leave') return table;
-  // An earlier answer may have given the field to another column.
+  // An earlier answer may have given this field to another column.
   const by = columnGiving(table.columns, field);
   if (by < 0) {
     return { ...table, columns: table.columns.with(column, field) };
@@ -296,7 +294,7 @@ const applyOne = (
   return { ...table, rows };
 };
 
-/** Applies the user's choices for columns without a field. */
+/** Merges or imports columns without a field, as the user chose. */
 export const applyColumnLeft = (
   target: ImportTarget,
   tables: readonly ChosenTable[],

@@ -4,7 +4,6 @@ import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheet
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Asker } from './questions';
 
-/** Matches headers for weeks without class. */
 const WEEKS_OFF =
   /^(?:停课|停上|停排|放假|不上课|不排课|无课|空课|除外|节假日)的?(?:教学)?周(?:次|数)?$/;
 
@@ -19,8 +18,8 @@ const weeksOf = (text: string): number[] | undefined => {
 };
 
 /**
- * Adds the weeks without class to the weeks, such as `1-8周（第3周停课）`. Returns undefined if a text is
- * unreadable, if a week without class is not among the weeks, or if no week is left.
+ * Writes the weeks without class into the weeks, such as `1-8周（第3周停课）`. Undefined if a text is
+ * unreadable, or if the weeks do not fit together.
  */
 const withoutOff = (weeks: string, off: string): string | undefined => {
   const [all, left] = [weeksOf(weeks), weeksOf(off)];
@@ -31,9 +30,7 @@ const withoutOff = (weeks: string, off: string): string | undefined => {
 
 interface OffColumn {
   column: number;
-  /** The index of the weeks column. */
   weeks: number;
-  /** The rows that have weeks without class. */
   rows: ChosenTable['rows'];
 }
 
@@ -68,15 +65,14 @@ const questionOf = (table: ChosenTable, off: OffColumn): ImportQuestion => {
   };
 };
 
-/** Asks about columns of weeks without class. */
 export const askWeeksOff: Asker = ({ target, tables }) =>
   target === 'contact'
     ? []
     : tables.flatMap((table) => offColumns(table).map((off) => questionOf(table, off)));
 
 /**
- * Adds the weeks without class to each row's weeks. If they do not fit, the text is appended, so
- * that the check reports an error on the row.
+ * Writes the weeks without class into each row's weeks. If they do not fit together, the text is
+ * only appended, and the check reports an error.
  */
 export const applyWeeksOff = (table: ChosenTable, answers: Answers): ChosenTable => {
   let { rows } = table;

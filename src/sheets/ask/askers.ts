@@ -16,7 +16,7 @@ import { applyColumnLeft, askUnmappedColumn } from './askUnmappedColumn';
 import { applyWeeksOff, askWeeksOff } from './askWeeksOff';
 import type { Asker, QuestionContext } from './questions';
 
-/** The functions that create questions, one per topic, in the order on the page. */
+/** Functions that create questions about an import file, in the order of the page. */
 const ASKERS: readonly Asker[] = [
   askTerm,
   askSheetName,
@@ -34,10 +34,7 @@ const ASKERS: readonly Asker[] = [
   askBlankBelow,
 ];
 
-/**
- * Adds another table's examples and count to the same question. Shared columns give equal examples,
- * which are added once.
- */
+/** Adds another table's examples to the same question. Equal examples are added once. */
 const mergeInto = (known: ImportQuestion, more: ImportQuestion): ImportQuestion => {
   const keyOf = ({ row, sheet, text }: ImportQuestion['examples'][number]) =>
     `${sheet} ${row} ${text}`;
@@ -58,13 +55,11 @@ const mergeQuestions = (questions: readonly ImportQuestion[]): ImportQuestion[] 
   return [...united.values()];
 };
 
-/**
- * Returns all questions about the chosen tables. The user answers them before the rows are checked.
- */
+/** Returns all questions about the chosen tables of an import file. */
 export const askAll = (context: QuestionContext): ImportQuestion[] =>
   mergeQuestions(ASKERS.flatMap((ask) => ask(context)));
 
-/** Returns the tables with the user's answers applied. */
+/** Returns the tables after the user's answers were applied to them. */
 export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] => {
   const { target, tables } = context;
   return tables

@@ -13,13 +13,13 @@ import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 
 /**
- * Limit in rows. Of a longer table only a sample is read, with about `ROWS_OF_COLUMN` filled rows
- * per column. Reading all rows would take seconds per question.
+ * A longer table is read only in samples, because reading all rows would take seconds for each
+ * question.
  */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;
 
-/** Questions that need only one column. Others compare rows. */
+/** Questions for which one column is enough. All others compare columns of a row. */
 const OF_COLUMN: readonly QuestionCode[] = [
   'columnLeft',
   'columnKind',
@@ -30,7 +30,7 @@ const OF_COLUMN: readonly QuestionCode[] = [
 
 const isSmall = ({ rows }: ChosenTable): boolean => rows.length <= WHOLE;
 
-/** Returns a table with a sample of the rows. It includes filled cells of each column. */
+/** Returns a table with only some of the rows. Each column has filled cells in them. */
 const sampled = (table: ChosenTable): ChosenTable => {
   const { rows, titles } = table;
   if (isSmall(table)) return table;
@@ -43,14 +43,11 @@ const sampled = (table: ChosenTable): ChosenTable => {
   return { ...table, rows: rows.filter((_, at) => sampledRows.has(at)) };
 };
 
-/**
- * A sample term, used if no term is chosen or stored. The dates do not matter for comparing
- * answers.
- */
+/** Used if no term is chosen. The dates do not matter for comparing answers. */
 const SOME_TERM = '2026-2027-1';
 const SOME_START = '2026-08-31';
 
-/** Returns the term's calendar without holidays. Holidays would affect all answers equally. */
+/** Returns the term's calendar without holidays, because they do not depend on the answers. */
 const calendarOf = ({ terms }: QuestionContext, termCode: string): TermCalendar => {
   const known = terms.find((each) => each.termCode === termCode);
   const { weeks = DEFAULT_WEEKS, startDate } = known ?? {};
@@ -63,7 +60,10 @@ const readRow = (context: QuestionContext, target: ImportTarget, row: unknown) =
   return readCourseRow(row as CourseRow, level, (code) => calendarOf(context, code));
 };
 
-/** Returns what the import would store for the rows, as JSON. All refused rows count as equal. */
+/**
+ * Returns the records that an import of the rows would create, as JSON. All refused rows count as
+ * equal.
+ */
 const outcomeOf = (context: QuestionContext, answers: Answers): string => {
   const { target, constants } = context;
   const read = answeredTables(context, answers)
@@ -98,9 +98,8 @@ const answersOf = (
   );
 
 /**
- * Sets a default answer for each question whose answer would not change the import. The default is
- * the last option, which changes nothing. This must also hold if missing required fields were
- * added. Questions that the user has answered stay.
+ * Answers each question whose answer would not change the import. It chooses the last option, which
+ * changes nothing. Questions that the user has answered stay.
  */
 export const setIrrelevantDefaults = (
   context: QuestionContext,

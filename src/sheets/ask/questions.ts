@@ -4,7 +4,7 @@ import type { ImportQuestion } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Constants } from '@/sheets/match/rowTexts';
 
-/** A stored term of the chosen level (undergraduate or postgraduate). */
+/** A stored term, with the dates and period times that questions need. */
 export interface TermStart {
   termCode: string;
   startDate: string | null;
@@ -18,7 +18,7 @@ export interface TermStart {
   periodTables?: readonly unknown[];
 }
 
-/** The input for the functions that create questions. */
+/** The import file and the choices so far, from which questions are created. */
 export interface QuestionContext {
   target: ImportTarget;
   fileName: string;
@@ -29,5 +29,5 @@ export interface QuestionContext {
   terms: readonly TermStart[];
 }
 
-/** Returns the questions about one topic, such as the term or blank cells. */
+/** A function that returns the questions about one topic, such as the term or blank cells. */
 export type Asker = (context: QuestionContext) => ImportQuestion[];

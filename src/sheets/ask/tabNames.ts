@@ -4,7 +4,7 @@ import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 
-/** The fields that the name of a timetable sheet may give for all rows. */
+/** The kinds of information that the name of a timetable's sheet may give for all rows. */
 export type TabKind = 'weekday' | 'weeks' | 'person';
 
 interface Tab {
@@ -16,7 +16,8 @@ interface Reader {
   kind: TabKind;
   field: ImportField;
   /**
-   * Fields with the same information. If a column has one of them, the sheet's name is not used.
+   * Fields with the same information. If a column has one of them, the name of the sheet is not
+   * used.
    */
   given: readonly ImportField[];
   read: (tab: string) => string | undefined;
@@ -54,14 +55,16 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-/** The field for each kind of sheet name. */
 export const FIELD_OF_TAB = Object.fromEntries(
   READERS.map(({ kind, field }) => [kind, field]),
 ) as Readonly<Record<TabKind, ImportField>>;
 
 export const isTabKind = (kind: string): kind is TabKind => Object.hasOwn(FIELD_OF_TAB, kind);
 
-/** Returns the weekday, weeks or teacher in a sheet's name, if no column has the field. */
+/**
+ * Returns the weekday, weeks or teacher in a sheet's name. Undefined if a column has the same
+ * information.
+ */
 export const namedByTab = (
   tab: string,
   gives: (fields: readonly ImportField[]) => boolean,
@@ -73,6 +76,9 @@ export const namedByTab = (
   return undefined;
 };
 
-/** Whether a sheet's name contains a day, weeks or a person. It is then no class or department. */
+/**
+ * Tells whether a sheet is named after a day, weeks or a person. Such a name is no class and no
+ * department.
+ */
 export const isOfAnother = (tab: string): boolean =>
   READERS.some(({ read }) => read(tab) !== undefined);

@@ -2,7 +2,6 @@ import { nfkc } from '@/contract/base/normalise';
 import { isTermCode } from '@/contract/term';
 import { mondayOf } from '@/domain/time/dates';
 
-/** Maximum length of a title line, in characters. */
 const MAX_LINE = 200;
 
 const NUMBERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
-/** Matches texts that a spreadsheet program would run as a formula. */
 const ARMED = /^'*[=+\-@\t\r]/;
 
-/** Prevents formula injection: puts a `'` before a text that looks like a formula. */
+/**
+ * Puts a `'` before a text that a spreadsheet program would run as a formula. This prevents formula
+ * injection.
+ */
 export const escapeFormula = (text: string): string => (ARMED.test(text) ? `'${text}` : text);
 
 /**

@@ -39,16 +39,16 @@ export type { Separator } from '@/sheets/base/separators';
 
 export interface SheetSummary {
   name: string;
-  /** The number of rows that contain text. */
   rowCount: number;
   /** The index of the header row. Null if none was found. */
   headerRow: number | null;
   /**
-   * True if the user says that the sheet has no header. Columns are then identified by position.
+   * True if the user says that the sheet has no header row. Columns then have numbers instead of
+   * names.
    */
   headless?: boolean;
   chosen: boolean;
-  /** Whether the sheet is hidden in the file. Hidden sheets are listed but not preselected. */
+  /** True if the sheet is hidden in the file. It is listed, but not chosen at first. */
   hidden: boolean;
   /** The first rows of the sheet. The user picks the header row from them. */
   preview: string[][];
@@ -66,29 +66,26 @@ export interface FileSummary {
   sheets: SheetSummary[];
 }
 
-/**
- * A column of the chosen sheets. Columns with the same header and the same field are shown as one.
- */
+/** A column of the chosen sheets. Equal columns of several sheets are shown as one. */
 export interface ColumnSummary {
   /**
-   * The key under which the column's field is remembered: the header, with a sheet's name if the
-   * header has several meanings.
+   * The key under which the column's field is remembered: the header, and a sheet's name if the
+   * header is ambiguous.
    */
   key: string;
   header: string;
   /** The sheets that contain the column. */
   sheets: string[];
-  /** Whether the same header has another field on other sheets. */
+  /** True if the same header has another field on other sheets. */
   isApart: boolean;
   match: ColumnMatch | null;
   samples: string[];
-  /** True if the column is hidden in the file and contains texts. */
   isHidden?: boolean;
-  /** A suggested field for a column without a field. Never applied automatically. */
+  /** A suggested field. It is used only if the user accepts it. */
   suggestion?: FieldSuggestion;
-  /** Ways to split the column. The user can choose one. */
+  /** Ways to split the column into several, which the user can choose from. */
   splits?: SplitOffer[];
-  /** If the column was split from another column, the header of that column. */
+  /** The header of the column that this column was split from, if any. */
   splitFrom?: string;
 }
 
@@ -109,8 +106,8 @@ export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
   unevenCount: number;
   uneven: { sheet: string; row: number; text: string }[];
   /**
-   * True if the split is certain: each part's header is a different field, and every cell has the
-   * same number of parts.
+   * True if the split leaves no doubt: each part's header is a different field, and all cells have
+   * the same number of parts.
    */
   isCertain?: true;
 }
@@ -124,40 +121,33 @@ export interface LeftOutRow {
   text: string;
 }
 
-/** Formula cells without a saved value in the file. */
 export interface UnsavedCells {
   sheet: string;
   count: number;
-  /** The references of the first such cells, such as `C2`. */
+  /** References of the first formula cells without a value, such as `C2`. */
   cells: string[];
 }
 
 export interface TableSummary {
   columns: ColumnSummary[];
   rowCount: number;
-  /** The number of rows that are not imported: repeated headers, notes, footers. */
+  /** The number of rows that are not imported, such as repeated headers, notes and footers. */
   leftOut: number;
-  /** The first of the rows that are not imported. */
   leftOutRows: LeftOutRow[];
   /**
    * Sheets with several tables side by side, or with repeated groups of columns. Each table or
    * group has rows of its own.
    */
   parts: { sheet: string; count: number }[];
-  /** The number of cells with struck-out text in imported rows. That text is not imported. */
+  /** The number of cells with struck-out text, which is not imported. */
   struck: number;
-  /** The first struck-out texts, with their rows. */
   struckCells: LeftOutRow[];
-  /** The number of rows that are hidden in the file. Hidden rows are imported. */
   hiddenRows: number;
-  /** Formula cells without a saved value, by sheet. They are read as blank. */
+  /** Formula cells that have no value in the file, by sheet. They are read as blank. */
   unsaved: UnsavedCells[];
-  /**
-   * A hash of the headers, in any order, and of what is imported. The fields of the columns are
-   * remembered under it.
-   */
+  /** A hash of the headers, in any order. The fields of the columns are remembered under it. */
   headerKey: string;
-  /** The same hash before columns were split. The splits are remembered under it. */
+  /** The hash of the headers before columns were split. The splits are remembered under it. */
   wholeKey: string;
 }
 
@@ -165,83 +155,75 @@ export interface CheckOptions {
   mode: ImportMode;
   blanks: 'keep' | 'clear';
   errors: 'all-or-nothing' | 'valid-only';
-  /**
-   * For contacts: the user's answers to whether a known name with a new telephone number is the
-   * same person.
-   */
+  /** The user's answers for known names with a new telephone number: is it the same person? */
   people?: People;
 }
 
-/** The summary of a check's response. The rows and class sessions themselves stay in the worker. */
+/** A summary of the server's check. The rows themselves stay in the Web Worker. */
 export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
-  /** The rows (`row sheet`) for which the user still has to choose the person. */
+  /** Keys of the rows (row number and sheet) for which the user still has to choose the contact. */
   openPeople: string[];
-  /** The number of rows with such a choice, whether made or not. */
+  /** The number of rows for which the user has to choose a contact, chosen or not. */
   askedPeople: number;
   missing: { count: number; unjudged: string[] };
-  /** The headers of the columns with texts that are not imported. */
+  /** The headers of columns that are not imported although they contain texts. */
   unread: string[];
   /**
    * Errors and warnings of the rows, grouped by message. Warnings count only for rows that will be
    * imported.
    */
   groups: IssueGroup[];
-  /** The number of rows with errors, or imported with a warning. 0 if no row has a warning. */
+  /**
+   * The number of rows that need a look: with errors, or imported with a warning. 0 if there are no
+   * warnings.
+   */
   review: number;
 }
 
-/** Errors or warnings of the same kind in one column. */
+/** Errors or warnings of the same kind in one column of the file. */
 export interface IssueGroup {
   key: string;
   level: 'error' | 'warning';
   field: string;
-  /**
-   * The header of the column, from the first row with the problem. Blank if no column has the
-   * field.
-   */
+  /** The column's header in the file. Blank if no column has the field. */
   header: string;
   message: string;
-  /** Whether all messages of the group are the same. */
   isSame: boolean;
   count: number;
   /** The number of errors or warnings with a suggested correction. */
   suggested: number;
 }
 
-/** A value of `RowsFilter.only`. It shows rows with errors, and rows imported with a warning. */
+/** The filter value for rows that need a look: with errors, or imported with a warning. */
 export const REVIEW = 'review';
 
-/** A filter of the checked rows. */
 export interface RowsFilter {
   verdicts: readonly Verdict[];
-  /** Shows only the rows of this group of problems, or `REVIEW`. */
   only?: string;
 }
 
 /** One page of the stored class sessions that the import file does not contain. */
 export type ShownMissing = MissingSession[];
 
-/** The file's cell that contains a field. */
+/** The cell of the import file that a field comes from. */
 export interface ShownCell {
   /** The column's header in the file. Blank if no column has the field. */
   header: string;
-  /** The cell's text in the file, or the text that the user put in its place. */
+  /** The cell's text in the file, or the user's correction. */
   text: string;
 }
 
 /**
- * A row of the file with its verdict (new, changed and so on). A row with several class times is
- * checked in several parts. It then has the problems and changes of all parts. Its verdict is the
- * first of error, clash, changed, new, unchanged, duplicate that a part has, as in the server's
- * counts.
+ * A row of the file with the result of the check. A row with several class times is checked in
+ * parts. It has the problems of all parts, and the most serious result of error, clash, changed,
+ * new, unchanged, duplicate.
  */
 export interface ShownRow extends CheckedRow {
-  /** The texts that were sent to the server. Texts of several parts are joined by `；`. */
+  /** The texts that were sent to the server. Texts of several class times are joined by `；`. */
   texts: Readonly<Record<string, string>>;
   /**
-   * The file's cell for each field. Fields from one combined cell (上课时间) all have that cell with
-   * the whole text. A missing field has no column and no text, but the user can add a text with
-   * `mend`.
+   * The file's cell for each field. Fields from one combined cell (上课时间) share that cell. A missing
+   * field has a blank text, which the user can fill in.
    */
   columns: Readonly<Record<string, ShownCell>>;
 }
@@ -257,8 +239,7 @@ export interface TableToWrite {
   name: string;
   headers: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Column widths in characters. */
   widths?: readonly number[];
-  /** Allowed values by header. An .xlsx file shows them as a drop-down list. */
+  /** Allowed values by header. In an .xlsx file they become a drop-down list. */
   choices?: Readonly<Record<string, readonly string[]>>;
 }

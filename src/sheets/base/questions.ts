@@ -22,22 +22,23 @@ export type QuestionCode =
   | 'columnKind'
   | 'blankBelow';
 
-/** An example row of the file for a question. */
+/** An example row of the import file, shown with a question. */
 export interface QuestionExample {
   row: number;
-  /** The sheet's name. Shown if the file has several sheets. */
+  /** The sheet's name. Shown only if the file has several sheets. */
   sheet: string;
   text: string;
 }
 
-/** A question about the import file that only the user can answer. It is asked before the check. */
+/** A question about the import file that only the user can answer, asked before the check. */
 export interface ImportQuestion {
   /**
-   * The id is made from code and header, so that the same question finds the user's answer again.
+   * Made from the kind of question and the header, so that an answer stays valid when questions are
+   * created again.
    */
   id: string;
   code: QuestionCode;
-  /** Values for the placeholders in the texts of the question and options. */
+  /** Texts and numbers to fill into the question and its options. */
   params: Readonly<Record<string, string | number>>;
   options: readonly string[];
   /** The preselected option, if one is certain enough. */
@@ -46,14 +47,10 @@ export interface ImportQuestion {
   count: number;
 }
 
-/** The chosen options, by question id. */
 export type Answers = Readonly<Record<string, string>>;
 
 export const EXAMPLES = 3;
 
-/**
- * Returns a question's id. It has the header, so that a column on several sheets gives one
- * question.
- */
+/** Returns a question's id. It has no sheet if one question is about a column of several sheets. */
 export const questionId = (code: QuestionCode, header = '', sheet = ''): string =>
   [code, header, sheet].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Characters that separate fields in one cell. `mark` is used to join parts again. */
+/** Characters that separate several fields in one cell. */
 const SEPARATORS = {
   slash: { marks: /[/／]+/, mark: '/' },
   bar: { marks: /[|｜]+/, mark: '|' },
@@ -35,16 +35,17 @@ export const cutCell = (text: string, separator: Separator, count: number): stri
 };
 
 /**
- * Matches what separates the words of a header with several fields, such as `工号/姓名` or `联系人及电话`.
+ * Matches separators between the words of a header with several fields, such as `工号/姓名` or
+ * `联系人及电话`.
  */
 const BETWEEN_WORDS = /[/／|｜、,，;；+＋&＆\-_\s]+|及|与|和/;
 
-/** Matches the number that `nameHeaders` adds to a repeated header. */
+/** Matches the number in a repeated header, such as `电话 (2)`. */
 const COUNTED = / \(\d+\)$/;
 
 /**
- * Returns headers for the parts of a split column. They are the words of the header if there are
- * enough, otherwise numbered names.
+ * Returns headers for the columns that a column was split into: the words of the header if there
+ * are enough, otherwise numbered names.
  */
 export const partHeaders = (header: string, count: number): string[] => {
   const bare = header.replace(COUNTED, '');

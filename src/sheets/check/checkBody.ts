@@ -4,13 +4,12 @@ import type { CheckOptions, FileSummary } from '@/sheets/base/importTypes';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
 import { storableText } from '@/sheets/read/workbook';
 
-/** The field of each column header, and how it was found. */
+/** The field of each column header, and how it was recognised. */
 export interface Mapping {
   fields: Readonly<Record<string, ImportField>>;
   how: Readonly<Record<string, string>>;
 }
 
-/** The maximum number of sheet names stored with an import. */
 const MAX_SHEETS_TOLD = 50;
 
 const fixedParts = (target: ImportTarget) =>
@@ -21,7 +20,7 @@ const fixedParts = (target: ImportTarget) =>
         level: target === 'bachelorCourse' ? 'bachelor' : 'postgraduate',
       };
 
-/** Returns how the file was read. The list of past imports shows it. */
+/** Returns how the file was read, to be shown in the list of past imports. */
 const sourceOf = (
   { format, encoding }: Omit<FileSummary, 'sheets'>,
   sheets: readonly string[],
@@ -40,7 +39,7 @@ const sourceOf = (
 };
 
 /**
- * Creates the request body for checking the rows. It is created in the worker, because it would
+ * Creates the request body for the server's check. It runs in the Web Worker, because it would
  * block the page.
  */
 export const makeCheckBody = (

@@ -9,13 +9,13 @@ import { spreadIn } from '@/sheets/match/columnSummaries';
 import type { FileRow } from '@/sheets/match/rowTexts';
 
 const MOST = 0.6;
-/** Matches headers of clock times that are not the time of the class, such as 考试 (exam). */
+/** Matches headers of clock times that are not times of a class, such as 考试 (exam). */
 const OF_OTHERS = /集合|报到|考试|签到|打卡|发车|更新|导出|创建/;
 
 const ENDS: readonly (ImportField | undefined)[] = ['firstPeriod', 'lastPeriod'];
 
 /**
- * Whether a column's texts are not imported: the column has no field, or another column has the
+ * Tells whether a column of clock times is not imported: it has no field, or another column has the
  * periods.
  */
 const isLeftOut = ({ columns, titles }: ChosenTable, column: number): boolean => {
@@ -25,8 +25,7 @@ const isLeftOut = ({ columns, titles }: ChosenTable, column: number): boolean =>
 };
 
 /**
- * Returns columns of clock times that are not imported: one column with ranges, or two with start
- * and end.
+ * Returns columns of clock times that are not imported: one with ranges, or two with start and end.
  */
 const clockColumns = (table: ChosenTable): number[] =>
   [...table.columns.keys()]
@@ -46,9 +45,8 @@ const overlap = (a: readonly PeriodRange[], b: readonly PeriodRange[]): boolean 
   a.some((own) => b.some((other) => own.start <= other.end && other.start <= own.end));
 
 /**
- * Returns a function that gives a row's warnings. It warns if the clock times of the row do not
- * overlap the class periods at all. Smaller differences are normal, because period times vary by
- * campus.
+ * Returns a function that warns if a row's clock times do not overlap its periods at all. Smaller
+ * differences are normal, because period times vary by campus.
  */
 export const clockIssues = (table: ChosenTable): ((file: FileRow) => ImportIssue[]) => {
   const columns = clockColumns(table);

@@ -5,9 +5,8 @@ import { saysOfContact, saysOfCourse } from '@/domain/rows/misplacedContent';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 
 /**
- * Returns warnings about cell comments, by row number, because comments are not imported. Most
- * comments on a header explain how to fill in the column. Only those about particular rows give a
- * warning, on the first row.
+ * Returns warnings about cell comments, by row number, because comments are not imported. Comments
+ * on a header that explain how to fill in the column give no warning.
  */
 export const commentIssues = (
   target: ImportTarget,

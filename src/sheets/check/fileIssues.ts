@@ -8,10 +8,7 @@ import type { Constants, FileRow } from '@/sheets/match/rowTexts';
 
 const numbersOf = (text: string): string[] => splitList(cleanCode(text));
 
-/**
- * Warns about staff numbers that lost a leading zero. The suggested correction replaces the whole
- * cell.
- */
+/** Warns about staff numbers that have probably lost a leading zero. */
 const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) => {
   const texts = rows.map((row) => row.texts[field] ?? '');
   const hints = staffNoHints(texts.flatMap(numbersOf));
@@ -24,7 +21,7 @@ const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) 
   });
 };
 
-/** Warns if a row names another term than the chosen one. The row's term is used. */
+/** Warns if a row names another term than the chosen one. The term of the row is used. */
 const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] => {
   const [first] = parts;
   const text = first && 'termCode' in first ? (first.termCode ?? '') : '';
@@ -35,8 +32,7 @@ const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] 
 };
 
 /**
- * Matches weeks such as `1-6,7-13周(单)`. Some systems apply 单 (odd) to the last range only, others
- * to all ranges.
+ * Matches weeks such as `1-6,7-13周(单)`, where 单 (odd) may apply to the last range or to all ranges.
  */
 const SHARED_UNIT =
   /\d\s*[,，、]\s*第?\d{1,2}\s*[-~～—–－至]\s*\d{1,2}\s*周\s*([([（]\s*[单双]\s*[)\]）])/u;
@@ -47,7 +43,7 @@ const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
   return text && parity ? [warningAt('weeks', 'WEEKS_PARITY_UNCLEAR', { text, parity })] : [];
 };
 
-/** Returns the warnings of each row that need whole columns or the values for all rows. */
+/** Returns the warnings that need a look at whole columns, for each row. */
 export const fileIssues = (
   target: ImportTarget,
   rows: readonly FileRow[],

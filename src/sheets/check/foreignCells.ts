@@ -4,11 +4,11 @@ import { misplacedCellTest, misplacedKindOf } from '@/domain/columns/misplacedKi
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
 
-/** Maximum length of a tested text. A longer text fits no other column. */
+/** Maximum length of a text that is tested. Longer texts fit no other column. */
 const MAX_LENGTH = 40;
 
 /**
- * Returns warnings about cells that do not fit their column, by row number. Columns where most
+ * Returns warnings about cells that fit another column better, by row number. Columns in which most
  * cells do not fit are left out, because the user was asked about them.
  */
 export const foreignCellIssues = (

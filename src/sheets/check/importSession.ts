@@ -67,29 +67,27 @@ import { skippedColumns } from './skippedColumns';
 import { struckIssues } from './struckIssues';
 import { unevenIssues } from './unevenIssues';
 
-/** A row of the file, with the check's results for each part of the row. */
+/** A row of the file, with the server's check results for each class time in it. */
 interface SessionRow {
   file: FileRow;
   table: ChosenTable;
   index: number;
   checked: CheckedRow[];
-  /** Problems that were found before the check. */
   own: ImportIssue[];
 }
 
 const NO_ISSUES: GroupedIssues = { groups: [], rowsOf: new Map(), review: new Set() };
 
 /**
- * Maximum length of a sheet name. The check allows 100 characters, and the added number needs some
- * of them.
+ * Maximum length of a sheet's name, so that a number can be added within the server's limit of 100.
  */
 const MAX_NAME = 80;
 
 const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
 
 /**
- * Returns a name for one of several tables on a sheet. It separates rows that have the same row
- * number.
+ * Returns a name for one of several tables on a sheet, because their rows have the same row
+ * numbers.
  */
 const setName = (sheet: string, index: number): string =>
   `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
@@ -106,36 +104,33 @@ const cellsOf = ({ table, index }: SessionRow) => ({
 const shownOf = (row: SessionRow) => shownRow(row.file, row.checked, row.own, cellsOf(row));
 
 /**
- * One import, from reading the file to the checked rows. It runs in a Web Worker, which has all
- * large data. The page receives only summaries and the displayed rows.
+ * One import, from reading the file to the checked rows. It runs in a Web Worker with all large
+ * data. The page gets only summaries and the displayed rows.
  */
 export class ImportSession {
   #target: ImportTarget = 'contact';
   #file: Omit<FileSummary, 'sheets'> | undefined;
-  /** The bytes of a text file, kept to decode them with another encoding. */
   #bytes: Uint8Array | undefined;
   #sheets: SheetTexts[] = [];
   #tables: ChosenTable[] = [];
   #columns: ColumnSummary[] = [];
-  /** The tables that are sent to the check, with the user's answers applied. */
+  /** The tables to check, after the user's answers were applied to them. */
   #read: ChosenTable[] = [];
-  /** The headers of the columns that are not imported. */
   #unread: string[] = [];
   #mended = new Map<string, Texts>();
-  /** The terms of the last `questions` call. */
+  /** The terms that the questions were last created with. */
   #terms: readonly TermStart[] = [];
   #rows: SessionRow[] = [];
-  /** The verdict of each file row (new, changed and so on). Empty before the check. */
+  /** The check result of each file row, such as new or changed. Empty before the check. */
   #verdicts: Verdict[] = [];
   #issues = NO_ISSUES;
-  /** Stored class sessions that the import file does not contain. The check found them. */
+  /** Stored class sessions that the import file does not contain, as found by the check. */
   #missing: MissingSession[] = [];
 
   open(target: ImportTarget, name: string, bytes: Uint8Array, report = quiet): FileSummary {
     return this.#take(target, name, bytes, readFile(name, bytes, { report }), report);
   }
 
-  /** Decodes the open text file with another encoding. */
   reopen(encoding: TextEncoding, report = quiet): FileSummary {
     const bytes = this.#bytes;
     const { name } = this.#file ?? {};
@@ -215,7 +210,7 @@ export class ImportSession {
     return summary;
   }
 
-  /** Replaces texts of a row for the next check. Earlier corrections of the row stay. */
+  /** Corrects texts of a row for the next check. Earlier corrections of the row stay. */
   mend(row: number, sheet: string | undefined, texts: Texts): void {
     const key = rowKey(row, sheet);
     this.#mended.set(key, { ...this.#mended.get(key), ...texts });
@@ -243,7 +238,6 @@ export class ImportSession {
     };
   }
 
-  /** Returns the questions about the chosen tables. `answers` are the answers so far. */
   questions(
     fields: Readonly<Record<string, ImportField>>,
     constants: Constants,
@@ -322,8 +316,8 @@ export class ImportSession {
   }
 
   /**
-   * Stores the rows of the check's response and returns a summary. The summary counts file rows.
-   * Undefined if the response is invalid.
+   * Stores the server's check results and returns a summary that counts file rows. Undefined if the
+   * response is invalid.
    */
   async storeCheckResult(
     answer: Blob,
@@ -397,7 +391,7 @@ export class ImportSession {
     return applied;
   }
 
-  /** Returns those `keys` (`row sheet`) whose rows would be imported. */
+  /** Returns those rows of `keys` (row number and sheet) that would be imported. */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
     const wanted = new Set(keys);
     return this.#rows.flatMap(({ file, checked }, index) => {
@@ -436,7 +430,7 @@ export class ImportSession {
     });
   }
 
-  /** Writes the rows with errors to a file. The user can correct it and import it again. */
+  /** Writes the rows with errors to a file, which the user can correct and import again. */
   errorFile(format: FileKind): Blob {
     const tables = this.#errorTables();
     if (tables.length === 0) throw new FileError('FILE_NO_ROWS');

@@ -4,13 +4,13 @@ import type { IssueGroup, ShownRow } from '@/sheets/base/importTypes';
 
 /** The rows with errors or warnings, grouped by the kind of problem. */
 export interface GroupedIssues {
-  /** Errors come first. Then the groups are sorted by number of rows. */
+  /** The groups of problems: errors first, then the groups with the most rows. */
   groups: IssueGroup[];
   /** The row indexes of each group, in file order. */
   rowsOf: ReadonlyMap<string, readonly number[]>;
   /**
-   * The indexes of all rows in the groups. Empty if there are only errors, because the error filter
-   * already shows those rows.
+   * The rows that need a look, by index. Empty if there are only errors, because the filter for
+   * errors shows them.
    */
   review: ReadonlySet<number>;
 }
@@ -20,12 +20,11 @@ export const issueKey = ({ level, field, code }: ImportIssue): string =>
 
 type Judged = { verdict: Verdict; issues: ShownRow['issues']; columns: ShownRow['columns'] };
 
-/** Whether the problem is a clash. Clashes have a filter of their own. */
+/** Tells whether the problem is a timetable clash. Clashes have their own filter. */
 const isClash = ({ code }: ImportIssue): boolean => code.startsWith('CLASH_');
 
 /**
- * Groups errors and warnings by field and kind. Warnings count only for rows that will be imported,
- * because they have no effect on other rows.
+ * Groups errors and warnings by field and kind. Warnings count only for rows that will be imported.
  */
 export const groupIssues = (
   rows: Iterable<readonly [at: number, row: Judged]>,

@@ -11,7 +11,10 @@ interface SheetRow {
 
 const NAMES_CLASS = ['className', 'classCode', 'classComposition'] as const;
 
-/** Returns the identity of a course that has no class: term, course code or name, and teachers. */
+/**
+ * Returns a key for a course without a class: term, course code or name, and teachers. Undefined
+ * for other rows.
+ */
 const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
   if (!part || !('courseName' in part)) return undefined;
   if (NAMES_CLASS.some((field) => isFilled(part[field]))) return undefined;
@@ -21,8 +24,8 @@ const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
 };
 
 /**
- * Returns warnings for rows that are merged with another sheet's rows into one course. They are
- * merged only because no row names a class and the teachers are the same.
+ * Returns warnings for rows that become one course with rows of another sheet, only because no row
+ * names a class.
  */
 export const joinedSheetIssues = (rows: readonly SheetRow[]): ImportIssue[][] => {
   const first = new Map<string, { row: number; sheet: string | undefined }>();

@@ -4,15 +4,11 @@ import { warningAt } from '@/domain/base/issues';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 
 const MOST = 0.8;
-/** Minimum number of columns. Fewer may match by chance. */
 const MIN_COLUMNS = 2;
 const MIN_ROWS = 3;
 const MAX_WORD = 30;
 
-/**
- * Whether the first text is of another kind than the texts below. A header is, so it may be a
- * header.
- */
+/** Tells whether the first text looks different from the texts below, as a header does. */
 const breaks = (first: string, rest: readonly string[]): boolean => {
   if (!isFilled(first) || first.length > MAX_WORD || /\d{3}/.test(first)) return false;
   const share = (pattern: RegExp) => rest.filter((text) => pattern.test(text)).length / rest.length;

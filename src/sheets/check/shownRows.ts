@@ -6,7 +6,7 @@ import type { RowCells } from '@/sheets/match/chosenTable';
 import type { FileRow, ProtocolRow } from '@/sheets/match/rowTexts';
 import { columnOf, sourceOf, type Texts } from '@/sheets/match/rowTexts';
 
-/** Removes duplicates from the problems or changes of several parts of a row. */
+/** Joins the problems or changes of several parts of a row, without duplicates. */
 const united = <T>(lists: readonly (readonly T[])[]): T[] => [
   ...new Map(lists.flat().map((each) => [JSON.stringify(each), each])).values(),
 ];
@@ -24,7 +24,7 @@ const unitedTexts = (row: FileRow): Record<string, string> => {
   );
 };
 
-/** Returns the file's cell that a checked field came from. */
+/** Returns the file's cell that the checked field came from. */
 const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCell => {
   const source = sourceOf(texts, field);
   const column = columnOf(position.columns, position.cells, source);
@@ -32,8 +32,8 @@ const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCel
 };
 
 /**
- * Extends a suggested correction to the whole cell. Only the part's text is replaced. Without an
- * exact match there is no suggestion.
+ * Extends a suggested correction to the whole cell of the file. Undefined if the checked text is
+ * not an exact part of the cell.
  */
 const withCellSuggestion = (
   issue: ImportIssue,
@@ -51,7 +51,7 @@ const withCellSuggestion = (
 };
 
 /**
- * Combines a file row with the check's results for all parts of the row. `own` are problems found
+ * Combines a file row with the check results of its class times. `own` are the problems found
  * before the check.
  */
 export const shownRow = (

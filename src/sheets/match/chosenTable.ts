@@ -5,12 +5,12 @@ import type { SheetTable } from './table';
 export interface ChosenTable extends SheetTable {
   tab: string;
   /**
-   * The name that identifies the table's rows: the sheet's name, with a number if the sheet has
+   * The name of the table in messages and keys: the sheet's name, with a number if the sheet has
    * several tables.
    */
   sheet: string;
   columns: Columns;
-  /** Values for all rows of this sheet. They take precedence over values for the whole file. */
+  /** Fixed values for all rows of this sheet. They override fixed values for the whole file. */
   constants?: Constants;
 }
 

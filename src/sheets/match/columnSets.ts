@@ -4,26 +4,27 @@ import { namesRecord } from '@/domain/base/importFields';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { bareHeader } from './headerWords';
 
-/** A column of a header that repeats a group of columns, such as 姓名 电话 姓名 电话. */
+/** A column in a header with repeated columns, such as 姓名 电话 姓名 电话. */
 export interface LayoutColumn {
-  /** The header text, without the number that differs between the groups. */
+  /** The header text without the number that distinguishes repeated columns. */
   title: string;
   /**
-   * The column index in each repeated group. All indexes are equal if the groups share the column.
+   * The index of the column in each repeated group. It is the same index if the groups share the
+   * column.
    */
   indexes: readonly (number | undefined)[];
   shared: boolean;
   /**
-   * The number of the group to the left of the column. Set if the column may belong to that group
-   * only, or to all groups.
+   * The number of the group to the left. Set if the column may belong to that group or to all
+   * groups.
    */
   edgeOf?: number;
 }
 
-/** Repeated groups of columns in a header, such as 姓名 电话 姓名 电话. Each group has rows of its own. */
+/** Groups of columns that a header repeats, such as 姓名 电话 姓名 电话. Each group has rows of its own. */
 export interface ColumnSets {
   count: number;
-  /** Whether the header can be read in only one way: complete groups, one after the other. */
+  /** True if the header can be read in only one way: complete groups, one after the other. */
   sure: boolean;
   columns: LayoutColumn[];
 }
@@ -34,7 +35,7 @@ const indexesOf = (headers: readonly string[]): Map<string, number[]> =>
     (index) => headers[index] ?? '',
   );
 
-/** Returns the column indexes of each repeated group. Undefined if the groups overlap. */
+/** Returns the column indexes of each repeated group. Undefined if groups overlap. */
 const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined => {
   const count = lists[0]?.length ?? 0;
   const blocks = Array.from({ length: count }, (_, set) => lists.map((list) => list[set] ?? 0));
@@ -45,17 +46,17 @@ const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined
   return follow ? blocks : undefined;
 };
 
-/** Header words that repeat as groups, and their column indexes in each group. */
+/** Header words that are repeated, with their column indexes in each group. */
 interface Repeated {
   blocks: number[][];
   sure: boolean;
-  /** Whether all columns up to the next group belong to the group. */
+  /** True if all columns before the next group belong to this group. */
   isComplete?: boolean;
 }
 
 /**
- * Finds groups of header words that repeat equally often. If the groups overlap, it leaves out one
- * word and tries again.
+ * Finds header words that are repeated equally often. If the groups overlap, it leaves out one word
+ * and tries again.
  */
 const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
   const without = lists.map((_, index) => lists.filter((_, other) => other !== index));
@@ -105,17 +106,14 @@ const findBlocks = (target: ImportTarget, headers: readonly string[]): Repeated 
   return namedBlocks(target, headers, repeated);
 };
 
-/**
- * Returns the group that starts before the column, and whether the column is between columns of
- * that group.
- */
+/** Returns the group that starts before the column, and whether the column is inside it. */
 const setBefore = (blocks: readonly number[][], column: number) => {
   const set = blocks.findLastIndex((block) => Math.min(...block) < column);
   const inside = set >= 0 && column < Math.max(...(blocks[set] ?? []));
   return { set, inside };
 };
 
-/** Returns the indexes of the columns outside the repeated groups, listed by header word. */
+/** Returns the columns outside the repeated groups, by header word. */
 const othersOf = (headers: readonly string[], blocks: readonly number[][]): number[][] => {
   const inBlocks = new Set(blocks.flat());
   return [...indexesOf(headers).values()].map((indexes) =>
@@ -124,9 +122,8 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Decides where a column outside the repeated groups belongs. A column inside a group, or repeated
- * in some groups, belongs to those groups. After the last column of a group it is shared, and the
- * user may be asked.
+ * Decides which group a column outside the repeated groups belongs to. A column inside a group
+ * belongs to it. A column after the last group is shared, unless the user says otherwise.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;
@@ -181,7 +178,7 @@ export const columnSets = (
   const found = findBlocks(target, headers);
   if (!found) return undefined;
   const columns = layoutOf(headers, found).map((column) => titled(column, titles, headers));
-  // Repeated phone numbers without repeated names belong to one person.
+  // Repeated telephone numbers without repeated names belong to one person.
   const names = columns.some(
     ({ title, shared }) => !shared && namesRecord(target, matchHeader(target, title)?.field),
   );

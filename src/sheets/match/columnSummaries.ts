@@ -14,14 +14,14 @@ export type NamedTable = SheetTable & Pick<ChosenTable, 'tab' | 'sheet'>;
 
 const SAMPLES = 3;
 
-/** A column of one table, with the match between the column and a field. */
+/** A column of one table, with the field that it was matched with. */
 interface TableColumn {
   table: NamedTable;
   index: number;
   match: ColumnMatch | undefined;
 }
 
-/** Returns the first texts of a column. They are enough to guess the field. */
+/** Returns the first texts of a column, which are enough to guess the field. */
 export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   const values: string[] = [];
   for (const { cells } of rows) {
@@ -32,7 +32,7 @@ export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   return values;
 };
 
-/** Returns texts from the top to the bottom of a column. They are enough to guess the field. */
+/** Returns texts from all parts of a column, which are enough to guess the field. */
 export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   const filled = rows.flatMap(({ cells }) => cells[index]?.trim() || []);
   const step = Math.max(1, filled.length / VALUES_LOOKED_AT);
@@ -42,7 +42,7 @@ export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   );
 };
 
-/** Finds the fields of one table's headers. Another table may use the same field. */
+/** Matches the headers of one table with fields. */
 const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] => {
   const isHidden = (index: number) => table.hiddenColumns?.has(index) ?? false;
   // `titles` are the header texts as in the file, with line breaks.
@@ -62,7 +62,7 @@ const samplesOf = (columns: readonly TableColumn[]): string[] => {
   return [...samples];
 };
 
-/** Returns at most `most` filled cells of the columns. */
+/** Returns at most `most` filled cells of the columns, from all tables. */
 const cellsOf = (columns: readonly TableColumn[], most: number): CellText[] => {
   const found: CellText[] = [];
   for (const { table, index } of columns) {
@@ -75,12 +75,12 @@ const cellsOf = (columns: readonly TableColumn[], most: number): CellText[] => {
   return found;
 };
 
-/** Separators that also occur inside numbers, dates and times. */
+/** Separators that also occur within numbers, dates and times, so that they prove no list. */
 const WITHIN_VALUES: readonly Separator[] = ['dash', 'colon', 'underscore'];
 
 /**
- * Whether the split is certain. Each part's header is a different field, no other column has one of
- * these fields, and all cells have the same number of parts.
+ * Tells whether a split leaves no doubt: each part's header is a different unused field, and all
+ * cells have the same number of parts.
  */
 const isCertain = (
   target: ImportTarget,
@@ -103,7 +103,7 @@ const fieldsOfOthers = (columns: readonly TableColumn[], all: readonly TableColu
   return new Set(all.flatMap(({ table, match }) => (tables.has(table) && match?.field) || []));
 };
 
-/** Returns the column that this column was split from, or the ways to split it. */
+/** Returns how a column can be split, or which column it was split from. */
 const splittingOf = (
   target: ImportTarget,
   header: string,
@@ -121,7 +121,7 @@ const splittingOf = (
   return { splits };
 };
 
-/** Suggests a field for a column without a field. Fields of other columns are left out. */
+/** Suggests a field for a column without one. Fields of other columns are not suggested. */
 const suggestionOf = (
   target: ImportTarget,
   header: string,
@@ -133,13 +133,13 @@ const suggestionOf = (
   return nearestField(target, header, values, (field) => usedFields.has(field));
 };
 
-/** Returns the match of a header on one sheet. Undefined if the tables of the sheet differ. */
+/** Returns the field of a header on one sheet. Undefined if the tables of the sheet differ. */
 const meaningOn = (columns: readonly TableColumn[]): ColumnMatch | undefined => {
   const [first, ...others] = columns.flatMap(({ match }) => match ?? []);
   return others.every(({ field }) => field === first?.field) ? first : undefined;
 };
 
-/** The columns of one header on all sheets where the header means the same field. */
+/** The columns with one header that have the same field on all their sheets. */
 interface Meaning {
   match: ColumnMatch | undefined;
   columns: TableColumn[];
@@ -180,8 +180,8 @@ const summarize = (
 };
 
 /**
- * Summarizes the columns of the chosen tables. A header gives one summary. If it means different
- * fields on different sheets, it gives one per field.
+ * Summarizes the columns of the chosen tables. Columns with the same header and the same field
+ * become one.
  */
 export const columnSummaries = (
   target: ImportTarget,

@@ -8,15 +8,17 @@ import type { SheetTable } from './table';
 
 const DAY = /^(?:每?周|星期|礼拜)[一二三四五六日天](?:上午|下午|晚上)?$/;
 const BARE_PERIODS = /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/;
-/** Matches periods and weeks, such as `1-2节` or `单周`. Other texts are courses in a weekly grid. */
+/**
+ * Matches periods and weeks, such as `1-2节` or `单周`. Any other text below a weekday is a course.
+ */
 const TIME = /^[\s\d第周节单双,，、;；()（）[\]{}~～—–至到-]+$/;
 const MIN_DAYS = 2;
 
-/** Whether a column title is a weekday, or a half day such as `周一上午`. */
+/** Tells whether a header is a weekday, or a half day such as `周一上午`. */
 export const isDayTitle = (title: string): boolean =>
   DAY.test(inSimplified(title).replace(/\s+/g, ''));
 
-/** Returns the longest run of adjacent weekday columns. */
+/** Returns the longest run of adjacent weekday columns, such as 周一 to 周五. */
 const runOf = (titles: readonly string[]): Run => {
   let best: Run = { from: 0, count: 0 };
   let current = best;
@@ -30,14 +32,13 @@ const runOf = (titles: readonly string[]): Run => {
 };
 
 /**
- * Fields that already contain the day. If the table has one of them, the weekday columns are
- * ambiguous.
+ * Fields for the day of a class. If the table has one of them, the weekday columns are ambiguous.
  */
 const TIMES: readonly ImportField[] = ['weekday', 'time', 'date'];
 
 /**
- * Joins the weekday columns of a course list into one column of times. The cells contain periods or
- * weeks. Returns any other table unchanged.
+ * Joins the weekday columns of a course list into one column of times. Tables that are not such a
+ * list stay unchanged.
  */
 export const joinDayColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
   if (target === 'contact') return table;

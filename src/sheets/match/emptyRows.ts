@@ -4,16 +4,15 @@ import { matchHeader } from '@/domain/columns/headerMatch';
 /** Matches a column name from a computer program, such as `staff_no`, `XM` or `Mobile phone`. */
 const PROGRAM_NAME = /^[A-Za-z][A-Za-z_ .()/-]{0,39}\d?$/;
 
-/** Returns the field of a program's column name. Separators between the words are ignored. */
+/** Returns the field that a program's column name stands for. */
 const fieldOf = (target: ImportTarget, name: string) =>
   (matchHeader(target, name) ?? matchHeader(target, name.replace(/[_\s]+/g, '')))?.field;
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /**
- * Whether the row below a Chinese header repeats the header in English or as program names. Every
- * cell must be such a name. At least one must match its column's field, and none may match another
- * field.
+ * Tells whether a row below a Chinese header only repeats the header, in English or as program
+ * names.
  */
 export const repeatsHeader = (
   target: ImportTarget,
@@ -34,8 +33,8 @@ export const repeatsHeader = (
 const NO = /^(?:否|false|no|×)$/i;
 
 /**
- * Whether every text of the row says no. A column of tick boxes makes such rows below the end of a
- * list.
+ * Tells whether every text of the row means no. Columns of tick boxes leave such rows below the end
+ * of a list.
  */
 export const isAllNo = (cells: readonly string[]): boolean => {
   let found = false;

@@ -11,7 +11,7 @@ export type FormLabel = keyof typeof LABELS;
 
 const before = (labels: string) => `(?:^|\\s)(?:${labels})\\s*[:：]`;
 
-/** Matches a label and the value after it, up to the next label. */
+/** Patterns for a label with the value after it, up to the next label. */
 const VALUES = Object.fromEntries(
   Object.entries(LABELS).map(([label, labels]) => [
     label,
@@ -24,13 +24,11 @@ const FORM_LABELS = Object.keys(LABELS) as FormLabel[];
 const MAX_LINE = 500;
 const MAX_VALUE = 100;
 
-/** Joins a row's texts into one line. */
 export const lineOf = (cells: readonly string[]): string =>
   cells.filter(isFilled).join(' ').trim().slice(0, MAX_LINE);
 
 /**
- * Returns the value after this label in the first line that has it. For `课程名称：《内科学》` it returns
- * `内科学`.
+ * Returns the value of a label in the first line that has it. For `课程名称：《内科学》` it returns `内科学`.
  */
 export const formText = (lines: readonly string[], label: FormLabel): string | undefined => {
   for (const line of lines) {
@@ -41,7 +39,7 @@ export const formText = (lines: readonly string[], label: FormLabel): string | u
   return undefined;
 };
 
-/** Whether the row consists of labels with values, such as `课程名称： 内科学  授课班级： 22临床1班`. */
+/** Tells whether the row consists of labels with values, such as `课程名称： 内科学  授课班级： 22临床1班`. */
 export const isFormRow = (cells: readonly string[]): boolean => {
   const line = lineOf(cells);
   return /[:：]/.test(line) && FORM_LABELS.some((label) => formText([line], label) !== undefined);

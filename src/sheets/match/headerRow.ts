@@ -5,17 +5,16 @@ import { fieldByName } from '@/domain/columns/nearestField';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 import { bareHeader, headerTest } from './headerWords';
 
-/** The header rows of a sheet (`bottom` is included), and the header text of each column. */
+/** The header rows of a sheet, `bottom` included, and the header text of each column. */
 export interface HeaderRows {
   top: number;
   bottom: number;
   texts: string[];
 }
 
-/** The number of rows searched for a header. Titles and notes may come first. */
+/** The number of rows in which a header is searched. Titles and notes may come first. */
 export const HEADER_SEARCH = 40;
 
-/** Maximum height of a header cell, in rows. A taller merged cell is a label beside the table. */
 const MAX_HEADER_ROWS = 3;
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
@@ -31,8 +30,8 @@ const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
   );
 
 /**
- * Whether the header continues in the row below. Either a cell is merged into that row, or a wide
- * cell has column names below it and the other columns are blank there.
+ * Tells whether the header continues in the next row: a cell is merged into it, or a wide cell has
+ * column names below.
  */
 const goesOn = (sheet: SheetTexts, row: number): boolean => {
   const merges = headerMerges(sheet, row);
@@ -50,7 +49,7 @@ const goesOn = (sheet: SheetTexts, row: number): boolean => {
   );
 };
 
-/** Returns a row's texts. The text of a wide merged cell is repeated in all its columns. */
+/** Returns a row's texts. A merged cell repeats its text in all its columns. */
 const spread = (sheet: SheetTexts, row: number): string[] => {
   const texts = [...(sheet.rows[row] ?? [])];
   for (const { top, left, right } of headerMerges(sheet, row)) {
@@ -63,8 +62,8 @@ const spread = (sheet: SheetTexts, row: number): string[] => {
 };
 
 /**
- * Returns a column's name from its header cells, top to bottom. If the lowest cell is a known
- * header, it is the name. Otherwise all cells are joined.
+ * Returns a column's name from its header cells, top to bottom: the lowest one if it is a known
+ * header, otherwise all joined.
  */
 const nameOf = (target: ImportTarget, headers: readonly string[]): string => {
   const lowest = headers.at(-1) ?? '';
@@ -87,10 +86,7 @@ const joinRows = (target: ImportTarget, sheet: SheetTexts, top: number, bottom: 
   });
 };
 
-/**
- * Returns the header rows around this row: the row alone, or with the rows that merged cells
- * connect to it.
- */
+/** Returns the header rows around this row. Merged cells can connect several rows to one header. */
 export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: number): HeaderRows => {
   const near = { ...sheet, merges: sheet.merges.filter(({ top }) => top <= row + MAX_HEADER_ROWS) };
   let top = row;
@@ -102,13 +98,10 @@ export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: numbe
   return { top, bottom, texts };
 };
 
-/** Whether the text is a label such as `课程名称：`, with the value in the next cell. */
+/** Tells whether a text is a label such as `课程名称：`, with the value in the next cell. */
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
-/**
- * Finds a complete header above the best header, with data rows between the two. The table begins
- * there.
- */
+/** Finds a complete header above the best one, with data rows between. The table begins there. */
 const headerAbove = (
   target: ImportTarget,
   { rows }: SheetTexts,
@@ -129,7 +122,7 @@ const headerAbove = (
 
 /**
  * Returns the index of the first header row. The header is the row with the most field names, at
- * least two. Undefined if there is none.
+ * least two.
  */
 export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number | undefined => {
   const headers = sheet.rows
@@ -150,21 +143,20 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
     const filled = texts.filter((text) => !isBlank(text));
     return filled.some((text, index) => isLabel(text) && isValue(filled[index + 1]));
   };
-  // Header cells may end in a colon only if no other header is found.
+  // A header cell that ends in a colon counts only if there is no other header.
   const best =
     bestOf((texts) => texts.map((text) => (isLabel(text) ? '' : text))) ??
     bestOf((texts) => (hasValues(texts) ? [] : [...texts]));
   return best === undefined ? undefined : (headerAbove(target, sheet, headers, best) ?? best);
 };
 
-/** Maximum length of a header cell. */
 const MAX_WORD = 12;
-/** Maximum number of columns compared with all known words, because comparing is slow. */
+/** Only this many columns are compared with all known words, because comparing is slow. */
 const MAX_NEAR = 60;
 
 /**
- * Finds a header whose words are unknown, such as 考试时间 above exam times. It is the first row with
- * several texts, if most of them resemble header words and none is repeated below.
+ * Finds a header with unknown words, such as 考试时间 above exam times. It is the first row whose texts
+ * mostly resemble header words and are not repeated below.
  */
 export const findNearHeader = (target: ImportTarget, { rows }: SheetTexts): number | undefined => {
   const at = rows.findIndex((row) => filledColumns(row).length >= 2);

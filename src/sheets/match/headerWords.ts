@@ -21,7 +21,7 @@ export const bareHeader = (target: ImportTarget, title: string): string => {
 /** Maximum length of a header cell, in characters. */
 const MAX_WORD = 24;
 
-/** Matches codes, numbers and dates. Header cells do not contain them. */
+/** Matches codes, numbers and dates, which a header does not contain. */
 const NUMBER_TEXT = /\d{3}/;
 
 /** Maximum share of unknown words in a header row. */
@@ -29,7 +29,7 @@ const UNKNOWN_SHARE = 0.3;
 
 /**
  * Returns a function that tests whether a row is a header. Nearly all texts must be known header
- * words or words of `header`. Two of them must be names of fields.
+ * words, and at least two must be names of fields.
  */
 export const headerTest = (target: ImportTarget, header: readonly string[] = []) => {
   const own = new Set(header.map(plainHeader).filter(Boolean));
@@ -53,7 +53,7 @@ export const headerTest = (target: ImportTarget, header: readonly string[] = [])
       filled += 1;
       if (isWord(text)) continue;
       unknown += 1;
-      // Stops early for rows of data, before all their texts are looked up.
+      // Stops early, because looking up all texts of a data row is slow.
       if (unknown > cells.length * UNKNOWN_SHARE) return false;
     }
     if (filled < 2 || unknown > filled * UNKNOWN_SHARE) return false;

@@ -12,7 +12,6 @@ import { joinParity } from '@/domain/time/reading/timeJoins';
 import { parseTermCode } from '@/domain/time/terms';
 import type { Texts } from './rowTexts';
 
-/** Joins the first and the last week into a range of weeks. */
 const joinEnds = (texts: Texts): Texts => {
   const { firstWeek, lastWeek, ...rest } = texts;
   if (isFilled(rest.weeks)) return rest;
@@ -22,7 +21,10 @@ const joinEnds = (texts: Texts): Texts => {
 
 const UNIT_BEHIND = /[月日号]$/;
 
-/** Joins two columns into a date. If that is not possible, the text is dropped with a warning. */
+/**
+ * Joins two columns, such as month and day, into a date. If that is not possible, the text is
+ * dropped with a warning.
+ */
 const joinDate = (
   texts: Texts,
   [before, behind]: readonly [ImportField, ImportField],
@@ -53,8 +55,8 @@ export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] }
 };
 
 /**
- * Joins a 单双周 (odd or even weeks) column with the weeks. If the two contradict each other, both
- * texts stay and the check reports an error.
+ * Joins a 单双周 (odd or even weeks) column with the weeks. If they contradict each other, both texts
+ * stay, so that the check reports an error.
  */
 export const joinWeeks = (texts: Texts): Texts => {
   const { parity, ...rest } = joinEnds(texts);
@@ -87,7 +89,7 @@ const joinInstants = (texts: Texts): Texts => {
 
 /**
  * Converts 大节 (pairs of periods) to periods, and joins first and last period into a range. An
- * unreadable 大节 keeps its unit, so that the check reports it.
+ * unreadable text keeps the word 大节, so that the check reports it.
  */
 const joinOwnPeriods = (texts: Texts): Texts => {
   const { bigPeriods, firstPeriod, lastPeriod, ...rest } = texts;
@@ -101,8 +103,8 @@ const joinOwnPeriods = (texts: Texts): Texts => {
 };
 
 /**
- * Puts the text of a half-day column, such as 下午 (afternoon), before the periods. The check can
- * then compare the two.
+ * Puts the text of a half-day column, such as 下午 (afternoon), before the periods, so that the check
+ * can compare the two.
  */
 export const joinPeriods = (texts: Texts): Texts => {
   const { dayPart = '', ...rest } = joinOwnPeriods(joinInstants(texts));
@@ -133,11 +135,10 @@ const joinRooms = (before: string, after: string): string => {
       );
 };
 
-/** Joins building and room number into a place. */
 export const joinRoom = (texts: Texts): Texts => {
   const { building, roomNo, ...rest } = texts;
   const parts = [building, rest.room, roomNo].filter(isFilled);
-  // A building without a room is still a place.
+  // A building without a room number is still a place.
   return parts.length === 0 ? rest : { ...rest, room: parts.reduce(joinRooms) };
 };
 
@@ -182,8 +183,8 @@ const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
 };
 
 /**
- * Joins year and term number into a term code. A complete term code stays. Without a year, the
- * chosen term is used if it has the same number.
+ * Joins a year and the number of a term into a term code. Without a year, the chosen term is used
+ * if it has the same number.
  */
 export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   const { schoolYear, termOfYear, ...rest } = texts;
@@ -200,8 +201,8 @@ export const joinTerm = (texts: Texts, chosen = ''): Texts => {
 };
 
 /**
- * Converts consent to text messages into opt-out. If an opt-out column contradicts it, the opt-out
- * column is used.
+ * Converts "agrees to text messages" into its opposite, the opt-out. If there is an opt-out column
+ * too, that column wins.
  */
 export const joinConsent = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const { smsOptIn = '', ...rest } = texts;

@@ -5,7 +5,7 @@ export interface Run {
   count: number;
 }
 
-/** Joins adjacent columns of a table into one. `textOf` returns the joined text of a row. */
+/** Joins adjacent columns of a table into one. `textOf` makes the joined text of a row. */
 export const joinRun = (
   table: SheetTable,
   { from, count }: Run,

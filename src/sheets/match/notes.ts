@@ -1,42 +1,39 @@
 import { inSimplified } from '@/domain/base/traditional';
 
-/** A row under a header, with the data needed to recognise notes. */
+/** A row below a header, with the data for deciding whether it is a note instead of data. */
 export interface RowLook {
-  /** All cells of the row, including text of merged cells that begin above it. */
+  /** All cells of the row. Merged cells that begin in a row above are included. */
   cells: readonly string[];
   /** Only cells that begin in this row. */
   own: readonly string[];
   /**
-   * The width of the widest cell, in columns. Cells under an equally wide header cell do not count.
-   * 0 if there is none.
+   * The number of columns of the widest merged cell. Cells below an equally wide header cell do not
+   * count. 0 if there is none.
    */
   widest: number;
 }
 
-/** Matches the first words of a footer. */
+/** Matches the first words of a footer below a table. */
 const FOOTER =
   /^(制表|填表|打印|导出|审核|审批|复核|经办|编制|填报|统计(?!学)|更新|联系|备注|说明|合计|总计|小计|共)[^，,]{0,6}[:：]|^注\s*[（(]?[\d一二三四五]?[)）]?\s*[:：.．、]|^注\s*\d|^(合计|总计|小计|注意(?!力)|共\s*\d+|第\s*\d+\s*页)/;
 
-/** The number of characters tested for a footer. */
+/** The number of characters in which footer words are searched. */
 const FOOTER_LENGTH = 100;
 
-/** Matches a footer label in a separate cell. The next cell has the name or the date. */
+/** Matches a footer label such as 制表人, with the name or date in the next cell. */
 const FOOT_LABEL =
   /^(制表|填表|编制|填报|审核|审批|复核|校对|经办|打印|导出|更新|签发)(人|者|单位|部门|时间|日期)[:：]?$/;
 const SECOND_LABEL = /^(日期|时间|电话|联系电话)[:：]?$/;
-/** Footer labels that cannot be job titles. 审核 could also be a job title. */
+/** Footer labels that are never job titles. 审核, for example, may be one. */
 const MAKER_LABEL = /^(制表|填表|打印|导出)(人|者|时间|日期)$/;
 
 const SUM = /^[合总小]\s*计$/;
 
-/** Whether the cell is a space for a signature, such as `教研室主任（签字）：`. */
+/** Tells whether the cell is a space for a signature, such as `教研室主任（签字）：`. */
 const isForHandwriting = (cell: string): boolean =>
   /[:：]$/.test(cell) || /(签字|签名|签章|盖章|公章)[)）]?$/.test(cell);
 
-/**
- * Whether the row is a footer of labels and values, such as `制表人 | 张三 | 审核人 | 李四`. A data row has
- * at most one such label.
- */
+/** Tells whether the row is a footer of labels and values, such as `制表人 | 张三 | 审核人 | 李四`. */
 const isLabelled = (filled: readonly string[]): boolean => {
   const [first = ''] = filled;
   if (!FOOT_LABEL.test(first)) return false;
@@ -48,15 +45,15 @@ const filledOf = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.trim()).filter(Boolean);
 
 /**
- * Whether one cell covers most of the row and the row has no other data. Such a row is a section
- * title, or a holiday in a calendar.
+ * Tells whether one merged cell covers most of the row without other data. Such a row is a section
+ * title, or a holiday.
  */
 const isAcross = ({ cells, own, widest }: RowLook, filled: readonly string[], width: number) =>
   widest > 0 &&
   (filled.length <= 2 ||
     (widest * 2 >= Math.max(width, cells.length) && filledOf(own).length === 1));
 
-/** Whether a row under a header is a note or a footer. `width` is the number of columns. */
+/** Tells whether a row below a header is a note or a footer. `width` is the number of columns. */
 export const isNote = (look: RowLook, width: number): boolean => {
   const filled = filledOf(look.cells);
   const [first = ''] = filled;
@@ -70,7 +67,7 @@ export const isNote = (look: RowLook, width: number): boolean => {
   );
 };
 
-/** Maximum length of a course, person or department name. A longer text is a sentence. */
+/** Maximum length of the name of a course, person or department. Longer texts are sentences. */
 const MAX_NAME = 30;
 const MIN_SENTENCE = 12;
 
@@ -83,8 +80,8 @@ const isSentence = (text: string): boolean =>
   (text.length >= MIN_SENTENCE && text.includes('，'));
 
 /**
- * Whether a row after the last data row is a note. A note is one long text in the first column, a
- * sentence, or only labels with values. Between data rows, the same row may be data.
+ * Tells whether a row after the last data row is a note: one long text, a sentence, or labels with
+ * values. The same row between data rows may be data.
  */
 export const isLastNote = ({ cells }: RowLook, firstColumn: number): boolean => {
   const filled = filledOf(cells);

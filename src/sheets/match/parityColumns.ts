@@ -4,17 +4,14 @@ import type { SheetTable } from './table';
 const ODD = /^(?:单周|奇数?周|odd\s?weeks?)$/i;
 const EVEN = /^(?:双周|偶数?周|even\s?weeks?)$/i;
 
-/**
- * A text that is no valid parity (odd or even weeks), so that the check reports an error on the
- * row.
- */
+/** A text that is not a valid odd or even, so that the check reports an error. */
 const NEITHER = '单双周都不上';
 
 const isTruth = (text: string): boolean => text === '' || readYesNo(text) !== undefined;
 
 /**
- * Joins two yes/no columns, for odd and even weeks, into one column. If only one of them exists, it
- * is ambiguous and stays.
+ * Joins two yes/no columns, one for odd and one for even weeks, into one column. A single such
+ * column stays, because "no" is ambiguous there.
  */
 export const joinParityColumns = <T extends SheetTable>(table: T): T => {
   const titles = table.titles.map((title) => title.trim());

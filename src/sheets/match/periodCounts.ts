@@ -23,7 +23,7 @@ export const countOf = (text: string): number | undefined => {
 const lengthOf = (ranges: readonly PeriodRange[]): number =>
   ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
 
-/** Returns the period if a text contains exactly one. Otherwise undefined. */
+/** Returns the period number if a text names exactly one. Otherwise undefined. */
 export const singlePeriod = (text: string): number | undefined => {
   const read = parsePeriods(text);
   return read.ok && lengthOf(read.value) === 1 ? read.value[0]?.start : undefined;
@@ -31,7 +31,7 @@ export const singlePeriod = (text: string): number | undefined => {
 
 /**
  * Joins a first period and a number of periods into a range. An unreadable number is appended, so
- * that the check reports an error. A range stays unchanged.
+ * that the check reports an error.
  */
 export const joinPeriodCount = (texts: Texts): Texts => {
   const { periodCount, ...rest } = texts;
@@ -44,7 +44,7 @@ export const joinPeriodCount = (texts: Texts): Texts => {
 };
 
 /**
- * Warns if the length of a period range differs from the number of periods. The range is imported.
+ * Warns if a range of periods is not as long as the number of periods says. The range is imported.
  */
 export const periodCountIssues = (
   { texts, parts }: FileRow,

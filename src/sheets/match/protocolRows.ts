@@ -30,7 +30,7 @@ import { unusedIssues } from './unusedColumns';
 const withConstants = (texts: Texts, constants: Constants): Texts => {
   const completed = { ...texts };
   for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
-    // A blank fixed value must not clear stored values.
+    // A blank fixed value is skipped, because it would clear stored values.
     if (!isFilled(completed[field]) && isFilled(value)) completed[field] = value;
   }
   return completed;
@@ -46,7 +46,7 @@ const splitCourse = (texts: Texts): SplitTime<Texts> => {
   return { parts, issues: [...dated.issues, ...issues] };
 };
 
-/** Shortens joined texts to the limit of a cell. */
+/** Shortens joined texts to the maximum length of a cell. */
 const withinCells = (texts: Texts): Texts =>
   Object.values(texts).some((text) => text.length > MAX_CELL + CUT.length)
     ? Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cellContent(text)]))
@@ -60,8 +60,8 @@ const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> => {
 };
 
 /**
- * Returns a table's rows, each with the rows that are sent to the server. A course row with several
- * times gives several.
+ * Returns the rows of a table, each with the rows to send to the server. A course row with several
+ * times is sent as several rows.
  */
 export const fileRows = (
   target: ImportTarget,

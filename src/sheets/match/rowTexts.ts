@@ -6,10 +6,10 @@ import { cellContent, storableText } from '@/sheets/read/workbook';
 
 export type Texts = Partial<Record<ImportField, string>>;
 
-/** The field of each column. Undefined for a skipped column. */
+/** The field of each column. Undefined for a column that is not imported. */
 export type Columns = readonly (ImportField | undefined)[];
 
-/** Values for all rows, such as a term. A value in the row takes precedence. */
+/** Fixed values for all rows, such as a term. A row's own value overrides them. */
 export type Constants = Readonly<Texts>;
 
 /** Returns the texts of a row that the user corrected on the page, by field. */
@@ -19,15 +19,15 @@ const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
   fields.some((field) => isFilled(texts[field]));
 
 /**
- * Returns the index of the column that has the field. If several columns have it, returns the first
- * with a text in this row.
+ * Returns the index of the column with this field. If several columns have the field, it is the
+ * first one with a text in this row.
  */
 export const columnOf = (columns: Columns, cells: readonly string[], field: string): number => {
   const withText = columns.findIndex((each, index) => each === field && isFilled(cells[index]));
   return withText >= 0 ? withText : columns.indexOf(field as ImportField);
 };
 
-/** Returns the text inside a formula such as `="0012"`. Joined columns need the plain text. */
+/** Returns the text inside a formula such as `="0012"`. */
 const unwrapped = (text: string): string =>
   text.startsWith('=') ? (insideFormula(text.trim()) ?? text) : text;
 
@@ -44,9 +44,7 @@ export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
 
 const OF_COMBINED_TIME: readonly string[] = ['weeks', 'weekday', 'periods'];
 
-/**
- * Returns the field of the file that a checked field was made from, such as a combined time or 大节.
- */
+/** Returns the field of the file from which a checked field was made, such as a combined time. */
 export const sourceOf = (texts: Texts, field: string): ImportField => {
   const own = isFilled(texts[field as ImportField]);
   if (!own && OF_COMBINED_TIME.includes(field) && isFilled(texts.time)) return 'time';
@@ -65,8 +63,8 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
   for (const [field, text] of Object.entries(mended)) {
     result[sourceOf(texts, field)] = cellContent(storableText(text));
   }
-  // The user's corrected weeks already contain odd or even, so the parity column is not applied
-  // again.
+  // The user's corrected weeks already say odd or even, so the column for odd or even weeks is
+  // ignored.
   if (/[单双]/.test(mended.weeks ?? '')) result.parity = '';
   return result;
 };
@@ -83,7 +81,7 @@ const TIMES = [
   ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate', 'day'] as const),
 ] as const;
 
-/** Fields of one class time. They are not copied down to the row of the next time. */
+/** Fields of one class time. They are not copied from a row to the row with the next time. */
 const OF_ONE_TIME: readonly ImportField[] = [
   ...([
     ...TIMES,
@@ -102,19 +100,16 @@ const OF_ONE_TIME: readonly ImportField[] = [
   ] as const),
 ];
 
-/**
- * Fields about teachers. A row with teachers of its own does not take any of these from the row
- * above.
- */
+/** Fields about teachers. A row with its own teachers copies none of these from the row above. */
 const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
-/** Whether the row adds a time to the course above. It has a time, but does not name a course. */
+/** Tells whether the row adds a class time to the course above: it has a time but no course. */
 export const continuesCourse = (texts: Texts): boolean =>
   !filled(texts, IDENTITY) && filled(texts, TIMES);
 
 /**
- * Returns for each row whether a later row of the same course has a remark. If so, remarks are not
- * copied down.
+ * Returns for each row whether a later row of the same course has a remark. Remarks are not copied
+ * down then.
  */
 const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
   let head = -1;
@@ -144,20 +139,23 @@ const continueCourse = (texts: Texts, above: Texts | undefined, hasOwnRemarks: b
   return continued;
 };
 
-/** A row's texts by field, before a combined time is split. */
+/**
+ * The texts of a row by field. A combined time is not yet split into weeks, weekday and periods.
+ */
 export interface TextRow {
   row: number;
   /** The index among the rows of the table. */
   index: number;
-  /** The texts from the file, from the user's corrections, and from the row of the course above. */
+  /**
+   * The texts of the row: from the file, from the user's corrections, and copied from the course
+   * above.
+   */
   texts: Texts;
 }
 
 export type ProtocolRow = ContactRow | CourseRow;
 
-/**
- * A row of the file, with the rows that are sent to the server: one, or one for each class time.
- */
+/** A row of the file, with the rows to send to the server: one for each class time. */
 export interface FileRow extends TextRow {
   parts: ProtocolRow[];
   /** Warnings that were found while splitting the row, before the check. */
@@ -165,8 +163,8 @@ export interface FileRow extends TextRow {
 }
 
 /**
- * Returns the texts of a table's rows. If all rows belong to one fixed course, no texts are copied
- * down.
+ * Returns the texts of all rows of a table. Texts are copied from a course to the rows of its other
+ * times, unless all rows belong to one fixed course.
  */
 export const rowTexts = (
   target: ImportTarget,

@@ -10,13 +10,12 @@ import { splitTable } from './splitTable';
 import { cutTable, hiddenIn, type SheetTable } from './table';
 import { joinWeekColumns } from './weekColumns';
 
-/** Whether every text of the row equals the header's text in the same column. */
 const isRepeated = (header: readonly string[], cells: readonly string[]): boolean =>
   cells.every((cell, index) => !isFilled(cell) || cell.trim() === header[index]?.trim());
 
 /**
- * Returns the index of the first labelled line directly above a header. Without such a line it
- * returns the header's own index.
+ * Returns the index of the first line of a block of labels, such as 课程名称：内科学, above a header.
+ * Without such a block it returns the index of the header.
  */
 const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   let first = top;
@@ -28,7 +27,7 @@ const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   return first;
 };
 
-/** Finds further headers on the sheet, with other columns or in another order. */
+/** Finds further headers on the sheet, which have other columns or another order. */
 const otherHeaders = (
   target: ImportTarget,
   sheet: SheetTexts,
@@ -41,7 +40,7 @@ const otherHeaders = (
     const cells = sheet.rows[index] ?? [];
     if (cells.length < 2 || !isHeader(cells) || isFormRow(cells)) continue;
     if (index === bottom + 1 && repeatsHeader(target, texts, cells)) continue;
-    // A repeated header with labelled lines above it begins another table.
+    // A repeated header begins a new table if there are labels such as 课程名称：内科学 above it.
     const isNext = formTop(sheet, index, bottom) < index;
     if (!isNext && current.some((header) => isRepeated(header, cells))) continue;
     const found = headerRowsAt(target, sheet, index);
@@ -52,16 +51,13 @@ const otherHeaders = (
   return headers;
 };
 
-/**
- * Returns the non-blank rows of a header and of the lines above it, to list them as not imported.
- */
+/** Returns the rows of a header and of the lines above it, to list them as not imported. */
 const asLeftOut = ({ rows }: SheetTexts, top: number, bottom: number) =>
   rows
     .slice(top, bottom + 1)
     .map((cells, index) => ({ row: top + index + 1, cells }))
     .filter(({ cells }) => cells.some(isFilled));
 
-/** Returns the sheet's rows before this index. */
 const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
   if (end === undefined) return sheet;
   const { rows, struck, comments } = sheet;
@@ -74,8 +70,8 @@ const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
 };
 
 /**
- * Cuts a sheet into tables: at each further header with other columns, between tables side by side,
- * and between repeated groups of columns.
+ * Cuts a sheet into tables: at each further header, between tables side by side, and between
+ * repeated groups of columns.
  */
 export const cutTables = (
   target: ImportTarget,

@@ -4,7 +4,7 @@ import { cutCell, partHeaders, partsBy } from '@/sheets/base/separators';
 import type { NamedTable } from './columnSummaries';
 import type { UnevenCell } from './table';
 
-/** A column after splitting: the index of the old column, and which part of the cell it takes. */
+/** A column after splitting: the index of the original column, and the part of the cell's text. */
 interface Part {
   column: number;
   index: number;
@@ -24,10 +24,7 @@ const partsOf = ({ headers, sheet }: NamedTable, splits: readonly ColumnSplit[])
 const titleOf = ({ titles }: NamedTable, { column, index, split }: Part): string =>
   split ? (partHeaders(split.header, split.count)[index] ?? '') : (titles[column] ?? '');
 
-/**
- * Returns unique headers. Unsplit columns keep their header. Parts of split columns get a number if
- * needed.
- */
+/** Returns unique headers for split columns. Equal headers get a number. */
 const headersOf = (table: NamedTable, parts: readonly Part[]): string[] => {
   const names = new Set(parts.flatMap(({ column, split }) => (split ? [] : table.headers[column])));
   return parts.map((part) => {
@@ -59,7 +56,6 @@ const unevenCells = ({ rows }: NamedTable, parts: readonly Part[]): UnevenCell[]
     });
   });
 
-/** Splits the table's columns as the user chose. */
 export const splitColumns = (table: NamedTable, splits: readonly ColumnSplit[]): NamedTable => {
   const parts = partsOf(table, splits);
   if (parts.length === table.headers.length) return table;

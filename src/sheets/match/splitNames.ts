@@ -3,8 +3,8 @@ import { nameSets } from '@/domain/columns/nameSets';
 import type { ChosenTable } from './chosenTable';
 
 /**
- * Splits a table with several name columns into one table per name column. Each table has the
- * columns from one name to the next, and those before the first name.
+ * Splits a table with several name columns, for people side by side, into one table per name
+ * column. Columns before the first name belong to each table.
  */
 export const splitNames = (
   table: ChosenTable,

@@ -19,7 +19,7 @@ export interface CellText {
 const MAX_PARTS = 5;
 const SHOWN = 5;
 const SHOWN_UNEVEN = 3;
-/** Maximum length of a text that may be split. A longer text is a sentence. */
+/** Maximum length of a text that may be split. Longer texts are sentences. */
 const MAX_TEXT = 200;
 
 const isSeparating = (separator: Separator, cells: readonly CellText[]): boolean => {
@@ -60,8 +60,8 @@ const offerOf = (
 };
 
 /**
- * Returns the ways to split a column, one for each separator that most cells contain. The first
- * leaves the fewest cells with a different number of parts.
+ * Returns the ways to split a column, one for each separator that most cells contain. The most
+ * regular split is first.
  */
 export const splitOffers = (
   header: string,

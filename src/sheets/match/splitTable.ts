@@ -9,7 +9,7 @@ import { type CellText, nameHeaders, type SheetTable, type TableRow } from './ta
 const fieldOf = (target: ImportTarget, title: string | undefined): ImportField | undefined =>
   matchHeader(target, title ?? '')?.field;
 
-/** Returns groups of columns, separated by blank columns, from left to right. */
+/** Returns groups of columns that are separated by blank columns, from left to right. */
 const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
   const blocks: number[][] = [[]];
   for (const [column, title] of titles.entries()) {
@@ -20,22 +20,23 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
   return blocks.filter(({ length }) => length > 0);
 };
 
-/** Columns that form a table of their own. */
+/** Columns of a sheet that form a separate table. */
 interface Region {
   columns: number[];
-  /** The index of the header row, if that is below the header of the other columns. */
+  /** The index of the header row, if it is lower than the header of the other tables. */
   head?: number;
 }
 
 /**
- * Whether a header has a field that names a record, such as a person's name, and one more field.
+ * Tells whether a header has a field that names a record, such as a person's name, and at least one
+ * more field.
  */
 const namesTable = (target: ImportTarget, titles: readonly string[]): boolean => {
   const fields = titles.map((title) => fieldOf(target, title));
   return fields.some((field) => namesRecord(target, field)) && new Set(fields).size >= 2;
 };
 
-/** Returns the columns as a table of their own. Undefined if they have no header. */
+/** Returns these columns as a separate table. Undefined if they have no header. */
 const regionOf = (
   target: ImportTarget,
   { titles, rows }: SheetTable,
@@ -67,8 +68,8 @@ const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
 };
 
 /**
- * Returns the header of a table with only these columns. A column without a title keeps the name
- * that it has on the sheet.
+ * Returns the header of a table with only these columns. A column without a title keeps its name,
+ * such as `第 3 列`.
  */
 const headOf = (
   { headers, hiddenColumns, struck = [], comments = [] }: SheetTable,
@@ -95,8 +96,8 @@ const headOf = (
 };
 
 /**
- * Returns the rows that are not data, limited to these columns. A row that is wider than the
- * columns belongs to each side.
+ * Returns the rows that are not data, cut to these columns. A row that spans several tables belongs
+ * to each.
  */
 const linesOf = (
   { lines, leftOut }: SheetTable,
@@ -129,7 +130,7 @@ const firstColumns = (columns: readonly LayoutColumn[]) =>
     index: indexes.find((each) => each !== undefined) ?? 0,
   }));
 
-/** Returns the columns of one repeated group, with their indexes. */
+/** Returns the columns of one repeated group. */
 const columnsOfSet = (columns: readonly LayoutColumn[], set: number) =>
   columns.map(({ title, indexes }) => ({ title, index: indexes[set] ?? 0 }));
 
@@ -152,7 +153,7 @@ const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetT
 };
 
 /**
- * Returns the rows of one repeated group of columns. A row without texts in any group belongs to
+ * Returns the rows for one repeated group of columns. A row without texts in any group belongs to
  * the first group.
  */
 const setRows = (table: SheetTable, { columns }: ColumnSets, set: number): TableRow[] => {
@@ -188,7 +189,7 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
   });
 
 /**
- * Splits repeated groups of columns into tables. If the header has several rows this is uncertain,
+ * Splits repeated groups of columns into tables. This is uncertain if the header has several rows,
  * because equal words may be under different upper headers.
  */
 const splitSets = (target: ImportTarget, table: SheetTable, oneRow: boolean): SheetTable[] => {
@@ -203,10 +204,6 @@ const splitSets = (target: ImportTarget, table: SheetTable, oneRow: boolean): Sh
   return setTables(table, sets);
 };
 
-/**
- * Splits a table into tables that are side by side, and these into repeated groups of columns.
- * Mostly returns one table.
- */
 export const splitTable = (
   target: ImportTarget,
   table: SheetTable,
@@ -228,7 +225,7 @@ export const splitTable = (
       own,
       edgeColumns: edgeColumns.map(({ column, part: set }) => ({ column, part: before + set })),
     };
-    // Data outside the rows is reported only once, with the first table.
+    // Keeps this data only in the first table, so that it is reported once.
     const { unsaved: _, ...rest } = each;
     return index === 0 ? { ...each, part } : { ...rest, leftOut: [], part };
   });

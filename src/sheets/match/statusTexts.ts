@@ -17,7 +17,7 @@ const MAX_LENGTH = 30;
 /** Maximum number of characters shown of texts after the last header. */
 const MAX_SHOWN = 100;
 
-/** Words that make a row invalid if a cell contains only this word. */
+/** Words that make a row invalid if they are the whole text of a cell, such as 离职 (left). */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
   course:
@@ -25,8 +25,8 @@ const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
 };
 
 /**
- * Headers of yes/no columns. For 在岗 (employed), "no" makes the row invalid. For 停课 (class
- * cancelled), "yes" does.
+ * Headers of yes/no columns. A row is invalid for "no" under 在岗 (employed), or for "yes" under 停课
+ * (class cancelled).
  */
 const ASKS_WHETHER =
   /在[岗职编校]|启用|有效|激活|可用|开课|开班|开设|上课|enabled?$|^(?:is)?active$|isvalid/i;
@@ -35,7 +35,7 @@ const ASKS_WHETHER_NOT =
 const NO = /^(?:否|不|不是|无|n|no|0|false|×|x|✗|✘)$/i;
 const YES = /^(?:是|有|y|yes|1|true|√|✓|✔)$/i;
 
-/** Whether a yes or no under the header makes the row invalid. */
+/** Tells whether a yes or no under this header makes the row invalid. */
 const deniesRow = (header: string, text: string): boolean =>
   (NO.test(text) && ASKS_WHETHER.test(header) && !ASKS_WHETHER_NOT.test(header)) ||
   (YES.test(text) && ASKS_WHETHER_NOT.test(header));
@@ -56,10 +56,9 @@ const remarkColumns = (
 };
 
 /**
- * Returns a function that gives a row's warnings, by row index. It warns about texts that make the
- * whole row invalid, remarks that contradict the row, and texts after the last header, which
- * unquoted commas cause. It does not read columns with `askedHeaders` as remarks, because the user
- * was asked about them.
+ * Returns a function that warns about texts that make a whole row invalid, remarks that contradict
+ * the row, and texts to the right of the last header. Columns with `askedHeaders` are skipped,
+ * because the user was asked about them.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -27,7 +27,7 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
   };
 };
 
-/** Summarizes the sheets. After each sheet it calls `done` with the finished share. */
+/** Summarizes the sheets of a file. After each sheet, `done` gets the finished share. */
 export const summarizeSheets = (
   target: ImportTarget,
   sheets: readonly SheetTexts[],
@@ -38,18 +38,21 @@ export const summarizeSheets = (
     done((index + 1) / sheets.length);
     return summary;
   });
-  // If no sheet has a header, the first visible sheet is chosen.
+  // Without any header, the first visible sheet is chosen.
   const first = summaries.find(({ hidden }) => !hidden) ?? summaries[0];
   if (first && !summaries.some(({ chosen }) => chosen)) first.chosen = true;
   return summaries;
 };
 
-/** The number of characters kept of a hash. Equal hashes of different headers are very unlikely. */
+/**
+ * The number of characters to keep of a hash. Different headers then hardly ever have the same
+ * hash.
+ */
 const KEY_LENGTH = 32;
 
 /**
- * Returns the words that identify a table's columns. If the table has no header, the first row's
- * texts are added.
+ * Returns the words that identify a table's columns: the headers, or the first row's texts if there
+ * is no header.
  */
 const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
   titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];
@@ -59,7 +62,7 @@ const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): strin
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([target, ...headers])))).slice(0, KEY_LENGTH);
 };
 
-/** Returns the number of tables on each sheet that has several. */
+/** Returns the number of tables on each sheet that has more than one. */
 const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
   tables.flatMap(({ tab, part }) => (part?.index === 0 ? [{ sheet: tab, count: part.count }] : []));
 
@@ -76,7 +79,7 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
     });
 
 /**
- * Returns the struck-out texts. If it is unclear which part of a cell is struck out, the check
+ * Returns the struck-out texts of a table. If only a part of a cell is struck out, the check
  * reports the cell instead.
  */
 const struckOut = ({ struck = [] }: SheetTable) => struck.filter(({ partly }) => !partly);
@@ -87,7 +90,7 @@ const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>
     .slice(0, LEFT_OUT_SHOWN)
     .map(({ sheet, row, text }) => ({ sheet, row, text: storableText(text, 200) }));
 
-/** Summarizes the tables for the page. `unsplit` are the tables before columns were split. */
+/** Summarizes the tables for the page. `unsplit` are the tables before the user split columns. */
 export const summarizeTables = (
   target: ImportTarget,
   tables: readonly NamedTable[],

@@ -18,108 +18,108 @@ export interface SheetTable {
   rows: TableRow[];
   /** Rows that are not imported: repeated headers, notes, footers. */
   leftOut: TableRow[];
-  /** For one of several tables side by side: the rows that are not data, limited to its columns. */
+  /**
+   * Rows that are not data, cut to the columns of this table. Set if there are several tables side
+   * by side.
+   */
   lines?: readonly TableRow[];
   hiddenRows: number;
   hiddenColumns?: ReadonlySet<number>;
-  /** Struck-out texts of the rows. The cells do not contain them. */
   struck?: readonly StruckCell[];
   comments?: readonly Comment[];
   /** The headers as in the file. They may be blank or repeated. */
   titles: string[];
   unsaved?: UnsavedFormulas;
-  /** The lines above the sheet's first header, such as the title. */
+  /** The lines above the first header of the sheet, such as the title. */
   above: readonly string[];
   /**
-   * Whether the table comes from a file of rows with errors (I-06) that the console wrote. Its rows
-   * are complete.
+   * True if the console wrote the file, as a file of rows with errors (I-06). Each of its rows is
+   * complete.
    */
   ofErrors?: boolean;
-  /** For columns split by the user: the header before the split, by column index. */
+  /** The original header of each split column, by column index. */
   splitFrom?: ReadonlyMap<number, string>;
-  /** Cells of split columns with too many or too few parts. */
+  /** Cells that were split into too many or too few parts. */
   uneven?: readonly UnevenCell[];
   /**
-   * Set if the sheet has several tables side by side, or repeated groups of columns. It says which
-   * one this is.
+   * Identifies one of several tables side by side, or one of several repeated groups of columns.
    */
   part?: TablePart;
 }
 
-/** A cell of a split column with too many or too few parts. */
 export interface UnevenCell {
   row: number;
-  /** The first column after the split, and the number of columns. */
+  /** The index of the first column after the split, and the number of columns. */
   columns: [from: number, count: number];
   header: string;
   text: string;
-  /** The number of parts found, and the number expected. */
+  /** The number of parts in the cell, and the number expected. */
   found: number;
   count: number;
 }
 
-/** A text in a cell, with the row number and column index. */
 export interface CellText {
   row: number;
   column: number;
   text: string;
 }
 
-/** The struck-out text of a cell. */
 export interface StruckCell extends CellText {
-  /** True if it is unclear which part of the text is struck out. The cell keeps the whole text. */
+  /**
+   * True if only a part of the text is struck out, and it is unclear which. The cell keeps the
+   * whole text.
+   */
   partly?: true;
 }
 
-/** A comment on a cell. A comment on a header has the row number of the first data row. */
+/** A cell comment in the file. A comment on a header has the row number of the first data row. */
 export interface Comment extends CellText {
   ofHeader?: true;
 }
 
 /** One of several tables side by side, or one of several repeated groups of columns. */
 export interface TablePart {
-  /** Index from 0. */
   index: number;
   count: number;
-  /** Whether the header can be read in only one way. */
+  /** True if the header can be read in only one way. */
   sure: boolean;
-  /** The columns that only this table has. */
+  /** The columns that belong to this table alone. */
   own: readonly number[];
-  /** Shared columns that may belong to one table only. */
   edgeColumns: readonly { column: number; part: number }[];
 }
 
 export interface TableRow {
-  /** The row number in the spreadsheet program. In a text file, the record number. */
+  /**
+   * The row number that the spreadsheet program shows. In a text file, the number of the record.
+   */
   row: number;
   cells: string[];
   /**
-   * True if only shared columns have text in this row, and no column of this repeated group. It is
-   * not imported, but may name the course of later rows.
+   * True if this repeated group of columns is blank in the row. The row is not imported, but may
+   * name the course of later rows.
    */
   blank?: boolean;
-  /** For a row that is not data: the width of the widest cell, in columns. */
+  /** The number of columns of the widest merged cell, for a row that is not data. */
   across?: number;
 }
 
 /**
- * Copies the text of each merged cell into all its rows, in the first column. Files store the text
- * only in the first cell.
+ * Copies the text of each merged cell into all its rows. Files store the text only in the first
+ * cell.
  */
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
-  // A limit on the work. Merged cells do not overlap, so together they have at most as many cells
-  // as the sheet.
+  // Limits the work for a malicious file. Merged cells that do not overlap have at most as many
+  // cells as the sheet.
   let remaining = rows.length * MAX_IMPORT_COLUMNS;
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
     if (bottom <= top || text === '' || bottom < from) continue;
-    // A merged cell may extend far below the last row with a text.
     const last = Math.min(bottom, rows.length - 1);
     remaining -= Math.max(0, last - top);
     if (remaining < 0) throw new FileError('FILE_BOMB');
     for (let index = Math.max(top + 1, from); index <= last; index += 1) {
-      // A row without a text of its own stays blank.
+      // A blank row stays blank.
       if (rows[index]?.length === 0) continue;
       const row = [...(filled[index] ?? [])];
       while (row.length < column) row.push('');
@@ -130,7 +130,7 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   return filled;
 };
 
-/** Whether the row repeats the header, as printed tables do on each page. */
+/** Tells whether the row repeats the header, as tables printed on several pages do. */
 const repeats = (header: readonly string[], row: readonly string[]): boolean => {
   const filled = row.filter(isFilled);
   const same = row.filter((cell, index) => isFilled(cell) && cell.trim() === header[index]?.trim());
@@ -138,8 +138,8 @@ const repeats = (header: readonly string[], row: readonly string[]): boolean => 
 };
 
 /**
- * Returns the width of each row's widest cell, if that is three columns or more. Such a row may be
- * a note. A cell below an equally wide header cell is ordinary data.
+ * Returns the width of each row's widest merged cell, from three columns on. Such a row may be a
+ * note, unless the header has an equally wide cell above.
  */
 const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
   const columnsKey = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
@@ -158,7 +158,7 @@ const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<n
 const cellsAt = (cells: readonly string[], sourceColumns: readonly number[]): string[] =>
   sourceColumns.map((place) => cells[place] ?? '');
 
-/** Returns unique headers. Blank headers become `第 3 列`; repeated ones get a number. */
+/** Returns unique headers. A blank header becomes `第 3 列`, and a repeated one gets a number. */
 export const nameHeaders = (row: readonly string[]): string[] => {
   const names = new Set<string>();
   for (const [index, cell] of row.entries()) {
@@ -170,7 +170,7 @@ export const nameHeaders = (row: readonly string[]): string[] => {
   return [...names];
 };
 
-/** Columns that the console adds at the end of a file of rows with errors (I-06). */
+/** Columns that the console adds to a file of rows with errors (I-06). */
 const ERROR_COLUMNS: Readonly<Record<Language, readonly string[]>> = {
   'zh-CN': ['错误原因', '建议'],
   en: ['Errors', 'Suggestions'],
@@ -178,7 +178,8 @@ const ERROR_COLUMNS: Readonly<Record<Language, readonly string[]>> = {
 export const errorColumns = (): readonly string[] => spoken(ERROR_COLUMNS);
 
 /**
- * Returns the user's columns, without those that the console added to a file of rows with errors.
+ * Returns the indexes of the user's columns, without those that the console added to a file of rows
+ * with errors.
  */
 const ownColumns = (titles: readonly string[]): number[] => {
   const added = Object.values(ERROR_COLUMNS).flatMap((columns) => {
@@ -188,7 +189,6 @@ const ownColumns = (titles: readonly string[]): number[] => {
   return [...titles.keys()].filter((index) => !added.includes(index));
 };
 
-/** The number of rows above the header that are read for a title, a term and notes. */
 const MAX_ABOVE = 12;
 
 const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
@@ -197,12 +197,12 @@ const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
     .map((cells) => cells.filter(isFilled).join(' ').trim())
     .filter(isFilled);
 
-/** For a sheet without a header row. The table begins at the first row. */
+/** Stands for the header of a sheet without one. The table begins at the first row. */
 const NO_HEADER: HeaderRows = { top: -1, bottom: -1, texts: [] };
 
 /**
- * Returns the rows under the header that have a text of their own. Text of a merged cell from above
- * does not count.
+ * Returns the rows below the header that have a text of their own, not only a merged cell from
+ * above.
  */
 const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
   const start = header.bottom + 1;
@@ -234,19 +234,19 @@ const notesIn = (
       notes.add(index);
     }
   }
-  // In a list with few columns, the last data row may have one long text.
+  // In a table with one or two columns, a long text in the last row may be data.
   if (titled.length < 3) return notes;
   const last = new Set<number>();
   for (const [index, look] of [...looks].reverse()) {
     if (notes.has(index)) continue;
-    // If all rows look like notes, none is a note. A note at the end must follow a data row.
+    // If all rows look like notes, none is a note. A note at the end has to follow a data row.
     if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
     last.add(index);
   }
   return notes;
 };
 
-/** Returns rows whose texts are all struck out, with these texts. */
+/** Returns rows whose texts are all struck out. */
 const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): TableRow[] => {
   const texts = new Map<number, string[]>();
   for (const { row, column, text } of struck) {
@@ -262,8 +262,8 @@ const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): 
 };
 
 /**
- * Converts the positions of texts from the sheet to the table's rows and columns. Texts outside the
- * rows are dropped.
+ * Converts cell positions on the sheet to positions in the table. Cells outside the table are
+ * dropped.
  */
 const toTableCells = <T extends CellText>(
   texts: readonly T[] | undefined,
@@ -299,8 +299,8 @@ export const hiddenIn = ({ hidden }: SheetTexts, rows: readonly TableRow[]): num
   rows.filter(({ row, blank }) => !blank && hidden?.has(row - 1)).length;
 
 /**
- * Cuts the table out of a sheet: the headers, and the rows under them. Blank rows, repeated
- * headers, notes and footers are left out. Without a header row, every row is data.
+ * Cuts the table out of a sheet: headers and data rows. Blank rows, repeated headers, notes and
+ * footers are left out. Without a header, every row is data.
  */
 export const cutTable = (
   target: ImportTarget,

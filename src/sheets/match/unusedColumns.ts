@@ -22,10 +22,7 @@ const numberIn = (text: string | undefined): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/**
- * Warns if the first or last value of a range column differs from the imported range by more than
- * `slack`.
- */
+/** Warns if a first or last value differs from the imported range by more than `slack`. */
 const otherEnds = (
   texts: Texts,
   fields: readonly [first: ImportField, last: ImportField],
@@ -49,13 +46,13 @@ const PERIODS = { 'zh-CN': '节次', en: 'periods' };
 
 const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
   if (!isFilled(texts.firstWeek) && !isFilled(texts.lastWeek)) return [];
-  // Without a weeks column, the first and last week were imported as the weeks.
+  // If there is no weeks column, the first and last week were imported themselves.
   if (!isFilled(texts.weeks) && !isFilled(texts.time)) return [];
   const weeks = parts.flatMap((part) => {
     const read = parseWeeks(part.weeks ?? '');
     return read.ok ? read.value : [];
   });
-  // With odd or even weeks, the first or last week may be one week inside the range.
+  // With odd or even weeks, the first or last real week may differ by one.
   const slack = isFilled(texts.parity) || /[单双]/.test(texts.weeks ?? texts.time ?? '') ? 1 : 0;
   return otherEnds(
     texts,
@@ -110,7 +107,7 @@ const termIssues = ({ termCode = '', schoolYear = '' }: Texts): ImportIssue[] =>
 
 const EVERY_WEEK = /^[全每]周$|^\d$/;
 
-/** Warns about odd or even weeks in a row without weeks. */
+/** Warns about odd or even weeks in a row that has no weeks. */
 const parityIssues = (
   { parity = '', date = '' }: Texts,
   parts: readonly Texts[],
@@ -121,7 +118,7 @@ const parityIssues = (
   return [differs('parity', text, fieldLabel('bachelorCourse', 'date'), date.trim())];
 };
 
-/** Returns warnings about unused columns that contradict the imported columns. */
+/** Returns warnings about columns that are not imported and contradict the imported ones. */
 export const unusedIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => [
   ...weeksIssues(texts, parts),
   ...parityIssues(texts, parts),

@@ -9,8 +9,8 @@ import type { SheetTable } from './table';
 const MARK = /^(?:[√✓✔☑●■◆★▲]|1(?:\.0)?|课|有|有课|上课?|是)$/;
 const UNDER_WEEKS = /^(?:周次|教学周次?|上课周次?|周)\s+/;
 /**
- * Minimum number of week columns with only a number as header. The number may be a day or a person,
- * so fewer columns are not read as weeks.
+ * Minimum number of columns whose header is only a number. Fewer may be days or people instead of
+ * weeks.
  */
 const MIN_BARE = 8;
 const MIN_NAMED = 2;
@@ -31,7 +31,7 @@ const weekOf = (title: string): WeekTitle | undefined => {
   return week === undefined || others.length > 0 ? undefined : { week, isNamed };
 };
 
-/** Returns the longest run of adjacent columns with consecutive weeks. */
+/** Returns the longest run of adjacent columns that are headed by consecutive weeks. */
 const runOf = (titles: readonly string[]): { from: number; weeks: WeekTitle[] } => {
   let best: { from: number; weeks: WeekTitle[] } = { from: 0, weeks: [] };
   let current = best;
@@ -53,8 +53,8 @@ const hasEnough = (weeks: readonly WeekTitle[], fields: readonly (ImportField | 
 };
 
 /**
- * Returns the weeks with a mark. Other texts are appended, so that the check reports an error on
- * the row.
+ * Returns the weeks in which the row has a mark. Other texts are appended, so that the check
+ * reports an error.
  */
 const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): string => {
   const marked = weeks.filter((_, index) => MARK.test((cells[index] ?? '').trim()));
@@ -66,8 +66,8 @@ const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): strin
 };
 
 /**
- * Joins columns of weeks into one column. A mark in a cell means that there is a class in that
- * week. Returns any other table unchanged.
+ * Joins the columns of a timetable that has one column per week into one column. A mark in a cell
+ * means a class in that week.
  */
 export const joinWeekColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
   if (target === 'contact') return table;

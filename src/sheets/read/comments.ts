@@ -1,7 +1,6 @@
 import { usualCharacters } from '@/contract/base/characters';
 import { attributeOf, piecesOf } from './markup';
 
-/** A comment on a cell. The cell's text does not contain it. */
 export interface CellComment {
   row: number;
   column: number;
@@ -15,7 +14,10 @@ const THREADED = /^\[[^\]]{1,40}\][\s\S]*?(?:Comment|注释|批注)\s*[:：]\s*/
 /** Matches the first line of a comment, with the author's name. */
 const AUTHOR = /^[^\n:：]{1,30}[:：][ \t]*(?:\r?\n|$)/;
 
-/** Returns a comment's own text on one line, without notice and author. Blank if there is none. */
+/**
+ * Returns a comment's own text in one line, without Excel's notice and the author. Blank if there
+ * is none.
+ */
 export const plainComment = (text: string): string =>
   usualCharacters(text)
     .trim()

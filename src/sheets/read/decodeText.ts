@@ -15,13 +15,14 @@ const decoded = (bytes: Uint8Array, encoding: TextEncoding): string | undefined 
   }
 };
 
-/** Common characters of tables: ASCII, Chinese characters, Chinese and full-width punctuation. */
+/**
+ * Matches the usual characters of tables: ASCII, Chinese characters, Chinese and full-width
+ * punctuation.
+ */
 const USUAL = /[\t\r\n\x20-\x7e\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
-/** Number of characters decoded to detect UTF-16. */
 const SAMPLE = 64 * 1024;
 /**
- * Minimum share of common characters in UTF-16 text. Text in other encodings has far fewer when it
- * is read as UTF-16.
+ * Minimum share of usual characters in UTF-16 text. Another encoding read as UTF-16 has far fewer.
  */
 const MOST = 0.9;
 
@@ -32,8 +33,8 @@ const readsAsWide = (bytes: Uint8Array, encoding: TextEncoding): boolean => {
 };
 
 /**
- * Detects UTF-16 without a byte order mark. ASCII characters have one zero byte each in UTF-16.
- * Zero bytes alone prove nothing, because some databases fill fixed-width columns with zeros.
+ * Detects UTF-16 without a byte order mark by the zero bytes of ASCII characters. They prove little
+ * alone, because some databases fill columns with zeros.
  */
 const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
   bytes.includes(0)
@@ -41,8 +42,8 @@ const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
     : undefined;
 
 /**
- * Distinguishes damaged UTF-8 from GB18030. Damaged UTF-8 can mostly be decoded. GB18030 read as
- * UTF-8 can hardly be decoded at all.
+ * Tells damaged UTF-8 from GB18030. Most of a damaged UTF-8 file can be decoded as UTF-8, but
+ * hardly anything of a GB18030 file.
  */
 const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
   const text = new TextDecoder().decode(bytes);
@@ -66,12 +67,12 @@ export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
 
 const isWide = (encoding: TextEncoding): boolean => encoding.startsWith('UTF-16');
 
-/** Matches blocks of zeros at the end of a file. The program stopped while writing the file. */
+/** Matches zeros at the end of a file. They mean that the writing program stopped too early. */
 const CUT_OFF = /\0{512}\s*$/;
 
 /**
- * Removes the zeros that fill columns. Returns undefined if the zeros mean a wrong encoding or an
- * incomplete file.
+ * Removes zeros that pad the columns. Undefined if the zeros mean a wrong encoding or an incomplete
+ * file.
  */
 const withoutZeros = (
   text: string,

@@ -3,18 +3,17 @@ import { SheetRows } from '@/sheets/read/sheetRows';
 import type { SplitText } from './struckText';
 import { type Merge, type SheetTexts, storableText } from './workbook';
 
-/** The number of rows and columns that a cell covers. */
 export interface Span {
   down: number;
   across: number;
 }
 
-/** Maximum number of rows that a cell covers. No sheet of these formats has more rows. */
+/** Maximum number of rows that a cell may cover: the row limit of these file formats. */
 const MAX_DOWN = 65_536;
 
 /**
- * Builds a sheet cell by cell, as in HTML. A cell that covers several rows moves the cells of later
- * rows to the right.
+ * Builds a sheet cell by cell, as browsers do with HTML. A cell that covers several rows moves
+ * later cells to the right.
  */
 export class Grid {
   readonly #name: string;
@@ -22,7 +21,7 @@ export class Grid {
   readonly #merges: Merge[] = [];
   readonly #hidden = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
-  /** For each column, the last row that a tall cell covers. */
+  /** The last covered row of each column, because of cells that are several rows tall. */
   readonly #coveredUntil: number[] = [];
   #row = -1;
   #column = 0;
@@ -32,14 +31,12 @@ export class Grid {
     this.#rows = new SheetRows(name);
   }
 
-  /** Starts the next row, or the row with this index. */
   startRow(hidden: boolean, index = this.#row + 1): void {
     this.#row = Math.max(index, this.#row + 1);
     this.#column = 0;
     if (hidden) this.#hidden.add(this.#row);
   }
 
-  /** Marks `count` columns as hidden, starting at this index. */
   hideColumns(from: number, count: number): void {
     const last = from + Math.min(count, MAX_IMPORT_COLUMNS);
     for (let column = from; column < last; column += 1) this.#hiddenColumns.add(column);

@@ -14,13 +14,15 @@ import { type SheetTexts, storableText } from './workbook';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Null for a number that is not a date, such as a mobile number in a date column. */
+/** Null for a number that is no date, such as a mobile number in a date column. */
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
-/** The display of a date cell: a date with an optional time, a time of day, or a number of hours. */
+/**
+ * The display of a date cell: a day with or without a time, a time of day, or a number of hours.
+ */
 type ShownDate = 'date' | 'clock' | 'hours';
 
-/** Formats the number of a date cell as the spreadsheet shows it. */
+/** Formats the number in a date cell as the spreadsheet program displays it. */
 const dateText = (serial: number, date1904: boolean, shown: ShownDate): string | undefined => {
   const parts: DateParts = SSF.parse_date_code(serial, { date1904 });
   if (!parts) return undefined;
@@ -32,12 +34,12 @@ const dateText = (serial: number, date1904: boolean, shown: ShownDate): string |
 };
 
 /**
- * Spreadsheet programs store 15 digits. A longer number is written with an exponent, and the check
- * then reports lost digits.
+ * Spreadsheet programs store only 15 digits. A longer number gets an exponent, so that the check
+ * reports the lost digits.
  */
 const DIGITS_END = 1e15;
 
-/** How a number format changes the displayed text of a number. */
+/** The display of a number cell, which the number format decides. */
 type Shown = ShownDate | 'weekday' | 'zeros' | 'digits';
 
 const shownBy = (format: string): Shown => {
@@ -49,7 +51,7 @@ const shownBy = (format: string): Shown => {
   return showsZeros(format) ? 'zeros' : 'digits';
 };
 
-/** A cache, because a workbook has few number formats and many cells. */
+/** The display by number format. A cache, because a workbook has few formats and many cells. */
 const knownFormats = new Map<string, Shown>();
 
 const formatOf = (format: string): Shown => {
@@ -60,7 +62,7 @@ const formatOf = (format: string): Shown => {
   return shown;
 };
 
-/** The difference in days between the 1904 and the 1900 date system. */
+/** Days between the start of the two date systems of spreadsheets, 1900 and 1904. */
 const DAYS_1904 = 1462;
 
 /** Spreadsheet programs treat the first day of the 1900 date system as a Sunday. */
@@ -89,7 +91,7 @@ const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
   return storableText(String(cell.v));
 };
 
-/** The struck-out texts of a sheet, by cell (`cellKey`). */
+/** The struck-out texts of a sheet, by the number that `cellKey` returns for a cell. */
 interface StruckMarks {
   struckCells: ReadonlySet<number>;
   struckRanges?: ReadonlyMap<number, readonly StruckRange[]>;
@@ -111,14 +113,13 @@ const apart = (
   if (ranges) return cutRanges(fullText, ranges);
   const inline = struckInline?.get(key);
   if (inline !== undefined) return splitRuns(inline, isStruck);
-  // The library keeps the markup of a formatted text only if the text is in the shared string
-  // table.
+  // Formatted text is available only for texts in the workbook's shared string table.
   const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
   if (RUNS.test(runs)) return splitRuns(runs, isStruck);
   return isStruck ? { text: '', struck: fullText } : { text: fullText, struck: '' };
 };
 
-/** Reads a sheet's texts. Blank rows at the end contain only formatting and are removed. */
+/** Reads the texts of a sheet. Rows at the end that have only formatting are removed. */
 const readRows = (
   name: string,
   sheet: WorkSheet,
@@ -127,7 +128,7 @@ const readRows = (
 ): SheetRows => {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const rows = new SheetRows(name);
-  // `forEach` skips missing array elements. One cell far below the table leaves many.
+  // `forEach` skips missing elements. A single cell far below the table would leave many of them.
   cells.forEach((row, index) => {
     row?.forEach((cell, column) => {
       const fullText = cellText(cell, date1904);
@@ -146,7 +147,9 @@ const readRows = (
   return rows;
 };
 
-/** Maximum length of a sheet name in the check. Spreadsheet programs allow 31 characters. */
+/**
+ * Maximum length of a sheet's name in the server's check. Spreadsheet programs allow 31 characters.
+ */
 const MAX_NAME = 100;
 
 const readSheet = (
@@ -165,15 +168,15 @@ const readSheet = (
   return { name: storableText(name, MAX_NAME), ...rows.finish(merges) };
 };
 
-/** Returns a sheet's hidden rows and columns, comments and struck-out cells, by sheet index. */
+/** Returns hidden rows and columns, comments and struck-out cells of a sheet. */
 export type MarksOf = (
   sheet: WorkSheet,
   index: number,
 ) => Pick<SheetTexts, 'hidden' | 'hiddenColumns' | 'unsaved' | 'comments'> & StruckMarks;
 
 /**
- * Converts the library's workbook to texts. Formulas become values, dates become days, and numbers
- * keep all digits.
+ * Converts the spreadsheet library's workbook to texts. Formulas become values, dates become days,
+ * and numbers keep all digits.
  */
 export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): SheetTexts[] => {
   const date1904 = book.Workbook?.WBProps?.date1904 ?? false;

@@ -1,7 +1,7 @@
 /** A token of HTML or XML: a tag, or the text between two tags. */
 export interface Piece {
   kind: 'open' | 'close' | 'text';
-  /** The tag name in lower case without namespace. Blank for text. */
+  /** The tag's name in lower case, without namespace. Blank if it is text. */
   name: string;
   attributes: string;
   text: string;
@@ -29,7 +29,6 @@ const NAMED: Record<string, string> = {
 const character = (match: string, code: number): string =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : match;
 
-/** Decodes character references such as `&amp;`. */
 const unescaped = (text: string): string =>
   text.includes('&')
     ? text.replace(
@@ -65,10 +64,10 @@ const textPiece = (text: string): Piece => ({
   empty: false,
 });
 
-/** Reads HTML or XML once from start to end. Accepts broken markup. */
+/** Reads HTML or XML from start to end, and accepts invalid markup. */
 class Scanner {
   readonly #markup: string;
-  /** True once a quote has no closing quote. From then on, a tag ends at the next `>`. */
+  /** True after a quote without an end. Tags then end at the next `>`. */
   #quotesFail = false;
 
   readonly #lastEnd: number;
@@ -78,15 +77,14 @@ class Scanner {
     this.#lastEnd = markup.lastIndexOf('>');
   }
 
-  /** Returns the index after the next `text`. If there is none, the end of the markup. */
+  /** Returns the index after the next `text`, or the end of the markup. */
   after(text: string, from: number): number {
     const at = this.#markup.indexOf(text, from);
     return at < 0 ? this.#markup.length : at + text.length;
   }
 
   /**
-   * Returns the index of the `>` that ends a tag. Any `>` inside quotes is ignored. -1 if there is
-   * none.
+   * Returns the index of the `>` that ends a tag, ignoring any `>` in quotes. -1 if there is none.
    */
   tagEnd(from: number): number {
     if (from > this.#lastEnd) return -1;
@@ -102,7 +100,7 @@ class Scanner {
     return this.#markup.indexOf('>', from);
   }
 
-  /** Reads the tag at this `<`. The piece is undefined if it is not markup. */
+  /** Reads the tag at this `<`. Undefined if it is no tag. */
   pieceAt(at: number): { piece: Piece | undefined; end: number } | undefined {
     const markup = this.#markup;
     if (markup.startsWith('<!--', at)) return { piece: undefined, end: this.after('-->', at) };
@@ -124,7 +122,7 @@ class Scanner {
   }
 }
 
-/** Yields the tags and texts of HTML or XML in order. A `<` without a tag is text. */
+/** Yields the tags and texts of HTML or XML in order. A `<` that begins no tag is text. */
 export function* piecesOf(markup: string): Generator<Piece> {
   const scanner = new Scanner(markup);
   let last = 0;

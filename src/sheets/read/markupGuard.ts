@@ -4,8 +4,8 @@ const SLASH = 0x2f;
 const COLON = 0x3a;
 
 /**
- * Returns the index of the next tag. A plain loop is faster than `indexOf`, because the tags are
- * close together.
+ * Returns the index of the next tag. A loop is faster than `indexOf` here, because tags are close
+ * together.
  */
 export const nextTag = (xml: Uint8Array, from: number): number => {
   let at = from;
@@ -13,16 +13,13 @@ export const nextTag = (xml: Uint8Array, from: number): number => {
   return at;
 };
 
-/**
- * Returns the start and end of a tag's name, without the namespace. `at` is the index of the `<`.
- */
 const nameAt = (xml: Uint8Array, at: number): [start: number, end: number] => {
   let start = at + 1;
   let end = start;
   for (; end < xml.length; end += 1) {
     const byte = xml[end] as number;
     if (byte === COLON) start = end + 1;
-    // A name ends at a blank or at any punctuation up to `/`. Digits belong to the name.
+    // A name ends at a blank or at punctuation up to the character `/`.
     else if (byte <= SLASH || byte === CLOSING || byte === OPENING) break;
   }
   return [start, end];
@@ -36,19 +33,19 @@ const isNamed = (xml: Uint8Array, [start, end]: [number, number], name: string):
   return true;
 };
 
-/** A plain loop, because a sheet has millions of tags. */
+/** A loop, because a sheet has millions of tags. */
 const isOneOf = (xml: Uint8Array, name: [number, number], names: readonly string[]): boolean => {
   for (const each of names) if (isNamed(xml, name, each)) return true;
   return false;
 };
 
 /**
- * Tags that can fill all memory with a few bytes: the spreadsheet library creates an object for
- * each cell or column of a range. The reader needs none of them.
+ * Tags that can fill all memory with a few bytes, because the spreadsheet library creates an object
+ * for each cell or column of a range.
  */
 const HARMFUL = ['hyperlink', 'col'];
 
-/** Tags for which the library creates one object each: cells with content, and shared strings. */
+/** Tags for which the spreadsheet library creates one object each: cells and shared strings. */
 const COUNTED = ['c', 'si'];
 
 const NOBODY = 'x'.charCodeAt(0);
@@ -60,13 +57,13 @@ const endAfter = (xml: Uint8Array, from: number): number => {
 };
 
 /**
- * Renames harmful tags in place, so that the library ignores them. Returns the number of cells and
- * shared strings, which shows how expensive reading is.
+ * Renames harmful tags, so that the spreadsheet library ignores them. Returns the number of cells
+ * and shared strings, as a measure of the work.
  */
 export const disableHarmfulTags = (xml: Uint8Array): number => {
   let count = 0;
-  // The index of the next `>`, kept between tags. If there is none, searching again for each tag
-  // would take quadratic time.
+  // The index of the next `>`, remembered between tags, because searching again for each tag would
+  // take quadratic time.
   let closing = -1;
   for (let at = nextTag(xml, 0); at < xml.length; at = nextTag(xml, at + 1)) {
     const name = nameAt(xml, at);

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { nextTag } from './markupGuard';
 
-/** Matches a namespace prefix for workbook tags, in the transitional or strict form. */
+/** Matches the declaration of a namespace prefix for workbook tags. */
 const DECLARED =
   /\sxmlns:([\w.-]+)\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org\/spreadsheetml\/2006\/main|purl\.oclc\.org\/ooxml\/spreadsheetml\/main)["']/g;
 
@@ -28,15 +28,15 @@ const beginsWith = (xml: Uint8Array, at: number, bytes: readonly number[]): bool
 };
 
 /**
- * Returns the index of the prefix in its `xmlns:` declaration. Empty if the tag also has a default
- * namespace.
+ * Returns the index of the prefix in its declaration `xmlns:…`. Empty if there is a default
+ * namespace too.
  */
 const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): number[] =>
   /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];
 
 /**
- * Removes the workbook's namespace prefix from all tags. `<x:row>` becomes `<row>`, so later code
- * can ignore prefixes. Changes the bytes in place. Most files have no prefix.
+ * Removes the namespace prefix from all tags, so that `<x:row>` becomes `<row>`. It changes the
+ * bytes in place.
  */
 export const withoutPrefix = (xml: Uint8Array): Uint8Array => {
   const [begin, end] = rootOf(xml);

@@ -1,40 +1,33 @@
-/**
- * Matches formats such as `00000`. They show the leading zeros of staff numbers that were typed as
- * numbers.
- */
+/** Matches number formats such as `00000`, which show the leading zeros of staff numbers. */
 const ZEROS = /^0{2,}$/;
 
-/** Maximum length of a number format in spreadsheet programs. */
+/** Maximum length of a number format. Spreadsheet programs allow no more. */
 const MAX_FORMAT = 255;
 
-/**
- * Parts of a number format that show no digits: literals, colours, locales, fill characters and
- * gaps.
- */
+/** Matches the parts of a number format that show no digits, such as literals and colours. */
 const NOT_SHOWN = /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^a-z0#?]/gi;
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 
 export const showsZeros = (format: string): boolean => ZEROS.test(format);
 
-/** Formats a whole number with leading zeros. */
 export const withZeros = (value: number, format: string): string =>
   value < 0 ? String(value) : String(value).padStart(format.length, '0');
 
-/** Whether a date format shows only the weekday, such as `aaaa` or `[$-804]dddd;@`. */
+/** Tells whether a date format shows only the weekday, such as `aaaa` or `[$-804]dddd;@`. */
 export const showsWeekday = (format: string): boolean => {
   const [first = ''] = format.slice(0, MAX_FORMAT).split(';');
   return /^(a{3,4}|d{3,4})$/i.test(first.replace(NOT_SHOWN, ''));
 };
 
-/** Names of time formats in old workbooks. */
+/** Names of time formats in workbooks of old programs. */
 const NAMED_CLOCKS = /^(?:short|medium|long) time$/i;
 const ELAPSED = /\[[hms]+\]/i;
 
-/** Whether a format shows a number of hours that may pass 24, such as `[h]:mm`. */
+/** Tells whether a format shows hours that may exceed 24, such as `[h]:mm`. */
 export const showsHours = (format: string): boolean => ELAPSED.test(format.slice(0, MAX_FORMAT));
 
-/** Whether a date format shows only the time of day, such as `h:mm` or `h:mm:ss AM/PM`. */
+/** Tells whether a date format shows only the time of day, such as `h:mm` or `h:mm:ss AM/PM`. */
 export const showsClock = (format: string): boolean => {
   if (NAMED_CLOCKS.test(format)) return true;
   const [first = ''] = format.slice(0, MAX_FORMAT).split(';');
@@ -42,5 +35,5 @@ export const showsClock = (format: string): boolean => {
   return !showsHours(format) && /^[hms0]*h[hms0]*$/i.test(shown);
 };
 
-/** Returns the weekday of a day number. The numbers count from a Sunday. */
+/** Returns the weekday of a day number that counts from a Sunday. */
 export const weekdayText = (fromSunday: number): string => `星期${WEEKDAYS[fromSunday % 7] ?? ''}`;

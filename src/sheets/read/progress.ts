@@ -1,14 +1,17 @@
 import { type Progress, STAGES, type Stage } from '@/sheets/base/fileTypes';
 
-/** Reports how much of a stage is finished, from 0 to 1. */
+/** Reports the progress within a stage, from 0 to 1. */
 export type Report = (stage: Stage, done: number) => void;
 
 export const quiet: Report = () => undefined;
 
-/** The smallest progress worth reporting. */
+/** Smaller progress is not reported. */
 const STEP = 0.01;
 
-/** Combines the stages into one share that never falls. Calls `tell` for each visible step. */
+/**
+ * Combines the progress of all stages into one share that never falls. Calls `tell` when it grows
+ * visibly.
+ */
 export const reportTo = (tell: (progress: Progress) => void): Report => {
   let last = -1;
   return (stage, done) => {

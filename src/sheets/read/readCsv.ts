@@ -5,24 +5,23 @@ import type { Report } from './progress';
 import { FileError, type SheetTexts, storableText } from './workbook';
 
 const SEPARATORS = [',', '\t', ';'];
-/** Characters that separate cells in a few files. In most files they are part of a cell's text. */
+/** Characters that rarely separate cells. In most files they are part of a text. */
 const RARE_SEPARATORS = ['|', '｜', '，', '；'];
-/** Rare separators that also occur in sentences. A header line must contain them. */
+/** Rare separators that also occur in sentences, so the header has to contain them too. */
 const OF_SENTENCES = ['，', '；'];
 
-/** Number of characters read to detect the separator. */
 const SAMPLE = 64 * 1024;
 
 /**
- * Whether all cells after the first begin with a comma. Some systems add a tab to each text, so
- * that no program converts the text to a number. Then the comma is the real separator, not the tab.
+ * Tells whether all cells after the first begin with a comma. Some systems add a tab to each text
+ * to keep it a text. Then the comma is the separator.
  */
 const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');
   return behind.length > 0 && behind.every((cell) => cell.startsWith(','));
 };
 
-/** The first rows of a text, split at one separator. */
+/** The first rows of a file, split at a possible separator. */
 interface SeparatorTest {
   delimiter: string;
   /** The rows that have more than one cell. */
@@ -42,7 +41,7 @@ const testSeparator =
 /** Maximum length of a header cell, in characters. */
 const MAX_WORD = 12;
 
-/** Whether the rows form a table: a header, and rows that are not wider than the header. */
+/** Tells whether the split rows look like a table: a header, and rows that are not wider. */
 const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
   const [first = [], ...others] = apart;
   const texts = first.map((word) => word.trim()).filter(Boolean);
@@ -57,8 +56,8 @@ const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
 };
 
 /**
- * Detects the separator: the one that splits the most rows, then the one with the most cells. A
- * rare separator must split more rows than all others, and the rows must form a table.
+ * Detects the separator of a file: the one that splits the most rows, then the one with the most
+ * cells. A rare separator must split more rows than all others.
  */
 const separatorOf = (text: string): string => {
   const parting = testSeparator(text.slice(0, SAMPLE));
@@ -73,12 +72,12 @@ const separatorOf = (text: string): string => {
 };
 
 /**
- * Matches a first line such as `sep=;`, which tells spreadsheet programs the separator. A program
- * that saved the file again may have added quotes or separators. The line does not count as a row.
+ * Matches a first line such as `sep=;`, which names the separator for spreadsheet programs. Saving
+ * the file again may add quotes to it.
  */
 const SEPARATOR_LINE = /^\s*"?sep=([^\r\n"])"?[,;|\t ]*(?:\r\n|\r|\n)/i;
 
-/** Returns a text's separator, declared or detected, and the text without the `sep=` line. */
+/** Returns the separator of a text, and the text without the line `sep=;`. */
 export const separated = (text: string): { delimiter: string; table: string } => {
   const [line, named] = SEPARATOR_LINE.exec(text) ?? [''];
   const table = text.slice(line.length);
@@ -87,17 +86,16 @@ export const separated = (text: string): { delimiter: string; table: string } =>
 
 interface Options {
   delimiter: string;
-  /** Whether `"` is an ordinary character, as in copied cells without quotes. */
   bareQuotes: boolean;
   report: Report;
 }
 
 /**
- * Thrown for a misplaced quote. A quote without an end takes in all later rows. A quote that ends
- * too late takes in earlier rows.
+ * Thrown for a quote in the wrong place, because the text up to the next quote would become one
+ * cell.
  */
 class OpenQuote extends Error {
-  /** The number of the record with the quote, counted from 1. */
+  /** The number of the row with the quote, counted from 1. */
   readonly row: number;
 
   constructor(row: number) {
@@ -108,11 +106,11 @@ class OpenQuote extends Error {
 
 interface Parsed {
   rows: string[][];
-  /** How many cells the records have, including blank cells. Blank records are left out. */
+  /** The different numbers of cells in a row. Blank rows are left out. */
   widths: Set<number>;
 }
 
-/** Reads the text row by row. Otherwise a file with only line breaks would fill all memory. */
+/** Reads the text row by row, because a file with only line breaks would fill all memory. */
 const parseRows = (name: string, text: string, quoteChar: string, options: Options): Parsed => {
   const rows = new SheetRows(name);
   const widths = new Set<number>();
@@ -138,9 +136,8 @@ const unquoted = (cell: string): string =>
   /^"[\s\S]*"$/.test(cell) && cell.length > 1 ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 /**
- * Reads a text in which `"` is an ordinary character, such as an inch sign. If all records have the
- * same number of cells, no cell contains a separator or line break. Otherwise the text is
- * ambiguous. A quote in the last record may also mean that the file is incomplete.
+ * Reads a text in which `"` is an ordinary character, such as an inch sign. If the rows have
+ * different numbers of cells, the text is ambiguous and is refused.
  */
 const readBare = (name: string, text: string, open: OpenQuote, options: Options): string[][] => {
   const { rows, widths } = parseRows(name, text, '\0', options);
@@ -160,7 +157,7 @@ const readRows = (name: string, text: string, options: Options): string[][] => {
   }
 };
 
-/** Reads a text with separated cells. Every cell is read as text. */
+/** Reads a text with separated cells, such as a .csv file. Every cell is a text. */
 export const readSeparated = (name: string, text: string, options: Options): SheetTexts => ({
   name,
   rows: readRows(name, text, options),

@@ -21,7 +21,7 @@ const PICTURE = { 'zh-CN': '图片', en: 'A picture' };
 const PDF = { 'zh-CN': 'PDF ', en: 'A PDF' };
 const ARCHIVE = { 'zh-CN': '压缩包', en: 'An archive' };
 
-/** The first bytes of file types that contain no tables. */
+/** The first bytes of file types that have no tables, such as pictures. */
 const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>][] = [
   [[0x89, 0x50, 0x4e, 0x47], PICTURE],
   [[0xff, 0xd8, 0xff], PICTURE],
@@ -32,7 +32,7 @@ const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>
   [[0x1f, 0x8b], ARCHIVE],
 ];
 
-/** Chooses the reader by the file's content, not by the file name. */
+/** Reads a file by its content, because the file name may be wrong. */
 const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   if (startsWith(bytes, ZIP)) return readXlsx(bytes, options);
   if (startsWith(bytes, OLE)) return readXls(bytes, options);
@@ -49,7 +49,7 @@ export const checkSize = (size: number): void => {
 };
 
 /**
- * Returns the error for a workbook without rows. It may contain only formulas without saved values.
+ * Returns the error for a workbook without rows, which may have only formulas without saved values.
  */
 export const noRows = (sheets: readonly Pick<SheetTexts, 'name' | 'unsaved'>[]): FileError => {
   const { name, unsaved } = sheets.find((sheet) => sheet.unsaved) ?? {};

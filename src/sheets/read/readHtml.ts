@@ -12,64 +12,55 @@ const HIDDEN = /display\s*:\s*none/i;
 const number = (attributes: string, name: string): number =>
   Number.parseInt(attributeOf(attributes, name) ?? '1', 10) || 1;
 
-/** Collapses whitespace as a browser does. U+2028 marks a line break that came from a tag. */
+/**
+ * Collapses whitespace as a browser does. U+2028 stands for a line break from a tag such as `<br>`.
+ */
 const shown = (text: string): string =>
   text
     .replace(/[ \t\r\n\f]+/g, ' ')
     .replace(/ ?\u2028 ?/g, '\n')
     .trim();
 
-/** Maximum depth of tables inside tables. Deeper tables are read as text, to limit the time. */
+/** Maximum depth of tables within tables. Deeper ones are read as plain text, to limit the time. */
 const MAX_DEPTH = 6;
 
-/**
- * Maximum number of tables inside tables that are read as sheets. Further ones are read as text of
- * their cells.
- */
+/** Maximum number of inner tables that become sheets. Others are read as text of their cells. */
 const MAX_INNER_TABLES = 20;
 
-/**
- * Maximum text length of a table inside a cell that may be a list. The text of a shorter table is
- * also added to the cell.
- */
+/** Maximum length of the text of an inner table that is also added to the cell around it. */
 const MAX_CELL_TEXT = 200;
 
-/** A table whose end tag has not been read yet, with the cell that is being read. */
+/** A table without an end tag so far, and its current cell. */
 interface OpenTable {
   grid: Grid;
-  /** The number of columns declared by `<col>` so far. */
   columns: number;
-  /** All text of the table. Used if the table turns out to be part of a cell. */
   text: string;
   cell: OpenCell | undefined;
-  /** Whether the whole current row is struck out. */
+  /** True if the whole current row is struck out. */
   isRowStruck: boolean;
 }
 
 interface OpenCell {
   text: string;
-  /** The struck-out text of the cell. */
   struck: string;
   isStruck: boolean;
   span: Span;
   number: string | undefined;
 }
 
-/**
- * Whether it is a real table with several rows and columns. A smaller one is part of a cell's text.
- */
+/** Tells whether it has several rows and columns. A smaller table is part of a cell's text. */
 const isTable = ({ rows }: SheetTexts): boolean =>
   rows.filter((row) => row.length > 0).length > 1 && rows.some((row) => row.length > 1);
 
 /**
- * Collects the tables of a web page, each as a sheet. A table that is only for layout contains
- * other tables in its cells.
+ * Collects the tables of a web page, each as a sheet. A table used only for layout has the real
+ * tables in its cells.
  */
 class HtmlTables {
   readonly #name: string;
   readonly #sheets: SheetTexts[] = [];
   readonly #open: OpenTable[] = [];
-  /** The number of open tables, including those deeper than the maximum depth. */
+  /** The number of open tables, including those that are too deep to be read. */
   #depth = 0;
   readonly #struck: StruckTags;
 
@@ -174,14 +165,14 @@ class HtmlTables {
     if (!table?.cell) return;
     const { cell, grid } = table;
     const text = shown(cell.text);
-    // Excel writes the full number in the `num` attribute.
+    // Excel writes the number with all digits in the `num` attribute.
     const fullText = isScientificNumber(text) && cell.number ? cell.number : text;
     grid.addCell({ text: fullText, struck: shown(cell.struck) }, cell.span);
     this.#struck.reset();
     table.cell = undefined;
   }
 
-  /** Closes all open tables, even if the page ends in the middle of a cell. */
+  /** Closes all open tables, because the page may end in the middle of a cell. */
   finish(): SheetTexts[] {
     this.#depth = this.#open.length;
     while (this.#open.length > 0) this.#closeTable();
@@ -192,7 +183,7 @@ class HtmlTables {
   }
 }
 
-/** Reads the tables of a web page. Some systems name such a file .xls. */
+/** Reads the tables of a web page. Some systems export web pages under the name .xls. */
 export const readHtml = (name: string, text: string, report: Report): SheetTexts[] => {
   const tables = new HtmlTables(name, text);
   let unseen = '';

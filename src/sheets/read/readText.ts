@@ -19,10 +19,7 @@ const looksBinary = (text: string): boolean => {
 const XML_HEAD = /^\s*<\?xml[^>]*>/;
 const PAGE_TAG = /^\s*<(!doctype html|html|head|meta|body)\b/i;
 
-/**
- * Whether a text is a web page. A page may begin with any tag, such as a title or a comment, if a
- * table follows.
- */
+/** Tells whether a text is a web page. It may begin with any tag if a table follows. */
 const isPage = (head: string): boolean => {
   const start = head.replace(XML_HEAD, '');
   return PAGE_TAG.test(start) || (/^\s*</.test(start) && /<table[\s>]/i.test(start));
@@ -31,8 +28,8 @@ const isPage = (head: string): boolean => {
 const WORKBOOK = /^\s*<\?xml[\s\S]*?<(\w+:)?Workbook\b/;
 
 /**
- * The number of characters read to detect the format. Styles and scripts may come before a page's
- * table.
+ * The number of characters read to detect the format. A web page may have styles and scripts before
+ * its table.
  */
 const HEAD = 64 * 1024;
 

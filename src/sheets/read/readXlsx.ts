@@ -4,7 +4,7 @@ import { NO_MARKS } from './sheetMarks';
 import { FileError, NO_PROGRESS, type WorkbookTexts } from './workbook';
 import { repackWorkbook } from './zipGuard';
 
-/** Counts chart, macro and dialog sheets. They contain no tables and are not unpacked. */
+/** Counts chart, macro and dialog sheets, which have no tables. */
 const countOthers = ({ Directory }: WorkBook & { Directory?: Record<string, unknown[]> }): number =>
   ['charts', 'macros', 'dialogs'].reduce((sum, kind) => sum + (Directory?.[kind]?.length ?? 0), 0);
 
@@ -24,8 +24,8 @@ export const readXlsx = (bytes: Uint8Array, { report } = NO_PROGRESS): WorkbookT
     throw new FileError('FILE_BROKEN');
   }
   const sheets = sheetTexts(book, (_, index) => marks[index] ?? NO_MARKS, report);
-  // The library drops a sheet that it cannot parse. Without this check the rows would be missing
-  // silently.
+  // The spreadsheet library drops a sheet that it cannot read. Without this check, rows would be
+  // lost silently.
   if (sheets.length + countOthers(book) < book.SheetNames.length) {
     throw new FileError('FILE_BROKEN');
   }

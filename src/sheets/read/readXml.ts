@@ -35,7 +35,7 @@ const cellValue = (type: string, text: string, format: string): string => {
   if (type === 'DateTime') return shownDate(text, format);
   if (type === 'Boolean') return text === '1' ? '是' : '否';
   if (type !== 'Number' || !Number.isSafeInteger(Number(text))) return text;
-  // Writes all digits of a number, even if the number has an exponent.
+  // Writes all digits, even of a number with an exponent.
   return showsZeros(format) ? withZeros(Number(text), format) : String(Number(text));
 };
 
@@ -77,7 +77,6 @@ class XmlSheets {
   #rowStyle: string | undefined;
   #cell: { attributes: string; type: string; text: string; struck: string } | undefined;
   #inData = false;
-  /** The number of open `<S>` (strike-out) tags in a cell's text. */
   #struck = 0;
   #column = 0;
   #inComment = false;

@@ -16,7 +16,7 @@ const attributeOf = (name: string) => {
 const idOf = attributeOf('Id');
 const targetOf = attributeOf('Target');
 const relationOf = attributeOf('(?:\\w+:)?id');
-/** Returns a row's number, or a cell's reference such as `C2`. */
+/** Returns the reference in the `r` attribute: the number of a row, or a cell such as `C2`. */
 const referenceOf = attributeOf('r');
 const hiddenOf = attributeOf('hidden');
 const typeOf = attributeOf('t');
@@ -47,7 +47,7 @@ const sheetParts = (files: Zippable): string[] => {
 
 const SLASH = 0x2f;
 
-/** Whether a tag with this one-letter name begins at index `at`. */
+/** Tells whether a tag with this one-letter name begins at index `at`. */
 const isTag = (xml: Uint8Array, at: number, letter: number): boolean => {
   if (xml[at + 1] !== letter) return false;
   const after = xml[at + 2] ?? 0;
@@ -58,8 +58,8 @@ const textAt = (xml: Uint8Array, at: number): string =>
   strFromU8(xml.subarray(at, Math.max(at, xml.indexOf(CLOSING, at) + 1)));
 
 /**
- * Whether the formula at `at` has no saved value. Programs that do not calculate write such
- * formulas. A blank value counts as saved only if the cell's type is `str`.
+ * Tells whether a formula has no saved value. A blank value counts as saved only if the cell's type
+ * is `str`.
  */
 const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
   const end = xml.indexOf(CLOSING, at);
@@ -73,17 +73,17 @@ const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
 };
 
 /**
- * Properties of a sheet that are read directly from its XML. The library does not report them
- * cheaply.
+ * Properties of a sheet that the spreadsheet library does not report cheaply, so they are read from
+ * the XML.
  */
 export interface SheetMarks {
   hidden: Set<number>;
   hiddenColumns: Set<number>;
-  /** The struck-out cells, as numbers from `cellKey`. */
+  /** The struck-out cells, as numbers that `cellKey` returns. */
   struckCells: Set<number>;
   /**
-   * The markup of texts that are partly struck out, by cell (`cellKey`). Only texts stored in the
-   * cell itself.
+   * The markup of partly struck-out texts, by cell. Only for texts that are stored in the cell
+   * itself.
    */
   struckInline?: Map<number, string>;
   comments?: CellComment[];
@@ -92,7 +92,10 @@ export interface SheetMarks {
 }
 
 const ROW = /^<row[\s/>]/;
-/** Matches a `<col>` tag. markupGuard.ts renamed it, so that the library ignores the tag. */
+/**
+ * Matches a `<col>` tag under the name that markupGuard.ts has given it, to hide it from the
+ * library.
+ */
 const COLUMN = /^<xol\s/;
 const minOf = attributeOf('min');
 const maxOf = attributeOf('max');
@@ -133,8 +136,8 @@ const cellAt = (xml: Uint8Array, from: number): string => {
 };
 
 /**
- * Scans a sheet's XML for hidden rows and columns, formulas without saved values and struck-out
- * cells. A row without a number follows the row before it.
+ * Scans a sheet's XML for hidden rows and columns, formulas without saved values, and struck-out
+ * cells.
  */
 const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
   const marks = { hidden: new Set<number>(), hiddenColumns: new Set<number>() };
@@ -165,7 +168,8 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
     last = at;
     if (xml[at + 1] === 0x78 && xml[at + 2] === 0x6f)
       hideColumns(textAt(xml, at), marks.hiddenColumns);
-    // Decodes only tags that begin with `<row`, because decoding every tag is slow.
+    // Compares single bytes, because decoding every tag is slow. Only tags that begin with `<row`
+    // are decoded.
     if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
     const tag = textAt(xml, at);
     if (!ROW.test(tag)) continue;
@@ -201,10 +205,7 @@ const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComm
     });
 };
 
-/**
- * Returns the hidden rows, comments and similar marks of each sheet, in workbook order. Comments
- * are in separate files of the archive.
- */
+/** Returns the hidden rows, comments and struck-out cells of each sheet, in workbook order. */
 export const sheetMarks = (files: Zippable, comments: Zippable = {}): SheetMarks[] => {
   const struck = struckStyles(textOf(files, 'xl/styles.xml'));
   return sheetParts(files).map((part) => {

@@ -13,10 +13,10 @@ import {
 /** The last row index in spreadsheet programs. */
 const LAST_ROW = 1_048_575;
 
-/** One array, shared by all blank rows. Never changed. */
+/** One shared array for all blank rows. It is never changed. */
 const BLANK: string[] = [];
 
-/** Replaces `<br>`, which some systems leave in exported texts, with a line break. */
+/** Replaces `<br>`, which some systems leave in exported cells, with a line break. */
 const withLineBreaks = (text: string): string =>
   text.includes('<') ? text.replace(/<br\s*\/?>/gi, '\n') : text;
 
@@ -27,14 +27,14 @@ interface FarText {
 }
 
 /**
- * Collects a sheet's texts row by row. The limits (I-09) count only rows and columns with texts, so
- * one cell far from the others costs little. Columns beyond the limit are moved next to the others.
+ * Collects a sheet's texts row by row. Only rows and columns with texts count for the limits
+ * (I-09). Columns beyond the limit are moved to the left.
  */
 export class SheetRows {
   readonly #sheet: string;
   readonly #rows: string[][] = [];
   #filled = 0;
-  /** Texts in columns beyond the maximum, and these columns. */
+  /** Texts in columns beyond the maximum, which are moved to the left at the end. */
   readonly #far: FarText[] = [];
   readonly #farColumns = new Set<number>();
   readonly #struck: StruckText[] = [];
@@ -43,7 +43,7 @@ export class SheetRows {
     this.#sheet = sheet;
   }
 
-  /** Sets a cell's text, unless it is blank. Call it with ascending row numbers. */
+  /** Sets a cell's text, unless it is blank. Row numbers must ascend. */
   put(row: number, column: number, text: string): void {
     const content = cellContent(usualCharacters(withLineBreaks(text)));
     if (content === '' || isNoValue(content)) return;
@@ -58,7 +58,7 @@ export class SheetRows {
     texts[column] = content;
   }
 
-  /** Stores a struck-out text. The cell's own text does not change. */
+  /** Stores a struck-out text. The cell's text does not change. */
   strike(row: number, column: number, text: string, { partly = false } = {}): void {
     if (text.trim() === '') return;
     const struck = { row, column, text: cellContent(usualCharacters(text)).trim() };
@@ -83,7 +83,6 @@ export class SheetRows {
     return new FileError('FILE_TOO_MANY_COLUMNS', params);
   }
 
-  /** Returns the new index of each column beyond the maximum. */
   #newIndexes(): Map<number, number> {
     const width = this.#rows.reduce((most, { length }) => Math.max(most, length), 0);
     const used = new Set<number>();

@@ -3,10 +3,9 @@ import { attributeOf } from './markup';
 const TAGS = ['s', 'del', 'strike'];
 const LINE_THROUGH = /line-through/i;
 
-/** HTML tags without an end tag. */
+/** HTML tags that never have an end tag. */
 const VOID = ['br', 'img', 'input', 'hr', 'col'];
 
-/** Maximum number of open tags that are tracked. */
 const MAX_OPEN = 100;
 
 /** Returns the CSS classes that strike text through (`line-through`). */
@@ -21,17 +20,16 @@ const struckClasses = (page: string): Set<string> => {
   );
 };
 
-/** Tracks which open HTML tags strike out their content. */
+/** Tracks which open HTML tags strike out the text inside. */
 export class StruckTags {
   readonly #classes: ReadonlySet<string>;
-  /** The open tags, from the outermost tag that strikes out its content. */
+  /** The open tags, beginning with the one that strikes out its text. */
   readonly #open: string[] = [];
 
   constructor(page: string) {
     this.#classes = LINE_THROUGH.test(page) ? struckClasses(page) : new Set();
   }
 
-  /** Whether this tag alone strikes out its content. */
   strikes(name: string, attributes: string): boolean {
     if (TAGS.includes(name)) return true;
     if (attributes === '') return false;
@@ -51,7 +49,7 @@ export class StruckTags {
     if (at >= 0) this.#open.length = at;
   }
 
-  /** Forgets all open tags, at the start or end of a cell. */
+  /** Forgets all open tags, at the edge of a cell. */
   reset(): void {
     this.#open.length = 0;
   }

@@ -1,11 +1,9 @@
 import { piecesOf } from './markup';
 
-/** Struck-out text of a cell, whole or in part. The table's texts do not contain it. */
 export interface StruckText {
   row: number;
   column: number;
   text: string;
-  /** True if it is unclear which part is struck out. The cell keeps its whole text. */
   partly?: true;
 }
 
@@ -32,7 +30,7 @@ export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitTe
   return { text: remaining + text.slice(at), struck };
 };
 
-/** A number larger than the column count of any sheet. */
+/** More than the columns of any sheet, so that each cell gets another number. */
 const WIDTH = 0x4000;
 
 /** Returns a cell's position as one number. */
@@ -40,15 +38,15 @@ export const cellKey = (row: number, column: number): number => row * WIDTH + co
 
 const isOff = (attributes: string): boolean => /val\s*=\s*["'](0|false|none)["']/i.test(attributes);
 
-/** Whether the markup of a font or of text runs contains a strikethrough. */
+/** Tells whether the markup of a font or text contains a strikethrough. */
 export const strikes = (markup: string): boolean =>
   [...markup.matchAll(/<(?:\w+:)?d?strike\b([^>]*)>/gi)].some(
     ([, attributes = '']) => !isOff(attributes),
   );
 
 /**
- * Splits formatted text (`<r>` elements) into normal and struck-out text. An element without
- * properties has the cell's format.
+ * Splits formatted text (`<r>` elements) into normal and struck-out text. An element without a
+ * format has the format of the cell.
  */
 export const splitRuns = (markup: string, isCellStruck: boolean): SplitText => {
   const splitStruck: SplitText = { text: '', struck: '' };

@@ -5,7 +5,7 @@ import type { CellComment } from './comments';
 import { quiet, type Report } from './progress';
 import type { StruckText } from './struckText';
 
-/** A merged cell. Rows and columns count from 0, and the last ones are included. */
+/** A merged cell. Rows and columns count from 0. The last row and column are included. */
 export interface Merge {
   top: number;
   bottom: number;
@@ -13,10 +13,9 @@ export interface Merge {
   right: number;
 }
 
-/** Formulas of a sheet without a saved value. They are read as blank. */
+/** Formulas without a saved value on a sheet. They are read as blank. */
 export interface UnsavedFormulas {
   count: number;
-  /** The first cell references, such as `C2`, if the file has them. */
   cells: string[];
 }
 
@@ -28,7 +27,7 @@ export const noteUnsaved = (unsaved: UnsavedFormulas, cell: string): void => {
 };
 
 /**
- * A sheet as texts. Each cell has the displayed value, or the full number if the display hides
+ * A sheet as texts. A cell has the displayed value, or the whole number if the display hides
  * digits.
  */
 export interface SheetTexts {
@@ -39,20 +38,19 @@ export interface SheetTexts {
    */
   rows: string[][];
   merges: Merge[];
-  /** Indexes of the hidden rows. Undefined if the file format cannot hide rows. */
+  /** Indexes of the hidden rows. Undefined if the file format has none. */
   hidden?: ReadonlySet<number>;
   hiddenColumns?: ReadonlySet<number>;
-  /** Struck-out texts. `rows` does not contain them. */
   struck?: readonly StruckText[];
   comments?: readonly CellComment[];
   isHidden?: boolean;
   unsaved?: UnsavedFormulas;
 }
 
-/** The result of every file reader. */
+/** The sheets of a file, as returned by every file reader. */
 export interface WorkbookTexts {
   format: FileFormat;
-  /** The encoding of a text file. Undefined for formats that declare the encoding. */
+  /** The encoding of a text file. Undefined for other formats. */
   encoding?: TextEncoding;
   sheets: SheetTexts[];
 }
@@ -65,7 +63,7 @@ export interface ReadOptions {
 
 export const NO_PROGRESS: ReadOptions = { report: quiet };
 
-/** The error for a file that cannot be read. The code says why. */
+/** The error for a file that cannot be read. The code tells the reason. */
 export class FileError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -80,18 +78,18 @@ export class FileError extends Error {
 const NOT_STORABLE = /\0|\p{Surrogate}/gu;
 
 /**
- * Removes U+0000 and lone surrogates, which databases reject. Cutting a text can leave a lone
- * surrogate.
+ * Removes characters that databases reject: U+0000 and halves of surrogate pairs, which cutting a
+ * text can leave.
  */
 export const storableText = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.slice(0, max).replace(NOT_STORABLE, '');
 
-/** Shortens a text that is longer than any cell can be. The check reports shortened texts. */
+/** Shortens a text that is longer than a cell can be. The check reports such texts. */
 export const cellContent = (text: string): string =>
   text.length > MAX_CELL ? storableText(text, MAX_CELL) + CUT : text;
 
 /**
- * Maximum number of rows in a sheet: the importable rows, and 200 more for titles, blank rows and
+ * Maximum number of rows in a sheet: the importable rows, and 200 for titles, blank rows and
  * footers.
  */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;

@@ -17,7 +17,10 @@ const END64_LOCATOR = { signature: 0x07064b50, length: 20 };
 const END64_SIGNATURE = 0x06064b50;
 const ENTRY = { signature: 0x02014b50, length: 46 };
 const LOCAL = { signature: 0x04034b50, length: 30 };
-/** A marker for a value that does not fit in 32 bits. The zip64 extra field contains the value. */
+/**
+ * The value that stands for a number of more than 32 bits. The real value is in the zip64 extra
+ * field.
+ */
 const IN_EXTRA = 0xffffffff;
 const ZIP64_EXTRA = 1;
 
@@ -25,7 +28,7 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 const readBig = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Finds the end record of a zip archive. Only a comment may follow it. */
+/** Finds the end record of a zip archive. Nothing but a comment follows it. */
 const findEnd = (view: DataView): number => {
   const first = Math.max(0, view.byteLength - END.length - END.maxComment);
   for (let at = view.byteLength - END.length; at >= first; at -= 1) {
@@ -34,7 +37,6 @@ const findEnd = (view: DataView): number => {
   throw new FileError('FILE_BROKEN');
 };
 
-/** Returns the directory's offset and the number of entries. */
 const findDirectory = (view: DataView): { at: number; count: number } => {
   const end = findEnd(view);
   const plain = { at: view.getUint32(end + 16, true), count: view.getUint16(end + 10, true) };
@@ -46,8 +48,7 @@ const findDirectory = (view: DataView): { at: number; count: number } => {
 };
 
 /**
- * Reads 64-bit values from the zip64 extra field. It contains only the marked fields, in this
- * order.
+ * Reads 64-bit values from the zip64 extra field, which has only the values marked with `IN_EXTRA`.
  */
 const readExtra = (view: DataView, from: number, length: number, entry: ZipEntry): void => {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
@@ -73,7 +74,7 @@ const readEntry = (
   const extra = at + ENTRY.length + nameLength;
   const name = new TextDecoder().decode(bytes.subarray(at + ENTRY.length, extra));
   const entry: ZipEntry = {
-    // Some programs write Windows path separators.
+    // Some programs write backslashes in file names.
     name: name.replaceAll('\\', '/').replace(/^\/+/, ''),
     method: view.getUint16(at + 10, true),
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
@@ -105,7 +106,7 @@ export const readZipDirectory = (bytes: Uint8Array, max: number): ZipEntry[] => 
       offset = next;
     }
   } catch (error) {
-    // `DataView` throws a RangeError for offsets outside the file.
+    // `DataView` throws a RangeError for an offset outside the file.
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }
   return entries;

@@ -13,20 +13,21 @@ const MAX_CELLS = MAX_SHEET_ROWS * MAX_IMPORT_COLUMNS;
 const MAX_FILES = 2000;
 
 /**
- * Number of compressed bytes per step. A step may become a thousand times larger before the size is
- * checked.
+ * Number of compressed bytes per step. One step can grow a thousandfold before the size is checked.
  */
 const STEP = 16 * 1024;
 
 /**
- * Files of the archive that are needed to read cells. Pictures, pivot tables and so on are not
- * unpacked.
+ * Matches the files of an .xlsx archive that are needed to read cells. Pictures and so on stay
+ * packed.
  */
 const WANTED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/([^/]+\.xml|_rels\/[^/]+\.rels|worksheets\/(_rels\/)?[^/]+\.(xml|rels)|theme\/[^/]+\.xml))$/i;
 const UNWANTED = /^xl\/(comments|calcChain|connections|volatileDependencies)[^/]*$/i;
 
-/** Files of the archive with comments. They are read here and not passed to the library. */
+/**
+ * Matches the files of an .xlsx archive with comments. The spreadsheet library does not get them.
+ */
 const COMMENTS = /^xl\/(?:comments\/)?comments?\d*\.xml$/i;
 
 type Done = (share: number) => void;
@@ -47,7 +48,7 @@ const checksumOf = (bytes: Uint8Array): number => {
   return (sum ^ 0xffffffff) >>> 0;
 };
 
-/** Decompresses data in steps. Stops as soon as the output is larger than declared. */
+/** Decompresses data in steps. Stops once there is more than the archive declares. */
 const inflate = (packed: Uint8Array, size: number): Uint8Array => {
   const inflated = new Uint8Array(size);
   let length = 0;
@@ -66,7 +67,7 @@ const inflate = (packed: Uint8Array, size: number): Uint8Array => {
 const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   const packed = packedBytes(bytes, entry);
   if (entry.method !== 0 && entry.method !== 8) throw new FileError('FILE_BROKEN');
-  // A copy, because later steps change the unpacked bytes in place.
+  // A copy, because the unpacked bytes are changed in place later.
   const content = entry.method === 0 ? packed.slice() : inflate(packed, entry.size);
   const isIntact = content.length === entry.size && checksumOf(content) === entry.checksum;
   if (!isIntact) throw new FileError('FILE_BROKEN');
@@ -125,7 +126,6 @@ const refuseOther = (entries: readonly ZipEntry[]): void => {
 
 interface Repacked {
   packed: Uint8Array;
-  /** The hidden rows, struck-out cells and comments of each sheet, in workbook order. */
   marks: SheetMarks[];
 }
 

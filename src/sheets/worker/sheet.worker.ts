@@ -7,7 +7,8 @@ import { reportTo } from '@/sheets/read/progress';
 import { FileError } from '@/sheets/read/workbook';
 import type { Answer, Call, Message } from './sheetProtocol';
 
-// The worker has the page's content security policy, so zod must not compile code.
+// Code compiled at run time is forbidden by the page's content security policy, so zod must not
+// compile.
 z.config({ jitless: true });
 
 const session = new ImportSession();
@@ -24,9 +25,7 @@ const run = async ({ id, method, args }: Call): Promise<unknown> => {
   return (session[method] as (...values: unknown[]) => unknown)(...args);
 };
 
-/**
- * Sets the worker's language to the page's language, for the texts of questions, rows and files.
- */
+/** Sets the language of texts that the worker creates. */
 const speakAs = async (language: Language): Promise<void> => {
   if (language === 'en') await import('@/contract/import/importErrorsEnglish');
   speak(() => language);

@@ -9,9 +9,8 @@ import type { CallArgs, Message, Method, Outcome, OutcomeOf } from './sheetProto
 const TIME_LIMIT = 60;
 
 /**
- * Returns the error code for a worker's `error` event. If the worker script could not be
- * downloaded, the message is empty or mentions `importScripts`. Any other message means a crash,
- * such as out of memory.
+ * Returns the error code for a worker's `error` event. If the script could not be downloaded, the
+ * message is empty or mentions `importScripts`. Any other message means a crash.
  */
 const reasonOf = (message: string | undefined): ErrorCode =>
   message && !message.includes('importScripts') ? 'FILE_BROKEN' : 'FILE_READER_MISSING';
@@ -23,15 +22,12 @@ interface Waiting {
   onProgress: OnProgress | undefined;
 }
 
-/**
- * Runs the import session in a Web Worker. One worker has one import. importTypes.ts documents the
- * calls.
- */
+/** Runs one import in a Web Worker. The calls are documented in importTypes.ts. */
 export class SheetClient {
   readonly #worker = openWorker();
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
-  /** The result of every call after the worker has ended. */
+  /** The result of all calls after the worker has ended. */
   #ended: Outcome<never> | undefined;
 
   constructor() {
@@ -76,12 +72,11 @@ export class SheetClient {
   template = (...args: CallArgs<'template'>) => this.#call('template', args);
   writeTables = (...args: CallArgs<'writeTables'>) => this.#call('writeTables', args);
 
-  /** Stops the worker at once. Unfinished calls resolve with `CANCELLED`. */
   close(): void {
     this.#end({ ok: false, code: 'CANCELLED', params: {} });
   }
 
-  /** Calls a worker method that reads user input. After a timeout the worker is stopped. */
+  /** Calls a worker method that reads a file. After the timeout the worker is stopped. */
   #read<M extends Method>(method: M, args: unknown[], onProgress?: OnProgress) {
     const call = this.#call(method, args, onProgress);
     const timer = setTimeout(

@@ -16,15 +16,14 @@ export interface ErrorRow {
   shown: ShownRow;
 }
 
-/** A table of rows with errors. The last two columns are 错误原因 and 建议. */
 export interface ErrorTable extends TableToWrite {
-  /** The field of each column, without the last two columns. */
+  /** The field of each column, without the last two columns for reasons and suggestions. */
   columns: Columns;
 }
 
 /**
- * Returns fields that have a text but no column in the file. The user typed the text, or it was
- * copied from a row above.
+ * Returns fields that have a text but no column in the file, because the user typed it or it comes
+ * from a row above.
  */
 const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   const added = new Set<ImportField>();
@@ -36,10 +35,7 @@ const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   return [...added];
 };
 
-/**
- * Returns the row's cells from the file, with the user's corrections and the texts copied from rows
- * above.
- */
+/** Returns the cells of a row, with the user's corrections and the texts from rows above. */
 const cellsOf = ({ source, file }: ErrorRow): string[] => {
   const cells = [...source.cells];
   for (const [field, text] of Object.entries(file.texts)) {
@@ -86,7 +82,7 @@ export const errorTable = (
   };
 };
 
-/** A column of the joined table: the title, and the column index in each original table. */
+/** A column of the joined table, with its index in each original table. */
 interface JoinedColumn {
   title: string;
   field: ImportField | undefined;
@@ -94,9 +90,8 @@ interface JoinedColumn {
 }
 
 /**
- * Merges the columns of all tables. Columns with the same field are merged, even if their titles
- * differ. Other columns are merged by title. A title that occurs twice in one table gives two
- * columns.
+ * Merges the columns of all tables. Columns with the same field become one, even if the titles
+ * differ. Other columns are merged by title.
  */
 const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   const joined = new Map<string, JoinedColumn>();
@@ -116,7 +111,7 @@ const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   return [...joined.values()];
 };
 
-/** Renames columns so that the importer finds the right field for each one. */
+/** Renames columns whose title the importer would match with another field. */
 const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn[] => {
   const fieldsOf = (list: readonly JoinedColumn[]) =>
     matchHeaders(
@@ -132,7 +127,7 @@ const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn
   });
   const after = fieldsOf(titled);
   if (titled.every(({ field }, index) => !field || after[index] === field)) return titled;
-  // If two titles are equal, the importer uses the first. So columns with a field come first.
+  // Of two equal titles, the importer uses the first. So columns with a field come first.
   return titled.sort((a, b) => Number(!a.field) - Number(!b.field));
 };
 

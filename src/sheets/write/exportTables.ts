@@ -62,7 +62,7 @@ const SESSION_COLUMNS = [
 
 const names = (teachers: readonly Teacher[]) => teachers.map(({ name }) => name).join('、');
 
-/** Returns one text per teacher, joined by `、`. Blank if no teacher has the field. */
+/** Returns one text for all teachers, joined by `、`. Blank if no teacher has this field. */
 const teacherValues = (teachers: readonly Teacher[], field: 'staffNo' | 'title') =>
   teachers.some((teacher) => teacher[field])
     ? teachers.map((teacher) => teacher[field] ?? '').join('、')
@@ -78,7 +78,7 @@ const courseCells = (course: Course): string[] =>
 
 const sessionCells = (session: ExportedSession): string[] => {
   const { teachers, periodStart, periodEnd } = session;
-  // Week and weekday are left out, because they follow from the date.
+  // Week and weekday are not exported, because they follow from the date.
   const { date, room, form, topic, groupName, requirement } = session;
   const lists = [
     names(teachers),

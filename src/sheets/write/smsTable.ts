@@ -22,7 +22,7 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The texts of the table in the page's language. */
+/** The texts of the table, in the language of the page. */
 export interface SmsTableText {
   fields: Readonly<Record<Column, string>>;
   statuses: Readonly<Record<SmsRecord['status'], string>>;
@@ -32,10 +32,7 @@ export interface SmsTableText {
   leadTimes: Readonly<Record<NonNullable<SmsRecord['leadTime']>, string>>;
 }
 
-/**
- * Formats a date and time as `2026-11-25 10:00`. All times from the server are in the office's time
- * zone.
- */
+/** Formats a time as `2026-11-25 10:00`. Times from the server are in the office's time zone. */
 const timeCell = (at: string | null): string => (at ?? '').slice(0, 16).replace('T', ' ');
 
 const cellOf = (record: SmsRecord, column: Column, text: SmsTableText): string => {

@@ -55,7 +55,7 @@ const emptyTable = (target: ImportTarget): TableToWrite => {
   };
 };
 
-/** The examples are on a separate sheet, so that they are not imported as data. */
+/** A separate sheet with examples, because rows on the first sheet would be imported. */
 const notes = (target: ImportTarget): TableToWrite => {
   const text = spoken(TEXTS);
   const { list, semicolon } = marks();

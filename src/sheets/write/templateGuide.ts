@@ -15,7 +15,6 @@ import {
   ENGLISH_COURSE_RULES,
 } from './templateRulesEnglish';
 
-/** The instructions for one column of a template file. */
 interface Guide {
   rule: string;
   example: string;
@@ -87,7 +86,6 @@ const courseGuides: Record<CourseGuideField, Guide> = {
   requirement: { rule: '', example: '多媒体' },
 };
 
-/** Returns the instructions and an example for one column of a template file. */
 export const guideOf = (target: ImportTarget, field: ImportField): Guide => {
   const [guides, english] =
     target === 'contact'

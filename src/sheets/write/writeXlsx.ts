@@ -8,14 +8,11 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/**
- * Maximum lengths in spreadsheet programs, in characters: a cell, a drop-down list and a sheet
- * name.
- */
+/** Maximum number of characters in a cell. Spreadsheet programs allow no more. */
 const MAX_TEXT = 32_767;
 const MAX_LIST = 255;
 const MAX_NAME = 31;
-/** The last row that has drop-down lists. */
+/** The last row with drop-down lists. */
 const LAST_ROW = 50_001;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -23,10 +20,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/**
- * Escapes a cell's text. Characters that XML does not allow become codes such as `_x000D_`. A text
- * `_x000D_` in the cell is escaped too.
- */
+/** Escapes a cell's text. Characters that XML forbids become codes such as `_x000D_`. */
 const cellText = (text: string): string => {
   const code = (character: string) =>
     `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
@@ -43,7 +37,6 @@ const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 
-/** Returns an XML list element. The format requires the `count` attribute. */
 const counted = (name: string, elements: readonly string[]): string =>
   `<${name} count="${elements.length}">${elements.join('')}</${name}>`;
 
@@ -51,7 +44,7 @@ const FONT = '<sz val="11"/><name val="Calibri"/>';
 const FONTS = [`<font>${FONT}</font>`, `<font><b/>${FONT}</font>`];
 const [PLAIN, BOLD] = [0, 1];
 
-/** Every workbook must begin with these two background fills. */
+/** The .xlsx format requires these two fills at the start. */
 const FILLS = ['none', 'gray125'].map(
   (type) => `<fill><patternFill patternType="${type}"/></fill>`,
 );
@@ -80,7 +73,7 @@ const STYLES = [
   '</styleSheet>',
 ].join('');
 
-/** Every cell is text, so that no program converts it to a date or a number. */
+/** Writes every cell as text, so that no program converts it to a date or a number. */
 const rowXml = (texts: readonly string[], index: number, style: number): string => {
   const cells = texts.map((text, column) =>
     text === ''
@@ -100,10 +93,7 @@ const columnsXml = ({ headers, widths = [] }: TableToWrite): string =>
     })
     .join('');
 
-/**
- * Adds drop-down lists. Other values stay allowed, because the importer accepts more words than
- * these.
- */
+/** Adds drop-down lists. Other values stay allowed, because the importer knows more words. */
 const listsXml = ({ headers, choices = {} }: TableToWrite): string => {
   const lists = headers.flatMap((header, index) => {
     const list = (Object.hasOwn(choices, header) ? choices[header] : undefined)?.join(',') ?? '';
@@ -124,7 +114,7 @@ const sheetXml = (table: TableToWrite): string => {
   return `${HEAD}<worksheet xmlns="${MAIN}">${view}<cols>${columnsXml(table)}</cols><sheetData>${rowXml(headers, 1, HEADER)}${body}</sheetData><autoFilter ref="A1:${last}"/>${listsXml(table)}</worksheet>`;
 };
 
-/** Returns valid, unique sheet names. Upper and lower case count as equal. */
+/** Returns valid and unique sheet names. Upper and lower case count as equal. */
 const sheetNames = (tables: readonly TableToWrite[]): string[] => {
   const usedNames = new Set<string>();
   return tables.map(({ name }) => {

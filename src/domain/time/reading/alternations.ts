@@ -8,18 +8,17 @@ import { TIMES_TEXT_LIMIT } from './timeScanner';
 type TimeColumns = Partial<Record<'weeks' | 'weekday' | 'periods' | 'parity' | 'time', string>>;
 type Field = 'weekday' | 'periods';
 
-/** Matches what separates the entries in a cell. */
+/** Matches separators between several class times in a cell. */
 const SEPARATOR = /[/／;；\r\n,，、]/;
-/** A slash always separates alternatives. Other separators may only continue a list. */
+/** A slash always separates class times. Other separators may also belong to a list of numbers. */
 const SURE = /[/／]/;
 
-/** Matches weeks before a weekday or periods, without brackets. */
+/** Matches weeks at the start, before a weekday or periods. */
 const WEEKS_BEFORE = /^([单双]周?|第?\d[\d,，、~～—–至到-]*周[单双]?)[:：]?(?=.)/;
 const PARITY_BEHIND = /[单双]周?$/;
 
 interface Entry {
   text: string;
-  /** Weeks that are written in this entry. */
   weeks?: string;
 }
 
@@ -46,8 +45,8 @@ const entryOf = (field: Field, text: string): Entry | undefined => {
 };
 
 /**
- * Returns those of `weeks` that a text names, as odd or even (`双周`) or by numbers. Undefined if
- * it names other weeks.
+ * Returns those `weeks` that a text names, such as `双周` (even weeks). Undefined if it names other
+ * weeks.
  */
 const someOf = (weeks: readonly number[], text: string): number[] | undefined => {
   const parity = /^\s*([单双奇偶])数?周?\s*$/.exec(text)?.[1];
@@ -58,7 +57,7 @@ const someOf = (weeks: readonly number[], text: string): number[] | undefined =>
 };
 
 /**
- * Returns the weeks of each entry. An entry without weeks gets the weeks that no other entry has.
+ * Returns the weeks of each part of a cell. A part without weeks gets those that no other part has.
  */
 const weeksOf = (entries: readonly Entry[], weeks: readonly number[]): number[][] | undefined => {
   const own = entries.map((entry) => (entry.weeks === undefined ? [] : someOf(weeks, entry.weeks)));
@@ -84,12 +83,12 @@ const entriesIn = (field: Field, text: string): Entry[] | undefined => {
 };
 
 /**
- * Splits a row whose periods or weekdays have weeks of their own. `1-2/3-4（双周）` with weeks 1-8
- * gives two rows. Together the rows have all weeks of the column.
+ * Splits a row in which periods or weekdays depend on the week: `1-2/3-4（双周）` with weeks 1-8 gives
+ * two rows.
  */
 export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
   const { weeks: written, parity, time } = texts;
-  // If the weeks are a list, each entry belongs to one entry in the other columns.
+  // If the weeks are a list, the parts of the other columns belong to its items one by one.
   if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
   if (isFilled(parity) || isFilled(time)) return [texts];
   for (const field of ['periods', 'weekday'] as const) {

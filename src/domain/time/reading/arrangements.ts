@@ -1,4 +1,6 @@
-/** One line of a timetable from 树维, with the teachers and the time in usual writing. */
+/**
+ * One line of a timetable from the system 树维, with its teachers, and its time in usual notation.
+ */
 export interface Arrangement {
   names: string;
   time: string;
@@ -8,8 +10,8 @@ const ARRANGEMENT =
   /^(?:(\p{Script=Han}[\p{Script=Han}·,，、]{1,30})\s+)?((?:星期|周)[一二三四五六日天])\s+(\d{1,2}-\d{1,2})\s+([单双]?)\[(\d[\d,-]*)\]\s*(.*)$/u;
 
 /**
- * Parses lines from 树维 such as `李二 星期三 1-2 [1-8] 教一101`. Undefined if any line looks
- * different.
+ * Parses lines of the system 树维, such as `李二 星期三 1-2 [1-8] 教一101`. Undefined if a line has another
+ * form.
  */
 export const arrangementsIn = (text: string): Arrangement[] | undefined => {
   const found: Arrangement[] = [];

@@ -1,9 +1,5 @@
 import { DASHES } from './markClasses';
 
-/**
- * Dates that programs write before a clock time because they need one. They are day zero of the
- * program's calendar.
- */
 const ZERO_DAY =
   '(?:1899[-/.年]12[-/.月]3[01]日?|1900[-/.年]0?1[-/.月](?:00?|0?1)日?|1970[-/.年]0?1[-/.月]0?1日?|0001[-/.年]0?1[-/.月]0?1日?)';
 const BEHIND_ZERO_DAY = new RegExp(`(?<!\\d)${ZERO_DAY}[ T]\\s*(?=\\d{1,2}[:：]\\d\\d)`, 'g');
@@ -15,7 +11,7 @@ const CLOCK = new RegExp(
   'g',
 );
 
-/** Before or after noon, for 12-hour times. */
+/** Before or after noon, for clock times of 12 hours. */
 type Half = 'am' | 'pm' | undefined;
 
 const halfOf = (part: string | undefined): Half => {
@@ -25,18 +21,15 @@ const halfOf = (part: string | undefined): Half => {
 };
 
 interface Clock {
-  /** Position in the text. */
   from: number;
   to: number;
-  /** The hour as written. */
   digits: string;
   minute: string;
   half: Half;
-  /** True for 中午, which begins before noon. */
+  /** True for 中午 (noon), which includes the time shortly before 12. */
   isNoon: boolean;
 }
 
-/** Returns the hour from 0 to 23. Undefined if it contradicts am or pm. */
 const hourOf = ({ digits, half, isNoon }: Clock): number | undefined => {
   const hour = Number(digits);
   if (hour > 23) return undefined;
@@ -49,7 +42,7 @@ const minutesOf = (hour: number, { minute }: Clock): number => hour * 60 + Numbe
 
 const BETWEEN = new RegExp(`^\\s*[${DASHES}]+\\s*$`);
 
-/** Applies the word for afternoon to both times of a range, if the result is a valid range. */
+/** Applies the word for afternoon to both ends of a range, if that gives a valid range. */
 const withSharedHalf = (text: string, clocks: readonly Clock[]): Clock[] =>
   clocks.map((clock, index) => {
     const isRange = (first: Clock | undefined, second: Clock | undefined) =>
@@ -83,8 +76,8 @@ const clocksIn = (text: string): Clock[] =>
   );
 
 /**
- * Converts clock times to the form `8:00`. Removes seconds, am and pm, and meaningless dates, as in
- * `08:00:00 AM`, `下午2:30-4:10` or `1899-12-31T08:00`. Contradictory times stay unchanged.
+ * Converts clock times to the form `8:00`, without seconds, am and pm, or a meaningless date:
+ * `08:00:00 AM`, `下午2:30-4:10`, `1899-12-31T08:00`. Contradictory times stay.
  */
 export const withPlainClocks = (text: string): string => {
   if (!/[:：]\d\d/.test(text)) return text;
@@ -111,8 +104,8 @@ const OFFSET = 8;
 const pad = (number: number) => String(number).padStart(2, '0');
 
 /**
- * Converts a time such as `2026-09-07T00:00:00Z` to date and clock time in China. Undefined for
- * other texts.
+ * Converts a timestamp such as `2026-09-07T00:00:00Z` to date and clock time in China. Undefined
+ * for other texts.
  */
 export const instantOf = (text: string): { day: string; clock: string } | undefined => {
   const [, day = '', rest = '', zone] = INSTANT.exec(text.trim()) ?? [];

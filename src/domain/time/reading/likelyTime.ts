@@ -24,7 +24,7 @@ const BETWEEN_DAYS =
 const WEEKS_BEFORE =
   /^\s*第?\d[^节星期礼拜]*?周(?:[(（][单双]周?[)）])?\s*(?=(?:周|星期|礼拜)[一二三四五六日天])/;
 
-/** Splits `1-16周 周一1-2节、周三3-4节` into two class times. The weeks likely apply to both. */
+/** Splits `1-16周 周一1-2节、周三3-4节` into two class times, both with these weeks. */
 const apartByDays = (text: string): string => {
   const parts = text.split(BETWEEN_DAYS);
   const weeks = WEEKS_BEFORE.exec(text)?.[0] ?? '';
@@ -36,7 +36,7 @@ const apartByDays = (text: string): string => {
 const OF_THE_DAY =
   /(?:全天|整天|全日|上午|下午|晚上)(?=$|[\s,，;；])|\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节|(?<=^|\s)\d{1,2}[:：]\d\d(?:[:：]\d\d)?$/g;
 
-/** Adds 节 (period) to `周二晚9-11`. Numbers that are not clock times of an evening are periods. */
+/** Adds 节 (period) to `周二晚9-11`, whose numbers cannot be clock times. */
 const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>
   text.replace(
     /(晚上?)\s*((?:9|1[0-4])(?:\s*[-~～—–至到,，、]\s*(?:9|1[0-4]))*)(?:\s*节)?(?=$|[\s,，;；])/g,
@@ -47,8 +47,7 @@ const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>
   );
 
 /**
- * Replaces clock times or parts of the day by the likely periods, as in `周二 08:00-12:00` or
- * `下午1-2节`.
+ * Replaces clock times or half days by the probable periods, as in `周二 08:00-12:00` or `下午1-2节`.
  */
 const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
   const written = text.replace(OF_THE_DAY, (match) => {
@@ -59,22 +58,19 @@ const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
 };
 
 /**
- * Adds 节 (period) to `周一[1-2]，周三[3-4]` and splits by day. If the weeks are known, numbers
- * behind a weekday are periods.
+ * Adds 节 (period) to `周一[1-2]，周三[3-4]` and splits it by day. Numbers after a weekday are periods if
+ * the weeks are known.
  */
 export const withPeriodUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : apartByDays(text.replace(AFTER_WEEKDAY, '$1 $2节'));
 
-/**
- * Adds 节 (period) to `1-8周 一[1-2] 逸夫楼101`. If the weeks come first, numbers in brackets
- * behind a weekday are periods.
- */
+/** Adds 节 (period) to `1-8周 一[1-2] 逸夫楼101`. After the weeks, numbers in brackets are periods. */
 export const withBracketUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : text.replace(BRACKETS_BEHIND_WEEKDAY, '$1 $2节 ');
 
 /**
- * Joins several lines to one class time. Undefined if the result contains a place, because the text
- * may be a person's name.
+ * Joins several lines to one class time. Undefined if the result has a place in it, which may be a
+ * person's name.
  */
 const joinedLines = (text: string, options: TimeOptions): string | undefined => {
   const joined = text.trim().replace(/[\s;；]+/g, ' ');
@@ -82,10 +78,7 @@ const joinedLines = (text: string, options: TimeOptions): string | undefined => 
   return slots.ok && slots.value.every(({ place }) => place === undefined) ? joined : undefined;
 };
 
-/**
- * Rewrites lines from 树维 as class times. The text stays unchanged if the lines name different
- * teachers.
- */
+/** Rewrites lines of the system 树维 as class times, unless they have different teachers. */
 const ofArrangements = (text: string): string => {
   const lines = arrangementsIn(text) ?? [];
   return new Set(lines.map(({ names }) => names)).size === 1
@@ -98,7 +91,7 @@ const SPOKEN_PERIODS =
 
 const EVERY_WEEK = /每(?=周[一二三四五六日天])/g;
 
-/** Converts spoken periods to digits, as in `周一，第一、二节课`. */
+/** Converts periods in words to digits, as in `周一，第一、二节课`. */
 const ofSpokenPeriods = (text: string): string => {
   const inNumber = (numeral: string) => takeNumber({ text: numeral, at: 0 }, true) ?? numeral;
   return text
@@ -108,20 +101,21 @@ const ofSpokenPeriods = (text: string): string => {
     );
 };
 
-/**
- * Rewrites texts such as `每周一，第一、二节课` (every Monday). Only for rows with a weeks column.
- */
+/** Rewrites texts such as `每周一，第一、二节课` (every Monday), for rows that have a weeks column. */
 export const ofSpokenDay = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : ofSpokenPeriods(text.replace(EVERY_WEEK, ''));
 
-/** Suggests a text in which English words and spoken times are rewritten. */
+/** Suggests a class time in which English words and clock times in words are rewritten. */
 const likelyRewritten = (text: string, options: TimeOptions): string | undefined => {
   const written = inDigits(inChinese(text));
   if (written === text) return undefined;
   return readSlots(written, options).ok ? written : likelyTime(written, options);
 };
 
-/** Suggests a text that can be read. It tries several rewrites and returns the first valid one. */
+/**
+ * Suggests a readable text for an unreadable class time: the first of several rewritings that is
+ * valid.
+ */
 export const likelyTime = (text: string, options: TimeOptions): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const rewritten = likelyRewritten(text, options);

@@ -1,4 +1,4 @@
-/** Marks that mean the same in class times. For use inside `[…]` of a regex. */
+/** Characters that are used as a dash in class times. For use inside `[…]` of a regex. */
 export const DASHES = '~～〜∼‐‒–−—―─－至到-';
 export const COMMAS = ',，、';
 export const OPENING = '([{（［｛【〔〖';

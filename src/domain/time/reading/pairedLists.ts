@@ -13,15 +13,14 @@ type OtherColumn = OtherList | 'staffNos' | 'titles';
 type Columns = Partial<Record<TimeList | OtherColumn | 'time', string>>;
 
 /**
- * Lists of the same length in two or more columns of a row. The first items may belong together,
- * then the second ones, and so on.
+ * Lists of the same length in several columns of a row. Their first items may belong together, then
+ * their second items, and so on.
  */
 export interface Paired {
   times: readonly TimeList[];
   otherLists: readonly OtherList[];
-  /** The items of the lists, by column. */
   items: Readonly<Partial<Record<TimeList | OtherColumn, readonly string[]>>>;
-  /** True if the lists can only be read item by item. */
+  /** True if the lists make sense only item by item. */
   certain: boolean;
 }
 
@@ -37,7 +36,7 @@ const areApart = (lists: readonly (readonly number[])[]): boolean => {
   return new Set(all).size === all.length;
 };
 
-/** True if all items are weeks and no week occurs twice. */
+/** True if all items are weeks and no week is repeated. */
 const areWeeks = (items: readonly string[]): boolean => {
   const weeks = items.map((item) => parseWeeks(item));
   return weeks.every(({ ok }) => ok) && areApart(weeks.map((read) => (read.ok ? read.value : [])));
@@ -61,7 +60,7 @@ const ARE: Record<TimeList | OtherList, (items: readonly string[]) => boolean> =
 const TIME_LISTS: readonly TimeList[] = ['weeks', 'weekday', 'periods'];
 const OTHER_LISTS: readonly OtherList[] = ['teachers', 'room'];
 
-/** Adds the building to room numbers without one, as in `东楼101、102`. */
+/** Adds the building to room numbers that have none, as in `东楼101、102`. */
 const withBuildings = (rooms: readonly string[]): string[] => {
   let house = '';
   return rooms.map((room) => {
@@ -71,7 +70,7 @@ const withBuildings = (rooms: readonly string[]): string[] => {
   });
 };
 
-/** True if weeks are split into ranges that follow each other. `13、14` is only a list of weeks. */
+/** True if the weeks are ranges that follow each other. `13、14` is only a list of weeks. */
 const areSplitWeeks = (weeks: readonly string[]): boolean =>
   mayBeParallel(weeks.join('、'), 'weeks', weeks.length) &&
   weeks.some((item) => {
@@ -80,7 +79,7 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
   });
 
 /**
- * True if the lists can only belong together item by item. The weeks are split into ranges, or
+ * True if the lists make sense only item by item: the weeks are ranges that follow each other, or
  * there are as many rooms as weekdays.
  */
 const isCertain = (
@@ -92,7 +91,6 @@ const isCertain = (
   ((times[0] === 'weeks' && areSplitWeeks(weeks)) ||
     (times[0] === 'weekday' && !otherLists.includes('teachers')));
 
-/** Finds lists in a row that may belong together item by item. Undefined if there are none. */
 export const pairedLists = (texts: Columns): Paired | undefined => {
   if (texts.time?.trim()) return undefined;
   const lists = new Map(
@@ -110,7 +108,7 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   if (otherLists.length === 0) return undefined;
   const further = otherLists.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
   const ofPeople = further.map((field) => [field, itemsOf(texts[field])] as const);
-  // With fewer staff numbers or titles than people, it is unclear to whom they belong.
+  // With fewer staff numbers or titles than people, their owners are unclear.
   if (ofPeople.some(([, items]) => items.length > 0 && items.length !== count)) return undefined;
   const items = Object.fromEntries([
     ...[...times, ...otherLists].map((field) => [field, lists.get(field) ?? []] as const),
@@ -124,7 +122,7 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   };
 };
 
-/** Joins the items of each list with `；`, so that they are read item by item. */
+/** Joins the items of each list by `；`, which means that they belong together item by item. */
 export const asEntries = ({ items }: Paired): Record<string, string> =>
   Object.fromEntries(
     Object.entries(items).map(([field, each]) => [

@@ -7,7 +7,7 @@ import { weekdayName } from '@/domain/time/weekdayNames';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { refuseParallel, type TimeTexts, take } from './timeCells';
 
-/** Checks that all sessions are in the date range that is written beside the weeks. */
+/** Checks that all class sessions are in the range of dates beside the weeks. */
 export const checkSpan = (
   text: string,
   { from, to }: DateSpan,
@@ -24,7 +24,7 @@ export const checkSpan = (
 
 const MAX_LIKELY = 7;
 
-/** Returns the dates in a date range that fall on the weekdays of the row. */
+/** Returns the dates in a range that are on the weekdays of the row. */
 export const readDaysBetween = (
   text: string,
   span: DateSpan,
@@ -55,7 +55,7 @@ export const readDaysBetween = (
   return times;
 };
 
-/** Checks that each week overlaps the date range, for a row without weekdays. */
+/** Checks that each week overlaps the range of dates, in a row without weekdays. */
 export const checkWeeksOfSpan = (
   text: string,
   { from, to }: DateSpan,

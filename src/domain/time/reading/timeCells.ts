@@ -5,7 +5,7 @@ import { errorAt } from '@/domain/base/issues';
 import type { Result } from '@/domain/base/result';
 import { mayBeParallel } from './timeJoins';
 
-/** The cells of a row that give the class time, and the texts that all its sessions share. */
+/** The cells of a row that make up the class time, with texts for all its class sessions. */
 export interface TimeTexts {
   weeks?: string;
   weekday?: string;
@@ -18,7 +18,6 @@ export interface TimeTexts {
   requirement?: string;
 }
 
-/** Column names that messages show. */
 const LABELS = {
   'zh-CN': { weeks: '周次', weekday: '星期', periods: '节次', date: '日期' },
   en: { weeks: 'weeks', weekday: 'weekday', periods: 'periods', date: 'date' },
@@ -26,22 +25,18 @@ const LABELS = {
 type Labelled = keyof (typeof LABELS)['zh-CN'];
 
 /**
- * Returns the value of a successful result. Otherwise adds an error at the field and returns
- * undefined.
+ * Returns the value of a successful result. Otherwise it reports an error and returns undefined.
  */
 export const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
   if (result.ok) return result.value;
   const { code, params } = result.problem;
-  // One suggestion corrects the cell in one click. Two alternatives give no suggestion.
+  // A single suggestion can be accepted by one click. With an alternative, none is made.
   const isOne = params?.likely !== undefined && params.other === undefined;
   issues.push(errorAt(field, code, params, isOne ? String(params.likely) : undefined));
   return undefined;
 };
 
-/**
- * Adds an error with a suggestion at the first missing field of a class time. Returns true if a
- * field is missing.
- */
+/** Adds an error at the first missing part of a class time. Returns true if there is one. */
 export const refuseIncomplete = (
   texts: TimeTexts,
   needed: Labelled[],
@@ -61,8 +56,8 @@ export const refuseIncomplete = (
 };
 
 /**
- * Adds an error if a row has as many weeks or periods as weekdays. Each may belong to one weekday,
- * or all to every weekday. Returns true in that case.
+ * Adds an error if a row has as many weeks or periods as weekdays, because they may belong together
+ * one by one or not. Returns true then.
  */
 export const refuseParallel = (
   texts: TimeTexts,

@@ -17,13 +17,12 @@ import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { areDayAndPairs, type TimeSlot } from './timeSlots';
 import { parseTimeText } from './timeText';
 
-/** The columns that give a class time and its place. `time` may contain all of them. */
+/** The columns with parts of a class time, and with the place. `time` may contain all parts. */
 export type TimeColumns = Partial<
   Record<'time' | 'weeks' | 'parity' | 'weekday' | 'periods' | 'date' | 'room' | 'teachers', string>
 >;
 
 export interface SplitTime<T> {
-  /** One row for each class time. */
   parts: T[];
   issues: ImportIssue[];
 }
@@ -31,21 +30,19 @@ export interface SplitTime<T> {
 type Own = 'periods' | 'weeks' | 'weekday' | 'date';
 
 /**
- * Returns the rooms if there are as many as class times. Otherwise the text applies to all of them.
+ * Returns one room for each class time, if there are as many. Otherwise the text is for all of
+ * them.
  */
 const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
   const rooms = (room ?? '').split(/[;；\n]/).map((each) => each.trim());
   return rooms.length === count && rooms.some(Boolean) ? rooms : undefined;
 };
 
-/**
- * Prefix of a text about two columns that contradict each other. The import check refuses such a
- * text.
- */
+/** Marks a text about two contradicting columns, so that the import check refuses it. */
 export const COLUMNS_DIFFER = '两栏不一：';
 
 /**
- * True if another column contradicts this class time. The weeks may be some of the column's weeks.
+ * True if another column contradicts this class time. It may have only some of the column's weeks.
  */
 const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   const { weeks, weekday, periods } = slot;
@@ -61,7 +58,7 @@ const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   );
 };
 
-/** Overwrites the columns with the values of one class time. */
+/** Replaces the texts of the columns by the parts of one class time. */
 const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
   const { weeks, weekText, weekday, periods, periodText, date, parity, except } = slot;
   const weeksText = weeks && (weekText ?? formatWeeks(weeks));
@@ -77,23 +74,20 @@ const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
 };
 
 const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
-/**
- * Matches texts that are no place, such as classes, numbers of students, staff numbers and words of
- * a time.
- */
+/** Matches texts that are no place, such as classes, numbers of students or staff numbers. */
 const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;
 
 /**
- * Returns the room of a class time. A room in the room column is used, with a warning if the time
- * names another room. Otherwise the place in the time is used.
+ * Returns the room of a class time: from the room column, or else the place in the time. Different
+ * rooms are reported.
  */
 const roomOf = (
   { place }: TimeSlot,
   { room, teachers = '' }: TimeColumns,
   issues: ImportIssue[],
 ): { room?: string } => {
-  // Some systems write the teacher's name behind the time.
+  // Some systems write the teacher's name after the time.
   if (!place || teachers.split(/[,，、;；\s]+/).includes(place)) {
     return room === undefined ? {} : { room };
   }
@@ -109,7 +103,7 @@ const roomOf = (
   return { room };
 };
 
-/** Warns if the class times use only some of the weeks in the weeks column. */
+/** Warns if the class times use only some weeks of the weeks column. */
 const narrowing = (
   { weeks, parity }: TimeColumns,
   slots: readonly TimeSlot[],
@@ -134,7 +128,7 @@ const merge = <T extends TimeColumns>(
   text: string,
 ): SplitTime<T> => {
   const issues = narrowing(rest, slots, field, text);
-  // Each weekday has a class time of its own, with the same room.
+  // Each weekday becomes a class time of its own.
   const rooms = roomsOf(rest.room, slots.length);
   const parts = slots.map((slot, index) => ({
     ...withSlot(rest, slot),
@@ -143,7 +137,7 @@ const merge = <T extends TimeColumns>(
   return { parts, issues };
 };
 
-/** Quick tests for cells that may contain more than their column should. */
+/** Fast tests for cells that may contain more than their column is for. */
 const MAY_HOLD_MORE: Record<Own, RegExp> = {
   periods: /[周期拜月]|^\s*[一二三四五六日天]\s*[([（［【第\d、,，]/,
   weeks: /节|星期|礼拜|拜|周\s*[一二三四五六日天]|\d[:：]\d\d|月|\d{4}[-/.]\d/,
@@ -159,14 +153,15 @@ const IS_OWN: Partial<Record<Own, (text: string) => boolean>> = {
 
 const BARE: Partial<Record<Own, UnitlessNumbers>> = { periods: 'periods', weeks: 'weeks' };
 
-/**
- * Columns in which 强智's digits mean weekday and periods. In a date column digits may be a date.
- */
+/** Columns in which the digits of the system 强智 mean weekday and periods. */
 const DIGITS_MEAN: readonly Own[] = ['periods', 'weekday'];
 
 const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 
-/** Returns the column whose cell contains more than it should, such as a whole class time. */
+/**
+ * Returns the column with a whole class time in it, although it is for one part only. Otherwise
+ * undefined.
+ */
 const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
     const text = texts[field];
@@ -177,8 +172,8 @@ const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   });
 
 /**
- * Splits a whole class time in a column for only one part of it, such as `四[3-4节]` in the periods
- * column. Undefined if there is no such column, or if columns contradict each other.
+ * Splits a whole class time in a column for one part, such as `四[3-4节]` in the periods column.
+ * Undefined if there is none, or if columns contradict each other.
  */
 export const splitTimeInOtherColumn = <T extends TimeColumns>(
   texts: T,
@@ -189,22 +184,21 @@ export const splitTimeInOtherColumn = <T extends TimeColumns>(
   const { [field]: text = '', ...rest } = texts;
   const slots = parseTimeText(text, { bare: BARE[field], tables });
   if (!slots.ok || slots.value.length === 0) return undefined;
-  // A date alone was the text `3-4`, which a spreadsheet changed to a date.
+  // A date alone was the text `3-4`, which the spreadsheet has turned into a date.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
   return merge(rest as T, slots.value, field, text);
 };
 
 /**
- * Parses a class time in a row with a weeks column. Numbers behind the weekday are periods. Other
- * numbers without a unit may be weeks.
+ * Parses a class time in a row that also has a weeks column. Numbers after the weekday are periods.
  */
 const withWeeksColumn = (time: string): ReturnType<typeof parseTimeText> => {
   const readings = [withPeriodUnits(time), ofSpokenDay(time)].map((way) => parseTimeText(way));
   return readings.find(({ ok }) => ok) ?? parseTimeText(time, { bare: 'weeks' });
 };
 
-/** Parses a class time with weeks, in which numbers in brackets behind the weekday have no unit. */
+/** Parses a class time with weeks in it, whose periods in brackets have no unit. */
 const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
   const read = parseTimeText(withBracketUnits(time));
   return read.ok && read.value.every(({ weeks }) => weeks) ? read : parseTimeText(time);
@@ -212,13 +206,13 @@ const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
 
 type OfCourse = TimeColumns & Partial<Record<'staffNos' | 'leadTeachers', string>>;
 
-/** Returns a list of names in a form for comparison, in which the order does not matter. */
+/** Returns the names in a list in a fixed order, for comparison. */
 const namesIn = (text: string): string =>
   [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))].sort().join();
 
 /**
- * Splits a class time whose lines name teachers, if these are exactly the people in the teachers
- * column. Without a lead teachers column, all of them become lead teachers.
+ * Splits a class time whose lines name the people in the teachers column. If there is no column of
+ * lead teachers, all of them become lead teachers.
  */
 const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined => {
   const { teachers, leadTeachers, staffNos, room } = rest;
@@ -240,15 +234,15 @@ const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined =>
 const DAY_AGAIN =
   /^\s*(\d{4}([-/.])\d{1,2}\2\d{1,2})\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*[-~～—–至到]\s*\1\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*$/;
 
-/** Removes the repeated date in `2026-09-07 08:00 ~ 2026-09-07 09:40`. */
+/** Removes the second date in `2026-09-07 08:00 ~ 2026-09-07 09:40`. */
 const withoutDayAgain = (time: string): string =>
   time.length > TIMES_TEXT_LIMIT ? time : time.replace(DAY_AGAIN, '$1 $3-$4');
 
 const CLOCK_ALONE = /^\s*\d{1,2}[:：]\d\d\s*[-~～—–至到]\s*\d{1,2}[:：]\d\d\s*$/;
 
 /**
- * Ignores clock times that do not fit the term's periods if the row also has periods. Adds a
- * warning.
+ * Drops clock times that do not fit the term's periods, with a warning, if the row also has
+ * periods.
  */
 const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T> | undefined => {
   const { periods = '' } = rest;
@@ -260,8 +254,8 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
 };
 
 /**
- * Splits a cell with several class times into one row each. A text that cannot be read, or that
- * contradicts other columns, goes to `weeks`, where the import check refuses it.
+ * Splits a cell with several class times into one row for each. An unreadable text goes to `weeks`,
+ * where the import check refuses it.
  */
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time: written, ...rest } = texts;
@@ -277,8 +271,7 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
-  // The import check would read numbers without a unit as weeks and lose the weeks of the weeks
-  // column.
+  // The check would otherwise read numbers without a unit as weeks.
   const others = isFilled(ownWeeks) ? withWeeksColumn : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {

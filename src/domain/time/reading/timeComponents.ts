@@ -1,15 +1,14 @@
 import { EXCEPT_WORDS } from '@/domain/time/weeks';
 
-/** One part of a class time, such as weeks or periods. */
+/** A kind of part of a class time, such as weeks or periods. */
 export type Kind = 'weeks' | 'parity' | 'except' | 'weekday' | 'periods' | 'date';
 
-/** A piece of a class time that says one thing. The parser of its kind checks it later. */
 export interface Component {
   kind: Kind;
   end: number;
 }
 
-/** The meaning of numbers without a unit in this column. */
+/** The meaning of numbers without a unit: it depends on the column. */
 export type UnitlessNumbers = 'weeks' | 'periods' | undefined;
 
 const WEEKDAY = /(?:星期|礼拜|周)\s*(?:[一二三四五六日天]|[1-7](?!\d|\s*[,-]\s*\d))/y;
@@ -26,13 +25,12 @@ const NUMERAL_WEEKS =
 const FIRST_WEEKS =
   /前\s*(?!一\s*周|0?1\s*周)(?:[一二三四五六七八九十]{1,3}|\d{1,2})\s*个?(?:教学)?周(?!\s*[一二三四五六日天\d])/y;
 const WEEK_UNIT = /\s*(?:周|[([]\s*周\s*[)\]])/y;
-// 单 or 双 behind a blank or before another character may be part of a place, as in 双创楼 or
-// 201双语教室.
+// Matches 单 (odd) or 双 (even), but not where they may be part of a place such as 双创楼 or 201双语教室.
 const PARITY =
   /(?:[单双]|奇数?|偶数?|单数|双数)(?:周|(?=星期|礼拜)|(?!\p{Script=Han}))|\s*(?:[([]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]]|(?:[单双]|奇数?|偶数?|单数|双数)周)/uy;
 const PARITY_ALONE =
   /(?:[单双]|奇数?|偶数?|单数|双数)周(?=\s*(?:周|星期|礼拜)|(?!\p{Script=Han}))|[([{]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]}]/uy;
-/** Matches 单 (odd) or 双 (even) at the very end, as in `1-16(周)[06-07节]双`. */
+/** Matches 单 (odd) or 双 (even) at the end, as in `1-16(周)[06-07节]双`. */
 const PARITY_BEHIND = /(?<=[节)\]])[单双](?=\s|$)/y;
 const WEEKDAY_AHEAD = /\s*周\s*[一二三四五六日天]/y;
 const WEEK_DATES =
@@ -52,18 +50,15 @@ const endOf = (pattern: RegExp, text: string, at: number): number | undefined =>
   return pattern.test(text) ? pattern.lastIndex : undefined;
 };
 
-/**
- * Returns the end of the gap that starts at `at`. A gap has blanks and at most one comma, slash or
- * `@`.
- */
+/** Returns the end of the gap that begins at `at`: blanks and at most one comma, slash or `@`. */
 export const gapEnd = (text: string, at: number): number => {
   const pattern = /\s*[,/@]?\s*/y;
   return endOf(pattern, text, at) ?? at;
 };
 
-/** Decides by the unit whether numbers are weeks or periods. Without a unit the column decides. */
+/** Tells by the unit whether numbers are weeks or periods. Without a unit, the column decides. */
 const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
-  // In a weeks column, the 周 of `1-16 周四` belongs to the weekday 周四.
+  // In a weeks column, the 周 in `1-16 周四` belongs to the weekday 周四.
   const isOfWeekday = bare === 'weeks' && endOf(WEEKDAY_AHEAD, text, at) !== undefined;
   const unit = isOfWeekday ? undefined : endOf(WEEK_UNIT, text, at);
   const weeksEnd = endOf(PARITY, text, unit ?? at) ?? unit;
@@ -76,8 +71,8 @@ const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | 
 };
 
 /**
- * Reads numbers with their unit. `4周,8-12周(单)` is one piece, `1-8周,3-4节` are two pieces. An
- * exception such as `,第6周除外` is a separate piece.
+ * Reads numbers with their unit. `4周,8-12周(单)` is one part of a class time, `1-8周,3-4节` are two. An
+ * exception such as `,第6周除外` is a separate part.
  */
 const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   let found: Component | undefined;
@@ -90,7 +85,7 @@ const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component
   }
 };
 
-/** Returns the position behind the bracket that closes the bracket at `at`. */
+/** Returns the position after the bracket that closes the one at `at`. */
 export const closingEnd = (text: string, at: number): number | undefined => {
   let depth = 0;
   for (let index = at; index < text.length; index += 1) {
@@ -103,8 +98,8 @@ export const closingEnd = (text: string, at: number): number | undefined => {
 };
 
 /**
- * Reads weeks or periods in brackets, such as `[3-4节]`, `{1-5周(单)}` or `[1-16]周`. Other
- * brackets contain a place.
+ * Reads weeks or periods in brackets, such as `[3-4节]`, `{1-5周(单)}` or `[1-16]周`. Other brackets
+ * are about a place.
  */
 const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;
@@ -126,10 +121,7 @@ const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Componen
 const readCounted = (text: string, at: number, bare: UnitlessNumbers): Component | undefined =>
   readBrackets(text, at, bare) ?? readNumbers(text, at, bare);
 
-/**
- * Returns the end of a list of weekdays. They are named as in `周一、周三`, or single characters
- * before numbers.
- */
+/** Returns the end of a list of weekdays, such as `周一、周三`. */
 const weekdaysEnd = (text: string, start: number, bare: UnitlessNumbers): number => {
   let end = start;
   for (;;) {
@@ -148,8 +140,8 @@ const weekdaysEnd = (text: string, start: number, bare: UnitlessNumbers): number
 };
 
 /**
- * Reads a weekday of one character, such as 三. Numbers with a unit must follow, as in `三[1-2节]`.
- * `三201` is a room.
+ * Reads a weekday of one character, such as 三, before numbers with a unit, as in `三[1-2节]`. `三201`
+ * is a room.
  */
 const readBareWeekday = (
   text: string,
@@ -165,17 +157,14 @@ const readBareWeekday = (
     : undefined;
 };
 
-/**
- * Reads periods with a part of the day, such as `上午1-2节`. Undefined for a part of the day
- * without periods.
- */
+/** Reads periods with a half day, such as `上午1-2节`. Undefined if there are no periods. */
 const readDayPart = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = endOf(DAY_PART, text, at);
   const counted = end === undefined ? undefined : readCounted(text, end, bare);
   return counted?.kind === 'periods' ? counted : undefined;
 };
 
-/** Kinds of pieces that one pattern matches completely. */
+/** Parts of a class time that one pattern matches completely. */
 const WHOLE: readonly [Kind, RegExp][] = [
   ['parity', PARITY_ALONE],
   ['parity', PARITY_BEHIND],
@@ -186,7 +175,7 @@ const WHOLE: readonly [Kind, RegExp][] = [
   ['periods', CLOCK],
 ];
 
-/** Reads the piece of a class time at a position. Undefined if there is none. */
+/** Reads the part of a class time at this position. Undefined if there is none. */
 export const readComponent = (
   text: string,
   at: number,

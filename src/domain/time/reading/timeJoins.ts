@@ -9,9 +9,8 @@ const LIST_MARK = /[,，、]/;
 export const isList = (text: string): boolean => LIST_MARK.test(text);
 
 /**
- * True if each item of a list may belong to one of several weekdays. Periods must be ranges or must
- * not follow each other, because `1,2节` is one range. Each item of weeks must begin where the item
- * before ends.
+ * True if the items of a list may belong to several weekdays one by one. `1,2节` is only one range
+ * of periods.
  */
 export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: number): boolean => {
   const parts = text.split(LIST_MARK);
@@ -33,19 +32,18 @@ const ALL_WEEKS =
   /^(?:0|全周?|全部周?|所有|每周|all|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/i;
 
 /**
- * Matches a range of one week, such as `6-6`. Programs that write it add 单周, which then means
- * "single week".
+ * Matches a range of one week, such as `6-6`. In programs that write it, 单周 means "single week"
+ * instead of odd.
  */
 const ONE_TO_ITSELF = new RegExp(`^\\s*第?0?(\\d{1,2})\\s*[${DASHES}]\\s*0?\\1\\s*周?\\s*$`);
 
-/** Translates `ODD` and `EVEN`, which scheduling programs write. */
+/** Translates `ODD` and `EVEN`, as some programs write them. */
 const inWords = (parity: string): string =>
   parity.replace(/^\s*odd\s*$/i, '单').replace(/^\s*even\s*$/i, '双');
 
 /**
- * Keeps only the odd or even weeks, by the value of a 单双周 (odd/even) column. It may shorten
- * ranges such as `1-16周`. It fails if a single week would be removed, or if the weeks already say
- * odd or even and would lose a week.
+ * Keeps only odd or even weeks, as the column 单双周 says. It fails if the weeks already say something
+ * else, or if a single week would be lost.
  */
 export const joinParity = (weeksText: string, parity: string): Result<string> => {
   const column = plainParity(normalizeTimeText(inWords(parity)) ?? '?').replace(/^\((.*)\)$/, '$1');

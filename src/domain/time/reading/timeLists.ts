@@ -8,7 +8,7 @@ const TIMES = [
   ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
 ] as const;
 
-/** Columns about people. Their lists are split if there are as many entries as class times. */
+/** Columns about people. They are split if they have as many entries as there are class times. */
 const PEOPLE = ['teachers', 'staffNos', 'titles'] as const;
 
 type Column = (typeof TIMES)[number] | (typeof PEOPLE)[number] | 'time' | 'room' | 'leadTeachers';
@@ -16,9 +16,7 @@ type TimeColumns = Partial<Record<Column, string>>;
 
 const SEPARATORS = /[;；\r\n]+/;
 
-/**
- * Parsers for values that may contain a line break, such as `1-8周,` with `10周` on the next line.
- */
+/** Parsers for texts that may continue on the next line, such as `1-8周,` and then `10周`. */
 const READERS: Partial<Record<Column, (text: string) => { ok: boolean }>> = {
   weeks: parseWeeks,
   weekday: parseWeekday,
@@ -47,9 +45,8 @@ const countTimes = (texts: TimeColumns): number | undefined => {
 };
 
 /**
- * Returns the lists about people if each has one entry per class time. Without a lead teachers
- * column, all of these people become lead teachers. If one list has another length, all lists stay
- * whole for every class time.
+ * Splits the columns about people, if each has one entry per class time. If there is no column of
+ * lead teachers, all people become lead teachers.
  */
 const peopleLists = (texts: TimeColumns, count: number) => {
   const lists = PEOPLE.map((field) => [field, entriesOf(texts, field)] as const);
@@ -60,10 +57,9 @@ const peopleLists = (texts: TimeColumns, count: number) => {
 };
 
 /**
- * Splits a row whose columns contain lists. Lists of the same length belong together entry by
- * entry, and a single value applies to every class time. Rooms and teachers are split if they have
- * as many entries. A row stays whole if the lists do not fit together, or if it has a combined
- * time.
+ * Splits a row whose columns have lists into one row for each class time. Lists of the same length
+ * belong together item by item, and a single value is for all. The row stays whole if the lists do
+ * not fit together.
  */
 export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
   const hasList = TIMES.some((field) => SEPARATORS.test(texts[field] ?? ''));

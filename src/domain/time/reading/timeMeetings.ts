@@ -12,8 +12,8 @@ const EACH_DAY = new RegExp(`(${DAY})\\s*(${NUMBERS})`, 'g');
 const CLOCKS = new RegExp(CLOCK, 'g');
 
 /**
- * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into one class time per day,
- * with the place last.
+ * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into one class time for each day, each with
+ * the place.
  */
 export const withLocationLast = (line: string): string[] => {
   const [, location = '', weeks, days = ''] = LOCATION_FIRST.exec(line) ?? [];
@@ -22,17 +22,14 @@ export const withLocationLast = (line: string): string[] => {
   return [...times].map(([, day, periods]) => `${weeks} ${day} ${periods}节 ${location.trim()}`);
 };
 
-/**
- * Matches what may be the start of another class time, which is weeks or a weekday behind a
- * separator.
- */
+/** Matches weeks or a weekday after a separator, where another class time may begin. */
 const WEEKS = `(?:[${OPENING}]\\s*)?(?:第(?:\\s*[${OPENING}]\\s*)?)?\\d[\\d\\s${COMMAS}${DASHES}]*[${CLOSING}]?\\s*[${OPENING}]?周`;
 const MAY_BEGIN = new RegExp(`(?<=[\\s${COMMAS}/／|｜${CLOSING}])(?:${WEEKS}|${DAY})`, 'g');
 const WEEKS_FIRST = new RegExp(`^${WEEKS}`);
 
 /**
- * True if the weeks at the start of a class time are in ascending order. Otherwise a room number
- * before them may have been read as a week.
+ * True if the weeks at the start of a class time ascend. Otherwise a room number before them may
+ * have been read as a week.
  */
 const areWeeksInOrder = (text: string): boolean => {
   const numbers = (WEEKS_FIRST.exec(text)?.[0].match(/\d+/g) ?? []).map(Number);
@@ -57,9 +54,8 @@ const BEGINS_WITH_DAY = new RegExp(`^${DAY}`);
 const beginsWithDay = (text: string): boolean => BEGINS_WITH_DAY.test(text);
 
 /**
- * Splits a line into several complete class times (weeks, day, periods). They are separated by
- * commas or blanks and all have the same order. Undefined if there is no such split, or more than
- * one.
+ * Splits a line into several complete class times (weeks, day, periods) in the same order.
+ * Undefined if there is no way to split it, or more than one.
  */
 export const meetingsIn = <T extends MeetingParts>(
   line: string,
@@ -77,8 +73,8 @@ export const meetingsIn = <T extends MeetingParts>(
     return slots.ok && slots.value.every(isComplete) ? slots.value : undefined;
   };
   /**
-   * Ways to split the line from each start to the end of the line, at most two per start. They are
-   * found from the last start to the first.
+   * Ways to split the line from each start on, at most two each. They are computed from the last
+   * start to the first.
    */
   const readings: T[][][] = starts.map(() => []);
   for (let index = starts.length - 1; index >= 0; index -= 1) {

@@ -2,7 +2,7 @@ import { nfkc } from '@/contract/base/normalise';
 import { fail, type Result } from '@/domain/base/result';
 import { ANY_TRADITIONAL, inSimplified } from '@/domain/base/traditional';
 
-/** Maximum length of one class time. A longer text is a mistake or an attack. */
+/** Maximum length of one class time. Longer texts are mistakes or attacks. */
 export const TIME_TEXT_LIMIT = 200;
 
 /** Maximum length of a cell with several class times. */
@@ -10,12 +10,12 @@ export const TIMES_TEXT_LIMIT = 2000;
 
 const ERROR_TEXT_LIMIT = 2000;
 
-/** Matches characters that have other forms, as a quick test. Most texts contain none. */
+/** A fast test for characters that have several forms. Most texts have none. */
 const TO_UNIFY = new RegExp(`[^\\x20-\\x7d\\u4e00-\\u9fff]|[至到]|${ANY_TRADITIONAL}`);
 
 /**
- * Replaces different forms of marks by one form. The length stays the same, so that positions are
- * valid in the original text.
+ * Replaces the forms of dashes, commas and brackets by one form each. The text keeps its length, so
+ * that positions stay valid.
  */
 export const alignMarks = (text: string): string =>
   TO_UNIFY.test(text)
@@ -25,7 +25,7 @@ export const alignMarks = (text: string): string =>
       }).join('')
     : text;
 
-/** Replaces different forms of dashes, commas and brackets by one form. */
+/** Replaces the forms of dashes, commas and brackets by one form each. */
 export const unifyMarks = (text: string): string => (TO_UNIFY.test(text) ? unified(text) : text);
 
 const unified = (text: string): string =>
@@ -38,9 +38,9 @@ const unified = (text: string): string =>
 const isNumeral = (character = ''): boolean => /[\d一二三四五六七八九十]/.test(character);
 
 /**
- * Replaces different forms of marks by one form and removes blanks. A blank between two numbers
- * stays, because `1 2周` is not `12周`. Undefined for a text that is too long or contains
- * superscripts, because NFKC would change `1²周` to `12周`.
+ * Prepares a text about time for parsing: one form of each mark, no blanks except between numbers,
+ * because `1 2周` is not `12周`. Undefined for a too long text or superscripts, because NFKC would
+ * turn `1²周` into `12周`.
  */
 export const normalizeTimeText = (text: string): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT || /\p{No}/u.test(text)) return undefined;
@@ -51,22 +51,22 @@ export const normalizeTimeText = (text: string): string | undefined => {
     );
 };
 
-/** Adds the text to the error, so that the message makes sense without the file. */
+/** Adds the text of the cell to the error, so that the message makes sense without the file. */
 export const withText = <T>(text: string, result: Result<T>): Result<T> => {
   if (result.ok) return result;
   const shown = text.length > ERROR_TEXT_LIMIT ? `${text.slice(0, ERROR_TEXT_LIMIT)}…` : text;
   return fail(result.problem.code, { ...result.problem.params, text: shown });
 };
 
-/** A text, and the position up to which it was read. */
+/** A text and the position up to which it has been read. */
 export interface Cursor {
   readonly text: string;
   at: number;
 }
 
 /**
- * Reads and returns the text that a sticky regex matches at the cursor. Without a match it returns
- * undefined, and the cursor stays.
+ * Reads what a sticky regex matches at the current position. Otherwise it returns undefined and the
+ * position stays.
  */
 export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
   pattern.lastIndex = cursor.at;
@@ -75,7 +75,9 @@ export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
   return found;
 };
 
-/** Reads the bracket that closes `opening`. Returns false if it is not there. */
+/**
+ * Reads the bracket that closes `opening`. Returns false if there is none at the current position.
+ */
 export const takeClosing = (cursor: Cursor, opening: string): boolean => {
   const closing = { '(': ')', '[': ']', '{': '}' }[opening];
   if (cursor.text[cursor.at] !== closing) return false;
@@ -91,7 +93,7 @@ const chineseNumber = (numerals: string): number | undefined => {
   return numerals.length === 1 ? digit(numerals) : undefined;
 };
 
-/** Reads a number such as 1, 01 or 100. If `numerals` is true, it also reads Chinese numerals. */
+/** Reads a number such as 1, 01 or 100. With `numerals`, it also reads Chinese numerals. */
 export const takeNumber = (cursor: Cursor, numerals: boolean): number | undefined => {
   const digits = take(cursor, /(?:0?\d|[1-9]\d{1,2})(?!\d)/y);
   if (digits !== undefined) return Number(digits);

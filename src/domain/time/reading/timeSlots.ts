@@ -17,18 +17,18 @@ import { CANCELLED, locationUnder, readLocation } from './timePlaces';
 import { alignMarks, normalizeTimeText, TIME_TEXT_LIMIT, TIMES_TEXT_LIMIT } from './timeScanner';
 import { inKnownSpelling } from './timeSpellings';
 
-/** One class time in a text with several. A class time with weeks only is a practice week. */
+/** One class time of a text. If it has only weeks, it is a practice week. */
 export interface TimeSlot {
   weeks?: number[];
   weekday?: number;
   periods?: PeriodRange[];
-  /** One or several dates as written. The year comes from the term. */
+  /** One or more dates, as in the file. The year comes from the term. */
   date?: string;
-  /** The weeks as written, if they contain more than numbers, such as dates or cancelled weeks. */
+  /** The weeks as in the file, if they have more than numbers, such as cancelled weeks. */
   weekText?: string;
-  /** The periods as written, if the term's period times are needed to read them. */
+  /** The periods as in the file, if they can be read only with the term's period times. */
   periodText?: string;
-  /** Odd or even weeks, or weeks to leave out. They apply to the weeks in another column. */
+  /** Odd or even weeks, or weeks without class. They apply to the weeks in another column. */
   parity?: string;
   except?: string;
   place?: string;
@@ -36,17 +36,15 @@ export interface TimeSlot {
 
 export interface TimeOptions {
   lastWeek?: number;
-  /** Clock times of the periods in a day. */
+  /** The clock times of the periods. */
   tables?: readonly DayTable[] | undefined;
-  /** The meaning of numbers without a unit. */
+  /** The meaning of numbers without a unit: weeks or periods. */
   bare?: UnitlessNumbers;
 }
 
 type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };
 
-/**
- * True if the class time already has a piece of this kind. Only `except` may occur several times.
- */
+/** True if the class time already has this part, such as weeks. Only exceptions may be repeated. */
 const isUsed = (draft: Draft, kind: Kind): boolean =>
   kind === 'weekday'
     ? draft.weekdays !== undefined
@@ -79,7 +77,7 @@ const readers: Record<Kind, (raw: string, draft: Draft, options: TimeOptions) =>
 };
 
 /**
- * Applies odd or even weeks and exceptions that are not beside the weeks, as in `1-16周 周三(单)
+ * Applies odd or even and exceptions that are not next to the weeks, as in `1-16周 周三(单)
  * 3-4节（第8周停课）`.
  */
 const narrowed = (draft: Draft, raw: string): Result<Draft> => {
@@ -101,8 +99,7 @@ const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
   weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
 
 /**
- * True for a text such as `周一、周三 1-2,3-4节`. Each day may have one of the ranges, or both days
- * may have both.
+ * True for a text such as `周一、周三 1-2,3-4节`, in which each day may have one of the ranges or both.
  */
 const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, string>>): boolean =>
   isList(pieces.weekday ?? '') &&
@@ -114,8 +111,8 @@ const DAY_AND_PAIRS = '[1-7](?:(?:0\\d|1[0-4])){2,}';
 const DAYS_AND_PAIRS = new RegExp(`^${DAY_AND_PAIRS}(?:[,，、\\s]\\s*${DAY_AND_PAIRS})*$`);
 
 /**
- * True if the text is a weekday and its periods in the digits of 强智. `10102` is Monday, periods 1
- * and 2.
+ * True for a weekday and periods in the digits of the system 强智: `10102` is Monday, periods 1 and
+ * 2.
  */
 export const areDayAndPairs = (text: string): boolean => DAYS_AND_PAIRS.test(text.trim());
 
@@ -131,10 +128,7 @@ const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
 
 const WEEKS_BEHIND = /\[\s*第?\d[\d,\s-]*-[\d,\s-]*\](?=[\s,]|$)/y;
 
-/**
- * Reads ranges in brackets as weeks if day and periods are already known, as in `星期四3-4节 [1-4
- * 9-16]`.
- */
+/** Reads ranges in brackets as weeks if day and periods come before, as in `星期四3-4节 [1-4 9-16]`. */
 const weeksBehind = (text: string, at: number, draft: Draft): Component | undefined => {
   const { weeks, weekdays, periods, date } = draft;
   if (weeks || date || !weekdays || !periods) return undefined;
@@ -144,7 +138,7 @@ const weeksBehind = (text: string, at: number, draft: Draft): Component | undefi
 
 const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (written.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
-  // Only the place keeps the original characters.
+  // The place keeps the characters of the file, everything else is converted.
   const raw = inSimplified(written);
   if (areDayAndPairs(raw)) return readDayAndPairs(raw);
   const text = alignMarks(raw);
@@ -172,7 +166,7 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   const narrowedDraft = narrowed(draft, raw);
   if (!narrowedDraft.ok) return narrowedDraft;
   if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
-  // A comma at the end may mean that the last part is missing.
+  // After a comma at the end, the last part may be missing.
   if (at === text.length) {
     return /[,/@]/.test(gaps.at(-1) ?? '')
       ? fail('TIME_UNREADABLE')
@@ -183,8 +177,8 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
 };
 
 /**
- * True if all class times have the same fields. Practice weeks do not count. Otherwise a line break
- * may be inside one class time, and its halves must not become two.
+ * True if all class times have the same parts, practice weeks aside. Otherwise a line break may
+ * have cut one class time in half.
  */
 const areAlike = (slots: readonly TimeSlot[]): boolean => {
   const kinds = (slot: TimeSlot) =>
@@ -207,7 +201,7 @@ const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   return ok(slots);
 };
 
-/** Reads the class times in a text exactly as written, without guessing. */
+/** Reads the class times of a text that is written exactly. It guesses nothing. */
 export const readSlots = (text: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (text.length > TIMES_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const slots: TimeSlot[] = [];

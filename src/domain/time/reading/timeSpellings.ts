@@ -5,16 +5,14 @@ const OPEN = `[${OPENING}]\\s*`;
 const CLOSE = `\\s*[${CLOSING}]`;
 const DASH = `\\s*[${DASHES}]+\\s*`;
 
-/** Matches a unit in double brackets, such as `([周])` or `([双周])`. */
+/** Matches a unit in two pairs of brackets, such as `([周])` or `([双周])`. */
 const UNIT_IN_TWO = new RegExp(`${OPEN}${OPEN}([单双]?周)${CLOSE}${CLOSE}`, 'g');
 /** Matches a number in brackets, such as `第[19]周`. */
 const NUMBER_IN_BRACKETS = new RegExp(
   `第\\s*${OPEN}(\\d[\\d\\s${COMMAS}${DASHES}]*)${CLOSE}\\s*(?=周)`,
   'g',
 );
-/**
- * Matches words for "every week", which change nothing, as in `3-17周(每周)` or `第2-4周 连续周`.
- */
+/** Matches words for "every week", as in `3-17周(每周)` or `第2-4周 连续周`. They change nothing. */
 const EVERY_IN_BRACKETS = new RegExp(
   `(?<=[周\\d${CLOSING}])\\s*${OPEN}(?:[每全]周?|连续周?)${CLOSE}`,
   'g',
@@ -24,28 +22,31 @@ const EVERY = new RegExp(
   'g',
 );
 const ONE_TO_ITSELF = `第?\\s*0?(\\d{1,2})${DASH}0?\\1`;
-/** Matches a single week that a program labels 单周, as in `第6-6周 单周` or `6-6(单周)`. */
+/**
+ * Matches a single week with the word 单周, which then means "single" instead of odd, as in `第6-6周
+ * 单周` or `6-6(单周)`.
+ */
 const SINGLE_WEEK = new RegExp(
   `(?<!\\d)${ONE_TO_ITSELF}\\s*周\\s*[${OPENING}]?\\s*单(?:周|(?!\\p{Script=Han}))(?:${CLOSE})?`,
   'gu',
 );
-/** Matches `(单周)` behind a single week alone. Behind other weeks it may apply to all of them. */
+/** Matches `(单周)` after a single week. After several weeks it means odd weeks. */
 const SINGLE_WEEK_ALONE = new RegExp(
   `(?<![\\d${COMMAS}]\\s*)${ONE_TO_ITSELF}\\s*${OPEN}单周${CLOSE}`,
   'g',
 );
-/** Matches the same part of the day at both ends of a range, as in `晚上第10节-晚上第11节`. */
+/** Matches the same half day at both ends of a range, as in `晚上第10节-晚上第11节`. */
 const PART_AT_BOTH_ENDS = new RegExp(
   `(上午|下午|晚上|早上|中午|晚间|傍晚)\\s*第?\\s*(\\d{1,2})\\s*节?${DASH}\\1\\s*第?\\s*(\\d{1,2})\\s*节`,
   'g',
 );
 
-/** Matches texts that may have such spellings, as a quick test. Most texts have none. */
+/** A fast test for unusual ways of writing a class time. Most texts have none. */
 const MAY_DIFFER = new RegExp(
   `[每全连单]|${OPEN}[${OPENING}]|第\\s*[${OPENING}]|[午早晚].*[${DASHES}].*[午早晚]`,
 );
 
-/** Rewrites unusual spellings of a class time as standard ones. */
+/** Rewrites a class time in the usual notation. */
 export const inKnownSpelling = (text: string): string => {
   const plain = withPlainClocks(text);
   if (!MAY_DIFFER.test(plain)) return plain;
@@ -65,8 +66,8 @@ const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);
 const BEGINS_RANGE = new RegExp(`^\\s*第?\\d+\\s*[${DASHES}]`);
 
 /**
- * Replaces blanks between weeks by commas, as in `2 12-16` or `2-4双 10-16双`. A blank stays if the
- * digits around it may be one number.
+ * Replaces blanks between weeks by commas, as in `2 12-16` or `2-4双 10-16双`. A blank stays if it
+ * may be inside one number.
  */
 export const withCommas = (text: string, lastWeek: number): string =>
   BLANK.test(text)

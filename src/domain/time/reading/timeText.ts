@@ -8,9 +8,8 @@ const MENDABLE: readonly string[] = [
 ];
 
 /**
- * Parses class times such as `1-16周 周三 3-4节 逸夫楼201; 10周`. Returns one class time per
- * weekday. Numbers need 周 (week) or 节 (period), because `1-16` alone could be either. An error
- * contains the whole text.
+ * Parses class times such as `1-16周 周三 3-4节 逸夫楼201; 10周`, one for each weekday. Numbers need 周
+ * (week) or 节 (period), because `1-16` could be either. Errors contain the whole text.
  */
 export const parseTimeText = (text: string, options: TimeOptions = {}): Result<TimeSlot[]> => {
   const slots = readSlots(text, options);
@@ -18,7 +17,7 @@ export const parseTimeText = (text: string, options: TimeOptions = {}): Result<T
   const { code, params } = slots.problem;
   const mayBeMended = MENDABLE.includes(code);
   const likely = mayBeMended ? likelyTime(text, options) : params?.likely;
-  // A suggestion for one part of the text does not replace the whole text.
+  // True if a suggestion is for the whole text. One for a part would lose the rest.
   const isFullText = mayBeMended || params?.text === text;
   const { likely: _, ...others } = params ?? {};
   return withText(text, fail(code, { ...others, ...(isFullText && likely && { likely }) }));

@@ -15,7 +15,6 @@ const COLOURS: Partial<Record<SmsStatus, string>> = {
 const isStatus = (status: string): status is SmsStatus =>
   SMS_STATUSES.some((known) => known === status);
 
-/** The tries to send a text message, with the result of each, oldest first. */
 export const Attempts = ({ record: { attempts } }: { record: SmsRecord }) => {
   const text = useText(smsText);
   const moment = useTimestampText();

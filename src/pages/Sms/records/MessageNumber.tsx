@@ -13,7 +13,8 @@ export const MessageNumber = ({ record }: { record: SmsRecord }) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();
 
-  // The number is the one from when the message was created, even if the phone book has changed.
+  // The message keeps the number from when it was created, even if the phone book has changed
+  // since.
   const reveal = async () => {
     const answer = await dispatch({ type: 'sms/reveal', payload: id });
     return answer.Success ? answer.Value.mobile : undefined;

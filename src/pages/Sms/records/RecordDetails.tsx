@@ -68,7 +68,7 @@ const Buttons = ({ record, chain, actions }: ButtonsProps) => {
   const text = useText(smsText);
   const { resendable, cancellable, unknown } = sortOut([record]);
   const ids = [record.id];
-  // Each message can be resent only once. To send it again, the user resends the latest copy.
+  // Each message can be resent only once. To send it again, the user resends the newest copy.
   const resent = chain.some(({ resendOf }) => resendOf === record.id);
   return (
     <div className={styles.footer}>

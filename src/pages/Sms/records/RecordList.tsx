@@ -24,7 +24,6 @@ const RecordDetails = lazyPart('sms-details', () =>
 );
 
 interface RecordListProps {
-  /** Undefined for all text messages: both levels, and messages without a course. */
   level: Level | undefined;
   query: TableQueryControls;
   request: SmsQuery;

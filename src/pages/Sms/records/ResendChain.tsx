@@ -7,7 +7,6 @@ import styles from '../Sms.module.css';
 import { useTimestampText } from '../wizard/useTimestampText';
 
 interface ResendChainProps {
-  /** The id of the displayed text message. */
   id: number;
   chain: readonly SmsRecord[];
   onOpen: (id: number) => void;

@@ -40,9 +40,7 @@ interface RowHandlers {
 interface Texts {
   text: (typeof smsText)['zh-CN'];
   actions: string;
-  /** True if the user may resend and cancel text messages. */
   isOffice: boolean;
-  /** True if reminders may contain a link for a reply. */
   hasLinks: boolean;
   moment: (at: string | null) => string;
 }

@@ -21,18 +21,18 @@ import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
- * The values of a filter (M-10): messages of one level, `text` for messages without a course, or
- * all. The default depends on the page.
+ * The options of the filter (M-10): messages of one level, `text` for messages without a course, or
+ * all.
  */
 const OF = [...LEVELS, 'text', 'all'] as const;
 
-/** Returns the filter options other than the default. The default is the page's own messages. */
+/** Returns the filter options without the default one, which is the page's own messages. */
 const othersOf = (level: Level | undefined) =>
   level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);
 
 /**
- * Returns the `level` parameter of the API call. `none` means messages without a course, and
- * undefined means all.
+ * Returns the `level` parameter of the API call. `none` finds messages without a course. Undefined
+ * finds all.
  */
 const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['level'] => {
   if (of === 'text') return 'none';
@@ -100,10 +100,7 @@ export const toSmsQuery = (
   };
 };
 
-/**
- * Keeps only one of the two filters for days, the named range or the custom one. The last change
- * wins.
- */
+/** Keeps only one of the two day filters, the one that the user changed last. */
 export const withOneRange = (before: Filters, { range, dates, ...others }: Filters): Filters => {
   const byName = range !== undefined && (range !== before.range || dates === undefined);
   if (byName) return { ...others, range };

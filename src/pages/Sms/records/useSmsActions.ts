@@ -9,8 +9,8 @@ import { useAppDispatch } from '@/store/hooks';
 
 const CANCELLABLE: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
 /**
- * The states in which several messages can be resent at once. `unknown` is not one of them, because
- * such a message may have arrived. The user resends it alone.
+ * The states in which several messages can be resent at once. An `unknown` message may have
+ * arrived, so the user resends it alone.
  */
 const RESENDABLE: readonly SmsStatus[] = ['failed', 'cancelled'];
 
@@ -18,8 +18,8 @@ const idsOf = (records: readonly SmsRecord[], statuses: readonly SmsStatus[]): n
   records.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 
 /**
- * Returns the ids of the messages that can be resent, that can be cancelled, and whose result is
- * unknown.
+ * Sorts the selected messages: ids that can be resent, ids that can be cancelled, and ids with an
+ * unknown result.
  */
 export const sortOut = (records: readonly SmsRecord[]) => ({
   resendable: idsOf(records, RESENDABLE),
@@ -27,7 +27,7 @@ export const sortOut = (records: readonly SmsRecord[]) => ({
   unknown: idsOf(records, ['unknown']),
 });
 
-/** Toast options for an action that was done only in part. */
+/** Toast options for an action that was done only for a part of the messages. */
 const LESS = { type: 'warning' } as const;
 
 /** Returns functions that act on text messages. Each asks for confirmation and shows the result. */

@@ -1,11 +1,12 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
 /**
- * Milliseconds between two polls. `SOON` applies if a change is expected soon, `LATER` otherwise.
+ * Milliseconds between two requests: `SOON` if a message's state is expected to change soon,
+ * otherwise `LATER`.
  */
 const SOON = 2500;
 const LATER = 20_000;
-/** Milliseconds to wait for a delivery report. After that it is not expected soon any more. */
+/** Milliseconds to wait for a delivery report. After that, none is expected soon. */
 const PATIENCE = 10 * 60_000;
 
 type Waiting = Pick<SmsRecord, 'status' | 'scheduledAt' | 'sentAt'>;

@@ -19,8 +19,8 @@ interface StandingConflictProps {
 }
 
 /**
- * An edit conflict between two users about these settings. It lists the differences, and the user
- * chooses (X-04).
+ * An edit conflict between two users about the settings of automatic reminders. The user chooses
+ * one side for each difference (X-04).
  */
 export const StandingConflict = ({ standing, standings, form, busy }: StandingConflictProps) => {
   const text = useText(smsStandingText);

@@ -23,7 +23,9 @@ const stateOf = ({ isOn, isPaused }: SmsStanding): keyof typeof LOOKS => {
 
 interface StandingStateProps {
   standing: SmsStanding;
-  /** The time of the server's last automatic run, even if it sent nothing. Null before the first. */
+  /**
+   * The time of the server's last automatic run. A run may send nothing. Null before the first run.
+   */
   lastRun: string | null;
 }
 

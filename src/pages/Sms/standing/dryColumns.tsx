@@ -12,10 +12,9 @@ import styles from '../Sms.module.css';
 import { Outcome, Problems } from '../wizard/outcomes';
 import { useTimestampText } from '../wizard/useTimestampText';
 
-/** The total width of all columns in pixels. */
 export const DRY_WIDTH = 1030;
 
-/** The name of the teacher. It is a link to the phone book if the teacher is in there. */
+/** The name of the teacher, as a link if the teacher is in the phone book. */
 const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
   contactId === null ? (
     recipientName
@@ -25,7 +24,7 @@ const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
     </Link>
   );
 
-/** Returns the texts of a row. The wide and the narrow table both use them. */
+/** Returns the cell texts of a row, for the wide and for the narrow table. */
 const useRowTexts = () => {
   const { dryRun: text } = useText(smsStandingText);
   const time = useText(timeText);

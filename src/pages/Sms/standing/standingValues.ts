@@ -1,8 +1,8 @@
 import type { SmsStanding, SmsStandings, SmsStandingValues } from '@/contract/sms/smsStanding';
 
 /**
- * The values of the form. If the level has no own text or quiet hours, the form starts with the
- * general ones.
+ * The values of the settings form. A level without its own message text or quiet hours starts with
+ * the general ones.
  */
 export interface StandingFormValues {
   leadTime: SmsStanding['leadTime'];
@@ -40,7 +40,6 @@ export const fromForm = ({
   quietHours: hasOwnQuietHours ? { quietFrom, quietTo } : null,
 });
 
-/** Returns the values of `later` that differ from `earlier`. */
 export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> => {
   const same = (name: keyof SentAs) =>
     JSON.stringify(earlier[name]) === JSON.stringify(later[name]);

@@ -5,9 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/**
- * Returns a function that saves changed settings of automatic reminders, and reloads the preview.
- */
+/** Returns a function that saves settings of automatic reminders, and reloads the preview. */
 export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }: SmsStanding) => {
   const dispatch = useAppDispatch();
   return async (values: Partial<SmsStandingValues>): Promise<Envelope<SmsStanding>> => {

@@ -18,14 +18,13 @@ import {
 import { useSaveStanding } from './useStandingActions';
 
 /**
- * The state of the settings form. If another user saves, the form shows the new values. If it has
- * unsaved input, it shows an edit conflict instead (X-04).
+ * The state of the form for automatic reminders. If another user saves, the form shows the new
+ * values, or an edit conflict if it has unsaved input (X-04).
  */
 export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) => {
   const text = useText(smsStandingText);
   const save = useSaveStanding(standing);
   const [form] = Form.useForm<StandingFormValues>();
-  /** The saved settings that the user's changes start from. */
   const [base, setBase] = useState(standing);
   const initial = toForm(base, standings);
   const typed = { ...initial, ...Form.useWatch((values: StandingFormValues) => values, form) };

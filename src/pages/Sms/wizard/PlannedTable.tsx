@@ -5,18 +5,15 @@ import styles from '../Sms.module.css';
 
 interface PlannedTableProps<T extends object> {
   items: readonly T[];
-  /**
-   * The table columns for a wide screen and for a narrow screen. The narrow table has no header.
-   */
+  /** The table columns for a wide screen, and those for a narrow screen, which have no header. */
   columns: { wide: TableColumnsType<T>; narrow: TableColumnsType<T> };
-  /** The total width of all columns in pixels. Set it if long texts are cut off. */
+  /** The total width of all columns in pixels. Needed if long texts are cut off. */
   width?: number;
   pageSize?: number;
 }
 
 /**
- * A table of text messages that are not created yet. They have no ids, so the position is the row
- * key.
+ * A table of text messages that do not exist yet, so the position is the row key instead of an id.
  */
 export const PlannedTable = <T extends object>({
   items,

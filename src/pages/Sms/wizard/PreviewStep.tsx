@@ -9,13 +9,13 @@ import { CountList } from './CountList';
 import { PlannedTable } from './PlannedTable';
 import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
 
-/** Tells whether the same reminder was created before. This is not a problem. */
+/** Tells whether the same reminder exists already. That is not a problem. */
 const isThere = ({ problems }: SmsPreviewItem) =>
   problems.some(({ code }) => code === 'SMS_ALREADY_THERE');
 
 /**
- * Returns a rank for sorting. The order is: skipped, without a number, with warnings, without
- * problems, created before.
+ * Returns a sort rank: skipped messages first, then those without a number, with warnings, without
+ * problems, and existing ones.
  */
 const rankOf = (item: SmsPreviewItem): number => {
   if (isThere(item)) return 4;

@@ -14,7 +14,7 @@ import styles from '../Sms.module.css';
 import { CountList } from './CountList';
 
 /**
- * Milliseconds between two polls. `SOON` applies while delivery reports are expected, `LATER` while
+ * Milliseconds between two requests: `SOON` while delivery reports are expected, `LATER` while
  * messages only wait.
  */
 const SOON = 2500;
@@ -28,7 +28,7 @@ const pauseOf = ({ sent, queued }: Progress): number | undefined => {
   return queued > 0 ? LATER : undefined;
 };
 
-/** Counts the sent reminders by state. It polls while a state may still change. */
+/** Counts the sent reminders by state, repeatedly while a state may still change. */
 const useProgress = (query: SmsQuery): Progress | undefined => {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>();
@@ -70,7 +70,6 @@ const ProgressView = ({ progress }: { progress: Progress }) => {
 
 interface ResultStepProps {
   sent: SmsQueueCounts;
-  /** The query that finds the sent text messages. */
   query: SmsQuery;
 }
 
@@ -79,7 +78,7 @@ export const ResultStep = ({ sent, query }: ResultStepProps) => {
   const [, setParams] = useSearchParams();
   const progress = useProgress(query);
   const { queued, noNumber, skipped } = sent;
-  // The links open a list of exactly the text messages that are counted here.
+  // Filters of a link to the list of exactly those messages that are counted here.
   const leadTime: { leadTime?: string } = query.leadTime ? { leadTime: query.leadTime } : {};
   const days = dayRangeText(query.dateFrom ?? '', query.dateTo ?? '');
   return (

@@ -98,7 +98,8 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
       title={text.title}
       size={narrow ? '100%' : 960}
       onClose={step === 'result' ? onClose : handleClose}
-      // Each step has its own key, so that a button does not show the spinner of the previous step.
+      // A different React key for each step. Otherwise a button would show the spinner of the
+      // previous step.
       footer={
         <div key={step} className={styles.footer}>
           {buttons[step]}
@@ -112,7 +113,7 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
         responsive={false}
         className={styles.steps}
       />
-      {/* Stays mounted but hidden during the preview, so that going back keeps the user's
+      {/* Hidden instead of removed during the preview, so that going back keeps the user's
           input. */}
       <div hidden={step !== 'range'}>
         {job.start ? <RangeStep form={form} job={job} start={job.start} /> : <Skeleton active />}

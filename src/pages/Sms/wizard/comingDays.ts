@@ -1,7 +1,6 @@
 import { addDays, toDay } from '@/domain/time/dates';
 import { dayRangeText } from '@/utils/format/dayRange';
 
-/** The first and last day of each named range, in days from today. */
 const RANGES = { today: [0, 0], tomorrow: [1, 1], days7: [0, 6], days30: [0, 29] } as const;
 export type ComingName = keyof typeof RANGES;
 export const COMING_NAMES = Object.keys(RANGES) as ComingName[];

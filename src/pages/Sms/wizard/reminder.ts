@@ -2,7 +2,6 @@ import type { Level } from '@/contract/rule';
 import type { LeadTime, SmsPreviewInput } from '@/contract/sms/sms';
 import { daysOf } from '@/utils/format/dayRange';
 
-/** The user's choices in the first step of the wizard. */
 export interface Reminder {
   /** The range of days, such as `2026-11-25_2026-12-01`. */
   days: string;
@@ -13,8 +12,8 @@ export interface Reminder {
 }
 
 /**
- * Converts the user's choices to the input of the preview call. It contains the text, so that
- * exactly the previewed text is sent, even if the template changes.
+ * Converts the user's choices to the API's input. It has the text too, so that the previewed text
+ * is sent even if the template changes.
  */
 export const toPreviewInput = (
   level: Level,

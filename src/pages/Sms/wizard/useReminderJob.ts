@@ -12,7 +12,7 @@ import { type Reminder, toPreviewInput } from './reminder';
 
 type Step = 'range' | 'preview' | 'result';
 
-/** The input of the next API call, and a key with which the server ignores a repeated call. */
+/** The input of the next API call, with a key that makes the server ignore a repeated call. */
 interface Job {
   input: SmsPreviewInput;
   jobKey: string;
@@ -30,7 +30,10 @@ const useTemplates = () => {
   return useMemo(() => all?.filter(({ kind }) => kind === 'reminder'), [all]);
 };
 
-/** Returns the initial choices: the stored draft, or tomorrow's classes with the first template. */
+/**
+ * Returns the initial choices: those from before a page reload, otherwise tomorrow's classes with
+ * the first template.
+ */
 const useStart = (key: string) => {
   const templates = useTemplates();
   const [draft] = useState(() => readDraft<Reminder>(key));
@@ -86,7 +89,7 @@ export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
   };
 
   const query: SmsQuery = { kind: 'reminder', ...job?.input };
-  // The list of text messages has no filter for the text.
+  // The list of text messages cannot be filtered by text.
   delete query.content;
   return {
     step,

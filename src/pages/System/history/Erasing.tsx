@@ -8,7 +8,6 @@ interface ErasingProps {
   onClose: () => void;
 }
 
-/** A dialog that erases the personal data of a deleted contact. */
 export const Erasing = ({ line, onClose }: ErasingProps) => {
   const dispatch = useAppDispatch();
   const backupsKept = useAppSelector(({ site }) => site.backupsKept);

@@ -12,14 +12,11 @@ import styles from './History.module.css';
 import { KeptRecords } from './KeptRecords';
 
 /**
- * For each number of years, the records that would be deleted. The key undefined is for the current
- * setting.
+ * For each number of years, the answer of the server about records to delete. The key undefined
+ * stands for the current setting.
  */
 type Answers = ReadonlyMap<number | undefined, Retention | 'failed'>;
 
-/**
- * Loads the number of records older than `years`, which would be deleted. Undefined while loading.
- */
 const useRetention = (years: number | undefined) => {
   const dispatch = useAppDispatch();
   const [answers, setAnswers] = useState<Answers>(new Map());
@@ -39,7 +36,6 @@ const useRetention = (years: number | undefined) => {
   const current = answers.get(undefined);
   return {
     retention: failed ? undefined : retention,
-    /** The number of years in the current setting. */
     kept: current === 'failed' ? undefined : current?.years,
     failed,
     retry: () => load(years),

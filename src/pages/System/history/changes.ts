@@ -1,8 +1,8 @@
 import type { HistoryLine } from '@/contract/history';
 
 /**
- * A changed field of a record. `before` or `after` is undefined if the history entry has no value
- * there.
+ * A changed field of a record. `before` or `after` is undefined if the history entry does not have
+ * it.
  */
 export interface Change {
   field: string;
@@ -20,9 +20,8 @@ const isBlank = (value: unknown) =>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns the changed fields of a history entry, in the order of the labels. For a new or deleted
- * record, it returns the fields that are not empty. Fields without a label are internal, such as
- * versions.
+ * Returns the changed fields of a history entry, or all filled fields of a new or deleted record.
+ * Fields without a label are internal and are left out.
  */
 export const changesOf = (
   { before, after }: Pick<HistoryLine, 'before' | 'after'>,

@@ -25,7 +25,7 @@ interface RowHandlers {
   onWriter: (of: 'byAccount' | 'byContact', id: number) => void;
 }
 
-/** The name of the URL filter for a person's changes. The person is an account or a contact. */
+/** The URL filter for the changes by one person: an account, or a contact who used a link. */
 const WRITER_FILTERS = { account: 'byAccount', contact: 'byContact' } as const;
 const filterOf = (kind: HistoryLine['writer']['kind']) =>
   kind === 'account' || kind === 'contact' ? WRITER_FILTERS[kind] : undefined;
@@ -115,7 +115,6 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
   ];
 };
 
-/** Returns the table columns. They are the same objects in every render. */
 export const useHistoryColumns = ({
   onRestore,
   onErase,

@@ -1,8 +1,8 @@
 import type { HistoryLine } from '@/contract/history';
 
 /**
- * Returns the contact that a history entry deleted, and its version after that. Undefined for other
- * entries.
+ * Returns the contact that a history entry deleted, and the version number after that. Undefined
+ * for other entries.
  */
 export const deletedOf = ({ type, action, recordId, before }: HistoryLine) => {
   if (type !== 'contact' || action !== 'delete') return undefined;

@@ -9,9 +9,8 @@ import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
- * The filters in the URL. `byAccount` and `byContact` are the id of the person who made a change.
- * `id` is the id of a record of this `type`. `batchId` is the id of an import, and `partOf` of a
- * bulk change.
+ * The filters of the history in the URL. `type` and `id` name a record, `byAccount` and `byContact`
+ * a person, `batchId` an import, `partOf` a bulk change.
  */
 export const HISTORY_FILTER_NAMES = [
   'type',
@@ -80,7 +79,7 @@ export const useHistoryFilters = (): FilterField[] => {
       name: 'dates',
       label: filters.dates,
       width: 320,
-      // Collapsed, so that the date picker is downloaded on demand. It is a quarter of the
+      // Hidden until the user asks for more filters, because the date picker is a quarter of the
       // JavaScript for this list.
       folded: true,
       immediate: true,

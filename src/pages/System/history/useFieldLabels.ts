@@ -10,10 +10,6 @@ import { smsStandingText } from '@/locales/sms/smsStanding';
 
 type Labels = Readonly<Record<string, string>>;
 
-/**
- * Returns a function that returns the field labels of a record type, in display order. It is the
- * same function in every render.
- */
 export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
   const { fields } = useText(historyText);
   const contact: Labels = useText(contactText).fields;

@@ -8,18 +8,14 @@ import { useFieldLabels } from './useFieldLabels';
 import { useValueText } from './useValueText';
 
 /**
- * Fields of a history entry that only inform, such as the number of people notified. The record
- * itself has no such field.
+ * Fields that a history entry has and the record does not, such as the number of people notified.
  */
 const NOTES: readonly string[] = ['range', 'notified', 'notNotified'];
 
-/** A field that is not shown, because the name of the record already contains it. */
+/** The field with the record's name, which each history entry shows anyway. */
 const NAME = 'what';
 
-/**
- * Returns a function that describes the first changes of a history entry in words. It is the same
- * function in every render.
- */
+/** Returns a function that describes the first changed fields of a history entry in words. */
 export const useSummary = (): ((line: HistoryLine) => string) => {
   const text = useText(historyText);
   const labelsOf = useFieldLabels();

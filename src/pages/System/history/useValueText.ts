@@ -59,7 +59,6 @@ const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Text
   return (type, field, value) => plain(value, labels[`${type} ${field}`]);
 };
 
-/** Returns a function that formats a field value for display. */
 export const useValueText = (): ValueText => {
   const own = useText(historyText);
   const contact = useText(contactText);

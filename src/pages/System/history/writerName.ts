@@ -2,8 +2,8 @@ import type { HistoryLine } from '@/contract/history';
 import type { historyText } from '@/locales/history';
 
 /**
- * Returns the name of the person who made a change. It adds the user name or the contact's id,
- * because two people may have the same name.
+ * Returns the name of the person who made a change. The user name or contact id is added, because
+ * names are not unique.
  */
 export const writerName = (
   { writer: { kind, id, name, userName } }: HistoryLine,

@@ -27,7 +27,6 @@ const knownOnly = (variables: readonly string[]): Rule => ({
 interface TemplateFieldsProps {
   code: TemplateCode;
   form: FormInstance<SettingsForm>;
-  /** A class session for the preview. Without one, the preview shows the names of the variables. */
   example: SmsExample | undefined;
 }
 

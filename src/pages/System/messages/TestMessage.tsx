@@ -12,7 +12,7 @@ import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Messages.module.css';
 
-/** Milliseconds between two polls of a test message that is being sent. */
+/** Milliseconds between two requests for the state of a test message. */
 const LOOK = 1500;
 
 const TestState = () => {

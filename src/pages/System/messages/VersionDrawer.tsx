@@ -9,7 +9,6 @@ import { differing, type SettingsField, toForm } from './values';
 
 interface VersionDrawerProps {
   settings: SmsSettings;
-  /** The current version of the settings. */
   present: SmsSettings;
   onTakeBack: () => void;
   onClose: () => void;

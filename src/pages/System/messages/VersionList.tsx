@@ -17,7 +17,6 @@ const VersionDrawer = lazyPart('message-version', () =>
 );
 
 interface VersionListProps {
-  /** All versions of the settings, newest first. The first one is the current version. */
   versions: readonly SmsSettings[];
   onRestored: (settings: SmsSettings) => void;
 }
@@ -48,7 +47,7 @@ export const VersionList = ({ versions, onRestored }: VersionListProps) => {
     onRestored(answer.Value);
     toast(text.takenBack(answer.Value.version));
   };
-  /** Returns a text that names the fields changed in a version. */
+  /** Returns the names of the fields that a version changed. */
   const changes = (settings: SmsSettings, before: SmsSettings | undefined) => {
     if (!before) return text.initial;
     const names = differingFrom(settings, before).map((field) => fields[field]);

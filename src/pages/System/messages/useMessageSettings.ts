@@ -21,15 +21,15 @@ import {
 
 const DRAFT = 'message settings';
 
-/** Unsaved input, and the saved settings that it starts from. */
+/** Unsaved input, and the settings that were saved when the user began to type. */
 interface Draft {
   base: SmsSettings;
   values: SettingsForm;
 }
 
 /**
- * The state of the settings form. Unsaved input is stored in the browser. If another user saves,
- * the form shows the new values. If it has unsaved input, it shows an edit conflict instead (X-04).
+ * The state of the form for message settings. If another user saves, the form shows the new values,
+ * or an edit conflict if it has unsaved input (X-04).
  */
 export const useMessageSettings = (present: SmsSettings) => {
   const text = useText(smsSettingsText);
@@ -38,7 +38,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   const [draft] = useState(() => readDraft<Draft>(DRAFT));
   const [restored, setRestored] = useState(draft !== undefined);
   const [base, setBase] = useState(draft?.base ?? present);
-  // Another user may have saved after the unsaved input was stored.
+  // Another user may have saved while this input was only stored in the browser.
   const [theirs, setTheirs] = useState(
     draft && draft.base.version !== present.version ? present : undefined,
   );
@@ -46,7 +46,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   const typed = Form.useWatch((values: SettingsForm) => values, form) ?? initial;
   const changed = differing(toForm(base), { ...initial, ...typed });
 
-  // Validates stored input at once, because it may be invalid.
+  // Validates restored input at once, because it may be invalid.
   useEffect(() => {
     if (draft) form.validateFields().catch(() => {});
   }, [draft, form]);
@@ -60,8 +60,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   };
   const isSaving = useRef(false);
   const follow = useEffectEvent((newest: SmsSettings) => {
-    // Ignores a newer version that this form itself is saving. The response of the save handles
-    // that.
+    // Ignores a newer version that this form itself has just saved.
     if (isSaving.current || newest.version <= base.version) return;
     if (changed.length === 0) begin(newest);
     else setTheirs(newest);
@@ -110,7 +109,6 @@ export const useMessageSettings = (present: SmsSettings) => {
       if (theirs) begin(theirs);
       dispatch({ type: 'smsSettings/fetch' });
     },
-    /** Saves the other user's settings, but with this user's values in `ownFields`. */
     merge: async (ownFields: readonly SettingsField[]) => {
       if (!theirs) return;
       const values = { ...toForm(theirs), ...pick({ ...initial, ...typed }, ownFields) };

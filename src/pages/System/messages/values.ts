@@ -22,12 +22,12 @@ export type SettingsField =
   | TemplateCode
   | ProviderField;
 
-/** The settings as a flat object, with the field names of the form and the history. */
+/** The message settings as one flat object. The form and the history use the same field names. */
 export type SettingsForm = Record<SettingsField, string>;
 
 export const providerField = (code: TemplateCode): ProviderField => `${code}ProviderCode`;
 
-/** Removes the brackets 【】 from a message signature. The form adds them. */
+/** Removes the brackets 【】 from a message signature, because the form adds them itself. */
 const bareName = (signature: string): string => signature.replace(/[【】]/g, '');
 
 type TemplateForm = Record<TemplateCode | ProviderField, string>;
@@ -62,9 +62,7 @@ export const fromForm = (form: SettingsForm): SmsSettingsValues => {
   return { signature, quietFrom, quietTo, noticeDays: Number(noticeDays), templates };
 };
 
-/**
- * Returns the form field for a field path of the server. `templates.free.content` becomes `free`.
- */
+/** Returns the form field for an error of the server. `templates.free.content` becomes `free`. */
 export const fieldOf = (path: string): string => {
   const [, code, part] = /^templates\.(\w+)\.(\w+)$/.exec(path) ?? [];
   if (!code) return path;

@@ -4,7 +4,7 @@ import styles from '../System.module.css';
 
 interface FieldErrorsProps {
   errors: readonly FieldError[];
-  /** The name of a field, or the start of the field paths of table rows. */
+  /** The field name to show errors of, or the start of the names for table rows. */
   at: string;
 }
 

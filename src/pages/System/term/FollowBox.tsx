@@ -14,8 +14,8 @@ interface FollowBoxProps {
 }
 
 /**
- * A checkbox "same as the undergraduate term", for a part of a postgraduate term. Without the
- * check, the inputs of that part are shown.
+ * A checkbox "same as the undergraduate term" for a postgraduate term. While it is not checked, the
+ * inputs are shown.
  */
 export const FollowBox = ({ part, draft, onChange, children }: FollowBoxProps) => {
   const text = useText(termText).hours;

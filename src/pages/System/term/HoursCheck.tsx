@@ -18,15 +18,14 @@ const partsOf = (periods: Term['periods']) => ({
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
 
 interface HoursCheckProps {
-  /** The term before editing. `hoursFrom` says from where the period times were copied. */
+  /** The term before editing. `hoursFrom` names the term that the period times were copied from. */
   begun: Pick<Term, 'termCode' | 'hoursFrom' | 'periods' | 'periodTables'>;
   draft: TermDraft;
   onChange: (values: Partial<TermDraft>) => void;
 }
 
 /**
- * A warning that nobody has confirmed the period times of a term. It says from where they were
- * copied, and has buttons to confirm or replace them.
+ * A warning that nobody has confirmed the period times of a term. Buttons confirm or replace them.
  */
 export const HoursCheck = ({ begun, draft, onChange }: HoursCheckProps) => {
   const { hours: text, levels } = useText(termText);

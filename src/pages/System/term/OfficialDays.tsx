@@ -15,8 +15,8 @@ interface OfficialDaysProps {
 }
 
 /**
- * Returns official holidays and swapped days that the term does not have. It leaves out those that
- * conflict with days that the office has entered.
+ * Returns official holidays and swapped days that the term lacks. Days that the office has entered
+ * differently are left out.
  */
 const missingIn = (draft: TermDraft) => {
   const { startDate, weeks, holidays, swaps } = valuesOf(draft);

@@ -10,7 +10,6 @@ import type { OtherDraft } from './termDraft';
 
 interface OtherLevelProps {
   other: OtherDraft;
-  /** The start date of the undergraduate term, which is the default. */
   startDate: string | undefined;
   errors: readonly FieldError[];
   onChange: (other: OtherDraft) => void;

@@ -6,7 +6,7 @@ import { termText } from '@/locales/course/term';
 import styles from '../System.module.css';
 
 interface PeriodRowsProps {
-  /** The name of the table. It is part of each input's name for screen readers. */
+  /** The name of the table, which screen readers read with each input. */
   label: string;
   periods: Term['periods'];
   onChange: (periods: Term['periods']) => void;

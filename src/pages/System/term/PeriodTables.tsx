@@ -15,7 +15,10 @@ interface PeriodTablesProps {
   onChange: (values: Partial<TermDraft>) => void;
 }
 
-/** The period times of a term. It may have other times from a certain day on, or for one campus. */
+/**
+ * Tables with the period times of a term. There may be others from a certain day on or for one
+ * campus.
+ */
 export const PeriodTables = ({ draft, errors, onChange }: PeriodTablesProps) => {
   const text = useText(termText).edit;
   const { periods, periodTables: tables } = draft;

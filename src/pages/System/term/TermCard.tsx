@@ -16,7 +16,6 @@ interface TermCardProps {
   term: ListedTerm;
   actions: TermActions;
   onEdit: () => void;
-  /** Opens the term whose period times have to be confirmed. */
   onCheck: () => void;
 }
 

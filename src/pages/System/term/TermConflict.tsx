@@ -17,7 +17,6 @@ interface TermConflictProps {
 
 type Periods = Term['periods'];
 
-/** Returns functions that format the fields of a term for display. */
 const useTexts = () => {
   const text = useText(termText);
   const { list, semicolon } = marks();

@@ -25,7 +25,6 @@ import { useTermEditor } from './useTermEditor';
 const NOBODY: readonly NoticeRow[] = [];
 
 interface TermEditorProps {
-  /** The term to edit. Undefined for a new term. */
   term: ListedTerm | undefined;
   onClose: () => void;
   onSaved: (saved: Term) => void;

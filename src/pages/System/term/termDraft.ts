@@ -11,11 +11,10 @@ export interface OtherDraft {
   /** The start date. Undefined means the start date of the undergraduate term. */
   startDate: string | undefined;
   weeks: number | null;
-  /** True if this term uses the period times of the undergraduate term. */
   sameHours: boolean;
 }
 
-/** A term while the user edits it. The table rows may be incomplete, and each has a React key. */
+/** A term while the user edits it. Table rows may be incomplete, and each has a React key. */
 export interface TermDraft {
   level: Level;
   termCode: string;
@@ -60,7 +59,10 @@ export const newDraft = (terms: readonly Term[]): TermDraft => ({
   other: otherBegun(terms, ''),
 });
 
-/** Returns the initial values of a new postgraduate term with this term code. */
+/**
+ * Returns the initial values of the postgraduate term that is created together with an
+ * undergraduate one.
+ */
 const otherBegun = (terms: readonly Term[], termCode: string): OtherDraft => {
   const { weeks, follows } = newTermOf(terms, 'postgraduate', termCode);
   return { startDate: undefined, weeks, sameHours: follows.includes('hours') };
@@ -76,7 +78,7 @@ const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   return { weeks, holidays, swaps, periods, periodTables, follows };
 };
 
-/** Sets the term code from the start date, unless the user has typed another code. */
+/** Derives the term code from the start date, unless the user has typed a code. */
 const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isOwn = draft.termCode !== (draft.startDate ? termCodeOf(draft.startDate) : '');
   const isTyped = next.termCode !== draft.termCode;
@@ -85,15 +87,17 @@ const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
     : { ...next, termCode: termCodeOf(next.startDate) };
 };
 
-/** Sets the same number of weeks for both terms, unless the user has typed different numbers. */
+/**
+ * Copies a changed number of weeks to the second term, unless the user has typed different numbers.
+ */
 const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isShared = next.other && next.other.weeks === draft.weeks && draft.other === next.other;
   return isShared ? { ...next, other: { ...next.other, weeks: next.weeks } as OtherDraft } : next;
 };
 
 /**
- * Applies the user's change to a new term. Values that depend on level and term code change too,
- * unless the user has edited them.
+ * Applies a user's change to a new term. Other fields that depend on the level and term code change
+ * too, unless the user has edited them.
  */
 export const changeNew = (
   terms: readonly Term[],
@@ -126,8 +130,8 @@ const withoutKeys = <T extends { key: number }>(rows: readonly T[]) =>
   rows.map(({ key: _key, ...row }) => row);
 
 /**
- * Converts the edited term to the values of the API call. Incomplete values are kept, so that the
- * browser and the server report the same errors.
+ * Converts the edited term to the API's input. Incomplete values stay, so that browser and server
+ * report the same errors.
  */
 export const valuesOf = (draft: TermDraft) => ({
   startDate: draft.startDate ?? '',
@@ -138,7 +142,7 @@ export const valuesOf = (draft: TermDraft) => ({
   periodTables: withoutKeys(draft.periodTables),
 });
 
-/** Returns the part of the API call's input for the postgraduate term. */
+/** Returns the API's input for the postgraduate term that is created together. */
 export const otherOf = (draft: TermDraft) => {
   if (!draft.other) return {};
   const { startDate = draft.startDate ?? '', weeks, sameHours } = draft.other;
@@ -146,7 +150,6 @@ export const otherOf = (draft: TermDraft) => {
   return { postgraduate: { startDate, weeks: weeks ?? 0, follows } };
 };
 
-/** Returns the input of the API call for the term itself. */
 export const termInputOf = (draft: TermDraft) => ({
   ...valuesOf(draft),
   follows: draft.follows,

@@ -9,7 +9,7 @@ import { pick } from '@/utils/pick';
 import { isSameInput } from '@/utils/unsaved/sameInput';
 import { changeNew, draftOf, newDraft, otherOf, type TermDraft, termInputOf } from './termDraft';
 
-/** Returns the values that the user can edit. They are compared to find unsaved changes. */
+/** Returns the values that the user can edit, to find unsaved changes. */
 const typedOf = (draft: TermDraft) => ({
   level: draft.level,
   termCode: draft.termCode,
@@ -72,15 +72,15 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     draft,
     change,
     base: base ? draftOf(base) : blank,
-    /** The term before editing, if nobody has confirmed its period times. Otherwise undefined. */
+    /** The term before editing, if nobody has confirmed its period times. */
     unconfirmed: draft.follows.includes('hours') || begun.hoursConfirmedAt ? undefined : begun,
     changed: !isSameInput(typedOf(draft), typedOf(base ? draftOf(base) : blank)),
     /** The other user's version of the term, if the save failed because of an edit conflict. */
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /**
-     * Merges the other user's version with this user's values in `ownFields`. It shows a preview of
-     * the result before saving.
+     * Merges the other user's version with this user's values in `ownFields`, and shows a preview
+     * before saving.
      */
     merge: async (ownFields: readonly TermField[]) => {
       if (!conflict) return;

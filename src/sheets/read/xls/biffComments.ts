@@ -9,10 +9,7 @@ const TEXT = 0x01b6;
 const CONTINUED = 0x003c;
 const WIDE = 1;
 
-/**
- * Maximum number of characters read of a comment. Longer texts continue in further records, which
- * are not needed.
- */
+/** Maximum number of characters to read of a comment. */
 const MAX_LENGTH = 400;
 
 const decoder = new TextDecoder('utf-16le');
@@ -26,8 +23,8 @@ const textAt = (bytes: Uint8Array, count: number): string => {
 };
 
 /**
- * Returns the cell comments of an .xls file (BIFF 8), one list per sheet in workbook order. Call it
- * before `disableHarmfulRecords`, which removes the comments.
+ * Returns the cell comments of an .xls file (BIFF 8), by sheet. Call it before
+ * `disableHarmfulRecords`, which removes the comments.
  */
 export const biffComments = (stream: Uint8Array): CellComment[][] => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);

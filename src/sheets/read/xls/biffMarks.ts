@@ -14,7 +14,7 @@ const SHARED_TEXT = 0x00fd;
 const RICH_TEXT = 0x00d6;
 const MULTIPLE = 0x00bd;
 
-/** Types of records for one cell. Each record begins with the row, column and format. */
+/** Record types of one cell. Each record begins with row, column and format. */
 const CELLS = new Set([0x0006, RICH_TEXT, SHARED_TEXT, 0x0203, 0x0204, 0x0205, 0x027e]);
 
 /** The file format version (BIFF) of Excel 5 and 95. */
@@ -26,14 +26,15 @@ const HIDDEN = 0x01;
 /** Maximum number of columns of an .xls sheet. */
 const MAX_COLUMN = 0x100;
 
-/** Hidden columns and struck-out texts of a sheet. The library does not report them. */
+/**
+ * Hidden columns and struck-out texts of a sheet, which the spreadsheet library does not report.
+ */
 export interface BiffMarks {
   hiddenColumns: Set<number>;
-  /** The struck-out cells, as numbers from `cellKey`. */
   struckCells: Set<number>;
-  /** Struck-out character ranges of formatted texts, by cell (`cellKey`). */
+  /** Ranges of struck-out characters, by cell. */
   struckRanges: Map<number, StruckRange[]>;
-  /** Cells with a struck-out part at an unknown position. */
+  /** Cells in which an unknown part is struck out. */
   struckPartly: Set<number>;
 }
 
@@ -61,7 +62,7 @@ function* recordsOf(view: DataView): Generator<BiffRecord> {
   }
 }
 
-/** Collects hidden columns and struck-out texts from the records of a workbook. */
+/** Collects hidden columns and struck-out texts from the records of an .xls workbook. */
 class MarkReader {
   readonly #view: DataView;
   readonly #struckFonts: boolean[] = [];
@@ -70,7 +71,7 @@ class MarkReader {
   readonly #marks = new Map<number, BiffMarks>();
   #sheet: BiffMarks | undefined;
   #version = 0;
-  /** The table of shared strings and its continuation records. */
+  /** The shared string table and the records that continue it. */
   readonly #texts: DataView[] = [];
   #isTexts = false;
   #runs: Map<number, FontRun[]> | undefined;
@@ -103,7 +104,7 @@ class MarkReader {
 
   #takeFont(at: number): void {
     this.#struckFonts.push((this.#number(at + 2) & STRUCK_OUT) !== 0);
-    // Font index 4 does not exist in the file format.
+    // The file format has no font with index 4, so an unused element keeps the indexes right.
     if (this.#struckFonts.length === 4) this.#struckFonts.push(false);
   }
 
@@ -142,8 +143,8 @@ class MarkReader {
   }
 
   /**
-   * Reads a formatted text that is stored in its cell (BIFF 5). Some programs count bytes, others
-   * characters. If the two differ, only `struckPartly` is set.
+   * Reads a formatted text that is stored in its cell (BIFF 5). Some programs count bytes and
+   * others characters, so the position may stay unknown.
    */
   #takeRichText(row: number, column: number, at: number, length: number): void {
     if (!this.#struckFonts.some(Boolean)) return;
@@ -165,8 +166,8 @@ class MarkReader {
   }
 
   /**
-   * Returns the parts of a text by font. The part before the first font change has the cell's
-   * format.
+   * Returns the parts of a text that have one font each. Before the first font change, the text has
+   * the cell's format.
    */
   #partsOf(key: number, runs: readonly FontRun[]): { from: number; isStruck: boolean }[] {
     const isCellStruck = this.#sheet?.struckCells.has(key) ?? false;
@@ -188,7 +189,6 @@ class MarkReader {
     this.#sheet?.struckCells.delete(key);
   }
 
-  /** Returns the collected marks of each sheet, in workbook order. */
   finish(): BiffMarks[] {
     return this.#begins.map((begin) => this.#marks.get(begin) ?? NO_BIFF_MARKS);
   }

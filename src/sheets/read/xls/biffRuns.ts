@@ -1,12 +1,12 @@
-/** A font change. The font applies from this character index on. */
+/** A font change within a text. The font applies from this character on. */
 export interface FontRun {
   from: number;
   font: number;
 }
 
 /**
- * Reads a record and its continuation records as one stream. A text that continues in the next
- * record has a new flag byte there.
+ * Reads a record and the records that continue it as one stream. A text that continues in the next
+ * record has another flag byte there.
  */
 class Continued {
   readonly #parts: readonly DataView[];
@@ -74,7 +74,7 @@ const EXTENDED = 0x04;
 const RICH = 0x08;
 
 /**
- * Returns the font changes of shared strings (SST), by string index. Strings with one font are left
+ * Returns the font changes within shared strings, by string index. Strings with one font are left
  * out.
  */
 export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> => {

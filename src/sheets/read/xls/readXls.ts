@@ -8,8 +8,8 @@ import { disableHarmfulRecords } from './biffGuard';
 import { type BiffMarks, biffMarks, NO_BIFF_MARKS } from './biffMarks';
 
 /**
- * Text encodings (code pages) of old workbooks. The browser's decoders replace the library's large
- * tables.
+ * Text encodings (code pages) of old workbooks. The browser decodes them, so the library's large
+ * tables are not needed.
  */
 const LABELS: Record<number, string> = {
   936: 'gb18030',
@@ -33,7 +33,9 @@ const decode = (codepage: number, bytes: ArrayLike<number>): string => {
 
 set_cptable({ utils: { decode, hascp: () => true } });
 
-/** Names of streams that show another file type, such as Word, in the same container format. */
+/**
+ * Names of streams that belong to another file type, such as Word, in the same container format.
+ */
 const OTHERS: readonly [stream: string, kind: Record<Language, string>][] = [
   ['WordDocument', { 'zh-CN': 'Word 文档', en: 'A Word document' }],
   ['PowerPoint Document', { 'zh-CN': '演示文稿', en: 'A presentation' }],
@@ -50,7 +52,9 @@ const workbookStream = (bytes: Uint8Array): Uint8Array => {
   return Uint8Array.from(content as ArrayLike<number>);
 };
 
-/** The library's workbook, with hidden columns, struck-out texts and comments per sheet. */
+/**
+ * The workbook from the spreadsheet library, with hidden columns, struck-out texts and comments.
+ */
 interface MarkedBook {
   book: WorkBook;
   marks: BiffMarks[];
@@ -75,7 +79,7 @@ const hiddenRows = (sheet: WorkSheet): Set<number> => {
   return new Set([...rows.keys()].filter((index) => rows[index]?.hidden));
 };
 
-/** Whether a sheet can contain a table. Chart and macro sheets cannot. */
+/** Tells whether a sheet can have a table. Chart and macro sheets cannot. */
 const isTable = (sheet: WorkSheet | undefined): boolean =>
   !sheet?.['!type'] || sheet['!type'] === 'sheet';
 
