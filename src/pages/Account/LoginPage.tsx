@@ -78,7 +78,7 @@ const errorsByField = (errors: readonly FieldError[]): Errors =>
 
 /**
  * The sign-in page. Afterwards it opens the page that the user wanted. It does not use antd's form,
- * which would double the download of the first page.
+ * which would make the first download larger.
  */
 const LoginPage = () => {
   const text = useText(accountText);
