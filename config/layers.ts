@@ -1,6 +1,6 @@
 /**
  * The table of allowed imports between folders. `npm run layers` writes the lint rules
- * (config/biome.layers.json) and the diagram in docs/architecture.md from this table. A test tries
+ * (config/biome.layers.json) and the table of folders in docs/architecture.md from this table. A test tries
  * forbidden imports.
  */
 
@@ -15,7 +15,7 @@ export const src: Record<string, Layer> = {
   domain: { about: "the office's rules as pure functions, for both sides", may: ['contract'] },
   locales: { about: 'the texts, one catalogue per part of the console', may: ['contract'] },
   utils: {
-    about: 'request/ (all that knows HTTP), and what is no component',
+    about: 'request/ (all code that knows HTTP) and other helpers',
     may: ['contract', 'domain', 'locales'],
   },
   services: { about: 'one function per call', may: ['contract', 'utils'] },
@@ -75,7 +75,7 @@ export const src: Record<string, Layer> = {
 export const mock: Record<string, Layer> = {
   db: { about: 'opening, schema, migrations, transactions; knows no feature', may: [] },
   telemetry: {
-    about: 'the log, and what is counted; no field of them holds what people typed',
+    about: 'log and metrics; no field holds what people typed',
     may: [],
   },
   http: { about: 'calls, bodies, sessions, limits, answers', may: ['db', 'features', 'telemetry'] },

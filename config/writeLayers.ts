@@ -137,19 +137,23 @@ const rules = () => ({
   ],
 });
 
-const line = (name: string, about: string, may: readonly string[]) =>
-  `  ${`${name}/`.padEnd(13)} ${about.padEnd(67)} -> ${may.join(', ') || 'nothing'}`;
+const row = (folder: string, about: string, may: readonly string[]) =>
+  `| \`${folder}/\` | ${about} | ${may.join(', ') || 'nothing'} |`;
 
-/** Returns the diagram of folders for docs/architecture.md. */
-const drawing = () =>
+/** Returns the table of folders for docs/architecture.md. */
+const table = () =>
   [
-    'mock/           the bundled server, for development and for real use    -> src: contract, domain',
-    ...ROOMS.map((room) => line(room, mock[room]?.about ?? '', mock[room]?.may ?? [])),
-    'src/            the page; contract and domain are the server’s too',
-    ...FOLDERS.map((folder) => line(folder, src[folder]?.about ?? '', src[folder]?.may ?? [])),
+    '| folder | holds | may import |',
+    '|---|---|---|',
+    row('src', 'the page; the server shares contract and domain', ['nothing of mock']),
+    ...FOLDERS.map((folder) =>
+      row(`src/${folder}`, src[folder]?.about ?? '', src[folder]?.may ?? []),
+    ),
+    row('mock', 'the server, for development and for real use', ['contract and domain of src']),
+    ...ROOMS.map((room) => row(`mock/${room}`, mock[room]?.about ?? '', mock[room]?.may ?? [])),
   ].join('\n');
 
-const BLOCK = /(<!-- layers: written by npm run layers -->\n\n```text\n)[\s\S]*?(```)/;
+const BLOCK = /(<!-- layers: written by npm run layers -->\n\n)[\s\S]*?(\n\n<!-- \/layers -->)/;
 
 const RULES = path.join(ROOT, 'config', 'biome.layers.json');
 const DOCS = path.join(ROOT, 'docs', 'architecture.md');
@@ -161,11 +165,11 @@ export const layerFiles = (): { file: string; now: string; wanted: string }[] =>
   const docs = read(DOCS);
   return [
     { file: RULES, now: read(RULES), wanted: `${JSON.stringify(rules(), null, 2)}\n` },
-    { file: DOCS, now: docs, wanted: docs.replace(BLOCK, `$1${drawing()}\n$2`) },
+    { file: DOCS, now: docs, wanted: docs.replace(BLOCK, `$1${table()}$2`) },
   ];
 };
 
-/** `npm run layers`: writes the lint rules and the diagram. */
+/** `npm run layers`: writes the lint rules and the table. */
 if (require.main === module) {
   for (const { file, wanted } of layerFiles()) fs.writeFileSync(file, wanted);
 }
