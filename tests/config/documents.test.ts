@@ -166,3 +166,13 @@ test('the overview lists every topic, and the list of decisions every decision',
   const decisions = DECISIONS.filter((file) => !file.endsWith('README.md'));
   expect(named('docs/decisions/README.md', 'docs/decisions/').sort()).toEqual(decisions.sort());
 });
+
+test('the page for operators has the same parts in both languages', () => {
+  const partsOf = (file: string) => ({
+    headings: [...read(file).matchAll(/^(#+) /gm)].map(([, level]) => level),
+    rows: read(file).split('\n').filter(isRow).length,
+    items: read(file).match(/^ *(?:-|\d+\.) /gm)?.length,
+    blocks: read(file).match(/^ *```\w+$/gm),
+  });
+  expect(partsOf('docs/operate.zh-CN.md')).toEqual(partsOf('docs/operate.md'));
+});
