@@ -33,7 +33,7 @@ const openExisting = async (location: Location) => {
   }
   const database = openDatabase(location, true);
   try {
-    if ((await schemaOf(database.db, database.engine)) > 0) return database;
+    if ((await schemaOf(database.db)) > 0) return database;
     throw new StoreError(`There is no data of this program in ${nameOf(location)}.`);
   } catch (error) {
     await database.close();

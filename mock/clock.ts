@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dialectOf } from './db/dialect/dialectOf';
 import type { Store } from './db/write/store';
 import type { Log } from './telemetry/log';
 
@@ -36,7 +37,7 @@ export const openClock = async (
   log: Log,
   machine: () => number = Date.now,
 ): Promise<Clock> => {
-  if (store.engine === 'sqlite') return machineClock;
+  if (!dialectOf(store.db).isServer) return machineClock;
   let offset = 0;
   let isWrong = false;
   const measure = async () => {

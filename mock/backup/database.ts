@@ -4,7 +4,7 @@ import { unusable } from '../db/base/storeError';
 import { dataFile } from '../db/connection/dataFile';
 import { unavailable } from '../db/connection/limits';
 import { openPool } from '../db/connection/postgresPool';
-import type { Engine } from '../db/dialect/engine';
+import type { Engine } from '../db/dialect/dialect';
 import { tablesIn } from '../db/migrate/tables';
 import type { Db, Schema } from '../db/schema/schema';
 
@@ -71,54 +71,17 @@ export const reached = async (location: Location): Promise<Location> => {
 const LEFT_OUT: readonly string[] = ['signIns', 'tries'];
 
 /** Returns the tables that a backup holds. An older database may lack some of them. */
-export const tablesOf = async (db: Db, engine: Engine): Promise<string[]> => {
-  const there = await tablesIn(db, engine);
+export const tablesOf = async (db: Db): Promise<string[]> => {
+  const there = await tablesIn(db);
   return there.filter((name) => !LEFT_OUT.includes(name));
 };
 
-export const columnsOf = async (db: Db, engine: Engine, table: string): Promise<Set<string>> => {
-  const { rows } = await (engine === 'sqlite'
-    ? sql<{ name: string }>`select "name" from pragma_table_info(${table})`
-    : sql<{ name: string }>`select column_name as "name" from information_schema.columns
-        where table_schema = current_schema() and table_name = ${table}`
-  ).execute(db);
-  return new Set(rows.map(({ name }) => name));
-};
-
 /** Returns the schema version; 0 for an empty database. */
-export const schemaOf = async (db: Db, engine: Engine): Promise<number> => {
-  const tables = await tablesOf(db, engine);
+export const schemaOf = async (db: Db): Promise<number> => {
+  const tables = await tablesOf(db);
   if (tables.length === 0) return 0;
   const { rows } = await sql<{ version: number }>`select "version" from "schemaVersion"`.execute(
     db,
   );
   return rows[0]?.version ?? 0;
-};
-
-/** Returns the last id that a table gave out; null for a table without generated ids. Ids are never used again. */
-export const lastIdOf = async (db: Db, engine: Engine, table: string): Promise<number | null> => {
-  if (engine === 'sqlite') {
-    const { rows } = await sql<{ seq: number }>`
-      select "seq" from sqlite_sequence where "name" = ${table}`.execute(db);
-    return rows[0]?.seq ?? null;
-  }
-  const { rows } = await sql<{ last: number | null }>`
-    select last_value as "last" from pg_sequences
-    where schemaname = current_schema() and sequencename = ${`${table}_id_seq`}`.execute(db);
-  return rows[0]?.last ?? null;
-};
-
-/** Continues the ids of a table after this one. */
-export const setLastId = async (
-  db: Db,
-  engine: Engine,
-  table: string,
-  lastId: number,
-): Promise<void> => {
-  if (engine === 'postgres') {
-    await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${lastId})`.execute(db);
-    return;
-  }
-  await sql`delete from sqlite_sequence where "name" = ${table}`.execute(db);
-  await sql`insert into sqlite_sequence ("name", "seq") values (${table}, ${lastId})`.execute(db);
 };

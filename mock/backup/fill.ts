@@ -1,42 +1,18 @@
-import { sql } from 'kysely';
 import { isFull, StoreError } from '../db/base/storeError';
-import type { Engine } from '../db/dialect/engine';
+import { dialectOf } from '../db/dialect/dialectOf';
 import { type MigrationTarget, migrateWithin } from '../db/migrate/migrate';
 import { migrations } from '../db/migrate/migrations';
-import { joined } from '../db/query/conditions';
 import type { Db, Trx } from '../db/schema/schema';
 import { forgetInstallation } from '../db/write/settings';
 import type { Head, Line, Row, TableHead } from './backupLines';
-import { columnsOf, setLastId } from './database';
 
 const SOME = 500;
-
-/** Passes all rows as one JSON text. One parameter per value would exceed the limits of both engines. */
-const insertRows = async (db: Db, engine: Engine, { table, columns }: TableHead, rows: Row[]) => {
-  if (rows.length === 0) return;
-  const into = sql`insert into ${sql.table(table)} (${joined(columns.map((name) => sql.ref(name)))})`;
-  if (engine === 'postgres') {
-    const records = rows.map((row) =>
-      Object.fromEntries(columns.map((name, index) => [name, row[index]])),
-    );
-    const names = joined(columns.map((name) => sql.ref(name)));
-    await sql`${into} select ${names}
-      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::json)`.execute(
-      db,
-    );
-    return;
-  }
-  const values = joined(
-    columns.map((_, index) => sql`json_extract(value, ${sql.lit(`$[${index}]`)})`),
-  );
-  await sql`${into} select ${values} from json_each(${JSON.stringify(rows)})`.execute(db);
-};
 
 const isHead = (line: Line): line is Head => !Array.isArray(line) && 'format' in line;
 
 /** Table and column names come from the backup file. Only names that the database has may enter a query. */
-const checkNames = async (db: Db, engine: Engine, { table, columns }: TableHead) => {
-  const known = await columnsOf(db, engine, table);
+const checkNames = async (db: Db, { table, columns }: TableHead) => {
+  const known = new Set(await dialectOf(db).columnNames(db, table));
   const unknown = known.size === 0 ? table : columns.find((name) => !known.has(name));
   if (unknown !== undefined) {
     throw new StoreError(`The backup holds '${unknown}', which this program does not know.`);
@@ -55,16 +31,15 @@ const makeTables = async (trx: Trx, target: MigrationTarget, head: Line): Promis
 };
 
 /** Inserts the rows that follow the head. Returns their number. */
-const fillTables = async (
-  trx: Trx,
-  engine: Engine,
-  lines: AsyncIterator<Line>,
-): Promise<number> => {
+const fillTables = async (trx: Trx, lines: AsyncIterator<Line>): Promise<number> => {
+  const dialect = dialectOf(trx);
   let head: TableHead = { table: '', columns: [], lastId: null };
   let rows: Row[] = [];
   let count = 0;
   const flush = async () => {
-    await insertRows(trx, engine, head, rows).catch((error: Error) => {
+    if (rows.length === 0) return;
+    // One JSON text for all rows. One parameter per value would exceed the limits of both databases.
+    await dialect.insertRows(trx, head.table, head.columns, rows).catch((error: Error) => {
       if (isFull(error)) throw error;
       throw new StoreError(`The backup's rows of ${head.table} do not fit: ${error.message}.`);
     });
@@ -73,7 +48,7 @@ const fillTables = async (
   };
   const finish = async () => {
     await flush();
-    if (head.lastId !== null) await setLastId(trx, engine, head.table, head.lastId);
+    if (head.lastId !== null) await dialect.setLastId(trx, head.table, head.lastId);
   };
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const line = next.value;
@@ -82,7 +57,7 @@ const fillTables = async (
       if (rows.length === SOME) await flush();
     } else if ('table' in line) {
       await finish();
-      await checkNames(trx, engine, line);
+      await checkNames(trx, line);
       head = line;
     }
   }
@@ -104,7 +79,7 @@ export const fill = (
     try {
       const head = await iterator.next();
       await makeTables(trx, target, head.value);
-      const count = await fillTables(trx, target.engine, iterator);
+      const count = await fillTables(trx, iterator);
       await migrateWithin(trx, target);
       await forgetInstallation(trx);
       return count;

@@ -27,11 +27,9 @@ const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<nu
     fs.chmodSync(draft, 0o600);
     const database = openSqliteFile(draft, false);
     await sql`pragma journal_mode = WAL`.execute(database.db);
-    const count = await fill(
-      database.db,
-      { engine: 'sqlite', where: `The data file ${file}` },
-      lines,
-    ).finally(database.close);
+    const count = await fill(database.db, { where: `The data file ${file}` }, lines).finally(
+      database.close,
+    );
     const descriptor = fs.openSync(draft, 'r');
     fs.fsyncSync(descriptor);
     fs.closeSync(descriptor);
@@ -60,16 +58,12 @@ const intoPostgres = async (
 ): Promise<number> => {
   const database = openDatabase(location, false);
   try {
-    const tables = await tablesOf(database.db, 'postgres');
+    const tables = await tablesOf(database.db);
     for (const table of tables) {
       if (await hasRows(database.db, table)) throw notEmpty('The database');
     }
     if (tables.length > 0) await database.db.transaction().execute(dropTablesWithin);
-    return await fill(
-      database.db,
-      { engine: 'postgres', where: 'The database', schema: location.schema },
-      lines,
-    );
+    return await fill(database.db, { where: 'The database', schema: location.schema }, lines);
   } finally {
     await database.close();
   }

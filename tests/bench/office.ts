@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { courseImport } from '@/contract/import/import';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
-import type { Engine } from '../../mock/db/dialect/engine';
+import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
 import { write } from '../../mock/db/write/write';
 import { contactTarget, courseTarget } from '../../mock/features/import/routes';

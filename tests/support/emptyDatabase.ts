@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
-import type { Engine } from '../../mock/db/dialect/engine';
+import type { Engine } from '../../mock/db/dialect/dialect';
 
 /**
  * Returns a database that does not exist yet or is empty: its settings, how to open it, how to

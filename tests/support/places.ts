@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Location } from '../../mock/backup/database';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
-import type { Engine } from '../../mock/db/dialect/engine';
+import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
 
 /**

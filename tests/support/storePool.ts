@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import type { Engine } from '../../mock/db/dialect/engine';
+import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Db } from '../../mock/db/schema/schema';
 import { sessionSecret } from '../../mock/db/write/settings';
 import type { Store } from '../../mock/db/write/store';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dataFile } from '../../mock/db/connection/dataFile';
 import type { Bounds } from '../../mock/db/connection/limits';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
-import type { Engine } from '../../mock/db/dialect/engine';
+import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
 import { withFollowers } from '../../mock/openStore';
 import { acquireSchema, noteStructure, releaseSchema } from './schemas';

@@ -139,7 +139,7 @@ export const cleanOnce = (database: Database.Database, tell: (line: string) => v
 const newContent = async (): Promise<Buffer> => {
   const database = new Database(':memory:');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db, { engine: 'sqlite', where: 'The new data file' });
+  await migrate(db, { where: 'The new data file' });
   markClean(database);
   const content = database.serialize();
   await db.destroy();

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { driverRefused, StoreError, unusable } from '../base/storeError';
+import { sqlite } from '../dialect/sqlite';
 import { type BeforeUpgrade, migrate, type Tell } from '../migrate/migrate';
 import { TABLES } from '../migrate/tables';
 import type { Db, Schema } from '../schema/schema';
@@ -132,13 +133,13 @@ export const openSqlite = async (
   } catch (error) {
     return refuse(error);
   }
-  const plugins = pluginsOf('sqlite');
+  const plugins = pluginsOf(sqlite);
   const db = new Kysely<Schema>({
     dialect: new SqliteWriterDialect(preparedOnce(writer), writes),
     plugins,
   });
   try {
-    await migrate(db, { engine: 'sqlite', where: `The data file ${file}`, ...opening });
+    await migrate(db, { where: `The data file ${file}`, ...opening });
   } catch (error) {
     await db.destroy();
     return refuse(error);
@@ -180,7 +181,7 @@ const migrateBy = async (target: PostgresTarget, opening: Opening): Promise<void
   const { db } = openPool(target, MIGRATION, settings, busy);
   try {
     const { schema } = target;
-    await migrate(db, { engine: 'postgres', where: 'The database', schema, ...opening });
+    await migrate(db, { where: 'The database', schema, ...opening });
   } finally {
     await db.destroy();
   }

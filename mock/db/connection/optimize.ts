@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { yieldIfLong } from '../base/yielding';
-import { isSqlite } from '../dialect/engine';
-import { isIn } from '../query/conditions';
+import { dialectOf } from '../dialect/dialectOf';
 import type { Schema } from '../schema/schema';
 import type { Store } from '../write/store';
 
@@ -25,11 +24,10 @@ const GROWING = [
  * its own. Each index has its own statement, so that other work can run in between.
  */
 export const optimize = async ({ db }: Pick<Store, 'db'>): Promise<void> => {
-  if (!isSqlite(db)) return;
-  const { rows } = await sql<{ name: string }>`select "name" from sqlite_schema
-    where "type" = 'index' and "sql" is not null and ${isIn('tbl_name', GROWING)}`.execute(db);
+  const indexes = await dialectOf(db).indexesToAnalyze(db, GROWING);
+  if (indexes.length === 0) return;
   await sql`pragma analysis_limit = ${sql.lit(ROWS)}`.execute(db);
-  for (const { name } of rows) {
+  for (const name of indexes) {
     await sql`analyze ${sql.table(name)}`.execute(db);
     await yieldIfLong();
   }

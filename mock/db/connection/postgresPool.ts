@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { postgres } from '../dialect/postgres';
 import type { Db, Schema } from '../schema/schema';
 import type { PoolState } from '../write/store';
 import type { Bounds } from './limits';
@@ -129,7 +130,7 @@ export const openPool = (
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: bounded(pool, bounds, refusal) }),
-    plugins: pluginsOf('postgres'),
+    plugins: pluginsOf(postgres),
   });
   const state = () => ({
     total: pool.totalCount,

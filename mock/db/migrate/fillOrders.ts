@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isIn, joined } from '../query/conditions';
+import { isIn, joined } from '../base/conditions';
 import { nameOrder, teacherOrder } from '../query/spelling';
 import { chunks } from '../schema/codec';
 

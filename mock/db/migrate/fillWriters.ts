@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isIn } from '../query/conditions';
+import { isIn } from '../base/conditions';
 import { chunks } from '../schema/codec';
 
 /** Names per statement. */

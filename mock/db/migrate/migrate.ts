@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEADLOCK_CODES, LOCK_TIMEOUT_CODES, retry } from '../base/retry';
 import { DataRefused } from '../base/storeError';
-import type { Engine } from '../dialect/engine';
+import { dialectOf } from '../dialect/dialectOf';
 import type { Db, Trx } from '../schema/schema';
 import { migrations } from './migrations';
 import { TABLES, tablesIn } from './tables';
@@ -14,7 +14,6 @@ const MIGRATION_LOCK = 7_301_146;
 
 /** A database to migrate. */
 export interface MigrationTarget {
-  engine: Engine;
   /** The name of the database in messages. */
   where: string;
   /** PostgreSQL's schema. It is created if it does not exist. */
@@ -42,8 +41,8 @@ const versionIn = async (db: Db): Promise<number> => {
 };
 
 /** Throws if one of the program's tables is missing. */
-const checkTables = async (trx: Trx, { engine, where }: MigrationTarget): Promise<void> => {
-  const there = await tablesIn(trx, engine);
+const checkTables = async (trx: Trx, { where }: MigrationTarget): Promise<void> => {
+  const there = await tablesIn(trx);
   const missing = Object.keys(TABLES).filter((name) => !there.includes(name));
   if (missing.length === 0) return;
   throw new DataRefused(
@@ -60,7 +59,7 @@ export const migrateWithin = async (
   target: MigrationTarget,
   last = migrations.length,
 ): Promise<void> => {
-  const { engine, where, schema, before, tell = () => {} } = target;
+  const { where, schema, before, tell = () => {} } = target;
   if (schema) {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await sql`create schema if not exists ${sql.id(schema)}`.execute(trx);
@@ -79,7 +78,7 @@ export const migrateWithin = async (
   note(`${where} is brought from schema ${found} to ${last}, all or nothing; do not stop it.`);
   for (const [index, migration] of migrations.slice(found, last).entries()) {
     const begun = performance.now();
-    await migration(trx as unknown as Kysely<unknown>, engine);
+    await migration(trx as unknown as Kysely<unknown>, dialectOf(trx));
     const took = ((performance.now() - begun) / 1000).toFixed(1);
     note(`${where}: step ${found + index + 1} of ${last} took ${took} s.`);
   }

@@ -1,38 +1,36 @@
-import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { addDays, toDay } from '@/domain/time/dates';
-import type { Engine } from '../dialect/engine';
+import type { Dialect } from '../dialect/dialect';
 import { fillOrders, ORDERED } from './fillOrders';
 import { fillWriters, forgetTypedNames } from './fillWriters';
 import { repairTexts } from './repairTexts';
 
 /** One step of the schema. Steps are only appended. */
-type Migration = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
+type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
 type Kind = 'text' | 'text?' | 'int' | 'int?' | 'real?' | 'bigint';
 
-const dataType = (kind: Kind): ColumnDataType => {
+const dataType = (kind: Kind, { textType }: Dialect): Dialect['textType'] => {
   if (kind.startsWith('int')) return 'integer';
   if (kind.startsWith('real')) return 'real';
-  return kind === 'bigint' ? 'bigint' : 'text';
+  return kind === 'bigint' ? 'bigint' : textType;
 };
 
 type Builder = CreateTableBuilder<string, string>;
 
-/** Adds columns by kind. PostgreSQL sorts texts by their bytes, as SQLite does. */
-const columns = (table: Builder, engine: Engine, kinds: Record<string, Kind>): Builder =>
-  Object.entries(kinds).reduce<Builder>((builder, [name, kind]) => {
-    const type =
-      engine === 'postgres' && kind.startsWith('text') ? sql`text collate "C"` : dataType(kind);
-    return builder.addColumn(name, type, (column) =>
-      kind.endsWith('?') ? column : column.notNull(),
-    );
-  }, table);
+/** Adds columns by kind. */
+const columns = (table: Builder, dialect: Dialect, kinds: Record<string, Kind>): Builder =>
+  Object.entries(kinds).reduce<Builder>(
+    (builder, [name, kind]) =>
+      builder.addColumn(name, dataType(kind, dialect), (column) =>
+        kind.endsWith('?') ? column : column.notNull(),
+      ),
+    table,
+  );
 
 /** Adds an id that is never reused, by SQLite's autoincrement or PostgreSQL's sequence. */
-const numbered = (table: Builder, engine: Engine): Builder =>
-  engine === 'sqlite'
-    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : table.addColumn('id', 'serial', (column) => column.primaryKey());
+const numbered = (table: Builder, dialect: Dialect): Builder =>
+  table.addColumn('id', dialect.idType, dialect.asId);
 
 const all = (kind: Kind, names: string): Record<string, Kind> =>
   Object.fromEntries(
@@ -47,11 +45,11 @@ const stamped: Record<string, Kind> = {
   ...all('text', 'createdAt createdBy updatedAt updatedBy'),
 };
 
-const first: Migration = async (db, engine) => {
+const first: Migration = async (db, dialect) => {
   const create = async (name: string, kinds: Record<string, Kind>, key?: string[]) => {
     let table: Builder = db.schema.createTable(name);
-    if (!key) table = numbered(table, engine);
-    table = columns(table, engine, kinds);
+    if (!key) table = numbered(table, dialect);
+    table = columns(table, dialect, kinds);
     if (key) table = table.addPrimaryKeyConstraint(`${name}Key`, key);
     await table.execute();
   };
@@ -187,10 +185,10 @@ const first: Migration = async (db, engine) => {
  * Checked imports store planned rows instead of file rows; open checks are dropped. New indexes:
  * the sorted list of contacts, and the newest history entry of a type.
  */
-const second: Migration = async (db, engine) => {
+const second: Migration = async (db, dialect) => {
   await db.schema.dropTable('importChecks').execute();
   const checks = db.schema.createTable('importChecks') as Builder;
-  await columns(checks, engine, {
+  await columns(checks, dialect, {
     ...all('text', 'tokenHash target createdAt expiresAt options rows state'),
     accountId: 'int',
   })
@@ -215,8 +213,8 @@ const second: Migration = async (db, engine) => {
  * Adds the queue for sending messages: the mark "being sent", template texts, answered jobs, and
  * early delivery reports.
  */
-const outbox: Migration = async (db, engine) => {
-  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+const outbox: Migration = async (db, dialect) => {
+  const text = dialect.textType;
   const sms = () => db.schema.alterTable('smsRecords');
   await sms()
     .addColumn('templateText', text, (column) => column.notNull().defaultTo(''))
@@ -231,11 +229,11 @@ const outbox: Migration = async (db, engine) => {
       .execute();
   }
   const jobs = db.schema.createTable('smsJobs') as Builder;
-  await columns(jobs, engine, { accountId: 'int', ...all('text', 'jobKey answer createdAt') })
+  await columns(jobs, dialect, { accountId: 'int', ...all('text', 'jobKey answer createdAt') })
     .addPrimaryKeyConstraint('smsJobsKey', ['accountId', 'jobKey'])
     .execute();
   const reports = db.schema.createTable('smsReports') as Builder;
-  await columns(reports, engine, all('text', 'gatewayId body createdAt'))
+  await columns(reports, dialect, all('text', 'gatewayId body createdAt'))
     .addPrimaryKeyConstraint('smsReportsKey', ['gatewayId'])
     .execute();
 };
@@ -263,8 +261,8 @@ const simulatedMessages: Migration = async (db) => {
 };
 
 /** Adds the network address of the client to history entries. Earlier entries have none. */
-const historyAddress: Migration = async (db, engine) => {
-  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+const historyAddress: Migration = async (db, dialect) => {
+  const text = dialect.textType;
   await db.schema
     .alterTable('history')
     .addColumn('address', text, (column) => column.notNull().defaultTo(''))
@@ -275,8 +273,8 @@ const historyAddress: Migration = async (db, engine) => {
  * Adds departments, state and version to accounts. Clerks get the notices of administrators,
  * secretaries those of users.
  */
-const managedAccounts: Migration = async (db, engine) => {
-  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+const managedAccounts: Migration = async (db, dialect) => {
+  const text = dialect.textType;
   const texts = { units: '[]', state: 'enabled', createdBy: '', updatedAt: '', updatedBy: '' };
   const numbers = { version: 1, mustChangePassword: 0 };
   for (const [name, blank] of Object.entries({ ...texts, ...numbers })) {
@@ -306,8 +304,8 @@ const rangesOf = (days: readonly string[]) => {
 /**
  * Adds names of holidays, several tables of periods, closing a term, and undoing its last change.
  */
-const calendarOfTerms: Migration = async (db, engine) => {
-  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+const calendarOfTerms: Migration = async (db, dialect) => {
+  const text = dialect.textType;
   await db.schema
     .alterTable('terms')
     .addColumn('periodTables', text, (column) => column.notNull().defaultTo('[]'))
@@ -320,7 +318,7 @@ const calendarOfTerms: Migration = async (db, engine) => {
     await sql`update "terms" set "holidays" = ${ranges} where "id" = ${id}`.execute(db);
   }
   const changes = db.schema.createTable('termChanges') as Builder;
-  await columns(changes, engine, {
+  await columns(changes, dialect, {
     ...all('int', 'termId termVersion moved lastSessionId'),
     ...all('text', 'at by before sessions'),
   })
@@ -329,10 +327,10 @@ const calendarOfTerms: Migration = async (db, engine) => {
 };
 
 /** Adds the message settings and the provider's template code of a message. */
-const smsSettings: Migration = async (db, engine) => {
-  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+const smsSettings: Migration = async (db, dialect) => {
+  const text = dialect.textType;
   const table = db.schema.createTable('smsSettings') as Builder;
-  await columns(table, engine, {
+  await columns(table, dialect, {
     version: 'int',
     ...all('text', 'signature quietFrom quietTo templates updatedAt updatedBy'),
   })
@@ -371,9 +369,9 @@ const changesOfMany: Migration = async (db) => {
 /**
  * Adds automatic reminders: settings for each level, and a mark on messages that the server made.
  */
-const standingReminders: Migration = async (db, engine) => {
+const standingReminders: Migration = async (db, dialect) => {
   const table = db.schema.createTable('smsStanding') as Builder;
-  await columns(table, engine, {
+  await columns(table, dialect, {
     ...all('text', 'level leadTime updatedAt updatedBy'),
     ...all('int', 'version isOn isPaused'),
     ...all('text?', 'content quietHours'),
@@ -387,9 +385,9 @@ const standingReminders: Migration = async (db, engine) => {
 };
 
 /** Adds calendar addresses, which are found by the hash of their secret. */
-const calendarAddresses: Migration = async (db, engine) => {
+const calendarAddresses: Migration = async (db, dialect) => {
   const table = db.schema.createTable('calendarAddresses') as Builder;
-  await columns(numbered(table, engine), engine, {
+  await columns(numbered(table, dialect), dialect, {
     ...all('text', 'secretHash by name staffNo createdAt createdBy withdrawnBy'),
     ...all('text?', 'lastReadAt withdrawnAt'),
     accountId: 'int',
@@ -403,7 +401,7 @@ const calendarAddresses: Migration = async (db, engine) => {
     .execute();
   // Sessions of a room or teacher are found by an index, without their wide rows. PostgreSQL's
   // index cannot hold the longest lists of teachers.
-  for (const column of engine === 'sqlite' ? ['roomMatch', 'teacherMatch'] : ['roomMatch']) {
+  for (const column of dialect.isServer ? ['roomMatch'] : ['roomMatch', 'teacherMatch']) {
     await db.schema
       .createIndex(`courseSessions_${column}`)
       .on('courseSessions')
@@ -416,8 +414,8 @@ const calendarAddresses: Migration = async (db, engine) => {
  * Adds answers to reminders by a personal link. The answer is also stored in the messages about the
  * class.
  */
-const teachersAnswers: Migration = async (db, engine) => {
-  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+const teachersAnswers: Migration = async (db, dialect) => {
+  const text = dialect.textType;
   for (const name of ['linkHash', 'answer', 'answeredAt']) {
     await db.schema.alterTable('smsRecords').addColumn(name, text).execute();
   }
@@ -431,7 +429,7 @@ const teachersAnswers: Migration = async (db, engine) => {
     .columns(['linkHash'])
     .execute();
   const table = db.schema.createTable('smsAnswers') as Builder;
-  await columns(numbered(table, engine), engine, {
+  await columns(numbered(table, dialect), dialect, {
     ...all('int', 'sessionId contactId'),
     ...all('text', 'name answer answerText answeredAt stood'),
   })
@@ -440,8 +438,8 @@ const teachersAnswers: Migration = async (db, engine) => {
 };
 
 /** Adds 企业微信 as a second channel. */
-const wecom: Migration = async (db, engine) => {
-  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+const wecom: Migration = async (db, dialect) => {
+  const text = dialect.textType;
   const add = (table: string, name: string, blank: string) =>
     db.schema
       .alterTable(table)
@@ -453,9 +451,9 @@ const wecom: Migration = async (db, engine) => {
 };
 
 /** Adds counters for attempts at passwords and secret addresses, shared by all servers. */
-const tries: Migration = async (db, engine) => {
+const tries: Migration = async (db, dialect) => {
   const table = db.schema.createTable('tries') as Builder;
-  await columns(table, engine, { keyHash: 'text', count: 'int', endsAt: 'bigint' })
+  await columns(table, dialect, { keyHash: 'text', count: 'int', endsAt: 'bigint' })
     .addPrimaryKeyConstraint('triesKey', ['keyHash'])
     .execute();
   await db.schema.createIndex('tries_endsAt').on('tries').columns(['endsAt']).execute();
@@ -464,9 +462,9 @@ const tries: Migration = async (db, engine) => {
 /**
  * Adds the column settings and views of lists to accounts. They were stored in the browser before.
  */
-const listsOfAccounts: Migration = async (db, engine) => {
+const listsOfAccounts: Migration = async (db, dialect) => {
   const table = db.schema.createTable('accountLists') as Builder;
-  await columns(table, engine, { accountId: 'int', ...all('text', 'list name value') })
+  await columns(table, dialect, { accountId: 'int', ...all('text', 'list name value') })
     .addPrimaryKeyConstraint('accountListsKey', ['accountId', 'list', 'name'])
     .execute();
 };
@@ -499,8 +497,8 @@ const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfT
  * Adds period times that a user confirmed, and postgraduate terms that copy an undergraduate term
  * and are undone with it.
  */
-const confirmedHours: Migration = async (db, engine) => {
-  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+const confirmedHours: Migration = async (db, dialect) => {
+  const text = dialect.textType;
   const add = (name: string, blank: string) =>
     db.schema
       .alterTable('terms')
@@ -526,8 +524,8 @@ const confirmedHours: Migration = async (db, engine) => {
  * Adds sort columns for names, because letters alone sort wrongly: 陈 (`chen`) comes before 程
  * (`cheng`).
  */
-const namesInOrder: Migration = async (db, engine) => {
-  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+const namesInOrder: Migration = async (db, dialect) => {
+  const text = dialect.textType;
   for (const [table, column] of ORDERED) {
     await db.schema
       .alterTable(table)
@@ -550,9 +548,12 @@ const namesInOrder: Migration = async (db, engine) => {
 /**
  * Adds change notices about several classes, and the days ahead for which teachers are preselected.
  */
-const changeNotices: Migration = async (db, engine) => {
+const changeNotices: Migration = async (db, dialect) => {
   const table = db.schema.createTable('smsClasses') as Builder;
-  await columns(table, engine, { ...all('int', 'messageId sessionId'), ...all('text', 'was will') })
+  await columns(table, dialect, {
+    ...all('int', 'messageId sessionId'),
+    ...all('text', 'was will'),
+  })
     .addPrimaryKeyConstraint('smsClassesKey', ['messageId', 'sessionId'])
     .execute();
   await db.schema
@@ -575,12 +576,10 @@ const doneByClock: Migration = async (db) => {
  * Adds the browser tab to history entries, so that a page recognizes its own changes. Earlier
  * entries have none.
  */
-const tabsOfWrites: Migration = async (db, engine) => {
+const tabsOfWrites: Migration = async (db, dialect) => {
   await db.schema
     .alterTable('history')
-    .addColumn('tab', engine === 'postgres' ? sql`text collate "C"` : 'text', (column) =>
-      column.notNull().defaultTo(''),
-    )
+    .addColumn('tab', dialect.textType, (column) => column.notNull().defaultTo(''))
     .execute();
 };
 
@@ -602,15 +601,14 @@ const NAME_COLUMNS = {
  * Adds an index for each common order and filter. So a page of a list reads only its own rows, even
  * after ten years of data.
  */
-const manyYears: Migration = async (db, engine) => {
+const manyYears: Migration = async (db, dialect) => {
   const index = (name: string, definition: string) =>
     sql.raw(`create index "${name}" on ${definition}`).execute(db);
   const there = ['courseSessions_roomMatch', 'courseSessions_teacherMatch'];
   for (const [table, names] of Object.entries(NAME_COLUMNS)) {
     for (const name of names) {
-      const own = `${table}_${name}`;
-      if (engine === 'postgres') await index(`${own}_text`, `"${table}" (md5("${name}"))`);
-      else if (!there.includes(own)) await index(own, `"${table}" ("${name}")`);
+      const own = dialect.textIndex(table, name);
+      if (!there.includes(own.name)) await index(own.name, own.on);
     }
   }
   await db.schema.dropIndex('courseSessions_date_periodStart').execute();
@@ -670,13 +668,13 @@ const linesOfWriters: Migration = async (db) => {
   }
 };
 
-const secondFactors: Migration = async (db, engine) => {
+const secondFactors: Migration = async (db, dialect) => {
   await db.schema
     .alterTable('accounts')
     .addColumn('secondFactor', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   const create = (name: string, kinds: Record<string, Kind>, key: string[]) =>
-    columns(db.schema.createTable(name) as Builder, engine, kinds)
+    columns(db.schema.createTable(name) as Builder, dialect, kinds)
       .addPrimaryKeyConstraint(`${name}Key`, key)
       .execute();
   const factor = { accountId: 'int', secret: 'text', lastStep: 'int' } as const;
@@ -689,7 +687,7 @@ const secondFactors: Migration = async (db, engine) => {
  * Adds indexes to list and count the courses of all terms, and to find a teacher's or room's
  * sessions of some days.
  */
-const coursesOfYears: Migration = async (db, engine) => {
+const coursesOfYears: Migration = async (db, dialect) => {
   const renew = async (old: string, name: string, definition: string) => {
     await db.schema.dropIndex(old).execute();
     await sql.raw(`create index "${name}" on ${definition}`).execute(db);
@@ -702,9 +700,10 @@ const coursesOfYears: Migration = async (db, engine) => {
   );
   const rooms = 'courseSessions_roomMatch';
   await renew(rooms, rooms, '"courseSessions" ("roomMatch", "date")');
-  const sqlite = engine === 'sqlite';
-  const teachers = sqlite ? 'courseSessions_teacherMatch' : 'courseSessions_teacherMatch_text';
-  const columns = sqlite ? '"teacherMatch", "date", "courseId"' : 'md5("teacherMatch"), "date"';
+  const teachers = dialect.textIndex('courseSessions', 'teacherMatch').name;
+  const columns = dialect.isServer
+    ? 'md5("teacherMatch"), "date"'
+    : '"teacherMatch", "date", "courseId"';
   await renew(teachers, teachers, `"courseSessions" (${columns})`);
 };
 
@@ -712,19 +711,17 @@ const coursesOfYears: Migration = async (db, engine) => {
  * Repairs stored texts: one kind of dot in names, no invisible marks, no radicals (parts of Chinese
  * characters).
  */
-const usualTexts: Migration = (db, engine) => repairTexts(db, engine);
+const usualTexts: Migration = (db, dialect) => repairTexts(db, dialect);
 
 /** Adds indexes to find the rows of a secretary's departments. */
-const textsOfUnits: Migration = async (db, engine) => {
+const textsOfUnits: Migration = async (db, dialect) => {
   for (const [table, column] of [
     ['contacts', 'unit'],
     ['contacts', 'department'],
     ['courses', 'department'],
-  ]) {
-    const own = `${table}_${column}`;
-    const [name, key] =
-      engine === 'sqlite' ? [own, `"${column}"`] : [`${own}_text`, `md5("${column}")`];
-    await sql.raw(`create index "${name}" on "${table}" (${key})`).execute(db);
+  ] as const) {
+    const { name, on } = dialect.textIndex(table, column);
+    await sql.raw(`create index "${name}" on ${on}`).execute(db);
   }
 };
 

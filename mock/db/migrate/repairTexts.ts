@@ -3,8 +3,8 @@ import { usualCharacters } from '@/contract/base/characters';
 import { matchText, plain, withoutLayout } from '@/contract/base/fields';
 import { cleanName } from '@/contract/directory';
 import { courseKey, type KeyFields } from '@/domain/rows/courseKey';
-import type { Engine } from '../dialect/engine';
-import { and, joined, or } from '../query/conditions';
+import { and, joined, or } from '../base/conditions';
+import type { Dialect } from '../dialect/dialect';
 import { nameOrder, spellName, teacherOrder } from '../query/spelling';
 import { teacherMatch } from '../schema/codec';
 
@@ -118,8 +118,8 @@ const STOPS = '.．﹒';
 const HAN = '㐀-䶿一-鿿';
 
 /** SQL condition for texts that may need repair. It also matches a few texts that do not. */
-const mayBeOdd = (engine: Engine, column: string): RawBuilder<unknown> => {
-  if (engine === 'postgres') {
+const mayBeOdd = ({ isServer }: Dialect, column: string): RawBuilder<unknown> => {
+  if (isServer) {
     const pattern = `[${ODD}${DOTS}]|[${HAN}]\\s?[${STOPS}]|[A-Za-z][${STOPS}][${HAN}]`;
     return sql`${sql.ref(column)} ~ ${pattern}`;
   }
@@ -195,7 +195,7 @@ const RUN = 500;
  * names by `·`. It also recomputes their search and sort columns. The database finds the rows, in
  * batches. The history and sent texts stay unchanged.
  */
-export const repairTexts = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
+export const repairTexts = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   for (const [table, rule] of Object.entries(RULES)) {
     const { clean, unchanged, matched, alsoRead, unique, keys = 'id' } = rule;
     const texts = [...new Set([...Object.keys(clean), ...split(unchanged)])];
@@ -205,7 +205,7 @@ export const repairTexts = async (db: Kysely<unknown>, engine: Engine): Promise<
       [...new Set([...further, ...texts, ...derived])].map((name) => sql.ref(name)),
     );
     const [key = 'id', ...others] = split(keys);
-    const odd = or(texts.map((column) => mayBeOdd(engine, column)));
+    const odd = or(texts.map((column) => mayBeOdd(dialect, column)));
     // Tables with a composite key have few such rows, so they need no batches.
     const run = others.length > 0 ? sql`` : sql`limit ${RUN}`;
     for (let last = 0, isMore = true; isMore; ) {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Engine } from '../dialect/engine';
+import { dialectOf } from '../dialect/dialectOf';
 import type { Db, Schema } from '../schema/schema';
 
 export const TABLES: Record<keyof Schema, true> = {
@@ -34,13 +33,7 @@ export const TABLES: Record<keyof Schema, true> = {
 };
 
 /** The program's tables that exist in a database. */
-export const tablesIn = async (db: Db, engine: Engine): Promise<string[]> => {
-  const { rows } = await (engine === 'sqlite'
-    ? sql<{ name: string }>`select "name" from sqlite_master where "type" = 'table'`
-    : sql<{
-        name: string;
-      }>`select tablename as "name" from pg_tables where schemaname = current_schema()`
-  ).execute(db);
-  const there = new Set(rows.map(({ name }) => name));
+export const tablesIn = async (db: Db): Promise<string[]> => {
+  const there = new Set(await dialectOf(db).tableNames(db));
   return Object.keys(TABLES).filter((name) => there.has(name));
 };

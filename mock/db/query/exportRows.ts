@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { and } from '../base/conditions';
 import { chunks } from '../schema/codec';
 import type { Db } from '../schema/schema';
-import { and } from './conditions';
 import { conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
 import type { Readers } from './readers';
 import { readMany } from './readMany';

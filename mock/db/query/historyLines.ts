@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
-import { isSqlite } from '../dialect/engine';
+import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
 
 /**
@@ -17,12 +16,12 @@ export const newestLines = (db: Db, type: HistoryType) =>
     .orderBy('id', 'desc');
 
 /**
- * Returns the history entries of one type after this id, in order. Each database has a condition of
- * its own, so that it uses the index of `type` and `id`.
+ * Returns the history entries of one type after this id, in order, by the index of `type` and
+ * `id`.
  */
-export const linesAfter = (db: Db, type: HistoryType, id: number) => {
-  const lines = db.selectFrom('history').orderBy('type').orderBy('id');
-  return isSqlite(db)
-    ? lines.where('type', '=', type).where('id', '>', id)
-    : lines.where(sql<boolean>`("type", "id") > (${type}, ${id})`).where('type', '<=', type);
-};
+export const linesAfter = (db: Db, type: HistoryType, id: number) =>
+  db
+    .selectFrom('history')
+    .where(dialectOf(db).isAfter(['type', 'id'], [type, id]))
+    .orderBy('type')
+    .orderBy('id');

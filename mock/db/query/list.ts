@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
-import type { Engine } from '../dialect/engine';
-import { engineOf } from '../dialect/engine';
+import { and, type Condition, isIn, joined } from '../base/conditions';
+import type { Dialect } from '../dialect/dialect';
+import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
-import { and, type Condition, isIn, joined } from './conditions';
 import type { Readers } from './readers';
 import { isScoped } from './scope';
 
@@ -35,7 +35,7 @@ export interface ListSpec<T> {
    * The rows that a secretary may see. `rows` finds them by an index. It is left out if `isFewBy`
    * says that the filters find few rows by another index.
    */
-  own?: { rows: (engine: Engine) => Condition; isFewBy: (filters: object) => boolean };
+  own?: { rows: (dialect: Dialect) => Condition; isFewBy: (filters: object) => boolean };
   columns?: Condition;
   /** Rows are counted up to this number. Pages do not show more. */
   countsTo?: number;
@@ -153,7 +153,7 @@ export const conditionsOf = async <T>(
     if (!filter) throw new Error(`The list has no filter ${name}.`);
     return filter(value as never, db);
   });
-  const leads = spec.own && isLedByOwn(spec, filters) ? [spec.own.rows(engineOf(db))] : [];
+  const leads = spec.own && isLedByOwn(spec, filters) ? [spec.own.rows(dialectOf(db))] : [];
   return [base, ...leads, ...(await Promise.all(conditions))];
 };
 

@@ -1,4 +1,4 @@
-import type { Engine } from '../dialect/engine';
+import type { Engine } from '../dialect/dialect';
 import type { Db } from '../schema/schema';
 
 /** The connections for reads. */

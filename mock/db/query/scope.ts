@@ -15,11 +15,10 @@ import {
   UpdateQueryNode,
   WithNode,
 } from 'kysely';
-import type { Engine } from '../dialect/engine';
-import { engineOf } from '../dialect/engine';
+import { type Condition, joined, NEVER, or } from '../base/conditions';
+import type { Dialect } from '../dialect/dialect';
+import { dialectOf } from '../dialect/dialectOf';
 import type { Db, Schema } from '../schema/schema';
-import { type Condition, joined, or } from './conditions';
-import { isAmongTexts } from './textKeys';
 
 /** Stored texts that name a department of a secretary, by table and column (`units.ts`). */
 export interface OwnTexts {
@@ -43,33 +42,30 @@ export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
 export const isScoped = (): boolean => scope.getStore() !== undefined;
 
-const contactIsOwn = (engine: Engine, { contacts }: OwnTexts, table: string): Condition =>
+/** SQL condition: the column equals one of the texts. */
+const isAmongTexts = (dialect: Dialect, ref: string, texts: readonly string[]): Condition =>
+  texts.length === 0 ? NEVER : dialect.isAmongTexts(sql.ref(ref), texts);
+
+const contactIsOwn = (dialect: Dialect, { contacts }: OwnTexts, table: string): Condition =>
   or([
-    isAmongTexts(engine, `${table}.unit`, contacts.unit),
-    isAmongTexts(engine, `${table}.department`, contacts.department),
+    isAmongTexts(dialect, `${table}.unit`, contacts.unit),
+    isAmongTexts(dialect, `${table}.department`, contacts.department),
   ]);
 
-const courseIsOwn = (engine: Engine, { courses }: OwnTexts, table: string): Condition =>
-  isAmongTexts(engine, `${table}.department`, courses.department);
+const courseIsOwn = (dialect: Dialect, { courses }: OwnTexts, table: string): Condition =>
+  isAmongTexts(dialect, `${table}.department`, courses.department);
 
 const ownMark =
-  (isOwn: (engine: Engine, own: OwnTexts, table: string) => Condition) =>
+  (isOwn: (dialect: Dialect, own: OwnTexts, table: string) => Condition) =>
   (db: Db, table: string): RawBuilder<number> => {
     const own = scope.getStore();
     if (!own) return sql<number>`1`;
-    return sql<number>`case when ${isOwn(engineOf(db), own, table)} then 1 else 0 end`;
+    return sql<number>`case when ${isOwn(dialectOf(db), own, table)} then 1 else 0 end`;
   };
 
-/**
- * SQL condition: the column is an id of a row that the account may see. PostgreSQL uses an index
- * for `= any(array(…))` even beside other conditions.
- */
-export const isAmongIdsOf = (engine: Engine, column: string, table: string): Condition => {
-  const ids = sql`select "id" from ${sql.table(table)}`;
-  return engine === 'sqlite'
-    ? sql`${sql.ref(column)} in (${ids})`
-    : sql`${sql.ref(column)} = any(array(${ids}))`;
-};
+/** SQL condition: the column is an id of a row that the account may see. */
+export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string): Condition =>
+  isAmong(sql.ref(column), sql`select "id" from ${sql.table(table)}`);
 
 /**
  * An SQL expression that is 1 for a contact that the account may see, else 0. For queries that then
@@ -147,19 +143,16 @@ const ofOwnSession = (sessionId: Condition): Condition =>
  * Messages look up session and contact by id, so that a query for few messages does not read all
  * visible rows first.
  */
-const tablesWithin = (engine: Engine, own: OwnTexts): [string, Condition][] => {
-  // The expression has the same name as the table and hides it. SQLite then finds the table only by
-  // its schema name.
-  const table = (name: string) =>
-    engine === 'sqlite' ? sql.table(`main.${name}`) : sql.table(name);
+const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] => {
+  const { table } = dialect;
   return [
     [
       'contacts',
-      sql`(select t.* from ${table('contacts')} t where ${contactIsOwn(engine, own, 't')})`,
+      sql`(select t.* from ${table('contacts')} t where ${contactIsOwn(dialect, own, 't')})`,
     ],
     [
       'courses',
-      sql`(select t.* from ${table('courses')} t where ${courseIsOwn(engine, own, 't')})`,
+      sql`(select t.* from ${table('courses')} t where ${courseIsOwn(dialect, own, 't')})`,
     ],
     [
       'courseSessions',
@@ -228,16 +221,16 @@ const isWrite = (node: RootOperationNode): boolean =>
  * ids that were read through the filter.
  */
 export class ScopePlugin implements KyselyPlugin {
-  readonly #engine: Engine;
+  readonly #dialect: Dialect;
 
-  constructor(engine: Engine) {
-    this.#engine = engine;
+  constructor(dialect: Dialect) {
+    this.#dialect = dialect;
   }
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     const own = scope.getStore();
     if (!own) return node;
-    const tables = tablesWithin(this.#engine, own);
+    const tables = tablesWithin(this.#dialect, own);
     if (RawNode.is(node)) return narrowRaw(node, tables);
     if (SelectQueryNode.is(node)) return narrowSelect(node, tables);
     if (isWrite(node)) return node;

@@ -1,6 +1,6 @@
 import { matchText } from '@/contract/base/fields';
+import type { Condition } from '../base/conditions';
 import type { Db } from '../schema/schema';
-import type { Condition } from './conditions';
 import { distinctTexts, isOneOf, type TextColumn } from './distinctTexts';
 import { WHOLE } from './list';
 import type { Matches } from './spelling';

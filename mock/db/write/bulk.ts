@@ -6,9 +6,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import { joined } from '../base/conditions';
 import { yieldIfLong } from '../base/yielding';
-import { isSqlite } from '../dialect/engine';
-import { joined } from '../query/conditions';
+import { dialectOf } from '../dialect/dialectOf';
 import { chunks } from '../schema/codec';
 import type { Trx } from '../schema/schema';
 
@@ -116,7 +116,7 @@ export const insertRowsForIds = async (
   rows: readonly Row[],
   same: Row = {},
 ): Promise<number[]> => {
-  if (isSqlite(trx)) {
+  if (dialectOf(trx).reportsLastId) {
     return (await insertRows(trx, table, rows, same)).flatMap(idsUpTo);
   }
   const done = await inRuns(trx, `insert ${table} for ids`, rows, same, (run) =>

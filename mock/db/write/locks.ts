@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
-import { isSqlite } from '../dialect/engine';
+import { dialectOf } from '../dialect/dialectOf';
 import type { Trx } from '../schema/schema';
 import type { HistoryEntry } from './changedRecords';
 
@@ -57,9 +56,7 @@ export class Locks {
       if (ORDER.indexOf(name) < highest) {
         throw new Error(`The lock ${name} is taken after ${[...this.#held].join(', ')}.`);
       }
-      if (!isSqlite(this.#trx)) {
-        await sql`select pg_advisory_xact_lock(${LOCKS[name]})`.execute(this.#trx);
-      }
+      await dialectOf(this.#trx).lock(this.#trx, LOCKS[name]);
       this.#held.add(name);
     }
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
+import { isIn } from '../base/conditions';
 import { notFound } from '../base/refusal';
 import { yieldIfLong } from '../base/yielding';
-import { isIn } from '../query/conditions';
 import { chunks } from '../schema/codec';
 import type { Db } from '../schema/schema';
 import type { Writer } from './writer';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { joined } from '../base/conditions';
 import { yieldIfLong } from '../base/yielding';
-import { joined } from '../query/conditions';
 import { chunks } from '../schema/codec';
 import type { Trx } from '../schema/schema';
 import {

@@ -1,5 +1,6 @@
 import { toInstant } from '@/domain/time/dates';
 import { DEADLOCK_CODES, retry } from '../base/retry';
+import { dialectOf } from '../dialect/dialectOf';
 import { beyondScope } from '../query/scope';
 import { chunks } from '../schema/codec';
 import type { Trx } from '../schema/schema';
@@ -54,7 +55,7 @@ export const inTransaction = <T>(
  * Runs a write in one transaction, together with history entries and updates of dependent data.
  */
 export const write = <T>(
-  store: Pick<Store, 'engine' | 'db' | 'afterWrites'>,
+  store: Pick<Store, 'db' | 'afterWrites'>,
   actor: Actor,
   now: Date,
   work: (writer: Writer) => Promise<T>,
@@ -80,7 +81,7 @@ export const write = <T>(
         }
       },
       staged: () => {
-        if (store.engine !== 'postgres') return undefined;
+        if (!dialectOf(trx).isServer) return undefined;
         const rows = new StagedWrites(trx);
         const lines = new StagedRows(trx, 'history', 'staged history');
         const entered = new ChangedRecords();

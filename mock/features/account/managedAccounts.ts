@@ -11,8 +11,8 @@ import type {
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
 import type { HistoryAction } from '@/contract/history';
+import { joined, or } from '../../db/base/conditions';
 import { conflict, invalidField, notFound, Refusal } from '../../db/base/refusal';
-import { joined, or } from '../../db/query/conditions';
 import { equals, type ListSpec, like, listPage } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
 import { holdsName } from '../../db/query/spelledRows';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOffice } from '@/contract/account';
 import type { Touched } from '@/contract/changes';
 import type { HistoryType } from '@/contract/history';
-import { isIn, joined } from '../../db/query/conditions';
+import { isIn, joined } from '../../db/base/conditions';
 import { withinUnits } from '../../db/query/units';
 import type { Store } from '../../db/write/store';
 import type { SignedIn } from '../account/accounts';

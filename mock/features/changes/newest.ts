@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChangeKind, Changes } from '@/contract/changes';
 import { HISTORY_TYPES, type HistoryType } from '@/contract/history';
-import { type Condition, isIn, joined } from '../../db/query/conditions';
+import { type Condition, isIn, joined } from '../../db/base/conditions';
 import { beyondScope } from '../../db/query/scope';
 import type { Store } from '../../db/write/store';
 import { importsUnderWay } from '../import/commit/underWay';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
 import type { ContactHit } from '@/contract/search';
-import { type Condition, joined, or } from '../../db/query/conditions';
+import { type Condition, joined, or } from '../../db/base/conditions';
 import { escapeLike, like } from '../../db/query/list';
 import { typedSpelling } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';

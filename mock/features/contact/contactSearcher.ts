@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { type Condition, isIn } from '../../db/base/conditions';
 import { mapYielding, yieldIfLong } from '../../db/base/yielding';
-import { type Condition, isIn } from '../../db/query/conditions';
+import { dialectOf } from '../../db/dialect/dialectOf';
 import { linesAfter, newestLines } from '../../db/query/historyLines';
 import type { Readers } from '../../db/query/readers';
 import { readMany } from '../../db/query/readMany';
@@ -55,9 +56,7 @@ export class ContactSearch {
     if (!(await this.#isCurrent())) return undefined;
     const ids = await this.#inTurn(() => this.#index.among(text, MOST));
     if (!ids) return undefined;
-    return this.#readers.engine === 'postgres'
-      ? sql`"id" = any(${ids}::int[])`
-      : sql`"id" in (select "value" from json_each(${JSON.stringify(ids)}))`;
+    return dialectOf(this.#readers.reader).isAmongIds(sql.ref('id'), ids);
   }
 
   /**

@@ -84,7 +84,7 @@ export const contactList: ListSpec<Contact> = {
   indexed: { filters: ['group'], otherwise: sql`coalesce("deletedAt", '') = ''` },
   direct: DIRECT,
   own: {
-    rows: (engine) => isAmongIdsOf(engine, 'id', 'contacts'),
+    rows: (dialect) => isAmongIdsOf(dialect, 'id', 'contacts'),
     isFewBy: (filters: Partial<Record<(typeof DIRECT)[number], unknown>>) =>
       DIRECT.some((name) => filters[name]),
   },

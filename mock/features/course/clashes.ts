@@ -9,8 +9,8 @@ import {
   clashSentence,
   type IdentityOf,
 } from '@/domain/timetable/clashes';
+import { isIn } from '../../db/base/conditions';
 import { mapYielding, yieldIfLong } from '../../db/base/yielding';
-import { isIn } from '../../db/query/conditions';
 import { readMany } from '../../db/query/readMany';
 import { beyondScope, ownCourse } from '../../db/query/scope';
 import { chunks, jsonReader } from '../../db/schema/codec';

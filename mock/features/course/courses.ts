@@ -13,8 +13,8 @@ import {
   type SavedCourse,
 } from '@/contract/rule';
 import { classNameOf, courseKey, courseLabel } from '@/domain/rows/courseKey';
+import { and, joined, or } from '../../db/base/conditions';
 import { invalidField, notFound } from '../../db/base/refusal';
-import { and, joined, or } from '../../db/query/conditions';
 import { exportWholes, type Runs } from '../../db/query/exportRows';
 import { among, contains, equals, type ListSpec, like, listPage } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';

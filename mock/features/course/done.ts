@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Level } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { type ClockTime, clockTime, HELD_COURSES, isOver } from '@/domain/time/sessionStatus';
-import { type Condition, isIn, or } from '../../db/query/conditions';
+import { type Condition, isIn, or } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { readTerms } from '../term/terms';
 import { onHoliday } from './sessionSql';

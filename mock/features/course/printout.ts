@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { printTimetables as call, Printout, PrintSheet } from '@/contract/printout';
-import { isIn } from '../../db/query/conditions';
+import { isIn } from '../../db/base/conditions';
 import type { Readers } from '../../db/query/readers';
 import { compareNames, namesMatch, textMatches } from '../../db/query/spelling';
 import { unitsIn } from '../../db/query/units';

@@ -6,8 +6,8 @@ import type {
   removeSession as removeSessionCall,
 } from '@/contract/session';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
+import { isIn } from '../../db/base/conditions';
 import { conflict, notFound } from '../../db/base/refusal';
-import { isIn } from '../../db/query/conditions';
 import { chunks } from '../../db/schema/codec';
 import { newestLine } from '../../db/write/state';
 import { withUnmaskedNumbers } from '../../db/write/unmaskNumbers';

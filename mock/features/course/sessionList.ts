@@ -8,6 +8,7 @@ import type {
   Session,
   SessionStatus,
 } from '@/contract/rule';
+import { dialectOf } from '../../db/dialect/dialectOf';
 import { contains, equals, type ListSpec, like, listPage } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
 import { holdsName } from '../../db/query/spelledRows';
@@ -76,34 +77,32 @@ const spec: ListSpec<Joined> = {
 };
 
 /**
- * A hint for the query planner of SQLite. Without it SQLite ignores the page size and first builds
- * a Bloom filter of all courses. A low likelihood makes it read rows at once.
+ * True for every session. As a condition that few rows meet, it makes SQLite read rows at once.
+ * Otherwise SQLite ignores the page size and first builds a Bloom filter of all courses.
  */
-const FEW = sql`likelihood(s."date" <> '', 0.0001)`;
+const HAS_DATE = sql`s."date" <> ''`;
 
 /**
  * SQL conditions that depend on the time of the request: `held` (takes place) and `done` (is over).
  */
 const atTime = async (
   db: Db,
-  engine: Readers['engine'],
   { held, status, sorter }: SessionQuery,
   now: Date,
 ): Promise<ListSpec<Joined>> => {
+  const { rarely, withoutIndex } = dialectOf(db);
   const isHeld = held ? await heldOnly(db) : sql`1 = 1`;
   const byStatus = status !== undefined || sorter?.startsWith('status_');
   const shown = byStatus ? shownStatus(await doneCondition(db, now)) : sql`s."status"`;
   return {
     ...spec,
-    indexed: { ...INDEXED, few: engine === 'sqlite' ? FEW : undefined },
+    indexed: { ...INDEXED, few: rarely(HAS_DATE) },
     filters: {
       ...spec.filters,
       held: () => isHeld,
-      teacher: taughtBy(engine),
-      // The `+` keeps SQLite from using the index of levels, which is slow because most rows have
-      // the same level.
-      level: (value: Level) =>
-        engine === 'sqlite' ? sql`+c."level" = ${value}` : sql`c."level" = ${value}`,
+      teacher: taughtBy,
+      // The index of levels is slow, because most rows have the same level.
+      level: (value: Level) => sql`${withoutIndex(sql`c."level"`)} = ${value}`,
       status: (value: SessionStatus) => sql`${shown} = ${value}`,
     },
     sorters: { ...spec.sorters, status: [shown] },
@@ -117,8 +116,8 @@ export const listSessions = async (
   query: SessionQuery,
   now: Date,
 ): Promise<Page<Session>> => {
-  const { reader: db, engine } = readers;
-  const { list, pagination } = await listPage(readers, await atTime(db, engine, query, now), query);
+  const { reader: db } = readers;
+  const { list, pagination } = await listPage(readers, await atTime(db, query, now), query);
   const sessions = await shownAt(db, await readTerms(db), list, now);
   return { list: await withHeldAs(db, sessions), pagination };
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
-import type { Engine } from '../../db/dialect/engine';
-import { type Condition, or } from '../../db/query/conditions';
+import { type Condition, or } from '../../db/base/conditions';
+import { dialectOf } from '../../db/dialect/dialectOf';
 import { like, WHOLE } from '../../db/query/list';
 import { holdsName } from '../../db/query/spelledRows';
 import { namesMatch, textMatches } from '../../db/query/spelling';
@@ -45,18 +45,10 @@ export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
  * SQL that turns each teacher of a session `s` into a row `t`, with expressions for name and staff
  * number.
  */
-export const teachersOf = (engine: Engine) =>
-  engine === 'sqlite'
-    ? {
-        rows: sql`json_each(s."teachers") t`,
-        name: sql<string>`json_extract(t."value", '$.name')`,
-        staffNo: sql<string>`coalesce(json_extract(t."value", '$.staffNo'), '')`,
-      }
-    : {
-        rows: sql`json_array_elements(s."teachers"::json) t("value")`,
-        name: sql<string>`(t."value"->>'name')`,
-        staffNo: sql<string>`coalesce(t."value"->>'staffNo', '')`,
-      };
+export const teachersOf = (db: Db) => {
+  const { rows, field } = dialectOf(db).jsonRows(sql`s."teachers"`);
+  return { rows, name: field('name'), staffNo: field('staffNo') };
+};
 
 /** Separates name and staff number of a teacher in a filter value. */
 const NUMBER_SIGN = '#';
@@ -92,22 +84,20 @@ const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
 /**
  * Filters sessions by part of a teacher's name. `=name#number` finds exactly one person (C-04).
  */
-export const taughtBy =
-  (engine: Engine) =>
-  async (value: string, db: Db): Promise<Condition> => {
-    const teachers = teachersOf(engine);
-    const teaches = (text: string, condition: Condition) =>
-      sql`(${like(sql.ref('s.teacherMatch'), text)} and exists (select 1 from ${teachers.rows}
+export const taughtBy = async (value: string, db: Db): Promise<Condition> => {
+  const teachers = teachersOf(db);
+  const teaches = (text: string, condition: Condition) =>
+    sql`(${like(sql.ref('s.teacherMatch'), text)} and exists (select 1 from ${teachers.rows}
         where ${condition}))`;
-    if (!value.startsWith(WHOLE)) {
-      return namedTeacher(db, { table: 'courseSessions', ref: 's.teacherMatch' }, value);
-    }
-    const [name = '', staffNo = ''] = value.slice(WHOLE.length).split(NUMBER_SIGN);
-    const without = (of: string) =>
-      teaches(of, sql`lower(${teachers.name}) = ${matchText(of)} and ${teachers.staffNo} = ''`);
-    if (!staffNo) return without(name);
-    return or([
-      teaches(staffNo, sql`lower(${teachers.staffNo}) = ${matchText(staffNo)}`),
-      ...(await namesOf(db, staffNo)).map(without),
-    ]);
-  };
+  if (!value.startsWith(WHOLE)) {
+    return namedTeacher(db, { table: 'courseSessions', ref: 's.teacherMatch' }, value);
+  }
+  const [name = '', staffNo = ''] = value.slice(WHOLE.length).split(NUMBER_SIGN);
+  const without = (of: string) =>
+    teaches(of, sql`lower(${teachers.name}) = ${matchText(of)} and ${teachers.staffNo} = ''`);
+  if (!staffNo) return without(name);
+  return or([
+    teaches(staffNo, sql`lower(${teachers.staffNo}) = ${matchText(staffNo)}`),
+    ...(await namesOf(db, staffNo)).map(without),
+  ]);
+};

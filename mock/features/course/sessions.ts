@@ -12,8 +12,8 @@ import {
 import type { Term } from '@/contract/term';
 import { clockTime, statusAt, statusToStore } from '@/domain/time/sessionStatus';
 import { isHoliday, periodsOn, type SessionTime } from '@/domain/time/terms';
+import { and, isIn } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
-import { and, isIn } from '../../db/query/conditions';
 import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { matchContacts } from '../contact/contactMatch';

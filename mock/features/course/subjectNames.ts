@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { isRoom } from '@/domain/base/rooms';
-import { or } from '../../db/query/conditions';
+import { or } from '../../db/base/conditions';
 import { distinctTexts, isTheText, textsOf } from '../../db/query/distinctTexts';
 import type { Readers } from '../../db/query/readers';
 import { compareNames, namesMatch, textMatches } from '../../db/query/spelling';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { type ClassesBy, type Figures, MAX_FIGURES } from '@/contract/figures';
 import type { Teacher } from '@/contract/rule';
-import { and, type Condition, joined } from '../../db/query/conditions';
+import { and, type Condition, joined } from '../../db/base/conditions';
 import { compareNames } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOffice, type Role, readsRecords } from '@/contract/account';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Figures, getFigures } from '@/contract/figures';
-import type { Condition } from '../../db/query/conditions';
+import type { Condition } from '../../db/base/conditions';
 import type { Readers } from '../../db/query/readers';
 import { heldOnly } from '../course/sessionSql';
 import { smsDay } from '../messages/records/attention';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Figures, MessagesBy } from '@/contract/figures';
 import type { SmsStatus } from '@/contract/sms/sms';
-import { and, type Condition } from '../../db/query/conditions';
+import { and, type Condition } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { smsDay } from '../messages/records/attention';
 

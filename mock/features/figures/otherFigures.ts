@@ -3,7 +3,7 @@ import type { Figures } from '@/contract/figures';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { lastDayOf } from '@/domain/time/terms';
-import { isIn } from '../../db/query/conditions';
+import { isIn } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { REACHABLE } from '../contact/reach';
 import { ofItsOwn } from '../history/history';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryLine, HistoryType, LineWriter } from '@/contract/history';
-import { isIn } from '../../db/query/conditions';
+import { isIn } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { SYSTEM } from '../../db/write/writer';
 

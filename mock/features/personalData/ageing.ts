@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kept } from '@/contract/personalData';
 import { toInstant } from '@/domain/time/dates';
+import { type Condition, isIn } from '../../db/base/conditions';
 import { yieldIfLong } from '../../db/base/yielding';
-import { type Condition, isIn } from '../../db/query/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { markOf, saveMark } from '../../db/write/erasedMarks';

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Erased, eraseContact as eraseContactCall } from '@/contract/personalData';
+import { isIn } from '../../db/base/conditions';
 import { conflict, invalidField, notFound, Refusal } from '../../db/base/refusal';
 import { atLowPriority } from '../../db/base/yielding';
-import { isSqlite } from '../../db/dialect/engine';
-import { isIn } from '../../db/query/conditions';
+import { dialectOf } from '../../db/dialect/dialectOf';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { type ErasedMark, isMarked, markOf, saveMark } from '../../db/write/erasedMarks';
@@ -43,10 +43,11 @@ type Bearers = Pick<Person, 'isOnlyBearer' | 'longerNames'>;
 /** Cancels unsent messages to the person. Throws while one of them is being sent. */
 const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
   const { trx } = writer;
-  const rowLock = isSqlite(trx) ? sql`` : sql`for update`;
   const { rows } = await sql<{ id: number; leaseUntil: string | null }>`
     select "id", "leaseUntil" from "smsRecords"
-    where ${isIn('status', UNSENT)} and ${isTo(person)} order by "id" ${rowLock}`.execute(trx);
+    where ${isIn('status', UNSENT)} and ${isTo(person)} order by "id" ${dialectOf(trx).rowLock}`.execute(
+    trx,
+  );
   if (rows.some(({ leaseUntil }) => leaseUntil !== null)) {
     throw new Refusal('CONTACT_BEING_SENT_TO');
   }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { Contact } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
-import { type Condition, isIn, or } from '../../db/query/conditions';
+import { type Condition, isIn, or } from '../../db/base/conditions';
 import { like } from '../../db/query/list';
 import type { Db } from '../../db/schema/schema';
 import { MIN_LENGTH, type Person } from './writings';

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { storedErrorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
+import { isIn } from '../../db/base/conditions';
 import { yieldIfLong } from '../../db/base/yielding';
-import { isIn } from '../../db/query/conditions';
 import { nameOrder } from '../../db/query/spelling';
 import { chunks } from '../../db/schema/codec';
 import type { Store } from '../../db/write/store';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
+import { and, type Condition, joined, or } from '../../db/base/conditions';
 import { retry } from '../../db/base/retry';
 import { yieldIfLong } from '../../db/base/yielding';
-import { isSqlite } from '../../db/dialect/engine';
-import { and, type Condition, joined, or } from '../../db/query/conditions';
+import { dialectOf } from '../../db/dialect/dialectOf';
 import { nameOrder } from '../../db/query/spelling';
 import { chunks } from '../../db/schema/codec';
 import type { Schema } from '../../db/schema/schema';
@@ -29,9 +29,7 @@ export const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, NO_TURN, TURNS);
 
 const matches = (store: Store, column: string, pattern: string): Condition =>
-  store.engine === 'sqlite'
-    ? sql`${sql.ref(column)} regexp ${pattern}`
-    : sql`${sql.ref(column)} ~* ${pattern}`;
+  dialectOf(store.searcher).matches(sql.ref(column), pattern);
 
 /**
  * Finds rows that may contain the person's data. Large tables are searched step by step, without
@@ -98,9 +96,8 @@ const clearedRow = (clearer: Eraser, rule: TableRule, row: Row): Row | undefined
 const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Eraser, key: Row) => {
   const rule = COLUMNS[table];
   const where = isRow(rule.keys.split(' '), key);
-  const lock = isSqlite(trx) ? sql`` : sql`for update`;
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where ${where} ${lock}`.execute(trx);
+    select * from ${sql.table(table)} where ${where} ${dialectOf(trx).rowLock}`.execute(trx);
   const [row] = rows;
   if (!row) return;
   const values = clearedRow(clearer, rule, row);

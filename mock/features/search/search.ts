@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { CourseHit, Found } from '@/contract/search';
-import { or } from '../../db/query/conditions';
+import { or } from '../../db/base/conditions';
 import type { Readers } from '../../db/query/readers';
 import { holdsName } from '../../db/query/spelledRows';
 import type { Db } from '../../db/schema/schema';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Term } from '@/contract/term';
 import { lastDayOf } from '@/domain/time/terms';
+import { isIn } from '../../db/base/conditions';
 import { Refusal } from '../../db/base/refusal';
-import { isIn } from '../../db/query/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { ChangedRecords } from '../../db/write/changedRecords';
 import type { Writer } from '../../db/write/writer';

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../mock/db/dialect/engine';
+import type { Engine } from '../../../mock/db/dialect/dialect';
 import { startPostgres } from '../../support/startPostgres';
 import { machine, tableRow, writePart } from '../documents';
 import { middle } from '../measure';

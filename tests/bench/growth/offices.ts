@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { optimize } from '../../../mock/db/connection/optimize';
-import type { Engine } from '../../../mock/db/dialect/engine';
+import type { Engine } from '../../../mock/db/dialect/dialect';
 import type { Store } from '../../../mock/db/write/store';
 import { openTestStore, startApi, type TestApi } from '../../support/api';
 import type { Client } from '../../support/client';

@@ -1,5 +1,5 @@
 import { contactImport, courseImport } from '@/contract/import/import';
-import type { Engine } from '../../../mock/db/dialect/engine';
+import type { Engine } from '../../../mock/db/dialect/dialect';
 import type { Store } from '../../../mock/db/write/store';
 import { write } from '../../../mock/db/write/write';
 import { contactTarget, courseTarget } from '../../../mock/features/import/routes';

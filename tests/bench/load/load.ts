@@ -4,7 +4,7 @@
  * PostgreSQL, and with two servers on one PostgreSQL. Each server is a separate process.
  */
 import { DEMO_ACCOUNTS } from '@/contract/account';
-import type { Engine } from '../../../mock/db/dialect/engine';
+import type { Engine } from '../../../mock/db/dialect/dialect';
 import { Client } from '../../support/api';
 import { valueIn } from '../../support/records';
 import { type Figure, timed } from '../measure';

@@ -17,7 +17,7 @@ import { writeByProcess } from '../../../mock/backup/writers';
 import { backUp, copy, restore, runBackupCommand } from '../../../mock/backupCommand';
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import { openSqlite } from '../../../mock/db/connection/open';
-import type { Engine } from '../../../mock/db/dialect/engine';
+import type { Engine } from '../../../mock/db/dialect/dialect';
 import { type MigrationTarget, migrateWithin } from '../../../mock/db/migrate/migrate';
 import { migrations } from '../../../mock/db/migrate/migrations';
 import type { Store } from '../../../mock/db/write/store';
@@ -336,7 +336,7 @@ const oldData = async (dataDir: string, schema: number): Promise<Location> => {
   fs.mkdirSync(dataDir, { mode: 0o755 });
   const old = openSqliteFile(dataFile(dataDir), false);
   await sql`pragma journal_mode = WAL`.execute(old.db);
-  await fillOld(old, { engine: 'sqlite', where: 'x' }, schema);
+  await fillOld(old, { where: 'x' }, schema);
   return { engine: 'sqlite', dataDir };
 };
 
@@ -351,7 +351,7 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = database.env;
     const place = locationOf(databaseUrl || dataDir);
     if (place.engine === 'sqlite') await oldData(path.join(dataDir, 'old'), 3);
-    else await fillOld(openDatabase(place, false), { engine, where: 'x', schema: 'public' }, 3);
+    else await fillOld(openDatabase(place, false), { where: 'x', schema: 'public' }, 3);
     const backups = { dir: path.join(dir, 'backups'), keep: 7 };
     const environment = {
       databaseUrl: databaseUrl || undefined,

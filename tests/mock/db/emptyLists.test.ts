@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { and, isIn, isNotIn, joined, or } from '../../../mock/db/query/conditions';
+import { and, isIn, isNotIn, joined, or } from '../../../mock/db/base/conditions';
 import type { Store } from '../../../mock/db/write/store';
 import { ENGINES, openTestStore } from '../../support/api';
 import { ROOT } from '../../support/paths';
@@ -49,7 +49,7 @@ test('columns and other parts of a statement are never none', () => {
 test('lists come into a statement only by the functions that know an empty one', () => {
   const files = fs
     .readdirSync(path.join(ROOT, 'mock'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && file !== path.join('db', 'query', 'conditions.ts'));
+    .filter((file) => file.endsWith('.ts') && file !== path.join('db', 'base', 'conditions.ts'));
   expect(files.length).toBeGreaterThan(200);
   const found = files.filter((file) =>
     /\bsql\s*\.\s*join\b/.test(fs.readFileSync(path.join(ROOT, 'mock', file), 'utf8')),

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { PERIOD_PRESETS } from '@/domain/time/terms';
+import { DIALECTS } from '../../../mock/db/dialect/dialectOf';
 import { migrations } from '../../../mock/db/migrate/migrations';
 import { ENGINES, startApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
@@ -30,7 +31,7 @@ test.each(ENGINES)(
         .execute();
     }
     await db.updateTable('contacts').set({ verifiedAt: AT }).execute();
-    await migrations[SIMULATED_MESSAGES]?.(db as never, engine);
+    await migrations[SIMULATED_MESSAGES]?.(db as never, DIALECTS[engine]);
     const messages = await db.selectFrom('smsRecords').selectAll().orderBy('id').execute();
     expect(messages.map(({ status, deliveredAt }) => [status, deliveredAt])).toEqual([
       ['simulated', null],
@@ -56,7 +57,7 @@ test.each(ENGINES)('T-01 classes that were stored as 已上 are planned, on %s',
     await sql`update "courseSessions" set "status" = ${status}
       where "week" = ${index + 1}`.execute(db);
   }
-  await migrations[indexOf('doneByClock')]?.(db as never, engine);
+  await migrations[indexOf('doneByClock')]?.(db as never, DIALECTS[engine]);
   const rows = await db.selectFrom('courseSessions').select('status').orderBy('week').execute();
   expect(rows.map(({ status }) => status)).toEqual(['planned', ...statuses.slice(1)]);
   await api.close();
@@ -66,12 +67,12 @@ test('T-06 holidays that were days become ranges', async () => {
   const db = new Kysely<unknown>({
     dialect: new SqliteDialect({ database: new Database(':memory:') }),
   });
-  for (const migration of migrations.slice(0, CALENDAR)) await migration(db, 'sqlite');
+  for (const migration of migrations.slice(0, CALENDAR)) await migration(db, DIALECTS.sqlite);
   const days = JSON.stringify(['2026-10-02', '2026-10-01', '2026-10-05', '2026-10-05']);
   await sql`insert into "terms" ("version", "createdAt", "createdBy", "updatedAt", "updatedBy",
     "level", "termCode", "holidays", "swaps", "periods", "weeks", "isCurrent")
     values (1, '', '', '', '', 'bachelor', '2026-2027-1', ${days}, '[]', '[]', 20, 1)`.execute(db);
-  await migrations[CALENDAR]?.(db, 'sqlite');
+  await migrations[CALENDAR]?.(db, DIALECTS.sqlite);
   const { rows } = await sql<{ holidays: string }>`select "holidays" from "terms"`.execute(db);
   expect(JSON.parse(rows[0]?.holidays ?? '')).toEqual([
     { name: '', from: '2026-10-01', to: '2026-10-02' },
@@ -84,7 +85,7 @@ test('T-12 hours of an upgraded database are confirmed where they were changed, 
   const db = new Kysely<unknown>({
     dialect: new SqliteDialect({ database: new Database(':memory:') }),
   });
-  for (const migration of migrations.slice(0, CONFIRMED)) await migration(db, 'sqlite');
+  for (const migration of migrations.slice(0, CONFIRMED)) await migration(db, DIALECTS.sqlite);
   const built = JSON.stringify(PERIOD_PRESETS.five);
   const own = JSON.stringify(PERIOD_PRESETS.four);
   for (const [code, start, periods, current] of [
@@ -99,7 +100,7 @@ test('T-12 hours of an upgraded database are confirmed where they were changed, 
       db,
     );
   }
-  await migrations[CONFIRMED]?.(db, 'sqlite');
+  await migrations[CONFIRMED]?.(db, DIALECTS.sqlite);
   const { rows } = await sql<{ hoursConfirmedBy: string }>`
     select "hoursConfirmedBy", "follows", "hoursFrom" from "terms" order by "id"`.execute(db);
   expect(rows.map(({ hoursConfirmedBy }) => hoursConfirmedBy)).toEqual(['', 'li', 'li', 'li']);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DIALECTS } from '../../../mock/db/dialect/dialectOf';
 import { repairTexts } from '../../../mock/db/migrate/repairTexts';
 import { nameOrder } from '../../../mock/db/query/spelling';
 import type { Db } from '../../../mock/db/schema/schema';
@@ -120,7 +121,7 @@ test.each(ENGINES)(
       },
       message.id,
     );
-    await repairTexts(db as never, engine);
+    await repairTexts(db as never, DIALECTS[engine]);
     expect(await all()).toEqual(expected);
     expect(await db.selectFrom('history').selectAll().execute()).toEqual(history);
 
@@ -141,7 +142,7 @@ test.each(ENGINES)('C-03 two rows that would become one both stay, on %s', async
   const second = await addContact(admin, { name: '李二', staffNo: '10002' });
   const odd = { staffNo: '10001\u2060', name: '⻢二', nameMatch: '⻢二' };
   await write(db, 'contacts', odd, second.id);
-  await repairTexts(db as never, engine);
+  await repairTexts(db as never, DIALECTS[engine]);
   expect((await rowOf(db, 'contacts', first.id))?.staffNo).toBe('10001');
   expect(await rowOf(db, 'contacts', second.id)).toMatchObject({
     staffNo: '10001\u2060',
@@ -171,7 +172,7 @@ test.each(ENGINES)('C-03 more rows than are read at once are mended, on %s', asy
       .values(many.slice(from, from + 100))
       .execute();
   }
-  await repairTexts(db as never, engine);
+  await repairTexts(db as never, DIALECTS[engine]);
   const { rows } = await sql<{ count: number }>`
     select count(*) as "count" from "contacts" where "remark" = '高' and "remarkMatch" = '高'`.execute(
     db,

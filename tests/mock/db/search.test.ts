@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import { SearchDialect } from '../../../mock/db/connection/searchThreads';
-import type { Engine } from '../../../mock/db/dialect/engine';
+import type { Engine } from '../../../mock/db/dialect/dialect';
 import { readMany } from '../../../mock/db/query/readMany';
 import type { Db } from '../../../mock/db/schema/schema';
 import type { Store } from '../../../mock/db/write/store';

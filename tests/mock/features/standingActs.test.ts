@@ -10,7 +10,7 @@ import type { SmsStandings } from '@/contract/sms/smsStanding';
 import type { ListedTerm } from '@/contract/term';
 import type { Location } from '../../../mock/backup/database';
 import { backUp, copy, restore } from '../../../mock/backupCommand';
-import type { Engine } from '../../../mock/db/dialect/engine';
+import type { Engine } from '../../../mock/db/dialect/dialect';
 import type { Store } from '../../../mock/db/write/store';
 import { reconcileStanding } from '../../../mock/features/messages/standing/queue';
 import { eraseContact } from '../../../mock/features/personalData/erase';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { IMPORTED_RECORDS, type ImportedRecords } from '@/contract/changes';
+import { dialectOf } from '../../../db/dialect/dialectOf';
 import type { Db } from '../../../db/schema/schema';
 import type { Store } from '../../../db/write/store';
 import type { Writer } from '../../../db/write/writer';
@@ -18,13 +19,14 @@ const here = new WeakMap<Db, ImportedRecords>();
  * these records.
  */
 export const marked = async <T>(
-  { engine, db }: Pick<Store, 'engine' | 'db'>,
+  { db }: Pick<Store, 'db'>,
   { trx }: Writer,
   records: ImportedRecords,
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (engine === 'postgres') {
-    await sql`select pg_advisory_xact_lock_shared(${MARKS[records]})`.execute(trx);
+  const { isServer, lockShared } = dialectOf(trx);
+  if (isServer) {
+    await lockShared(trx, MARKS[records]);
     return work();
   }
   here.set(db, records);
@@ -36,11 +38,10 @@ export const marked = async <T>(
 };
 
 export const importsUnderWay = async ({
-  engine,
   db,
   reader,
-}: Pick<Store, 'engine' | 'db' | 'reader'>): Promise<ImportedRecords[]> => {
-  if (engine !== 'postgres') return [here.get(db) ?? []].flat();
+}: Pick<Store, 'db' | 'reader'>): Promise<ImportedRecords[]> => {
+  if (!dialectOf(db).isServer) return [here.get(db) ?? []].flat();
   const { rows } = await sql<{ mark: number }>`
     select distinct objid::int4 as mark from pg_locks where locktype = 'advisory' and granted
     and database = (select oid from pg_database where datname = current_database())`.execute(

@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/base/groupBy';
 import { type ClassState, lastReportedState } from '@/domain/sms/changeNotices';
-import { joined } from '../../../db/query/conditions';
+import { joined } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { KnownRecipient } from '../reminders/classes';

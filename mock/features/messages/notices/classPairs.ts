@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SessionFields } from '@/contract/rule';
+import { isIn } from '../../../db/base/conditions';
 import { mapYielding } from '../../../db/base/yielding';
-import { isIn } from '../../../db/query/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms, type Terms } from '../../term/terms';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Course, Level } from '@/contract/rule';
-import { isIn } from '../../../db/query/conditions';
+import { isIn } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { newPositionOf, type Position } from '../../term/termSessions';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isQuietHour, overMidnight, type QuietHours } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import { and, isNotIn } from '../../../db/query/conditions';
+import { and, isNotIn } from '../../../db/base/conditions';
+import { dialectOf } from '../../../db/dialect/dialectOf';
 import type { Db } from '../../../db/schema/schema';
 import type { Store } from '../../../db/write/store';
 import { decodeSms, isTyped } from '../records/messages';
@@ -77,13 +78,12 @@ export const takeDue = async (
   now: Date,
   { size, lease, withoutWecom = false, onlyWecom = false }: TakeOptions,
 ): Promise<ClaimedMessage[]> => {
-  const { db, reader, engine } = store;
+  const { db, reader } = store;
   const at = toInstant(now);
   const channel = and([
     ...(withoutWecom ? [sql`("channel" <> 'wecom' or "mobile" <> '')`] : []),
     ...(onlyWecom ? [sql`"channel" = 'wecom'`] : []),
   ]);
-  const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
   // `materialized`, because PostgreSQL may run a subquery in `in (…)` once for each row. It would
   // then mark more than `size` messages.
   const { rows } = await sql<Omit<Marked, 'record'>>`
@@ -92,7 +92,7 @@ export const takeDue = async (
         and "leaseUntil" is null and "deletedAt" is null
         and ("sessionAt" is null or "sessionAt" > ${at}) and ${await mayLeave(reader, now)}
         and ${channel}
-      order by "scheduledAt", "id" limit ${size} ${lock})
+      order by "scheduledAt", "id" limit ${size} ${dialectOf(db).freeRowLock})
     update "smsRecords" set "leaseUntil" = ${toInstant(new Date(now.getTime() + lease))},
       "reference" = cast(${randomUUID()} as text) || '-' || cast("id" as text)
     where "id" in (select "id" from "due") returning *`.execute(db);

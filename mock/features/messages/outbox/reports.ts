@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import { isSqlite } from '../../../db/dialect/engine';
+import { dialectOf } from '../../../db/dialect/dialectOf';
 import type { Db, Trx } from '../../../db/schema/schema';
 import type { Store } from '../../../db/write/store';
 import { inTransaction } from '../../../db/write/write';
@@ -58,7 +58,7 @@ const findMessage = async (
       .selectFrom('smsRecords')
       .selectAll()
       .where(column, '=', value)
-      .$if(lock && !isSqlite(trx), (query) => query.forUpdate())
+      .$if(lock, (query) => query.modifyEnd(dialectOf(trx).rowLock))
       .executeTakeFirst();
   const row =
     (reference ? await find('reference', reference) : undefined) ??
@@ -163,7 +163,7 @@ const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
     .selectFrom('smsReports')
     .select('body')
     .where('gatewayId', '=', gatewayId)
-    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .modifyEnd(dialectOf(trx).rowLock)
     .executeTakeFirst();
   if (!stored || !supersedes(JSON.parse(stored.body), { gatewayId, ...report })) return;
   await trx.updateTable('smsReports').set({ body }).where('gatewayId', '=', gatewayId).execute();

@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { dialectOf } from '../../../db/dialect/dialectOf';
 import type { Store } from '../../../db/write/store';
 import type { Log } from '../../../telemetry/log';
 import { Meters } from '../../../telemetry/meters';
@@ -148,7 +149,7 @@ export class Outbox {
     const { store, now, lease } = this.#options;
     // `performance.now()` does not change if somebody sets the system time.
     if (performance.now() - this.#sweptAt < SWEEP) return;
-    const all = !this.#recovered && store.engine === 'sqlite';
+    const all = !this.#recovered && !dialectOf(store.db).isServer;
     while ((await recoverMarked(store, now(), { lease, all })) > 0);
     this.#recovered = true;
     while ((await expireLate(store, now())) > 0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SmsAttention } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { and, type Condition } from '../../../db/query/conditions';
+import { and, type Condition } from '../../../db/base/conditions';
 import type { Db } from '../../../db/schema/schema';
 
 const MINUTE = 60_000;

@@ -11,9 +11,9 @@ import {
   smsRecord,
 } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
+import { type Condition, or } from '../../../db/base/conditions';
 import { notFound } from '../../../db/base/refusal';
-import type { Engine } from '../../../db/dialect/engine';
-import { type Condition, or } from '../../../db/query/conditions';
+import type { Dialect } from '../../../db/dialect/dialect';
 import { exportRows, type Runs } from '../../../db/query/exportRows';
 import {
   contains,
@@ -125,10 +125,10 @@ const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
  * SQL condition for the messages that a secretary may see: about her classes, and messages without
  * a class to her contacts.
  */
-const ownMessages = (engine: Engine): Condition =>
+const ownMessages = (dialect: Dialect): Condition =>
   or([
-    isAmongIdsOf(engine, 'sessionId', 'courseSessions'),
-    sql`("sessionId" is null and ${isAmongIdsOf(engine, 'contactId', 'contacts')})`,
+    isAmongIdsOf(dialect, 'sessionId', 'courseSessions'),
+    sql`("sessionId" is null and ${isAmongIdsOf(dialect, 'contactId', 'contacts')})`,
   ]);
 
 const specAt = (now: Date): ListSpec<SmsRecord> => ({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SmsRecord } from '@/contract/sms/sms';
+import { and, isIn, joined, or } from '../../../db/base/conditions';
 import { yieldIfLong } from '../../../db/base/yielding';
-import { and, isIn, joined, or } from '../../../db/query/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { ChangedRecords } from '../../../db/write/changedRecords';
 import type { Writer } from '../../../db/write/writer';

@@ -1,15 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { SmsRecord } from '@/contract/sms/sms';
+import { type Condition, isIn } from '../../../db/base/conditions';
 import { yieldIfLong } from '../../../db/base/yielding';
-import { isSqlite } from '../../../db/dialect/engine';
-import { type Condition, isIn } from '../../../db/query/conditions';
+import { dialectOf } from '../../../db/dialect/dialectOf';
 import { chunks } from '../../../db/schema/codec';
 import type { Trx } from '../../../db/schema/schema';
 import type { Row } from '../../../db/write/bulk';
 import type { Writer } from '../../../db/write/writer';
 import { encodeSms, type NewSms } from './messages';
-
-const rowLock = (trx: Trx) => (isSqlite(trx) ? sql`` : sql`for update`);
 
 /**
  * SQL condition for updating several messages. It locks the rows in the order of their ids. Sending
@@ -18,7 +16,7 @@ const rowLock = (trx: Trx) => (isSqlite(trx) ? sql`` : sql`for update`);
  */
 export const messagesInOrder = (trx: Trx, which: Condition) =>
   sql<SqlBool>`"id" in (
-    select "id" from "smsRecords" where ${which} order by "id" ${rowLock(trx)})`;
+    select "id" from "smsRecords" where ${which} order by "id" ${dialectOf(trx).rowLock})`;
 
 /** A change of a message. `before` is the message as it was read. */
 interface Change {
@@ -43,7 +41,7 @@ export const lockUnchanged = async <C extends Change>(
     const ids = run.map(({ before }) => before.id);
     const locked = await sql<StoredRow>`
       select * from "smsRecords" where ${isIn('id', ids)} and "leaseUntil" is null
-      order by "id" ${rowLock(trx)}`.execute(trx);
+      order by "id" ${dialectOf(trx).rowLock}`.execute(trx);
     const found = new Map(locked.rows.map((row) => [row.id, row]));
     for (const change of run) {
       const { id, status, version } = change.before;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/base/groupBy';
-import { isIn } from '../../../db/query/conditions';
+import { isIn } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { OWN_REASON_CODES } from '../records/states';

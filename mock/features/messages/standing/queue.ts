@@ -5,7 +5,7 @@ import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { classStateOf } from '@/domain/sms/changeNotices';
 import { EVENING, STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { and, isIn, or } from '../../../db/query/conditions';
+import { and, isIn, or } from '../../../db/base/conditions';
 import { like } from '../../../db/query/list';
 import type { Db } from '../../../db/schema/schema';
 import { ChangedRecords } from '../../../db/write/changedRecords';

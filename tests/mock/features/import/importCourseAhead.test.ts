@@ -1,5 +1,5 @@
 import type { Course, Session } from '@/contract/rule';
-import type { Engine } from '../../../../mock/db/dialect/engine';
+import type { Engine } from '../../../../mock/db/dialect/dialect';
 import { historyStateOf } from '../../../../mock/db/write/state';
 import type { Store } from '../../../../mock/db/write/store';
 import { write } from '../../../../mock/db/write/write';

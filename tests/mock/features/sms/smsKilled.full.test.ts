@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import type { Engine } from '../../../../mock/db/dialect/engine';
+import type { Engine } from '../../../../mock/db/dialect/dialect';
 import type { Store } from '../../../../mock/db/write/store';
 import { write } from '../../../../mock/db/write/write';
 import { addMessages } from '../../../../mock/features/messages/records/messages';

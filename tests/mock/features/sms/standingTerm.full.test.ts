@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toInstant } from '@/domain/time/dates';
 import { openPostgres, openSqlite } from '../../../../mock/db/connection/open';
-import type { Engine } from '../../../../mock/db/dialect/engine';
+import type { Engine } from '../../../../mock/db/dialect/dialect';
 import type { Store } from '../../../../mock/db/write/store';
 import { expireLate, recoverMarked } from '../../../../mock/features/messages/outbox/givenUp';
 import { noteHandOvers } from '../../../../mock/features/messages/outbox/handOverNotes';

@@ -1,0 +1,10 @@
+import { type Kysely, SqliteAdapter } from 'kysely';
+import type { Dialect, Engine } from './dialect';
+import { postgres } from './postgres';
+import { sqlite } from './sqlite';
+
+export const DIALECTS: Record<Engine, Dialect> = { sqlite, postgres };
+
+/** Returns the dialect of a database or transaction. */
+export const dialectOf = <T>(db: Kysely<T>): Dialect =>
+  db.getExecutor().adapter instanceof SqliteAdapter ? sqlite : postgres;
