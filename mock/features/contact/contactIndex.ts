@@ -1,158 +1,162 @@
+import { mapYielding } from '../../db/base/yielding';
 import { bytesOf } from '../../db/query/spelling';
-import { CharacterCounts } from './characterCounts';
 import { type Sought, soughtBy } from './contactSearch';
-import { firstInOrder } from './inOrder';
-import { SharedColumn } from './sharedColumn';
+import { countFirst, JoinedTexts } from './joinedTexts';
 
-/** A contact with its searchable columns. */
-export interface IndexedContact {
+/** The searchable texts of a contact. */
+interface Texts<T> {
+  /** Name, department and unit. */
+  words: T;
+  spelling: T;
+  staffNo: T;
+  numbers: T;
+}
+
+export interface IndexedContact extends Texts<string> {
   id: number;
   group: string;
   order: string;
-  name: string;
-  department: string;
-  unit: string;
-  spelling: string;
-  staffNo: string;
-  numbers: string;
 }
-
-/** Contact fields that many contacts share, such as the department. */
-const SHARED = ['name', 'department', 'unit', 'spelling'] as const;
 
 export interface FoundPage {
   ids: number[];
   total: number;
 }
 
-/** Maximum number of hits that are sorted in memory. Sorting more would block other requests. */
-const MOST_SORTED = 10_000;
-const FIRST_SLOTS = 1024;
+/** Maximum number of hits of a page. Collecting more would block other requests. */
+const MOST_FOUND = 10_000;
+/** A larger block is cut in two. */
+const MOST_IN_BLOCK = 500;
 
-interface SortedContact {
-  id: number;
-  group: string;
-  order: string;
-}
-
-const byOrder = (a: SortedContact, b: SortedContact): number => {
+const byOrder = (a: IndexedContact, b: IndexedContact): number => {
   if (a.order === b.order) return a.id - b.id;
   return a.order < b.order ? -1 : 1;
 };
 
-/**
- * The contacts in memory, for fast searches. Every contact has a number (slot), and each field is
- * an array by slot. A search reads only these arrays, then the contacts that it found.
- */
+/** Some contacts in the order of names. Their texts are joined again after a change. */
+class Block {
+  #texts: Texts<JoinedTexts> | undefined;
+
+  constructor(
+    readonly contacts: IndexedContact[] = [],
+    /** No contact of the block comes before this one. */
+    readonly first = contacts[0],
+  ) {}
+
+  add(contact: IndexedContact): void {
+    this.contacts.splice(this.#indexOf(contact), 0, contact);
+    this.#texts = undefined;
+  }
+
+  remove(contact: IndexedContact): void {
+    this.contacts.splice(this.#indexOf(contact), 1);
+    this.#texts = undefined;
+  }
+
+  #indexOf(contact: IndexedContact): number {
+    return countFirst(this.contacts, (other) => byOrder(other, contact) < 0);
+  }
+
+  /** Moves the second half to a new block. */
+  halve(): Block {
+    this.#texts = undefined;
+    return new Block(this.contacts.splice(this.contacts.length >> 1));
+  }
+
+  join(): Texts<JoinedTexts> {
+    const joined = (name: keyof Texts<string>) =>
+      new JoinedTexts(this.contacts.map((contact) => contact[name]));
+    this.#texts ??= {
+      words: joined('words'),
+      spelling: joined('spelling'),
+      staffNo: joined('staffNo'),
+      numbers: joined('numbers'),
+    };
+    return this.#texts;
+  }
+
+  /** Returns the contacts that match, in order. */
+  find({ word, spelling, digits }: Sought): IndexedContact[] {
+    const texts = this.join();
+    const found = new Set<number>();
+    texts.words.find(word, found);
+    texts.spelling.find(spelling, found);
+    if (digits === undefined) texts.staffNo.find(word, found);
+    else texts.numbers.find(digits, found);
+    const indexes = [...found].sort((a, b) => a - b);
+    return indexes.map((index) => this.contacts[index] as IndexedContact);
+  }
+}
+
+/** The contacts in memory, in the order of names, for fast searches. */
 export class ContactIndex {
-  readonly #slots = new Map<number, number>();
-  readonly #free: number[] = [];
+  readonly #contacts = new Map<number, IndexedContact>();
   readonly #groups = new Map<string, number>();
-  readonly #contacts: (SortedContact | undefined)[] = [];
-  readonly #shared = {
-    name: new SharedColumn(),
-    department: new SharedColumn(),
-    unit: new SharedColumn(),
-    spelling: new SharedColumn(),
-  };
-  readonly #staffNos: string[] = [];
-  readonly #staffNoCharacters = new CharacterCounts();
-  readonly #numbers: string[] = [];
-  /** Marks the slots that the running search has found. Between searches all values are 0. */
-  #found = new Uint8Array(FIRST_SLOTS);
+  readonly #blocks = [new Block()];
 
   put(contact: IndexedContact): void {
-    const { id, group, order, staffNo, numbers } = contact;
-    this.drop(id);
-    const slot = this.#free.pop() ?? this.#contacts.length;
-    this.#slots.set(id, slot);
-    this.#contacts[slot] = { id, group, order: bytesOf(order) };
-    for (const name of SHARED) this.#shared[name].put(slot, contact[name]);
-    this.#staffNos[slot] = staffNo;
-    this.#staffNoCharacters.add(staffNo);
-    this.#numbers[slot] = numbers;
-    this.#count(group, 1);
+    this.drop(contact.id);
+    const added = { ...contact, order: bytesOf(contact.order) };
+    this.#contacts.set(added.id, added);
+    this.#count(added.group, 1);
+    const at = this.#blockOf(added);
+    const block = this.#blocks[at] as Block;
+    block.add(added);
+    if (block.contacts.length > MOST_IN_BLOCK) this.#blocks.splice(at + 1, 0, block.halve());
   }
 
   drop(id: number): void {
-    const slot = this.#slots.get(id);
-    const known = slot === undefined ? undefined : this.#contacts[slot];
-    if (slot === undefined || !known) return;
-    this.#slots.delete(id);
-    this.#free.push(slot);
-    this.#contacts[slot] = undefined;
-    for (const name of SHARED) this.#shared[name].clear(slot);
-    this.#staffNoCharacters.remove(this.#staffNos[slot] ?? '');
-    this.#staffNos[slot] = '';
-    this.#numbers[slot] = '';
+    const known = this.#contacts.get(id);
+    if (!known) return;
+    this.#contacts.delete(id);
     this.#count(known.group, -1);
+    this.#blocks[this.#blockOf(known)]?.remove(known);
+  }
+
+  #blockOf(contact: IndexedContact): number {
+    return countFirst(this.#blocks, ({ first }) => !first || byOrder(first, contact) <= 0) - 1;
   }
 
   #count(group: string, by: 1 | -1): void {
     this.#groups.set(group, (this.#groups.get(group) ?? 0) + by);
   }
 
+  /** Joins the texts of changed blocks before a search has to, so that it blocks nobody. */
+  async join(): Promise<void> {
+    await mapYielding(this.#blocks, (block) => block.join());
+  }
+
   total(group?: string): number {
-    return group ? (this.#groups.get(group) ?? 0) : this.#slots.size;
+    return group ? (this.#groups.get(group) ?? 0) : this.#contacts.size;
   }
 
   /** Returns the ids of contacts that may match; undefined if there are more than `most`. */
   among(text: string, most: number): number[] | undefined {
-    return this.#holding(soughtBy(text), most)?.map(({ id }) => id);
+    return this.#find(text, most)?.map(({ id }) => id);
   }
 
-  /**
-   * Returns the same page as a database query would; undefined if there are too many hits to sort.
-   */
+  /** Returns the same page as a database query would; undefined if there are too many hits. */
   page(
     keyword: string,
     group: string | undefined,
     from: number,
     size: number,
   ): FoundPage | undefined {
-    const found = this.#holding(soughtBy(keyword), MOST_SORTED)?.filter(
+    const found = this.#find(keyword, MOST_FOUND)?.filter(
       (contact) => !group || contact.group === group,
     );
     if (!found) return undefined;
-    const page = firstInOrder(found, from + size, byOrder).slice(from);
-    return { ids: page.map(({ id }) => id), total: found.length };
+    return { ids: found.slice(from, from + size).map(({ id }) => id), total: found.length };
   }
 
-  #holding(sought: Sought, most: number): SortedContact[] | undefined {
-    const slots = this.#slotsOf(sought, most);
-    for (const slot of slots) this.#found[slot] = 0;
-    // Every slot in the result holds a contact.
-    return slots.length > most
-      ? undefined
-      : slots.map((slot) => this.#contacts[slot] as SortedContact);
-  }
-
-  /** Returns the slots of all hits without duplicates. It stops after `most` + 1 hits. */
-  #slotsOf({ word, spelling, digits }: Sought, most: number): number[] {
-    if (this.#found.length < this.#contacts.length)
-      this.#found = new Uint8Array(2 * this.#contacts.length);
-    const isFound = this.#found;
-    const slots: number[] = [];
-    const take = (slot: number): boolean => {
-      if (isFound[slot] === 0) {
-        isFound[slot] = 1;
-        slots.push(slot);
-      }
-      return slots.length <= most;
-    };
-    const { name, department, unit, spelling: spellings } = this.#shared;
-    for (const column of [department, unit, name]) column.find(word, take);
-    spellings.find(spelling, take);
-    const numbers = digits === undefined ? this.#staffNosFor(word) : this.#numbers;
-    const number = digits ?? word;
-    for (let slot = 0; slot < numbers.length && slots.length <= most; slot += 1) {
-      if (numbers[slot]?.includes(number)) take(slot);
+  /** Returns all contacts that match, in order; undefined if there are more than `most`. */
+  #find(text: string, most: number): IndexedContact[] | undefined {
+    const sought = soughtBy(text);
+    const found: IndexedContact[] = [];
+    for (const block of this.#blocks) {
+      found.push(...block.find(sought));
+      if (found.length > most) return undefined;
     }
-    return slots;
-  }
-
-  /** Returns the staff numbers to search; an empty array if no number can contain the word. */
-  #staffNosFor(word: string): readonly string[] {
-    return this.#staffNoCharacters.mayHold(word) ? this.#staffNos : [];
+    return found;
   }
 }

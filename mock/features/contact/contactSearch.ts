@@ -7,7 +7,9 @@ import { escapeLike, like } from '../../db/query/list';
 import { typedSpelling } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
 
-const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch'];
+const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch'].map((column) =>
+  sql.ref(column),
+);
 
 /** Columns that are searched only for digits. */
 const NUMBER_COLUMNS = [
@@ -15,15 +17,14 @@ const NUMBER_COLUMNS = [
   sql`replace("officePhone", '-', '')`,
 ];
 
-/**
- * Separates the numbers of one contact in a combined text. A search word never contains this
- * character.
- */
+/** Separates the columns of one contact in a combined text. A search word never contains it. */
 const SEPARATOR = '\n';
 
-export const SOUGHT_COLUMNS = sql`"nameMatch" as "name", "departmentMatch" as "department",
-  "unitMatch" as "unit", "pinyinMatch" as "spelling", lower("staffNo") as "staffNo",
-  ${joined(NUMBER_COLUMNS, sql` || ${sql.lit(SEPARATOR)} || `)} as "numbers"`;
+const together = (columns: readonly Condition[]): Condition =>
+  joined(columns, sql` || ${sql.lit(SEPARATOR)} || `);
+
+export const SOUGHT_COLUMNS = sql`${together(KEYWORD_COLUMNS)} as "words",
+  "pinyinMatch" as "spelling", lower("staffNo") as "staffNo", ${together(NUMBER_COLUMNS)} as "numbers"`;
 
 const digitsOf = (value: string): string | undefined => {
   const digits = cleanMobile(value).replace(/[\s-]/g, '');
@@ -57,10 +58,7 @@ export const idsSpelledSo = (value: string): Condition | undefined =>
 
 export const keyword = (value: string): Condition => {
   const digits = digitsOf(value);
-  const texts = [
-    ...KEYWORD_COLUMNS.map((column) => like(sql.ref(column), value)),
-    spelledLike(value),
-  ];
+  const texts = [...KEYWORD_COLUMNS.map((column) => like(column, value)), spelledLike(value)];
   if (digits === undefined) return or([...texts, like(sql`lower("staffNo")`, value)]);
   return or([...texts, ...NUMBER_COLUMNS.map((column) => like(column, digits))]);
 };

@@ -112,6 +112,7 @@ export class ContactSearch {
         const rows = await readMany(this.#readers.searcher, indexedWhere(sql`1 = 1`));
         const index = new ContactIndex();
         await mapYielding(rows, (row) => index.put(row));
+        await index.join();
         this.#index = index;
         this.#newest = newest;
       });
@@ -144,6 +145,7 @@ export class ContactSearch {
       for (const row of rows) this.#index.put(row);
       await yieldIfLong();
     }
+    if (lines.length > 0) await this.#index.join();
     this.#newest = lines.at(-1)?.id ?? this.#newest;
   }
 

@@ -1,13 +1,16 @@
 import { ContactIndex, type IndexedContact } from '../../../mock/features/contact/contactIndex';
-import { SharedColumn } from '../../../mock/features/contact/sharedColumn';
+import { JoinedTexts } from '../../../mock/features/contact/joinedTexts';
 
-const contact = (id: number, values: Partial<IndexedContact> = {}): IndexedContact => ({
+type Values = Partial<IndexedContact & { name: string; department: string; unit: string }>;
+
+const contact = (
+  id: number,
+  { name = '王雪', department = '解剖教研室', unit = '基础医学院', ...values }: Values = {},
+): IndexedContact => ({
   id,
   group: 'staff',
   order: 'wangxue',
-  name: '王雪',
-  department: '解剖教研室',
-  unit: '基础医学院',
+  words: [name, department, unit].join('\n'),
   spelling: 'wangxue wx',
   staffNo: `t${id}`,
   numbers: `1380000${1000 + id}\nT${id}`,
@@ -16,7 +19,7 @@ const contact = (id: number, values: Partial<IndexedContact> = {}): IndexedConta
 
 const idsBy = (held: ContactIndex, keyword: string) => held.page(keyword, undefined, 0, 100)?.ids;
 
-test('who takes the place of one that is gone is found by their own texts alone', () => {
+test('a contact that takes the place of another is found by its own texts alone', () => {
   const held = new ContactIndex();
   held.put(contact(1, { staffNo: '外聘1' }));
   held.put(contact(2));
@@ -83,52 +86,47 @@ test('who is found by several texts counts once, and a search that found too man
   expect(found()).toEqual([1, 2, 3]);
 });
 
-describe('a column that many share', () => {
-  /** Indexes beyond the initial capacity. */
-  const placeOf = (no: number) => no * 1000;
-  const columnOf = (texts: readonly string[]) => {
-    const column = new SharedColumn();
-    for (const [no, text] of texts.entries()) column.put(placeOf(no), text);
-    return column;
+test('a page is right after any number of changes', () => {
+  const held = new ContactIndex();
+  const expected = new Map<number, IndexedContact>();
+  // More contacts than several blocks hold, and names that many of them share.
+  for (let step = 0; step < 6000; step += 1) {
+    const id = (step * 7919) % 3001;
+    if (step % 5 === 4) {
+      held.drop(id);
+      expected.delete(id);
+      continue;
+    }
+    const order = `w${(step * 31) % 97}`;
+    const values = contact(id, { order, department: step % 3 ? '内科' : '外科' });
+    held.put(values);
+    expected.set(id, values);
+  }
+  for (const word of ['内科', '外科', '138000010']) {
+    const ids = [...expected.values()]
+      .filter(({ words, numbers }) => words.includes(word) || numbers.includes(word))
+      .sort((a, b) => (a.order === b.order ? a.id - b.id : a.order < b.order ? -1 : 1))
+      .map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(50);
+    expect(held.page(word, 'staff', 0, 10_000)).toEqual({ ids, total: ids.length });
+  }
+  expect(held.total()).toBe(expected.size);
+});
+
+describe('joined texts', () => {
+  const found = (texts: readonly string[], word: string) => {
+    const indexes = new Set<number>();
+    new JoinedTexts(texts).find(word, indexes);
+    return [...indexes];
   };
-  const found = (column: SharedColumn, word: string, most = 10) => {
-    const places: number[] = [];
-    column.find(word, (place) => places.push(place) < most);
-    return places.map((place) => place / 1000).sort();
-  };
 
-  test('tells who has a text that holds the word, and no more than are wanted', () => {
-    const column = columnOf(['内科', '外科', '内科', '内科', '']);
-    expect(found(column, '内')).toEqual([0, 2, 3]);
-    expect(found(column, '科')).toEqual([0, 1, 2, 3]);
-    expect(found(column, '')).toEqual([0, 1, 2, 3, 4]);
-    expect(found(column, '科', 2)).toHaveLength(2);
-    expect(found(column, '科内')).toEqual([]);
-  });
-
-  test('looks into each text once, and into none where a character of the word is nowhere', () => {
-    const column = columnOf(['内科', '外科', '内科']);
-    const includes = jest.spyOn(String.prototype, 'includes');
-    found(column, '科');
-    expect(includes).toHaveBeenCalledTimes(2);
-    found(column, '室科');
-    expect(includes).toHaveBeenCalledTimes(2);
-    column.clear(placeOf(1));
-    found(column, '外');
-    expect(includes).toHaveBeenCalledTimes(2);
-    includes.mockRestore();
-  });
-
-  test.each([0, 1, 2, 3])('is right where the %sth of four was taken out or changed', (no) => {
-    const column = columnOf(['内科', '内科', '内科', '内科']);
-    const others = [0, 1, 2, 3].filter((other) => other !== no);
-    column.put(placeOf(no), '外科');
-    expect(found(column, '内')).toEqual(others);
-    expect(found(column, '外')).toEqual([no]);
-    column.clear(placeOf(no));
-    column.clear(placeOf(no));
-    expect(found(column, '科')).toEqual(others);
-    column.put(placeOf(no), '内科');
-    expect(found(column, '内')).toEqual([0, 1, 2, 3]);
+  test('tell which texts hold the word, each once and in order', () => {
+    const texts = ['内科', '外科', '内科内', '内科', ''];
+    expect(found(texts, '内')).toEqual([0, 2, 3]);
+    expect(found(texts, '科')).toEqual([0, 1, 2, 3]);
+    expect(found(texts, '')).toEqual([0, 1, 2, 3, 4]);
+    expect(found(texts, '科内')).toEqual([2]);
+    expect(found(texts, '科外')).toEqual([]);
+    expect(found([], '')).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { contactImportOf } from '../../support/imports';
 import { ROOT } from '../../support/paths';
 import { addContact, valueIn } from '../../support/records';
 
-/** The columns of contacts that servers keep in memory (`contactTexts.ts`). */
+/** The columns of contacts that servers keep in memory (`contactSearcher.ts`). */
 const REMEMBERED = [
   ...['group', 'nameOrder', 'pinyinMatch', 'nameMatch', 'departmentMatch', 'unitMatch', 'staffNo'],
   ...['mobile', 'mobile2', 'shortNo', 'officePhone', 'deletedAt'],
