@@ -59,14 +59,22 @@ export interface AppOptions {
   store: Store;
   now?: () => Date;
   site: Context['site'];
-  /** Number of trusted proxies in front of the server. They tell the client's address. */
+  /**
+   * The number of trusted proxies in front of the server, which pass on the client's IP address.
+   */
   trustProxy?: number;
-  /** The secret of a gateway's delivery reports. Without it every report is refused. */
+  /**
+   * The secret that delivery reports of the SMS gateway must have. Without it every report is
+   * refused.
+   */
   reportSecret?: string | undefined;
   checkAnswers?: boolean;
   /** Serves the API reference at `/api/openapi.json`; off in production. */
   reference?: boolean;
-  /** Simulated faults. Undefined turns them off, an empty list allows only those that requests ask for. */
+  /**
+   * Simulated errors. Undefined turns them off. An empty list allows only those in a request's
+   * header.
+   */
   faults?: readonly FaultRule[];
   client?: Client;
   log?: Log;
@@ -112,13 +120,13 @@ export const createCalls = (
 };
 
 /**
- * Runs `work` for a request: history entries get the network address and browser tab, texts the
+ * Runs `work` for a request: its history entries get the IP address and browser tab, its texts the
  * language.
  */
 const from = <T>(req: Request, work: () => T): T =>
   writtenFrom.run({ address: req.ip ?? '', tab: tabOf(req) }, () => inLanguageOf(req, work));
 
-/** Returns the middleware that a request on this path must pass before its body is read. */
+/** Returns the middleware for requests on this path, which runs before the body is read. */
 const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {
   const secretIn = SECRET_PLACES[path];
   if (secretIn) return checkReportSecret(reportSecret, secretIn);
@@ -231,7 +239,8 @@ const securityHeaders = (client?: Client) => {
         'frame-ancestors': ["'none'"],
       },
     },
-    // The proxy that ends TLS should send this header. Sent from here, it would lock out plain http.
+    // The proxy that ends TLS should send this header. Sent from here, it would lock out plain
+    // HTTP.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });

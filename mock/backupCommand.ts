@@ -26,7 +26,9 @@ PLACE is a data folder, or postgres://…; backup and restore use DATA_DIR or DA
 const nameOf = (location: Location) =>
   location.engine === 'sqlite' ? dataFile(location.dataDir) : 'the database';
 
-/** Opens an existing database. A new empty file would make an empty backup. */
+/**
+ * Opens an existing database. Opening a wrong path would create an empty one, and an empty backup.
+ */
 const openExisting = async (location: Location) => {
   if (location.engine === 'sqlite' && !fs.existsSync(dataFile(location.dataDir))) {
     throw new StoreError(`There is no data in ${location.dataDir}.`);
@@ -64,15 +66,18 @@ const open = (location: Location) =>
     ? openSqlite(location.dataDir)
     : openPostgres(location.url, location.schema);
 
-/** Erases the people on the lists of these folders again. Returns a line to print if there were any. */
+/**
+ * Erases again all people who are on the lists in these folders. Returns a line to print if there
+ * are any.
+ */
 const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Promise<string[]> => {
   const count = await eraseMarked(store, now, readErasedLists(dirs));
   return count > 0 ? [`${count} people who were erased since then were erased here as well.`] : [];
 };
 
 /**
- * Restores a backup into an empty database and returns the lines to print. People on the lists beside the backup and in
- * the backup folder are erased again.
+ * Restores a backup into an empty database and returns lines to print. People who were erased after
+ * the backup are erased again.
  */
 export const restore = async (
   location: Location,
@@ -106,8 +111,8 @@ export const restore = async (
 };
 
 /**
- * Copies one database into another, empty one, and returns the lines to print. The source may hold people who were
- * erased later, so they are erased again.
+ * Copies one database into another, empty one, and returns lines to print. People who were erased
+ * later are erased again.
  */
 export const copy = async (
   from: Location,

@@ -3,10 +3,9 @@ import { dialectOf } from './db/dialect/dialectOf';
 import type { Store } from './db/write/store';
 import type { Log } from './telemetry/log';
 
-/** Returns the current time for the whole server. */
+/** The current time, which all parts of the server use. */
 export interface Clock {
   now: () => Date;
-  /** Stops the comparison with the database's clock. */
   close: () => void;
 }
 
@@ -14,9 +13,11 @@ export const machineClock: Clock = { now: () => new Date(), close: () => {} };
 
 /** Interval between two readings of the database's clock, in milliseconds. */
 const EVERY = 60_000;
-/** Smaller differences in milliseconds are network latency and ignored. */
+/**
+ * Smaller differences between the clocks, in milliseconds, come from the network and are ignored.
+ */
 const SLIGHT = 1000;
-/** The log reports a difference above this, in milliseconds. */
+/** A difference above this, in milliseconds, is logged. */
 const WRONG = 60_000;
 
 const clockOffset = async ({ reader }: Store, machine: () => number): Promise<number> => {
@@ -29,8 +30,8 @@ const clockOffset = async ({ reader }: Store, machine: () => number): Promise<nu
 const inMinutes = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 60_000);
 
 /**
- * Opens the server's clock. On PostgreSQL it follows the database's clock, so that several servers send messages at the
- * same time. The log reports when a machine's clock becomes wrong and when it is right again.
+ * Opens the server's clock. With PostgreSQL it follows the database's clock, so that several
+ * servers agree on the time. A wrong clock of this machine is logged.
  */
 export const openClock = async (
   store: Store,
@@ -55,7 +56,7 @@ export const openClock = async (
     if (wasWrong && !isWrong) log.info({}, "The clock of this machine agrees with the database's.");
   };
   await measure();
-  // A failed reading is retried at the next interval.
+  // After a failure, the clock is compared again at the next interval.
   const timer = setInterval(() => measure().catch(() => {}), EVERY);
   timer.unref();
   return { now: () => new Date(machine() + offset), close: () => clearInterval(timer) };

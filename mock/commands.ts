@@ -15,8 +15,8 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * The entry point of the package: `node server.js` serves, and `node server.js user list` runs a command. In the
- * repository, npm scripts run the same commands.
+ * The start of the packaged program: `node server.js` starts the server, and `node server.js user
+ * list` runs a command. npm scripts run the same commands.
  */
 const main = ([name = 'serve', ...args]: readonly string[]): Promise<void> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

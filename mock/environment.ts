@@ -15,16 +15,18 @@ export interface Environment {
   dataDir: string;
   databaseUrl: string | undefined;
   demoData: boolean;
-  /** Folder of the nightly backups and how many are kept; 0 turns them off. */
+  /** The folder of the nightly backups, and how many to keep. 0 turns them off. */
   backups: { dir: string; keep: number };
   adminPassword: string | undefined;
   registration: boolean;
-  /** Number of trusted proxies in front of the server. They tell the client's address. */
+  /**
+   * The number of trusted proxies in front of the server, which pass on the client's IP address.
+   */
   trustProxy: number;
   apiTarget: string | undefined;
   faults: readonly FaultRule[];
   analytics: { gtagId: string; beaconUrl: string };
-  /** The server's public address without a path, for links in text messages. */
+  /** The public address of the server without a path, for links in text messages. */
   publicUrl: string | undefined;
   logLevel: LogLevel;
   /** The bearer token of `/metrics`. Without it there are no metrics. */
@@ -32,7 +34,7 @@ export interface Environment {
   sms: SmsEnvironment;
 }
 
-/** Thrown for an invalid setting. The message is one line for the operator. */
+/** The error for an invalid setting. The message is one line for the operator. */
 export class EnvironmentError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
@@ -70,7 +72,7 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
   REGISTRATION: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   TRUST_PROXY: { schema: z.string().check(z.regex(/^\d{1,2}$/)), expected: 'a number of proxies' },
   API_TARGET: { schema: refined(isUrl(/^https?:\/\//)), expected: 'an http(s):// address' },
-  // `readFaults` validates the value and reports its errors.
+  // `readFaults` validates this value.
   MOCK_FAULTS: { schema: z.string(), expected: 'faults' },
   ANALYTICS_GTAG_ID: { schema: z.string().check(z.regex(/^[\w-]{1,40}$/)), expected: 'a gtag id' },
   ANALYTICS_BEACON_URL: {
@@ -91,7 +93,7 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
 
 export const VARIABLES: readonly string[] = Object.keys(variables);
 
-/** Returns a setting's validated value; undefined if it is unset or blank. */
+/** Returns the validated value of a setting. Undefined if it is missing or blank. */
 const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
   const value = env[name];
   if (value === undefined || value.trim() === '') return undefined;
@@ -114,8 +116,8 @@ const readFaultRules = (text: string): FaultRule[] => {
 };
 
 /**
- * Reads the settings. `demoDefault` is the default of DEMO_DATA: on for `npm start`, off for `npm run serve`. Throws
- * EnvironmentError with a one-line message.
+ * Reads the settings. `demoDefault` is the default of DEMO_DATA. Throws EnvironmentError with a
+ * one-line message.
  */
 export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'): Environment => {
   const host = read(env, 'HOST') ?? '127.0.0.1';

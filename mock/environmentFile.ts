@@ -2,16 +2,19 @@ import fs from 'node:fs';
 import { parseEnv } from 'node:util';
 import { EnvironmentError, VARIABLES } from './environment';
 
-/** Names that the file may also hold, because docker compose reads the same file. */
+/** Matches names that only docker compose uses, which reads the same file. */
 const OF_COMPOSE = /^(COMPOSE|POSTGRES)_\w+$/;
 
-/** The default file. It may be missing. */
+/** The file that is read by default, if it exists. */
 const USUAL = '.env';
 
-/** The value of ENV_FILE that turns the file off. */
+/** The value of ENV_FILE for reading no file. */
 const NONE = 'none';
 
-/** Parses one line. Node's parser gets each line alone, because an open quote would make it join several lines. */
+/**
+ * Parses one line. Node's parser gets single lines, because an open quote would make it join
+ * several.
+ */
 const readLine = (line: string): [name: string, value: string] | string => {
   const [, name = '', raw = ''] =
     /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
@@ -27,8 +30,8 @@ const readLine = (line: string): [name: string, value: string] | string => {
 };
 
 /**
- * Parses the settings in a file's text. Throws EnvironmentError for an invalid line, which Node's parser would silently
- * ignore.
+ * Parses the text of a settings file. Throws EnvironmentError for an invalid line, which Node's
+ * parser would ignore.
  */
 export const readEnvironmentText = (file: string, text: string): Record<string, string> => {
   const found = new Map<string, string>();
@@ -52,7 +55,7 @@ export const readEnvironmentText = (file: string, text: string): Record<string, 
   return Object.fromEntries(found);
 };
 
-/** Returns the environment plus the settings of its file. The environment wins. */
+/** Returns the environment with the settings of the file. The environment overrides the file. */
 export const withFile = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const named = env.ENV_FILE?.trim();
   if (named === NONE) return env;

@@ -14,8 +14,8 @@ It has to be changed at the first sign-in; a few minutes later the server delete
 `;
 
 /**
- * Writes the first password of admin to a file that only its owner can read. Returns the file. The log is no place for
- * it: more people read logs, and logs are kept longer.
+ * Writes the first password of admin to a file that only its owner can read. Logs are no place for
+ * it, because more people read them.
  */
 export const writeFirstPassword = (dataDir: string, password: string): string => {
   const file = firstPasswordFile(dataDir);
@@ -26,7 +26,7 @@ export const writeFirstPassword = (dataDir: string, password: string): string =>
     fs.writeFileSync(file, textOf(password), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // On a full disk an empty file was created.
+    // On a full disk, an empty file was created.
     if (code === 'ENOSPC') fs.rmSync(file, { force: true });
     throw new StoreError(
       `The first password cannot be written to ${file} (${code}); set DATA_DIR, or ADMIN_PASSWORD.`,
@@ -37,7 +37,6 @@ export const writeFirstPassword = (dataDir: string, password: string): string =>
 
 const readPassword = (text: string) => /^password: (\S+)$/m.exec(text)?.[1] ?? '';
 
-/** Deletes the file once its password no longer works. */
 export const forgetFirstPassword = async ({ reader }: Store, dataDir: string): Promise<void> => {
   const file = firstPasswordFile(dataDir);
   if (!fs.existsSync(file)) return;

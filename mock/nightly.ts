@@ -10,10 +10,10 @@ import { forgetFirstPassword } from './firstPassword';
 import type { Log } from './telemetry/log';
 import type { Meters } from './telemetry/meters';
 
-/** Milliseconds between two checks for due jobs. */
+/** Milliseconds between two checks whether a job is due. */
 const LOOK = 10 * 60_000;
 
-/** A nightly job. `stop` aborts when the server shuts down, so that long jobs end. */
+/** A nightly job. `stop` is aborted when the server stops. */
 type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unknown>;
 
 export const nightlyBackup =
@@ -34,12 +34,12 @@ export const nightlyBackup =
 
 const ERASURE_FAILED = 'An erasure could not be finished';
 
-/** Runs once a night, before the morning's work: exactly one check falls between 05:00 and 05:09. */
+/** Runs once a night, because exactly one check is between 05:00 and 05:09. */
 const optimizeAtNight: Job = async (store, now) => {
   if (toInstant(now).slice(11, 15) === '05:0') await optimize(store);
 };
 
-/** Returns the jobs with the log message of a failure. Each job decides whether it is due. */
+/** Returns the nightly jobs, each with the log message for a failure. */
 const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
   [finishErasures, ERASURE_FAILED],
   [backUp, 'The nightly backup could not be written'],
@@ -50,8 +50,8 @@ const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
 ];
 
 /**
- * Runs the nightly jobs. A missed job runs when the server is back. A job that fails because of the database is retried
- * at the next check. Closing the store waits for the running job.
+ * Runs the nightly jobs. One that was missed or failed runs at the next check. Closing the store
+ * waits for the running job.
  */
 export const withNightly = (
   store: Store,
@@ -72,7 +72,7 @@ export const withNightly = (
   const runJobs = async () => {
     for (const [job, failure] of jobs) await attempt(job, failure);
   };
-  // Finishes erasures that a stopped server left, without waiting for the first check.
+  // Continues erasures that a stopped server has left, without waiting for the first check.
   let running = attempt(finishErasures, ERASURE_FAILED);
   const timer = setInterval(() => {
     running = running.then(runJobs);

@@ -9,16 +9,16 @@ import { queueStanding } from './features/messages/standing/queue';
 import { countHoursChanges } from './features/term/hours';
 import { refuseInClosedTerms } from './features/term/termClosing';
 
-/**
- * Registers functions that run at the end of every write: the check of closed terms, calendar
- * versions, unsent messages, and automatic reminders.
- */
+/** Adds the functions that run at the end of every write, such as updating unsent messages. */
 export const withFollowers = <S extends Store>(store: S): S => {
   store.afterWrites.push(refuseInClosedTerms, countHoursChanges, refreshMessages, queueStanding);
   return store;
 };
 
-/** Opens the configured database. Data of an earlier schema version is backed up before its upgrade. */
+/**
+ * Opens the configured database. Before the tables of an older version are changed, a backup is
+ * written.
+ */
 export const openStore = async (
   { databaseUrl, dataDir, backups }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>,
   tell: Tell = console.log,

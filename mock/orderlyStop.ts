@@ -7,18 +7,18 @@ interface Running {
   requests: Requests;
   outbox?: Pick<Outbox, 'stop' | 'runningCount'> | undefined;
   close: () => Promise<unknown>;
-  /** Longest time of sending one message to the gateway, in milliseconds. */
+  /** The longest time in milliseconds for sending one message. */
   limit?: number;
   log: Log;
-  /** Called first. It marks the server as not ready. */
+  /** Called first, to mark the server as not ready. */
   begin?: () => void;
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Exits at once on SIGTERM and SIGINT until `end` is called. Unlike the default signal handling it fires the `exit`
- * event, so that unfinished files are deleted.
+ * Until `end` is called, SIGTERM and SIGINT exit at once. Unlike by default, the `exit` event is
+ * fired, so that unfinished files are deleted.
  */
 export const exitOnSignal = (): { end: () => void } => {
   const exit = (signal: NodeJS.Signals) => process.exit(128 + os.constants.signals[signal]);
@@ -30,18 +30,18 @@ export const exitOnSignal = (): { end: () => void } => {
   };
 };
 
-/** Milliseconds after which shutdown is forced. */
+/** Milliseconds after which the server stops in any case. */
 const BOUND = 10_000;
 
 /**
- * npm repeats a signal that the terminal has already sent. Within this many milliseconds it counts as the same signal.
+ * Milliseconds in which a second signal is ignored, because npm repeats the one from the terminal.
  */
 const echo = () => (process.env.npm_lifecycle_event ? 500 : 0);
 
 const unfinishedText = ({ requests, outbox }: Running) =>
   `${requests.runningCount} requests and ${outbox?.runningCount ?? 0} text messages were under way`;
 
-/** Shuts down in order: accept no new work, finish running work, close the database. */
+/** Stops in order: accept no new work, finish running work, close the database. */
 const stop = async (running: Running): Promise<never> => {
   const bound = Math.max(BOUND, running.limit ?? 0);
   setTimeout(() => {
@@ -55,7 +55,7 @@ const stop = async (running: Running): Promise<never> => {
   process.exit(0);
 };
 
-/** Shuts down gracefully on SIGTERM or SIGINT, within ten seconds. A second signal exits at once. */
+/** Stops the server on SIGTERM or SIGINT, within ten seconds. A second signal exits at once. */
 export const stopOnSignal = (running: Running): void => {
   let first: number | undefined;
   for (const signal of SIGNALS) {

@@ -8,7 +8,7 @@ import { openStore } from './openStore';
 import { exitWith } from './server';
 import { prepare } from './setup';
 
-/** Asks for confirmation. `--yes` confirms for scripts; no answer means no. */
+/** Asks for a confirmation. `--yes` gives it in scripts. No answer means no. */
 const isMeant = async (what: string, args: readonly string[]): Promise<boolean> => {
   if (args.includes('--yes')) return true;
   process.stdout.write(`All data in ${what} will be thrown away. Type yes to go on: `);

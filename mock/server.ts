@@ -36,7 +36,7 @@ import { Meters } from './telemetry/meters';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 
-/** Returns a one-line message for the operator; undefined if the error needs its stack. */
+/** Returns a one-line message for the operator. Undefined if the error's stack is needed. */
 const inOneLine = (error: ListenError): string | undefined => {
   if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
   if (isFull(error)) return NO_ROOM;
@@ -54,7 +54,6 @@ const inOneLine = (error: ListenError): string | undefined => {
   }
 };
 
-/** Prints the error and exits with code 1. */
 export const exitWith = (error: unknown): never => {
   const line = inOneLine(error as ListenError);
   if (line) console.error(line);
@@ -62,7 +61,7 @@ export const exitWith = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Logs an uncaught error without its message and exits. */
+/** Logs an uncaught error without its message, and exits. */
 export const logCrashes = (log: Log): void => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -86,7 +85,7 @@ export const openApi = async (
     clientDir?: string;
     checkAnswers: boolean;
     writeBackup?: WriteBackup;
-    /** Replaces the default clock, which is the database's. */
+    /** The clock to use instead of the database's. */
     clock?: Clock;
   },
 ): Promise<OpenApi> => {
@@ -97,14 +96,14 @@ export const openApi = async (
   const clock = options.clock ?? (await openClock(opened, log));
   const { now } = clock;
   await prepare(opened, environment, now(), tell);
-  // An operator may have put back old data files by hand, so erased people are erased again.
+  // Erases people again, because an operator may have put back old data files by hand.
   await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]));
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom } = environment.sms;
   await noteWecom(opened.db, wecom !== undefined);
   const templatesOnly = gateway !== undefined && gateway.provider !== 'http';
   await noteTemplatesOnly(opened.db, templatesOnly);
-  // The timetable may have changed, so update the queue before any message is sent.
+  // Updates the queue first, because the timetable may have changed.
   await reconcileStanding(opened, now());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, {
     log,
@@ -183,11 +182,11 @@ interface Served {
   withClient: boolean;
   /** The Node script and arguments that write a backup to a file. */
   backup: readonly string[];
-  /** Replaces the default clock, which is the database's. */
+  /** The clock to use instead of the database's. */
   clock?: Clock;
 }
 
-/** Returns the demo sign-in for the start message; empty without demo data. */
+/** Returns the demo accounts for the start message. Empty without sample data. */
 export const howToEnter = ({ demoData }: Environment): string => {
   const [{ userName, password }] = DEMO_ACCOUNTS;
   return demoData ? `; sign in as ${userName} with ${password}` : '';
@@ -202,7 +201,8 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
   }
   const exitAtOnce = exitOnSignal();
-  // The port is opened first. A second start by mistake fails here, before it upgrades data or sends messages.
+  // Opens the port first, so that a second start by mistake fails here, before it changes data or
+  // sends messages.
   let answer: RequestListener | undefined;
   const server = createServer((request, response) => answer?.(request, response));
   server.prependListener('connection', (socket) => {
@@ -232,7 +232,7 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
   log.info({}, `${name} listens on http://${host}:${port}${howToEnter(environment)}`);
 };
 
-/** `npm run serve` (`--client`) and `npm run mock`. */
+/** For `npm run serve` (`--client`) and `npm run mock`. */
 if (require.main === module) {
   const backup = [path.join(__dirname, 'backupCommand.ts'), 'backup'];
   serve({ withClient: process.argv.includes('--client'), backup }).catch(exitWith);

@@ -41,8 +41,8 @@ const addAccount = async (
 };
 
 /**
- * Sets a password, removes the second factor and ends the account's sessions. Returns false if the password changed
- * since it was verified.
+ * Sets a password, removes the second factor and ends all sessions of the account. False if the
+ * password has changed since it was verified.
  */
 const setPassword = async (
   { trx, log }: Writer,
@@ -83,7 +83,10 @@ const demoAccounts = async (writer: Writer) => {
 
 const newPassword = () => randomBytes(15).toString('base64url');
 
-/** Checked only when the password is first set. A later start with the same value never fails. */
+/**
+ * Validated only when the password is first set, so that a later start with the same value never
+ * fails.
+ */
 const checkedPassword = (password: string): string => {
   if (!isEasilyGuessed(password, { ...people.admin, userName: 'admin' })) return password;
   throw new EnvironmentError(
@@ -92,8 +95,8 @@ const checkedPassword = (password: string): string => {
 };
 
 /**
- * Replaces the passwords of leftover demo accounts, because these are public. Returns the admin's password if it is
- * new.
+ * Replaces the passwords of demo accounts, because they are public. Returns the admin's password if
+ * it is new.
  */
 const ownAccounts = async (
   writer: Writer,
@@ -113,8 +116,8 @@ const ownAccounts = async (
 };
 
 /**
- * Runs the preparation in one transaction under a lock. Of several servers that start at once, the first prepares the
- * database and the others find it done.
+ * Runs the preparation under a lock. If several servers start together, only the first prepares the
+ * database.
  */
 const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>): Promise<T> =>
   retryWhileLocked(() =>
@@ -124,7 +127,7 @@ const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>):
     }),
   );
 
-/** Prepares the database for serving: sample data with demo accounts, or only an admin. */
+/** Prepares the database: sample data with demo accounts, or only an administrator. */
 export const prepare = async (
   store: Store,
   { demoData, adminPassword, dataDir }: Pick<Environment, 'demoData' | 'adminPassword' | 'dataDir'>,
@@ -142,8 +145,8 @@ export const prepare = async (
     const newAdminPassword = await ownAccounts(writer, adminPassword);
     if (newAdminPassword === undefined) return undefined;
     if (newAdminPassword === adminPassword) return "Account 'admin' signs in with ADMIN_PASSWORD.";
-    // The file is written before the account is committed. Otherwise a failed write would leave a password that nobody
-    // knows.
+    // The file is written before the account is stored. Otherwise a failure would leave a password
+    // that nobody knows.
     return `Account 'admin' signs in with the password in ${writeFirstPassword(dataDir, newAdminPassword)}`;
   });
   if (line) log(line);

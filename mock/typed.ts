@@ -1,6 +1,6 @@
 declare const PACKAGED: boolean | undefined;
 
-/** Returns how to type a command: with Node in a package, with npm in the repository. */
+/** Returns how to run a command: with Node in a package, with npm in the repository. */
 export const typed = (command: string, args = ''): string =>
   typeof PACKAGED === 'undefined'
     ? `npm run ${command}${args && ` -- ${args}`}`

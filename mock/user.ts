@@ -16,7 +16,7 @@ import * as accounts from './features/account/managedAccounts';
 import { openStore } from './openStore';
 import { typed } from './typed';
 
-/** The name in the history for changes by this command, where nobody is signed in. */
+/** The author of changes by this command, where nobody is signed in. */
 const OPERATOR = { id: 0, userName: 'npm run user' };
 
 const USAGE = `${typed('user', 'list')}
@@ -28,7 +28,7 @@ ${typed('user', 'enable NAME')}
 ${typed('user', 'second-factor-off NAME')}
 ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more.`;
 
-/** Thrown for an invalid command. The message is for the operator. */
+/** The error for an invalid command. The message is for the operator. */
 class CommandError extends Error {}
 
 const checked = <T>(result: { ok: true; value: T } | { ok: false; errors: FieldError[] }): T => {
@@ -97,7 +97,9 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** Runs one command on an open database and returns the lines to print. Throws CommandError or Refusal. */
+/**
+ * Runs one command on an open database and returns lines to print. Throws CommandError or Refusal.
+ */
 export const runUserCommand = async (
   store: Store,
   [name = '', userName = '', ...rest]: readonly string[],
@@ -105,13 +107,12 @@ export const runUserCommand = async (
 ): Promise<string[]> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || (name !== 'list' && !userName)) throw new CommandError(USAGE);
-  // Hashed before the transaction, even if the command does not need it. Inside, the running server would wait for the
-  // hash.
+  // Hashed before the transaction, which would block the running server.
   const made = await makeInitialPassword();
   return write(store, OPERATOR, now, (writer) => command(writer, userName, rest, made));
 };
 
-/** Returns the message for the operator; undefined if the error needs its stack. */
+/** Returns a message for the operator. Undefined if the error's stack is needed. */
 const inWords = (error: unknown): string | undefined => {
   if (error instanceof Refusal) {
     const { errors = [] } = (error.value ?? {}) as { errors?: FieldError[] };
@@ -122,7 +123,7 @@ const inWords = (error: unknown): string | undefined => {
   return isOurs ? (error as Error).message : undefined;
 };
 
-/** A new empty file would look like a database without accounts. */
+/** Throws if there is no database, because opening would create an empty one without accounts. */
 const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
   if (!databaseUrl && !fs.existsSync(dataFile(dataDir))) {
     throw new CommandError(
@@ -144,7 +145,6 @@ const manage = async (args: readonly string[]) => {
   }
 };
 
-/** Runs the command. On an error it prints the reason and sets exit code 1. */
 export const manageAccounts = (args: readonly string[]): Promise<void> =>
   manage(args).catch((error) => {
     console.error(inWords(error) ?? error);

@@ -9,7 +9,7 @@ import { StoreError } from '../db/base/storeError';
 import type { Head, Line } from './backupLines';
 import { cleaned } from './cleaned';
 
-/** The last line of a backup: the number of lines before it and their SHA-256. */
+/** The last line of a backup file: the number of lines before it and their SHA-256. */
 interface Tail {
   lines: number;
   sha256: string;
@@ -27,7 +27,10 @@ async function* withTail(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   yield JSON.stringify({ lines: count, sha256: hash.digest('hex') } satisfies Tail);
 }
 
-/** Joins lines to blocks of 64 KB, because a stream write per row would cost more than the row itself. */
+/**
+ * Joins lines to blocks of 64 KB, because one stream write per row would cost more than the row
+ * itself.
+ */
 async function* inBlocks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let block = '';
   for await (const text of texts) {
@@ -47,7 +50,7 @@ const synced = async (file: string): Promise<void> => {
 
 const DRAFT = '.part';
 
-/** Milliseconds without a write after which an unfinished backup counts as abandoned by a killed process. */
+/** An unfinished backup without a write for this many milliseconds was left by a killed process. */
 const ABANDONED = 10 * 60_000;
 
 const deleteAbandoned = (dir: string): void => {
@@ -60,8 +63,8 @@ const deleteAbandoned = (dir: string): void => {
 };
 
 /**
- * Writes a backup: gzipped JSON with one line per row. The file gets its name only when it is complete and on disk, and
- * only its owner can read it. Throws StoreError if the file exists, unless `replaces` is set.
+ * Writes a backup: gzipped JSON with one line per row. The file gets its name when it is complete,
+ * and only its owner can read it. Throws StoreError if the file exists, unless `replaces` is set.
  */
 export const writeArchive = async (
   file: string,
@@ -93,7 +96,7 @@ async function* textsOf(file: string): AsyncGenerator<string> {
   const source = fs.createReadStream(file);
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
-  // readline does not report an error of its input stream, so it is caught here and thrown to the reader.
+  // readline does not pass on errors of its input stream, so they are caught here.
   const failed = new Promise<never>((_, reject) => unzipped.once('error', reject));
   failed.catch(() => {});
   const lines = createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY });
@@ -112,8 +115,8 @@ const isHead = (value: unknown): value is Head =>
 const refused = (file: string, why: string) => new StoreError(`${file} ${why}`);
 
 /**
- * Reads a whole backup and verifies its checksum. Returns its head. Throws StoreError with a one-line message if the
- * backup is damaged.
+ * Reads a whole backup file and verifies its checksum. Throws StoreError with a one-line message if
+ * it is damaged.
  */
 export const checkArchive = async (file: string): Promise<Head> => {
   const hash = createHash('sha256');
@@ -151,7 +154,7 @@ export const checkArchive = async (file: string): Promise<Head> => {
   return head;
 };
 
-/** Reads the lines of a verified backup without the tail. */
+/** Yields the lines of a verified backup file, without the last line that has the checksum. */
 export async function* readArchive(file: string): AsyncGenerator<Line> {
   let before: string | undefined;
   for await (const text of textsOf(file)) {

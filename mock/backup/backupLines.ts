@@ -3,7 +3,6 @@ import { dialectOf } from '../db/dialect/dialectOf';
 import type { Db } from '../db/schema/schema';
 import { type DatabaseHandle, schemaOf, tablesOf } from './database';
 
-/** The first line of a backup. */
 export interface Head {
   format: 'campus-console-backup';
   formatVersion: 1;
@@ -11,23 +10,23 @@ export interface Head {
   madeAt: string;
 }
 
-/** The line before the rows of a table. */
 export interface TableHead {
   table: string;
   columns: string[];
   lastId: number | null;
 }
 
-/** Values in the order of the table's columns. */
 export type Row = (string | number | null)[];
 
 /**
- * One line of a backup: the head, then for each table its head and rows. The format is the same for
- * both databases.
+ * One line of a backup file: first the head, then for each table its name and columns, and its
+ * rows.
  */
 export type Line = Head | TableHead | Row;
 
-/** Rows per read. Small batches let a server that writes its own backup answer requests. */
+/**
+ * Rows per read. With small batches, a server can answer requests while it writes its own backup.
+ */
 const SOME = 500;
 
 async function* linesOf(db: Db, madeAt: string): AsyncGenerator<Line> {

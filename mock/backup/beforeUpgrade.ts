@@ -7,8 +7,8 @@ import { readLines } from './backupLines';
 import { type Location, openDatabase } from './database';
 
 /**
- * Writes a backup before a schema upgrade and returns its file. Throws StoreError if the backup fails; the upgrade must
- * not run then.
+ * Writes a backup before the tables are changed for a new version. Throws StoreError if it fails,
+ * and then nothing must be changed.
  */
 export const backUpBeforeUpgrade = async (
   location: Location,

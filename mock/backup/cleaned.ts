@@ -1,4 +1,4 @@
-/** Runs `work`, then `cleanUp`. The clean-up also runs if the work fails or the process exits early. */
+/** Runs `work`, then `cleanUp`, even if the work fails or the process is stopped. */
 export const cleaned = async <T>(work: () => Promise<T>, cleanUp: () => void): Promise<T> => {
   process.once('exit', cleanUp);
   try {

@@ -19,7 +19,7 @@ export const locationOf = (text: string): Location =>
     ? { engine: 'postgres', url: text, schema: 'public' }
     : { engine: 'sqlite', dataDir: text };
 
-/** A database that is read or written as a whole, over its own connection. */
+/** A whole database for reading or writing a backup, over its own connection. */
 export interface DatabaseHandle {
   engine: Engine;
   db: Db;
@@ -34,7 +34,7 @@ export const openSqliteFile = (file: string, readonly: boolean): DatabaseHandle 
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   const close = async () => {
     await db.destroy();
-    // Kysely closes the file only if a query has used it.
+    // Needed because Kysely closes the file only after a query.
     database.close();
   };
   return { engine: 'sqlite', db, close };
@@ -48,8 +48,8 @@ export const openDatabase = (location: Location, readonly: boolean): DatabaseHan
 };
 
 /**
- * Returns the location after a test query. An SQLite file needs no test query, because a broken file fails when it is
- * opened.
+ * Tests that a PostgreSQL database can be reached, and returns its location. A SQLite file is
+ * tested when it is opened.
  */
 export const reached = async (location: Location): Promise<Location> => {
   if (location.engine === 'sqlite') return location;
@@ -65,8 +65,8 @@ export const reached = async (location: Location): Promise<Location> => {
 };
 
 /**
- * Tables that no backup holds. Restored sessions could revive a session that has ended, so users sign in again. Counts
- * of tries live only for minutes.
+ * Tables that are not in backups. Restored sign-ins could revive an ended session. Counters of
+ * failed attempts live only for minutes.
  */
 const LEFT_OUT: readonly string[] = ['signIns', 'tries'];
 

@@ -4,7 +4,7 @@ import { StoreError } from '../db/base/storeError';
 import type { ErasedMark } from '../db/write/erasedMarks';
 
 /**
- * A file beside the backups that lists erased people, because these backups may still hold their
+ * A file in the backup folder that lists erased people, because the backups may still contain their
  * data.
  */
 const NAME = 'erased.json';
@@ -29,7 +29,7 @@ const joined = (marks: readonly ErasedMark[]): ErasedMark[] => [
 export const readErasedLists = (dirs: readonly string[]): ErasedMark[] =>
   joined(dirs.flatMap((dir) => readList(path.join(dir, NAME))));
 
-/** Adds marks to the list in a folder of backups. Creates the folder, and keeps earlier marks. */
+/** Adds erased people to the list in a backup folder, which is created if needed. */
 export const addToErasedList = (dir: string, marks: readonly ErasedMark[]): void => {
   if (marks.length === 0) return;
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });

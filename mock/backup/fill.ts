@@ -19,7 +19,7 @@ const checkNames = async (db: Db, { table, columns }: TableHead) => {
   }
 };
 
-/** Creates the tables in the schema version of the backup. */
+/** Creates the tables as they were in the version of the backup. */
 const makeTables = async (trx: Trx, target: MigrationTarget, head: Line): Promise<void> => {
   if (!isHead(head)) throw new StoreError('The backup has no head.');
   if (head.schema > migrations.length) {
@@ -66,8 +66,8 @@ const fillTables = async (trx: Trx, lines: AsyncIterator<Line>): Promise<number>
 };
 
 /**
- * Creates tables in the backup's schema version, inserts its rows and migrates them, in one transaction. Returns the
- * number of rows.
+ * Creates tables in the version of the backup, inserts its rows and migrates them, in one
+ * transaction. Returns the number of rows.
  */
 export const fill = (
   db: Db,

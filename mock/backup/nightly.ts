@@ -10,16 +10,15 @@ import type { Location } from './database';
 import { addToErasedList } from './erasedList';
 import { type WriteBackup, writeHere } from './writers';
 
-/** Settings of the nightly backup: source, folder, and the number of backups to keep. 0 turns it off. */
 export interface Backups {
   location: Location;
   dir: string;
   keep: number;
-  /** Writes the backup; by default within this process. */
+  /** Writes the backup. By default, this process does it. */
   write?: WriteBackup;
 }
 
-/** Nightly jobs start after this time of the office's day. Old data is deleted after the backup. */
+/** Backups begin after this time of the day in China. Old data is deleted after them. */
 const NIGHT = '02:00';
 
 const SETTING = 'backupRun';
@@ -27,14 +26,15 @@ const SETTING = 'backupRun';
 const fileOf = (day: string) => `campus-${day}.backup.gz`;
 const BACKUP = /^campus-\d{4}-\d\d-\d\d\.backup\.gz$/;
 
-/** Milliseconds after which an unfinished backup counts as crashed. It is longer than any backup takes. */
+/** A backup that is unfinished after this many milliseconds counts as crashed. */
 const LONGEST = 60 * 60_000;
 
-/** Returns the value of the setting while a night's backup is being written. */
+/** Returns the text by which a server notes that it is writing the backup of this night. */
 const claimOf = (day: string, now: Date) => `${day} ${toInstant(now)}`;
 
 /**
- * Tells whether another server is writing the backup. A time far in the future came from a wrong clock and is ignored.
+ * Tells whether another server is writing the backup. A time far in the future is ignored, because
+ * it came from a wrong clock.
  */
 const isBeingWritten = (noted: string, day: string, now: Date): boolean => {
   const [from, to] = [-LONGEST, LONGEST].map((by) => claimOf(day, new Date(now.getTime() + by)));
@@ -42,8 +42,8 @@ const isBeingWritten = (noted: string, day: string, now: Date): boolean => {
 };
 
 /**
- * Reserves the night for this server, so that only one writes the backup. Returns the earlier value
- * of the setting; undefined if another server was first.
+ * Reserves the night for this server, so that only one writes the backup. Undefined if another
+ * server was first.
  */
 const claimNight = (store: Store, now: Date, day: string) =>
   write(store, SYSTEM, now, async (writer) => {
@@ -60,8 +60,8 @@ const deleteOldest = (dir: string, keep: number): void => {
 };
 
 /**
- * Writes one backup per night and deletes the oldest surplus ones. A failed backup is retried at the next check.
- * Returns the file; undefined if it is too early or already done.
+ * Writes one backup each night and deletes the oldest ones. A failed backup is tried again at the
+ * next check. Undefined if it is too early or already done.
  */
 export const backUpAtNight = async (
   store: Store,
@@ -78,8 +78,8 @@ export const backUpAtNight = async (
   const file = path.join(dir, fileOf(day));
   try {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-    // An existing file of this day is outdated: the clock was set back, or its writer crashed before it noted the
-    // success.
+    // Replaces a file of this day, which is from a crashed server or from before the clock was set
+    // back.
     await writeBackup({ location, file, now, signal });
     addToErasedList(dir, await erasedMarks(store.reader));
     deleteOldest(dir, keep);

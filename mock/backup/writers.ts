@@ -10,7 +10,6 @@ import { type Location, openDatabase } from './database';
 
 interface Written {
   location: Location;
-  /** The target. An existing file is replaced. */
   file: string;
   now: Date;
   signal?: AbortSignal | undefined;
@@ -39,18 +38,18 @@ const lowerPriority = (pid: number | undefined): void => {
   try {
     if (pid) os.setPriority(pid, NICE);
   } catch {
-    // The system may forbid a lower priority. Then the backup runs with normal priority.
+    // The system may forbid a lower priority. The backup then runs with normal priority.
   }
 };
 
 /**
- * Writes the backup in a child process, so that the server keeps answering. `program` is the Node script with its
- * arguments before the file name.
+ * Writes the backup in a child process, so that the server can answer requests. `program` is the
+ * Node script with its first arguments.
  */
 export const writeByProcess =
   (program: readonly string[]): WriteBackup =>
   async ({ location, file, signal }) => {
-    // The suffix of an unfinished archive, so that a later backup deletes the file if this process is killed.
+    // A name by which the next backup finds and deletes this file if the process is killed.
     const draft = `${file}.${process.pid}.whole.part`;
     const run = () =>
       new Promise<void>((resolve, reject) => {

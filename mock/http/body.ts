@@ -8,30 +8,30 @@ import { readLargeJson } from './largeJson';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Maximum bytes of a request that checks an import file. A file of 20 MB becomes up to 48 MB of
+ * Maximum bytes of a request for checking an import file. A file of 20 MB becomes up to 48 MB of
  * JSON.
  */
 const IMPORT_LIMIT = 48 * MEGABYTE;
 const CHECKS: readonly Endpoint[] = [contactImport.check, courseImport.check];
 
-/** Longer JSON is parsed in pieces. Parsing this many characters takes a few milliseconds. */
+/** Longer JSON is parsed in pieces of this length, which take a few milliseconds each. */
 const AT_ONCE = MEGABYTE / 8;
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Percent escapes in a form are always UTF-8, so any other charset in the header is refused. */
+/** Matches any charset but UTF-8, which percent escapes in a form always use. */
 const OTHER_CHARSET = /charset=(?!"?utf-8"?\s*(;|$))/i;
 const NO_UNICODE = /charset=(?!"?utf-)/i;
 
-/** Maximum number of fields in a body. No call has more, and half a second goes into 100,000 unknown fields. */
+/** Maximum number of fields in a body. 100,000 unknown fields would take half a second. */
 const MAX_FIELDS = 1000;
 
 const refuseMany = (count: number): void => {
   if (count > MAX_FIELDS) throw new Refusal('BODY_TOO_LARGE');
 };
 
-/** Returns a form's fields by name. A field that is repeated becomes a list. */
+/** Returns the fields of a form by name. A repeated field becomes a list. */
 const formFields = (text: string): object => {
   refuseMany(text.split('&', MAX_FIELDS + 1).length);
   const fields = new Map<string, string | string[]>();
@@ -46,13 +46,11 @@ const formFields = (text: string): object => {
 const form = express.text({ type: FORM, limit: MEGABYTE });
 const parsers = {
   small: [express.json({ limit: MEGABYTE }), form],
-  // The text is decoded piece by piece as it arrives. Decoding 48 MB at once would take longer than all other steps.
+  // The text is decoded while it arrives, because decoding 48 MB at once would take too long.
   import: [express.text({ type: JSON_TYPE, limit: IMPORT_LIMIT }), form],
 };
 
-/**
- * Returns the "check an import file" endpoint for the request's path, if the account may call it.
- */
+/** Returns the endpoint for checking an import file at this path, if the account may call it. */
 const possibleCheck = ({ path, account }: Request): Endpoint | undefined =>
   CHECKS.find(
     (check) =>
@@ -60,7 +58,7 @@ const possibleCheck = ({ path, account }: Request): Endpoint | undefined =>
       allows(callAccess[callKey(check)] ?? [], account?.authority ?? 'guest'),
   );
 
-/** Parses JSON that may be large. Throws `BODY_UNREADABLE` if the text is no object or list. */
+/** Parses JSON that may be large. Throws `BODY_UNREADABLE` if it is no object or list. */
 const json = async (text: string): Promise<object> => {
   if (!/^\s*[{[]/.test(text)) throw new Refusal('BODY_UNREADABLE');
   if (text.length > AT_ONCE) return readLargeJson(text);
@@ -84,9 +82,8 @@ const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandle
   );
 
 /**
- * Reads a JSON or form body into `req.body`. Refuses other types with 415 and too large bodies with 413.
- * Only an import's check may be large, and only from an account that may import: parsing a large JSON blocks other
- * requests.
+ * Reads a JSON or form body into `req.body`. Refuses other types with 415 and large bodies with
+ * 413. Only an import check may be large, because parsing blocks other requests.
  */
 export const readBody: RequestHandler = async (req, res, next) => {
   const hasBody =
@@ -103,12 +100,12 @@ export const readBody: RequestHandler = async (req, res, next) => {
   }
   await run(check ? parsers.import : parsers.small, req, res, next);
   const { body } = req;
-  // express.json has already parsed all other JSON, so `body` is an object or a list there.
+  // Only a large body is still a text. express.json has parsed all others.
   if (typeof body === 'string') {
     req.body = req.is(FORM) ? formFields(body) : body === '' ? {} : await json(body);
   }
   refuseMany(Object.keys(req.body ?? {}).length);
-  // A chunked or compressed body has no header with its real length, so the text is measured.
+  // The text is measured, because a chunked or compressed body has no header with its real length.
   const isLarge = () => typeof body === 'string' && Buffer.byteLength(body) > MEGABYTE;
   if (check && !chooses(req.body ?? {}, check) && isLarge()) throw new Refusal('BODY_TOO_LARGE');
   next();

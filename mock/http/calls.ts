@@ -42,8 +42,8 @@ interface Entry {
 }
 
 /**
- * Throws 401 if nobody is signed in, and 403 if the role may not call this. A call that is missing
- * in the access table is refused.
+ * Throws 401 if nobody is signed in, and 403 if the role may not make this call. A call without an
+ * entry in the access table is refused.
  */
 const authorize = (access: Access | undefined, account: SignedIn | undefined) => {
   if (access && allows(access, account?.authority ?? 'guest')) return;
@@ -51,8 +51,8 @@ const authorize = (access: Access | undefined, account: SignedIn | undefined) =>
 };
 
 /**
- * Throws if the account must first change the password or set up a second factor. Calls that need
- * no sign-in stay allowed.
+ * Throws if the account must first change its password or set up a second factor. Open calls stay
+ * allowed.
  */
 const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | undefined) => {
   if (!account || access === 'open') return;
@@ -65,11 +65,11 @@ const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | 
   }
 };
 
-/** Returns the departments whose data a secretary may see; undefined for every other role. */
+/** Returns the departments whose data a secretary may see. Undefined for other roles. */
 export const scopeOf = (account: SignedIn | undefined) =>
   account?.authority === 'secretary' ? account.units : undefined;
 
-/** Sends JSON without Express's ETag. Answers are `no-store`, so no client ever revalidates them. */
+/** Sends JSON without Express's ETag, because responses are `no-store`. */
 const sendJson = (res: Response, status: number, value: unknown): void => {
   const body = Buffer.from(JSON.stringify(value));
   const type = 'application/json; charset=utf-8';
@@ -80,18 +80,20 @@ const sendJson = (res: Response, status: number, value: unknown): void => {
 };
 
 /**
- * Tells whether a request body is meant for this endpoint. Several calls share a path and differ by
- * fixed fields in the body.
+ * Tells whether a request body is for this endpoint. Several calls with one path differ by fixed
+ * fields.
  */
 export const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
 interface CallsOptions {
-  /** Database connection for reading which departments a secretary may see. */
+  /** The database connection for reading a secretary's departments. */
   reader: Db;
-  /** Validates every answer against the contract. An invalid answer becomes a server error. */
+  /**
+   * True to validate every response against the contract. An invalid one becomes a server error.
+   */
   checkAnswers?: boolean;
-  /** Called before a request is refused because of the account's role. */
+  /** Called before a request is refused because of the role. */
   onRefusal?: (account: SignedIn, call: string) => Promise<void>;
 }
 
@@ -112,10 +114,7 @@ export class Calls {
     this.#byPath.set(key, entries);
   }
 
-  /**
-   * Like `on`, for calls that need a signed-in account. Otherwise the call throws `SIGNED_OUT`,
-   * whatever the access table says.
-   */
+  /** Like `on`, but the call throws `SIGNED_OUT` if nobody is signed in. */
   onAccount<E extends Endpoint>(
     endpoint: E,
     handler: (call: AccountCall<E>) => ValueOf<E> | Promise<ValueOf<E>>,
@@ -126,7 +125,7 @@ export class Calls {
     });
   }
 
-  /** Like `onAccount`, for calls that stream rows as NDJSON lines. Only a few such answers run at once. */
+  /** Like `onAccount`, for calls that stream rows as NDJSON. Only a few of them run at once. */
   onRows<E extends Endpoint>(
     endpoint: E,
     find: (call: AccountCall<E>) => Promise<Runs<RecordOf<E>>>,
@@ -146,12 +145,12 @@ export class Calls {
     return [...this.#byPath.values()].flat().map(({ endpoint }) => endpoint);
   }
 
-  /** Returns method and path of every registered call, each pair once. */
+  /** Returns method and path of every call, each pair once. */
   paths(): { method: 'GET' | 'POST'; path: string }[] {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
   }
 
-  /** Refuses a request before its body is read, if the account may call nothing on this path. */
+  /** Refuses a request before its body is read, if the account may call nothing at this path. */
   async authorizePath(method: string, path: string, account: SignedIn | undefined): Promise<void> {
     const entries = this.#byPath.get(`${method} ${path}`) ?? [];
     const role = account?.authority ?? 'guest';
@@ -175,15 +174,12 @@ export class Calls {
     call.res.locals.route = callKey(endpoint);
     await this.#authorize(access, call.account, callKey(endpoint));
     const value = await this.#run(entry, body, call);
-    // The answer is already sent, or the client has closed the connection.
+    // The response is already sent, or the client has disconnected.
     if (call.res.headersSent || call.res.destroyed) return;
     sendJson(call.res, endpoint.status, this.#wrapped(endpoint, value));
   }
 
-  /**
-   * Returns the body that a call would answer. Returns undefined if the account may not make the
-   * call; then nothing is written to the history.
-   */
+  /** Returns the response body of a call. Undefined if the account may not make the call. */
   async bodyOf(
     { endpoint, input }: FirstRead,
     call: Omit<AccountCall<Endpoint>, 'input'>,
@@ -219,12 +215,14 @@ export class Calls {
 }
 
 /**
- * A read may contain a masked number such as `138****1234`: as a filter it finds nothing, but loses
- * no data.
+ * Masked numbers such as `138****1234` are allowed in reads, where as a filter they find nothing.
  */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
 
-/** Returns the parsed input without its fixed fields. Throws 400 for a read and 422 with field errors for a write. */
+/**
+ * Returns the parsed input without its fixed fields. Throws 400 for a read, and 422 with field
+ * errors for a write.
+ */
 const parseInput = async (endpoint: Endpoint, body: object): Promise<unknown> => {
   const own = () =>
     Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)));

@@ -4,10 +4,10 @@ import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
 
-/** Maximum number of wrong fields in one answer. Nobody reads a longer list. */
+/** Maximum number of wrong fields in a response. */
 const MAX_NAMED = 100;
 
-/** Collects wrong fields. The first `MAX_NAMED` are listed and the others are only counted. */
+/** Collects wrong fields. Only the first `MAX_NAMED` are listed, the others are counted. */
 class WrongFields {
   readonly named: FieldError[] = [];
   #count = 0;
@@ -27,9 +27,7 @@ class WrongFields {
     }
   }
 
-  /**
-   * Adds the errors of a part of a list. `from` is the index of the first item in the whole list.
-   */
+  /** Adds the errors of a part of a list. `from` is the index of the part's first item. */
   addSlice(slice: WrongFields, path: string, from: number): void {
     const inList = (error: FieldError): FieldError => ({
       ...error,
@@ -42,7 +40,7 @@ class WrongFields {
 
 const joined = (path: string, field: string): string => [path, field].filter(Boolean).join('.');
 
-/** Returns the parts of an object, list or record with their schemas. Other values have no parts. */
+/** Returns the fields or items of a value, with their schemas. Empty for simple values. */
 const partsOf = (
   schema: z.core.$ZodType,
   value: unknown,
@@ -59,8 +57,8 @@ const partsOf = (
 };
 
 /**
- * Validates a value and collects its errors. zod passes the issues of a part as arguments of one call, which overflows
- * the stack at about 100,000. Such a value is validated part by part.
+ * Validates a value and collects its errors. Large values are validated in parts, because zod
+ * overflows the stack at about 100,000 errors.
  */
 const find = (schema: z.core.$ZodType, value: unknown, path: string, wrong: WrongFields): void => {
   try {
@@ -82,7 +80,7 @@ const maxLengthOf = (schema: z.core.$ZodType): number => {
   return rule && 'maximum' in rule ? Number(rule.maximum) : Number.POSITIVE_INFINITY;
 };
 
-/** Returns an error for each list that is too long. Its items are not validated, because there may be millions. */
+/** Returns an error for each list that is too long. Its items are not validated. */
 const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] =>
   partsOf(schema, values).flatMap(([field, part, value]) => {
     const max = maxLengthOf(part);
@@ -90,17 +88,16 @@ const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] =>
     return [{ field, code: 'TOO_MANY', message: errorText('TOO_MANY', { max }) }];
   });
 
-/** The first wrong fields of a request body, and the number of further ones. */
+/** The first wrong fields of a request body, and the number of others. */
 export interface InvalidInput {
   ok: false;
   errors: FieldError[];
   more: number;
 }
 
-/** Number of list items to validate before other requests may run. */
 const SLICE = 500;
 
-/** A long list whose schema checks only its length and its items. Its items can be validated slice by slice. */
+/** A list whose schema checks only length and items, so that it can be validated in parts. */
 interface LongList {
   field: string;
   schema: z.core.$ZodType;
@@ -140,7 +137,7 @@ const checkAll = (schema: z.core.$ZodType, values: unknown, wrong: WrongFields):
   return undefined;
 };
 
-/** Validates the items after the first part of a list. Valid items are appended to `list`. */
+/** Validates the items after the first part of a list. Valid ones are appended to `list`. */
 const checkFurther = async (
   { field, schema, items }: LongList,
   list: unknown[],
@@ -155,7 +152,7 @@ const checkFurther = async (
   }
 };
 
-/** Validates the input of a call. Between parts of a long list, other requests may run. */
+/** Validates the input of a call. Other requests get a turn between parts of a long list. */
 export const checkInput = async <T extends z.core.$ZodType>(
   schema: T,
   values: unknown,

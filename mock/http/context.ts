@@ -7,16 +7,13 @@ import type { Limits } from './limits/limits';
 
 export interface Context {
   store: Store;
-  /** The search index of contacts in memory. */
+  /** The search index of contacts, in memory. */
   contactTexts: ContactSearch;
   now: () => Date;
   site: Site;
   limits: Limits;
   log: Log;
   meters: Meters;
-  /**
-   * Called when a person is erased. It updates the file beside the backups that lists erased
-   * people.
-   */
+  /** Called when a person is erased, to update the list of erased people beside the backups. */
   noteErased?: (() => Promise<void>) | undefined;
 }

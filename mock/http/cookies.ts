@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 
-/** Attributes of every cookie: hidden from scripts, and not sent with requests from other sites. */
+/** Attributes of every cookie: not readable by scripts, not sent from other sites. */
 export const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
 const ID_LENGTH = 8;
 
 /**
- * Returns a cookie's name for http and for https. The names hold a digest of the installation's secret: browsers send a
- * host's cookies to all its ports, so two consoles on one host would overwrite each other's cookies.
- * Over https, browsers accept a `__Host-` cookie only from this host, over https and for all paths. No other host of
- * the domain and no plain connection can plant such a cookie, so the plain name is ignored there.
+ * Returns a cookie's name for http and for https. A hash of the installation's secret is in it,
+ * because a browser shares cookies among all ports of a host. The `__Host-` prefix for https keeps
+ * other hosts and plain http from setting the cookie.
  */
 export const cookieNames = (kind: string, secret: string) => {
   const id = createHash('sha256').update(`cookies ${secret}`).digest('hex').slice(0, ID_LENGTH);
@@ -23,7 +22,7 @@ export type CookieNames = ReturnType<typeof cookieNames>;
 export const nameFor = (req: Request, { plain, secure }: CookieNames): string =>
   req.secure ? secure : plain;
 
-/** Returns a cookie's value as it was sent; undefined if there is no such cookie. */
+/** Returns the value of a cookie. Undefined if there is none. */
 export const readCookie = (req: Request, names: CookieNames): string | undefined => {
   const start = `${nameFor(req, names)}=`;
   const cookies = (req.get('cookie') ?? '').split(/; */);

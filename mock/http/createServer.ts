@@ -1,21 +1,18 @@
 import http, { type RequestListener, type Server } from 'node:http';
 
-/** Server timeouts in milliseconds. */
 export interface Timeouts {
-  /**
-   * Time to receive the headers of a request. They arrive together, but a connection may be slow.
-   */
+  /** Time for the headers of a request. */
   headers: number;
-  /** Time to receive a whole request. A large import over a slow connection needs most of it. */
+  /** Time for a whole request, which a large import over a slow connection needs. */
   request: number;
-  /** Time without a byte in either direction before the connection is closed. */
+  /** Time without any data before the connection is closed. */
   idle: number;
   /**
-   * Idle time between two requests on one connection. Must be longer than the proxy's own timeout;
-   * otherwise the proxy may use a connection that is just closing.
+   * Idle time between two requests on one connection. It must exceed the proxy's timeout, or the
+   * proxy may use a connection that is just closing.
    */
   between: number;
-  /** Interval at which Node checks the timeouts of headers and requests. */
+  /** Interval at which Node checks the timeouts for headers and requests. */
   checkInterval: number;
 }
 
@@ -27,7 +24,10 @@ export const TIMEOUTS: Timeouts = {
   checkInterval: 5000,
 };
 
-/** Creates Node's HTTP server with timeouts for every phase, so that no client keeps a connection open for ever. */
+/**
+ * Creates Node's HTTP server with timeouts for every phase, so that no client keeps a connection
+ * forever.
+ */
 export const createServer = (
   app: RequestListener,
   { headers, request, idle: silence, between, checkInterval }: Timeouts = TIMEOUTS,

@@ -17,22 +17,21 @@ const bodyError = (error: { type?: string; status?: number }): Refusal | undefin
   return undefined;
 };
 
-/** Database error codes for a lock timeout or a deadlock. */
+/** Matches database error codes for a lock timeout or a deadlock. */
 const BUSY = /^(SQLITE_BUSY|55P03|40P01)/;
 /**
- * Database error codes for: disk error, server gone or full, read-only server (25006, after a failover), statement
- * timeout.
+ * Matches database error codes for an unusable database: disk error, server gone or full, read-only
+ * after a failover (25006), statement timeout.
  */
 const UNAVAILABLE =
   /^(SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|25006|57P0|57014|53)/;
-/** Driver messages without a code for a connection that broke between two statements or was closed by this process. */
+/**
+ * Matches messages of the database driver about a broken or closed connection, which have no code.
+ */
 const BROKEN =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|The database connection is not open|driver has already been destroyed|Cannot use a pool after|The thread that searches has ended)/;
 
-/**
- * Returns the answer for a database problem that is no bug of the program; undefined for other
- * errors.
- */
+/** Returns the response for a database problem that is no bug. Undefined for other errors. */
 const storageError = (error: { code?: string; message?: string }) => {
   const { code = '', message = '' } = error;
   if (isFull(error)) return new Refusal('STORAGE_FULL');
@@ -47,12 +46,12 @@ const failed = (code: ErrorCode, message: string, value: unknown) => ({
   Value: withoutNumbers(value, 'masked'),
 });
 
-/** Headers that a file answer may have set before the file was refused. */
+/** Headers that were set for a file before it was refused. */
 const OF_FILES = ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
 /**
- * Writes all error answers. An unexpected error becomes a 500 with the id of the request. The log
- * holds the stack, never the content of the request.
+ * Writes all error responses. An unexpected error becomes a 500 with the id of the request. The log
+ * has the stack, never the request's content.
  */
 export const handleErrors =
   (log: Log): ErrorRequestHandler =>
@@ -61,8 +60,8 @@ export const handleErrors =
     const { requestId, route } = res.locals;
     const note = () => log.error({ requestId, route, error }, 'A request failed');
     if (res.headersSent) {
-      // Part of the answer is already sent, so cut the connection. Otherwise the client would take
-      // half an answer for a whole one.
+      // Closes the connection, because a part of the response is sent. The client would take it for
+      // the whole.
       note();
       return void res.destroy();
     }
@@ -79,7 +78,7 @@ export const handleErrors =
     const storage = storageError(error ?? {});
     if (storage) return refuse(storage);
     res.locals.errorCode = 'SERVER_ERROR';
-    // The first eight characters of the request's id are short enough to read out on the telephone.
+    // Eight characters of the request's id, short enough to read out on the telephone.
     const message = errorText('SERVER_ERROR', { requestId: requestId.slice(0, 8) });
     res.status(500).json(failed('SERVER_ERROR', message, null));
   };

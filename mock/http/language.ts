@@ -14,7 +14,7 @@ import '@/contract/import/importErrorsEnglish';
 const spokenTo = new AsyncLocalStorage<Language>();
 
 /**
- * Makes texts use the language of the current request. Outside a request they use the office's
+ * Makes texts use the language of the current request. Outside a request, they use the office's
  * language.
  */
 export const followRequestLanguage = (): void => speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
@@ -23,8 +23,8 @@ followRequestLanguage();
 const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)`);
 
 /**
- * Precedence: header, query parameter, cookie, default. The page sends the header; the cookie keeps the browser's
- * choice.
+ * Returns the language: by header, query parameter, cookie, or the default. The header is the
+ * page's language, the cookie the browser's choice.
  */
 const languageOf = (req: Request): Language => {
   const requested = [

@@ -1,22 +1,19 @@
 import { Refusal } from '../db/base/refusal';
 import { yieldIfLong } from '../db/base/yielding';
 
-/** Limits for one piece of JSON. Parsing a piece takes only milliseconds. */
+/** Limits of one piece of JSON, which takes milliseconds to parse. */
 const ITEMS = 500;
 const VALUES = 10_000;
 const CHARACTERS = 1_000_000;
-/** Limits for one list item, the fields of an object, and the depth. All valid calls are below. */
+/** Limits of one list item, of an object's fields, and of depth. All valid calls are below. */
 const MOST_IN_ITEM = 1000;
 const MOST_FIELDS = 1000;
 const MOST_LEVELS = 20;
-/**
- * Maximum items of a list. It is above the row limit of a file, so that slightly too long files get an error that names
- * that limit.
- */
+/** Maximum items of a list. It exceeds the row limit of a file, whose error message is better. */
 const MOST_ITEMS = 100_000;
-/** Maximum values in all lists: several times as many as in the largest import file. */
+/** Maximum number of values in all lists, several times as many as in the largest import file. */
 const MOST_VALUES = 1_500_000;
-/** Maximum values outside lists: enough for one answer for each row of a file. */
+/** Maximum number of values outside lists. */
 const MOST_OUTSIDE = 100_000;
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
@@ -61,7 +58,7 @@ class List {
     if (this.#inItem > MOST_IN_ITEM) throw tooLarge();
   }
 
-  /** Ends a list item. Returns whether enough items were collected and parsed. */
+  /** Ends a list item. Returns true if enough items were collected, and parses them. */
   next(text: string, at: number): boolean {
     this.#inItem = 0;
     const isShort = this.#inPiece < VALUES && at - this.#from < CHARACTERS;
@@ -83,7 +80,7 @@ class List {
 
   #read(text: string, to: number): void {
     const piece = parse(`[${text.slice(this.#from, to)}]`) as unknown[];
-    // Two adjacent commas would otherwise parse as an empty piece.
+    // Two adjacent commas would be parsed as an empty piece.
     if (piece.length !== this.#commas + 1) throw unreadable();
     for (const item of piece) this.items.push(item);
     if (this.items.length > MOST_ITEMS) throw tooLarge();
@@ -91,18 +88,18 @@ class List {
 }
 
 /**
- * Like `JSON.parse` for large texts, but other requests may run meanwhile. `JSON.parse` would block
- * them for seconds on 48 MB of small values. Lists that are direct fields of the object are parsed
- * in pieces. Texts with too many values, fields or levels are refused before parsing.
+ * Like `JSON.parse`, but lets other requests run meanwhile, which a text of 48 MB would block for
+ * seconds. Lists directly in the object are parsed in pieces. Texts with too many values or levels
+ * are refused first.
  */
 export const readLargeJson = async (text: string): Promise<object> => {
   const lists: List[] = [];
-  /** The text with each list replaced by its index in `lists`. */
+  /** The text in which each list is replaced by its index in `lists`. */
   let outside = '';
   let copied = 0;
   let level = 0;
   let isObject = false;
-  /** For each open bracket: the number of fields of an object, or undefined for a list. */
+  /** For each open bracket, the number of fields of an object, or undefined for a list. */
   const fields: (number | undefined)[] = [];
   let list: List | undefined;
   let others = 0;

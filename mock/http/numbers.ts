@@ -5,28 +5,20 @@ import { hasMaskedNumber, maskNumber, maskNumbersIn, NUMBER_FIELDS } from '@/con
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
-/**
- * Fields that are never masked: names and keys that users search for, and secrets that are shown
- * once. A `suggestion` repeats what the user entered.
- */
+/** Fields that are never masked: names and keys to search for, and secrets that are shown once. */
 const NAMES: ReadonlySet<string> = new Set([
   ...['userName', 'staffNo', 'createdBy', 'updatedBy', 'undoneBy', 'by'],
   ...['classCode', 'courseCode', 'gatewayId', 'key', 'state', 'token', 'suggestion'],
   ...['password', 'secret', 'uri'],
 ]);
 
-/**
- * Fields with the value before or after a change. The field `field` beside them names what changed.
- */
+/** Fields with the value before or after a change. `field` beside them names the changed field. */
 const SIDES: ReadonlySet<string> = new Set(['from', 'to', 'before', 'after']);
 
 type Mask = (text: string) => string;
 const asWritten: Mask = (text) => text;
 
-/**
- * Masks telephone numbers in a value. Returns the same object if nothing changes, which is the
- * usual case.
- */
+/** Masks telephone numbers in a value. Returns the same object if there are none, as usual. */
 const masked = (value: unknown, mask: Mask): unknown => {
   if (typeof value === 'string') return value === '' ? value : mask(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -61,7 +53,7 @@ export const withoutNumbers = (value: unknown, numbers: Numbers): unknown => {
   return masked(value, numbers === 'published' ? asWritten : maskNumbersIn);
 };
 
-/** Fields that are never shown, so stars in them are the user's own text. */
+/** Matches fields that are never shown, so that stars in them were typed by the user. */
 const TYPED = /password|confirm/i;
 
 const errorsIn = (value: unknown, path: string): FieldError[] => {
@@ -76,7 +68,7 @@ const errorsIn = (value: unknown, path: string): FieldError[] => {
 };
 
 /**
- * Returns an error for each field that contains a masked number, because saving it would overwrite
- * the real number.
+ * Returns an error for each field with a masked number, because saving it would overwrite the real
+ * one.
  */
 export const maskedFields = (input: unknown): FieldError[] => errorsIn(input, '');

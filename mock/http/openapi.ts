@@ -7,16 +7,13 @@ import { groupBy } from '@/domain/base/groupBy';
 
 type Json = Record<string, unknown>;
 
-/** Returns a JSON Schema 2020-12 without its `$schema` line, as OpenAPI 3.1 expects. */
+/** Returns a JSON Schema 2020-12 without `$schema`, as OpenAPI 3.1 expects. */
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
 
-/**
- * Returns the schema of an answer as it is sent. It uses the `input` side, because the client
- * applies the transforms.
- */
+/** Returns the schema of a response as it is sent, before the client's transforms. */
 const wrapped = ({ wrapping, value }: Endpoint): Json => {
   const inner = jsonSchema(value, 'input');
   if (wrapping === 'bare') return inner;
@@ -93,7 +90,7 @@ const lineOf = ({ value }: Endpoint): Json => {
   return { oneOf: [counted('total'), jsonSchema(value, 'input'), counted('count')] };
 };
 
-/** Returns the answers of calls with one path and method, by media type. */
+/** Returns the responses of all calls with this path and method, by media type. */
 const contentOf = (calls: readonly Endpoint[]): Json => {
   const [inLines, enveloped] = [true, false].map((is) =>
     calls.filter(({ wrapping }) => (wrapping === 'lines') === is),
@@ -105,8 +102,8 @@ const contentOf = (calls: readonly Endpoint[]): Json => {
 };
 
 /**
- * Returns one operation for all calls of a path and method. OpenAPI allows only one, so it lists their bodies as
- * alternatives.
+ * Returns one operation for all calls of a path and method, because OpenAPI allows only one. Their
+ * bodies are alternatives.
  */
 const operationOf = (calls: readonly Endpoint[], pathNames: readonly string[]): Json => {
   const [first] = calls;
@@ -146,7 +143,7 @@ const FAILURE: Json = {
   required: ['Success', 'Message', 'ErrorCode', 'Value'],
 };
 
-/** Returns the API's reference as OpenAPI 3.1, made from the contract and the access table. */
+/** Returns the API reference as OpenAPI 3.1, made from the contract and the access table. */
 export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
   const groups = groupBy(endpoints, ({ path, method }) => `${path} ${method.toLowerCase()}`);

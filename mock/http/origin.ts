@@ -4,13 +4,14 @@ import { Refusal } from '../db/base/refusal';
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** The scheme counts too: an attacker may answer as this host over http, although the site uses https. */
+/** Compares http and https too, because an attacker may answer as this host over http. */
 const isSameOrigin = (req: Request, origin: string): boolean =>
   originOf(origin) === originOf(`${req.protocol}://${req.get('host') ?? ''}`);
 
 /**
- * Refuses cross-site writes (OWASP, CSRF prevention). Browsers send `Sec-Fetch-Site`, older browsers `Origin`. A client
- * without both headers is no browser and must send JSON, which no HTML form can send.
+ * Refuses writes from other sites (OWASP, CSRF prevention), by `Sec-Fetch-Site` or, in older
+ * browsers, `Origin`. A client without both is no browser and must send JSON, which no HTML form
+ * can.
  */
 export const checkOrigin: RequestHandler = (req, _res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();

@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express';
 import { Refusal } from '../db/base/refusal';
 
-/** Refuses a path with invalid percent escapes before other middleware answers it in its own format. */
+/**
+ * Refuses a path with invalid percent escapes, before other middleware answers in another format.
+ */
 export const checkPath: RequestHandler = (req, _res, next) => {
   try {
     decodeURIComponent(req.path);

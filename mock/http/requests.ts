@@ -2,12 +2,12 @@ import type http from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds to wait for a last request on a connection that is kept open. */
+/** Milliseconds to wait for a last request on an open connection. */
 const GRACE = 200;
 
 /**
- * Counts open connections and running requests, so that the server can stop without cutting an
- * answer. `counts` decides which requests to wait for.
+ * Counts connections and running requests, so that the server can stop without cutting a response.
+ * `counts` decides which requests to wait for.
  */
 export class Requests {
   readonly #server: http.Server;
@@ -31,17 +31,20 @@ export class Requests {
     return this.#answers.size;
   }
 
-  /** Accepts no new connection, finishes the running requests, and closes each connection after its last answer. */
+  /**
+   * Accepts no new connection, finishes running requests, and closes each connection after its last
+   * response.
+   */
   async end(): Promise<void> {
     this.#ending = true;
     for (const answer of this.#answers) this.#sayLast(answer);
-    // `http.Server.close` would cut idle connections on which a request may just arrive.
+    // `http.Server.close` would cut idle connections on which a request is just arriving.
     const closed = new Promise<void>((resolve) => {
       net.Server.prototype.close.call(this.#server, () => resolve());
     });
     await Promise.race([closed, sleep(GRACE)]);
-    // Node runs timers before it reads sockets. After a blocked event loop, requests may have arrived that are not read
-    // yet.
+    // Waits one turn, because after a blocked event loop requests may have arrived that were not
+    // read yet.
     await turn();
     this.#closing = true;
     for (const [socket, requests] of this.#connections) if (requests === 0) socket.destroySoon();

@@ -11,7 +11,6 @@ import { ATTRIBUTES, cookieNames, nameFor, readCookie } from './cookies';
 declare module 'express-session' {
   interface SessionData {
     accountId: number;
-    /** Shown to the user: browser and network address of the session. */
     browser: string;
     address: string;
   }
@@ -30,27 +29,27 @@ const MINUTE = 60_000;
 const IDLE_END = 4 * 60 * MINUTE;
 const ABSOLUTE_END = 12 * 60 * MINUTE;
 
-/** The request whose session is being read from the database. */
+/** The request whose session is being read. */
 const asking = new AsyncLocalStorage<Request>();
 
 /**
- * Tells whether the page sent the request by itself, without the user. Such requests do not extend
- * a session; otherwise an open page would never be signed out.
+ * Tells whether the page sent the request without the user. Such requests do not extend the
+ * session, or an open page would never be signed out.
  */
 const isByItself = (req: Request | undefined): boolean =>
   req !== undefined && Object.keys(BACKGROUND).some((header) => req.get(header));
 
-/** Accounts that were read together with sessions, by request. */
+/** Accounts that were read together with the sessions, by request. */
 const accounts = new WeakMap<Request, SignedIn | undefined>();
 
-/** Only the id's hash is stored, so that a reader of the database cannot take over a session. */
+/** Only this hash is stored, so that nobody who reads the database can take over a session. */
 const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /** Stores sessions in the database, so that they survive a restart. */
 class DatabaseSessions extends SessionStore {
   readonly #store: Store;
   readonly #now: () => Date;
-  /** Sessions (hashed ids) whose `seenAt` is being written now. */
+  /** Hashed ids of sessions whose `seenAt` is being written. */
   readonly #noting = new Set<string>();
 
   constructor(store: Store, now: () => Date) {
@@ -65,7 +64,7 @@ class DatabaseSessions extends SessionStore {
       const req = asking.getStore();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
-      // The clock was set back, so the stored times are corrected.
+      // True if the clock was set back. The stored times are then corrected.
       const isInFuture = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
       if (isInFuture) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
       else if (now - row.seenAt > MINUTE && !isByItself(req)) this.#noteSeen(hash(id), now);
@@ -75,7 +74,10 @@ class DatabaseSessions extends SessionStore {
     read().then((data) => done(null, data), done);
   }
 
-  /** Does nothing: `startSession` writes the row. Writing it again here could restore a session that has just ended. */
+  /**
+   * Does nothing, because `startSession` writes the row. Writing it here could restore a session
+   * that has just ended.
+   */
   override set(_id: string, _data: SessionData, done?: () => void) {
     done?.();
   }
@@ -88,14 +90,14 @@ class DatabaseSessions extends SessionStore {
       .then(() => done?.(), done);
   }
 
-  /** Does nothing: `get` already updates `seenAt`. */
+  /** Does nothing, because `get` updates `seenAt`. */
   override touch(_id: string, _data: SessionData, done?: () => void) {
     done?.();
   }
 
   /**
-   * Writes `seenAt` in the background, so that the request never waits for another write or fails
-   * on a full disk. If writing fails, a later request writes it.
+   * Writes `seenAt` in the background, so that the request does not wait. If that fails, a later
+   * request writes it.
    */
   #noteSeen(idHash: string, seenAt: number, createdAt?: number) {
     if (this.#noting.has(idHash)) return;
@@ -115,11 +117,11 @@ class DatabaseSessions extends SessionStore {
 
 export interface Sessions {
   load: RequestHandler;
-  /** Tells whether the browser sent a session cookie. The session itself may have ended. */
+  /** Tells whether the browser sent a session cookie. The session may have ended. */
   hasCookie(req: Request): boolean;
   /**
-   * Returns the account that requests a page. Returns undefined if the database does not answer, because the page
-   * itself needs no account.
+   * Returns the account that requests a page. Undefined if the database does not answer, because
+   * the page itself needs no account.
    */
   visitor(req: Request, res: Response): Promise<SignedIn | undefined>;
 }
@@ -158,7 +160,7 @@ export const sessions = (store: Store, now: () => Date, secret: string): Session
   };
 };
 
-/** Reads the signed-in account for `req.account`: role, departments and state as stored now. */
+/** Reads the signed-in account into `req.account`, with its current role and departments. */
 export const loadAccount: RequestHandler = (req, _res, next) => {
   const account = accounts.get(req);
   if (account) req.account = account;
@@ -170,13 +172,13 @@ const promised = (work: (done: (error?: unknown) => void) => void) =>
     work((error) => (error ? reject(error) : resolve()));
   });
 
-/** Characters of the user agent that are stored. */
+/** Number of characters of the user agent to store. */
 const MAX_BROWSER = 300;
 
-/** Returns the key that stands for the request's session in the user's list of sessions. */
+/** Returns the key of the request's session in the user's list of sessions. */
 export const sessionKey = (req: Request): string => hash(req.sessionID);
 
-/** Returns the time limits for a valid session: last seen and created after these times. */
+/** Returns the time limits of a valid session: it was created and last used after these times. */
 export const sessionEnds = (now: Date) => ({
   seenAfter: now.getTime() - IDLE_END,
   createdAfter: now.getTime() - ABSOLUTE_END,
@@ -193,8 +195,9 @@ const deleteEnded = async ({ personal }: Store, now: Date): Promise<void> => {
 export type RowOf = (accountId: number) => SignInRow;
 
 /**
- * Begins a session under a new id, so that an id planted before the sign-in is useless (session fixation). `begin` must
- * store the row that it gets. If it returns nothing or throws, there is no session.
+ * Begins a session under a new id, so that an id from before the sign-in is useless (session
+ * fixation). `begin` must store the given row. If it returns nothing or throws, there is no
+ * session.
  */
 export const startSession = async <T extends object>(
   req: Request,
@@ -215,7 +218,7 @@ export const startSession = async <T extends object>(
   try {
     begun = await begin(rowOf);
   } finally {
-    // express-session sets no cookie if the request has no session.
+    // Without a session, express-session sets no cookie.
     if (!begun) Reflect.deleteProperty(req, 'session');
   }
   return begun;

@@ -6,8 +6,8 @@ import type { Calls } from './calls';
 import type { Context } from './context';
 
 /**
- * Registers a call that shows one person's full telephone number. Calls are limited for each
- * account, and each one writes a history entry.
+ * Registers a call that returns a person's full telephone number. Such calls are limited for each
+ * account, and each is recorded in the history.
  */
 export const onNumber = <E extends Endpoint>(
   calls: Calls,

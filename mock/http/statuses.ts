@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { Refusal, type RefusalOptions } from '../db/base/refusal';
 
-/** HTTP status by error code. All other codes are 422: invalid fields or rows. */
+/** The HTTP status of each error code. All others are 422: invalid fields or rows. */
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   BODY_UNREADABLE: 400,
   METHOD_UNKNOWN: 400,

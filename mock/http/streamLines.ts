@@ -6,23 +6,19 @@ import { Refusal } from '../db/base/refusal';
 import { RETRY_AFTER } from '../db/connection/limits';
 import type { Runs } from '../db/query/exportRows';
 
-/**
- * Maximum number of exports at the same time. Each keeps all ids and one group of rows in memory.
- */
+/** Maximum number of exports at the same time, because each keeps all ids in memory. */
 const MOST = 4;
 /**
- * Maximum number of exports at the same time for one account, so that slow downloads do not block
+ * Maximum number of exports of one account at the same time, so that slow downloads do not block
  * other users.
  */
 const MOST_OF_ONE = 2;
 /** Milliseconds after which a client that reads nothing is disconnected. */
 const STALL = 30_000;
 
-/**
- * Limits the number of exports that run at the same time. Further exports are refused, not queued.
- */
+/** Limits the exports that run at the same time. Further ones are refused. */
 export class StreamSlots {
-  /** Account ids of the running exports, one entry for each export. */
+  /** The account of each running export. */
   readonly #running: number[] = [];
 
   async run(accountId: number, work: () => Promise<void>): Promise<void> {
@@ -46,8 +42,8 @@ export class StreamSlots {
 }
 
 /**
- * Writes a line and waits until the client has read enough. Returns false if the client is gone or
- * reads nothing for `stall` ms.
+ * Writes a line and waits until the client has read enough. False if the client is gone, or reads
+ * nothing for `stall` ms.
  */
 const written = async (out: Writable, line: unknown, stall: number): Promise<boolean> => {
   if (out.destroyed) return false;
@@ -64,18 +60,18 @@ const written = async (out: Writable, line: unknown, stall: number): Promise<boo
   clearTimeout(timer);
   settled.abort();
   await Promise.allSettled([ended, drained]);
-  // Let other requests run, because a client that reads fast would block them.
+  // Lets other requests run, which a fast client would otherwise block.
   await setImmediate();
   return goes;
 };
 
 interface Options {
-  /** Schema for a group of rows. Rows that do not match it throw an error. */
+  /** The schema for a group of rows. Rows that do not match throw an error. */
   check?: z.ZodMiniType | undefined;
   stall?: number;
 }
 
-/** Streams rows, one JSON text per line: first the total, then groups of rows, then the count. */
+/** Streams rows as one JSON text per line: the total, groups of rows, the count. */
 export const sendLines = async (
   out: Writable,
   { total, runs }: Runs<unknown>,

@@ -15,9 +15,7 @@ type Row = [
   time: string,
 ];
 
-/**
- * The activities, newest first. Their summaries contain no names, because every role reads them.
- */
+/** Returns the activities, newest first. They contain no names, because every role reads them. */
 const rowsOf = (facts: Facts): Row[] => {
   const { term } = facts;
   return [
@@ -88,7 +86,6 @@ const rowsOf = (facts: Facts): Row[] => {
   ];
 };
 
-/** The recent activities of the office. */
 export const sampleActivities = (facts: Facts): Insertable<ActivitiesTable>[] =>
   rowsOf(facts).map(([verb, objectType, objectLabel, summary, daysAgo, time]) => ({
     verb,

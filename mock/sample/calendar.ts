@@ -19,10 +19,7 @@ import { TOPICS } from './words/catalogue';
 
 const GROUPS = ['A组', 'B组'];
 
-/**
- * The course's topics for `lectures` lectures. A topic that takes several lectures is numbered, for
- * example `肺炎（2）`.
- */
+/** Returns a topic for each lecture. A topic of several lectures is numbered, such as `肺炎（2）`. */
 const topicsOf = (name: string, lectures: number): string[] => {
   const topics = TOPICS[name]?.split(' ') ?? [];
   const parts = Math.ceil(lectures / Math.max(topics.length, 1));
@@ -31,7 +28,7 @@ const topicsOf = (name: string, lectures: number): string[] => {
     .slice(0, lectures);
 };
 
-/** A free time in the wanted week, or in the nearest week that has one. */
+/** Finds a free time in the wanted week, or in the nearest possible one. */
 const findTime = (
   { term, timetable }: Planning,
   { subject, classes, teachers }: ClassToPlan,
@@ -51,10 +48,7 @@ const findTime = (
   return undefined;
 };
 
-/**
- * Reserves up to `count` free times over the term for the classes and teachers. Returns them in
- * order.
- */
+/** Reserves up to `count` free times for classes and teachers, spread over the term. */
 const planTimes = (desk: Planning, applicant: ClassToPlan, form: Form, count: number): Slot[] =>
   range(0, count)
     .flatMap((index) => {
@@ -66,7 +60,7 @@ const planTimes = (desk: Planning, applicant: ClassToPlan, form: Form, count: nu
     .sort(byTime);
 
 /**
- * One lecture for all classes, or a ward visit in groups. Each group has its own teacher and room.
+ * Adds one lecture for all classes, or a ward visit in groups with their own teachers and rooms.
  */
 const meet = (
   desk: Planning,
@@ -99,7 +93,7 @@ const meet = (
   });
 };
 
-/** The sessions of a course with a teaching calendar: dated lectures by topic, and ward visits. */
+/** Returns the class sessions of a course that has dated lectures by topic, and ward visits. */
 export const planCalendar = (desk: Planning, applicant: ClassToPlan): SampleSession[] => {
   const { theory, clinical, name } = applicant.subject;
   const lectureTimes = planTimes(desk, applicant, '讲课', theory / 2);

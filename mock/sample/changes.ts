@@ -8,20 +8,19 @@ import { recipients } from './recipients';
 import { isPlainDay, type Planning, range, type SampleSession } from './sessions';
 import { classKey, roomKey, type Slot, teacherKey } from './timetable';
 
-/** A session with its course. */
 export interface SessionWithCourse {
   course: SampleCourse;
   session: SampleSession;
 }
 
-/** A session that was moved, with the old time. */
+/** A class session that was moved, with the old time. */
 export interface Moved extends SessionWithCourse {
   from: Slot;
 }
 
 const MOVED = 2;
 const CANCELLED = 2;
-/** Sessions are changed from today up to this many days ahead. */
+/** Class sessions are changed up to this many days after today. */
 const DAYS_AHEAD = 21;
 
 const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !smsOptOut;
@@ -48,7 +47,7 @@ const openLectures = (
         teachers.length === 1,
     );
 
-/** Moves a session to the next day that is free for its class, teacher and room. */
+/** Moves a class session to the next day on which class, teacher and room are free. */
 const move = (
   { term, timetable }: Planning,
   { course, session }: SessionWithCourse,
@@ -92,7 +91,7 @@ const coincidence = (
   return undefined;
 };
 
-/** Adds a make-up lesson at a time when one of its classes has another lecture. */
+/** Adds a make-up lesson at a time at which one of the classes has another lecture. */
 const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWithCourse[]) => {
   const small = lectures.filter(({ course }) => course.fields.classComposition.length === 1);
   for (const { course, session } of small) {
@@ -112,7 +111,7 @@ const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWith
   }
 };
 
-/** Adds three clashes (double bookings): of a teacher, a room and a class. */
+/** Adds three timetable clashes: of a teacher, a room and a class. */
 const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
   if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;
@@ -126,7 +125,7 @@ const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   addMakeUp(desk, remaining);
 };
 
-/** Moves and cancels some sessions and adds clashes, as happens during a term. */
+/** Moves and cancels some class sessions and adds clashes, as in a real term. */
 export const applyChanges = (
   desk: Planning,
   courses: readonly SampleCourse[],
@@ -137,7 +136,7 @@ export const applyChanges = (
   const recipientsOf = recipients(contacts);
   for (const session of shuffle(openLectures(desk, courses, today))) {
     if (moved.length === MOVED) break;
-    // The teachers must have received the notice of the change.
+    // Skips teachers who could not have got a message about the change.
     if (!recipientsOf(session.session).every(isReachable)) continue;
     const done = move(desk, session);
     if (done) moved.push(done);

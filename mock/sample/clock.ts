@@ -1,6 +1,5 @@
 import { toInstant } from '@/domain/time/dates';
 
-/** A time of day (`HH:MM`, +08:00) plus some seconds. */
 export const momentOf = (day: string, time: string, seconds = 0): Date =>
   new Date(Date.parse(`${day}T${time}:00+08:00`) + seconds * 1000);
 

@@ -21,7 +21,7 @@ const OPTED_OUT = { staff: 4, hospital: 2 };
 const WITHOUT_STAFF_NO = 15;
 const VERIFIED_PERCENT = 42;
 
-/** Prefixes that no operator uses, so that no sample message can reach anybody. */
+/** Prefixes that no operator uses, so that no message can reach anybody. */
 const MOBILE_RANGES = ['154', '160', '161', '163', '164', '168', '169', '179', '194'];
 
 const TITLES = {
@@ -33,7 +33,7 @@ const TITLES = {
 const OFFICE_POSITIONS = ['科长', '副科长'];
 const PATIENT_REMARKS = ['胸痛病史采集', '腹痛病史采集', '头晕病史采集', '告知坏消息', '体格检查'];
 
-/** Shared generators of names and numbers, so that none occurs twice. */
+/** Generators of names and numbers. They are shared, so that nothing occurs twice. */
 interface Source {
   name: ReturnType<typeof nameMaker>;
   staffNo: (thousands: number) => string;
@@ -66,7 +66,7 @@ const person = (source: Source, women: number) => {
   return { gender, name: source.name(gender), mobile: source.mobile(), mobile2 };
 };
 
-/** The people of one department. They share its telephone number and floor. */
+/** Returns the people of one department, who share a telephone number and a floor. */
 const peopleOf = (
   source: Source,
   { unit, department, size }: Place,
@@ -152,7 +152,7 @@ const takeNumbers = (contact: SampleContact) => {
   Object.assign(contact, { mobile: '', mobile2: '' });
 };
 
-/** Adds the gaps of a real phone book: people who left, have no number, or take no messages. */
+/** Adds people who have left, have no number, or refuse messages, as in a real phone book. */
 const addGaps = (list: readonly SampleContact[], group: 'staff' | 'hospital') => {
   const some = shuffle(list.filter((contact) => contact.group === group && isPlain(contact)));
   for (const contact of some.splice(0, WITHOUT_MOBILE[group])) takeNumbers(contact);
@@ -168,7 +168,7 @@ const addGaps = (list: readonly SampleContact[], group: 'staff' | 'hospital') =>
   if (first && second) second.mobile = first.mobile;
 };
 
-/** Gives two people of different units the same name. Only their numbers tell them apart. */
+/** Gives two people of different units the same name, so that only their numbers differ. */
 const addNamesakes = (staff: readonly SampleContact[]) => {
   const [first, ...others] = shuffle(staff.filter(isPlain));
   const second = others.find(
@@ -190,7 +190,7 @@ const complete = (contact: SampleContact, today: string) => {
   }
 };
 
-/** The phone book: staff, clinicians of the teaching hospitals, and standardized patients. */
+/** Returns the phone book: staff, doctors of the teaching hospitals, and standardised patients. */
 export const sampleContacts = (today: string): SampleContact[] => {
   const source = sourceOf();
   const teachers = SCHOOL_PLACES.flatMap((place) => teachersOf(source, place));

@@ -19,7 +19,7 @@ const STATUSES: Partial<Record<Plan, CourseFields['status']>> = {
   cancelled: 'cancelled',
 };
 
-/** One teaching class of a subject: some classes of one programme and year. */
+/** A course for some classes of one programme and year. */
 interface TeachingClass {
   subject: Subject;
   serial: number;
@@ -42,7 +42,7 @@ const teachingClasses = (subject: Subject, academicYear: number): TeachingClass[
 };
 
 /**
- * Returns a function that chooses the teachers with the fewest hours in a teaching section (教研室).
+ * Returns a function that chooses the teachers of a teaching section (教研室) with the fewest hours.
  */
 const teacherSource = (contacts: readonly SampleContact[]) => {
   const load = new Map<SampleContact, number>();
@@ -68,10 +68,7 @@ const teacherCount = ({ plan }: Subject): number => {
   return plan === 'calendar' ? CALENDAR_TEACHERS : pick([1, 1, 1, 2, 2, 3]);
 };
 
-/**
- * Makes a function for the number of students of a class. A class has the same number in every
- * course.
- */
+/** Returns a function for the number of students in a class, which is the same in every course. */
 const classSizes = () => {
   const sizes = new Map<string, number>();
   return (name: string): number => {
@@ -82,7 +79,7 @@ const classSizes = () => {
 };
 
 /**
- * Credits in steps of 0.5. Sixteen hours of theory make one credit, laboratory and clinic count
+ * Returns the credits in steps of 0.5. Sixteen hours of theory are one credit, other hours count
  * half.
  */
 const creditOf = ({ theory, lab, clinical }: Subject): number =>
@@ -136,17 +133,14 @@ const planSessions = (desk: Planning, applicant: ClassToPlan): SampleSession[] =
     : sessions;
 };
 
-/**
- * Sorts weekly courses with the most classes first, because they are hardest to place. Calendars
- * come last.
- */
+/** Sorts the courses with the most classes first, because they are hardest to place. */
 const byWidth = (a: ClassToPlan, b: ClassToPlan): number => {
   const width = ({ subject, classes }: ClassToPlan) =>
     subject.plan === 'calendar' ? 0 : classes.length;
   return width(b) - width(a);
 };
 
-/** Every teaching class of the term with its sessions, without clashes. */
+/** Returns all courses of the term with their class sessions, without timetable clashes. */
 export const sampleCourses = (
   desk: Planning,
   contacts: readonly SampleContact[],

@@ -8,7 +8,9 @@ import { range } from './sessions';
 type Item = ValueOf<typeof getFakeList>[number];
 
 const ITEMS = 200;
-/** A separate seed, so that only the items' dates depend on the current day. */
+/**
+ * The random seed of the items. A separate one, so that only their dates depend on the current day.
+ */
 const SEED = 20_260_902;
 
 const TEAMS = `教务科 教学运行科 实践教学科 考试中心 培养办公室 学位办公室 教学督导组 临床技能中心
@@ -74,6 +76,6 @@ const item = (today: string, index: number): Item => {
   };
 };
 
-/** The entries of the template's lists. Their owners and members are teams, not people. */
+/** Returns the items of the demo lists. Owners and members are teams instead of people. */
 export const sampleItems = (today: string): Item[] =>
   withSeed(SEED, () => range(0, ITEMS).map((index) => item(today, index)));

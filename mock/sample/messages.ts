@@ -28,7 +28,9 @@ type Values = Omit<
   | 'answeredAt'
 >;
 
-/** A message with its session and recipient. Their ids are known only when they are stored. */
+/**
+ * A message with its class session and recipient, whose ids are known only when they are stored.
+ */
 export interface SampleMessage {
   values: Values;
   session: SampleSession | null;
@@ -44,7 +46,7 @@ interface MessageSource {
   now: Date;
 }
 
-/** A reminder that is due: a session, a teacher and the times. */
+/** A reminder that is due: a class session, a teacher and the times. */
 interface Occasion extends SessionWithCourse {
   contact: SampleContact;
   leadTime: NonNullable<SmsRecord['leadTime']>;
@@ -52,7 +54,7 @@ interface Occasion extends SessionWithCourse {
   sessionAt: Date;
 }
 
-/** How many sample reminders have each status. Earlier statuses in the list choose first. */
+/** The number of sample reminders by status. */
 const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
   bachelor: {
     failed: 6,
@@ -73,13 +75,13 @@ const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
     noNumber: 2,
   },
 };
-/** Reminders are chosen from this many that are nearest to now. */
+/** Reminders are chosen from this number of class sessions around now. */
 const NEAREST = 160;
 const CODES = { reminder: 'reminder', change: 'change' };
 
 /**
- * Returns a reminder on the evening before, or two hours ahead from period 3 on, outside quiet
- * hours.
+ * Returns a reminder on the evening before, or two hours before class from period 3 on. It is never
+ * in quiet hours.
  */
 const occasionOf = (
   term: SampleTerm,
@@ -148,7 +150,7 @@ const reminder = (
   };
 };
 
-/** Whether a reminder can have this status by now. */
+/** Tells whether a reminder can have this status by now. */
 const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now: Date) => {
   if ((contact.mobile === '') !== (outcome === 'noNumber')) return false;
   if (session.status === 'cancelled') return false;
@@ -157,17 +159,17 @@ const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now
   return isFuture === (outcome === 'queued' || outcome === 'cancelled');
 };
 
-/** Chooses `count` reminders for a status. `near` is sorted by the distance from now. */
+/** Chooses `count` reminders for a status. `near` is sorted by distance from now. */
 const choose = (
   outcome: Outcome,
   near: readonly Occasion[],
   count: number,
   now: Date,
 ): Occasion[] => {
-  // Messages without a delivery report are the latest ones.
+  // The latest messages have no delivery report yet.
   if (outcome === 'sent') return near.slice(0, count);
   if (outcome !== 'failed') return sample(near, count);
-  // One failed message can still be sent again, because its class is yet to come.
+  // A failed message whose class is in the future, so that it can be sent again.
   const next = near.find(({ sessionAt }) => sessionAt > now);
   const others = sample(
     near.filter((occasion) => occasion !== next),
@@ -193,13 +195,13 @@ const remindersOf = (source: MessageSource, occasions: readonly Occasion[], leve
   });
 };
 
-/** Creation and sending time, some days ago. */
+/** Returns times of creation and sending some days ago. */
 const daysAgo = (days: number, time: string, now: Date) => {
   const at = momentOf(addDays(toDay(now), -days), time);
   return { createdAt: at, scheduledAt: at };
 };
 
-/** The notices to the teachers of moved sessions. */
+/** Returns the messages to the teachers of moved class sessions. */
 const changesOf = ({ term, moved, contacts, now }: MessageSource): SampleMessage[] => {
   const recipientsOf = recipients(contacts);
   return moved.flatMap(({ course, session, from }) =>
@@ -223,7 +225,7 @@ const changesOf = ({ term, moved, contacts, now }: MessageSource): SampleMessage
   );
 };
 
-/** The cancelled reminders of cancelled sessions. */
+/** Returns the cancelled reminders of cancelled class sessions. */
 const calledOff = (source: MessageSource, occasions: readonly Occasion[]): SampleMessage[] => {
   const sessions = source.cancelled.map(({ session }) => session);
   return occasions
@@ -255,7 +257,7 @@ const manualOf = ({ contacts, now }: MessageSource): SampleMessage[] => {
   });
 };
 
-/** The messages of the last and the next days, with every status. They match the timetable. */
+/** Returns messages of the last and next days, with every status. They match the timetable. */
 export const sampleMessages = (source: MessageSource): SampleMessage[] => {
   const occasions = occasionsOf(source);
   const messages = [

@@ -10,7 +10,7 @@ type Source = 'import' | 'sms' | 'clash' | 'term' | 'system';
 
 type Words = readonly [title: string, description: string];
 type More = Pick<Notice, 'extra' | 'status' | 'link'> & {
-  /** Visible to every role, so it contains no personal data. */
+  /** True for a notice to every role. It has no personal data. */
   forAll?: true;
 };
 
@@ -19,7 +19,7 @@ interface Draft extends More {
   source: Source;
   title: string;
   description: string;
-  /** Days before today and time of day. */
+  /** The number of days before today, and the time of day. */
   when: readonly [daysAgo: number, time: string];
 }
 
@@ -126,10 +126,7 @@ const audience = (forAll: boolean): string => {
   return JSON.stringify(roles);
 };
 
-/**
- * The notices of the bell. Those for every role contain only numbers. Those for the office link to
- * a page.
- */
+/** Returns the notices of the bell menu. Those for every role have only numbers. */
 export const sampleNotices = (facts: Facts): Insertable<NoticesTable>[] =>
   [...notifications(facts), ...messages(facts), ...todos(facts)].map(
     ({

@@ -3,7 +3,6 @@ import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { minutesAfter, momentOf } from './clock';
 import { digits, natural, pick } from './random';
 
-/** The final or current status of a message. */
 export type Outcome = Exclude<SmsRecord['status'], 'draft'>;
 
 interface Times {
@@ -18,7 +17,7 @@ const FAILURES = [
 ];
 const NO_ANSWER = { errorCode: 'NO_ANSWER', errorText: '发送后未收到网关应答' };
 
-/** Returns the times of a reminder, which was prepared in the afternoon before it is sent. */
+/** Returns the times of a reminder that was created on the afternoon before. */
 export const preparedFor = (scheduledAt: Date, now: Date): Times => {
   const afternoon = momentOf(toDay(scheduledAt), '15:40', natural(0, 900));
   const before = momentOf(addDays(toDay(scheduledAt), -1), '15:40', natural(0, 900));
@@ -39,9 +38,7 @@ const unsent = {
   attempts: [],
 };
 
-/**
- * Returns the values of a message that was sent to the gateway, perhaps with a delivery report.
- */
+/** Returns the values of a message that was sent to the gateway, perhaps with a delivery report. */
 const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   const notAfterNow = (at: number) => toInstant(new Date(Math.min(at, now.getTime())));
   const sentTime = scheduledAt.getTime() + natural(1, 20) * 1000;
@@ -68,7 +65,6 @@ const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   }
 };
 
-/** All values of a message that depend on its status. */
 export const outcomeOf = (outcome: Outcome, { createdAt, scheduledAt }: Times, now: Date) => {
   const waits = outcome === 'queued' || outcome === 'cancelled' || outcome === 'noNumber';
   return {

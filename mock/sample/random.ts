@@ -2,9 +2,7 @@ import Mock from 'mockjs';
 
 const { Random } = Mock;
 
-/**
- * Mulberry32, a small random generator that returns the same numbers for a seed on every machine.
- */
+/** Mulberry32, a small random generator with the same numbers on every machine. */
 const generator = (seed: number) => {
   let state = seed;
   return () => {
@@ -15,10 +13,7 @@ const generator = (seed: number) => {
   };
 };
 
-/**
- * Runs `build` with a seeded random source. mockjs only uses `Math.random`, so `build` runs with
- * that replaced. It is synchronous, so no other code sees the replacement.
- */
+/** Runs `build` with a seeded random generator in place of `Math.random`, which mockjs uses. */
 export const withSeed = <T>(seed: number, build: () => T): T => {
   const own = Math.random;
   Math.random = generator(seed);
@@ -29,7 +24,6 @@ export const withSeed = <T>(seed: number, build: () => T): T => {
   }
 };
 
-/** A whole number from `min` to `max`, both included. */
 export const natural = (min: number, max: number): number => Random.natural(min, max);
 
 /** Returns true with this probability in percent. */
@@ -39,7 +33,7 @@ export const pick = <T>(list: readonly T[]): T => Random.pick([...list]) as T;
 
 export const shuffle = <T>(list: readonly T[]): T[] => Random.shuffle([...list]) as T[];
 
-/** Up to `count` random items of the list, in random order. */
+/** Returns up to `count` random items of the list, in random order. */
 export const sample = <T>(list: readonly T[], count: number): T[] => shuffle(list).slice(0, count);
 
 export const digits = (length: number): string => Random.string('number', length, length);

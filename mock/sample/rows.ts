@@ -31,7 +31,7 @@ export const sessionRow = (session: SampleSession) => ({
   source: null,
 });
 
-/** A message's row. Its deduplication key contains the ids of its session and contact. */
+/** Returns the database row of a message. Its key has the ids of class session and contact. */
 export const messageRow = (
   { values }: SampleMessage,
   sessionId: number | null,

@@ -13,7 +13,7 @@ import { factsOf } from './words/facts';
 
 const SEED = 20_260_901;
 
-/** All sample data. The same `now` gives the same data. */
+/** Returns all sample data. The same `now` gives the same data. */
 const sampleAt = (now: Date) => {
   const today = toDay(now);
   const terms = sampleTerms(today);
@@ -24,7 +24,7 @@ const sampleAt = (now: Date) => {
   const courses = sampleCourses(desk, contacts);
   const changes = applyChanges(desk, courses, contacts, today);
   const messages = sampleMessages({ term, courses, contacts, ...changes, now });
-  // A delivered message verifies its number.
+  // A delivered message confirms its number.
   for (const { contact, values } of messages) contact.verifiedAt ??= values.deliveredAt;
   const facts = factsOf({ now, term, contacts, courses, messages });
   return {

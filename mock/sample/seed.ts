@@ -17,7 +17,7 @@ type Numbered =
   | 'notices'
   | 'activities';
 
-/** Inserts rows in batches and returns their ids. A statement numbers its rows in order. */
+/** Inserts rows in batches and returns their ids. */
 const insertRows = async (
   { trx }: Writer,
   table: Numbered,
@@ -35,7 +35,7 @@ const insertRows = async (
   return ids;
 };
 
-/** Inserts items and returns a function that finds an item's id. */
+/** Inserts items and returns a function that gives the id of each. */
 const insertItems = async <T extends object>(
   writer: Writer,
   table: Numbered,
@@ -81,7 +81,7 @@ const insertAll = async (writer: Writer, sample: Sample): Promise<void> => {
     .execute();
 };
 
-/** Whether the database has no contacts, courses and terms. */
+/** Tells whether the database has no contacts, courses and terms. */
 const isEmpty = async (db: Db): Promise<boolean> => {
   for (const table of ['contacts', 'courses', 'terms'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
@@ -90,13 +90,13 @@ const isEmpty = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with sample data. The same `now` gives the same rows. A database with
- * contacts, courses or terms stays unchanged.
+ * Fills an empty database with sample data. The same `now` gives the same rows. Any other database
+ * stays unchanged.
  */
 export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
   await writer.lock('contacts', 'courses');
   if (!(await isEmpty(writer.trx))) return;
-  // The generator is loaded only if it is needed.
+  // Imported only if needed, because the generator is large.
   const { makeSample } = await import('./sample');
   const sample = makeSample(now);
   await insertAll(writer, sample);
@@ -105,6 +105,6 @@ export const addSampleData = async (writer: Writer, now: Date): Promise<void> =>
   await writer.log([{ type: 'import', recordId: 0, action: 'seed', after }]);
 };
 
-/** Adds the sample data in a separate transaction. */
+/** Adds the sample data in a transaction of its own. */
 export const seedSampleData = (store: Store, now: Date): Promise<void> =>
   write(store, SYSTEM, now, (writer) => addSampleData(writer, now));

@@ -9,13 +9,13 @@ import { roomsFor } from './words/units';
 
 export type SampleSession = SessionFields & { fixedBy: 'week' | 'date' };
 
-/** The term's calendar and the timetable of what is already reserved. */
+/** The term's calendar, and the times that are already taken. */
 export interface Planning {
   term: SampleTerm;
   timetable: Timetable;
 }
 
-/** A teaching class that needs sessions. */
+/** A course that needs class sessions. */
 export interface ClassToPlan {
   subject: Subject;
   classes: string[];
@@ -37,7 +37,7 @@ const HALF_DAYS: Block[] = [
   [6, 9],
 ];
 
-/** Last week with classes. Examinations follow. */
+/** The last week with classes, before the exams. */
 export const LAST_WEEK = 18;
 
 export const blankPlan = {
@@ -57,7 +57,7 @@ export const teacherOf = ({ staffNo, name, title }: SampleContact): Teacher => (
 export const range = (first: number, count: number, step = 1): number[] =>
   Array.from({ length: count }, (_, index) => first + index * step);
 
-/** The possible weekdays and periods. Postgraduates also have evenings and Saturdays. */
+/** Returns the possible weekdays and periods. Postgraduates also have evenings and Saturdays. */
 export const timesFor = ({ level }: Subject, form: Form): [number, Block][] => {
   const late = level === 'postgraduate';
   const blocks = form === '讲课' ? [...LECTURES, ...(late ? [EVENING] : [])] : HALF_DAYS;
@@ -66,7 +66,7 @@ export const timesFor = ({ level }: Subject, form: Form): [number, Block][] => {
   );
 };
 
-/** A suitable room that is free at all of these times. */
+/** Finds a suitable room that is free at all these times. */
 export const findRoom = (
   { timetable }: Planning,
   { subject, teachers }: ClassToPlan,
@@ -81,7 +81,7 @@ export const findRoom = (
   return shuffle(roomsFor(place, form)).find((room) => timetable.isFree([roomKey(room)], slots));
 };
 
-/** Whether the date has the classes of this week and weekday, with swaps taken into account. */
+/** Tells whether the classes of this week and weekday are taught on this date. */
 export const holds = (
   term: SampleTerm,
   date: string | null,
@@ -93,7 +93,7 @@ export const holds = (
   return position.week === week && position.weekday === weekday;
 };
 
-/** Whether the date is neither a holiday nor a day with another day's classes. */
+/** Tells whether the date is neither a holiday nor a swapped day. */
 export const isPlainDay = (term: SampleTerm, date: string): boolean =>
   !isHoliday(term, date) && term.swaps.every((swap) => swap.date !== date);
 

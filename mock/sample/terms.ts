@@ -6,9 +6,9 @@ import { DEFAULT_WEEKS, termCodeOf } from '@/domain/time/terms';
 
 export type SampleTerm = Omit<Term, 'id' | 'version'>;
 
-/** Whole weeks of the current term that are over. */
+/** The number of weeks of the current term that are over. */
 const WEEKS_OVER = 9;
-/** Weeks between the starts of two terms. */
+/** The number of weeks between the starts of two terms. */
 const WEEKS_BETWEEN = 25;
 
 /** Holidays with the same dates every year. */
@@ -32,7 +32,7 @@ const holidaysBetween = (first: string, last: string): Term['holidays'] => {
     .filter(({ from, to }) => from <= to);
 };
 
-/** Moves the classes of a long holiday's last working day to the next Saturday (调休). */
+/** Swaps the last working day of a long holiday with the next Saturday (调休). */
 const swapsOf = (holidays: Term['holidays'], last: string): Term['swaps'] =>
   holidays.flatMap(({ from, to }) => {
     if (daysBetween(from, to) + 1 < LONG) return [];
@@ -55,14 +55,14 @@ const termFrom = (startDate: string): Omit<SampleTerm, 'level' | 'current'> => {
   };
 };
 
-/** The start of the previous term: half a year back, or more if the term code is still the same. */
+/** Returns the start of the previous term, half a year or more before. */
 const startBefore = (start: string): string => {
   let before = addDays(start, -WEEKS_BETWEEN * 7);
   while (termCodeOf(before) === termCodeOf(start)) before = addDays(before, -7);
   return before;
 };
 
-/** The current and the previous term of each level. */
+/** Returns the current and the previous term of each level. */
 export const sampleTerms = (today: string): SampleTerm[] => {
   const start = addDays(mondayOf(today), -WEEKS_OVER * 7);
   const current = termFrom(start);

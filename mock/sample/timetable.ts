@@ -1,6 +1,6 @@
 import type { SessionFields } from '@/contract/rule';
 
-/** The time of a session: a day and consecutive periods. */
+/** The time of a class session: a day and consecutive periods. */
 export type Slot = Pick<SessionFields, 'date' | 'periodStart' | 'periodEnd'>;
 
 export const teacherKey = ({ staffNo, name }: { staffNo?: string; name: string }): string =>
@@ -16,7 +16,7 @@ const cellsOf = (keys: readonly string[], { date, periodStart, periodEnd }: Slot
     ),
   );
 
-/** Times that teachers, rooms and classes already have, by key. */
+/** The times at which teachers, rooms and classes are taken. */
 export class Timetable {
   readonly #occupied = new Set<string>();
 

@@ -21,13 +21,12 @@ import type { Plan, Subject } from './words/catalogue';
 const DRAFT_FROM = 12;
 const TRIES = 12;
 
-/** One lesson of a weekly series, with the teachers. */
 interface Meeting {
   slot: Slot & { week: number; weekday: number };
   teachers: SampleContact[];
 }
 
-/** Returns the weeks of a series. A short series may meet every second week. */
+/** Returns the weeks of a series of lessons. A short series may be in every second week. */
 const weeksOf = (count: number, plan: Plan): number[] => {
   if (plan === 'finished') return range(1, count);
   if (plan === 'draft') return range(DRAFT_FROM, count);
@@ -38,8 +37,7 @@ const weeksOf = (count: number, plan: Plan): number[] => {
 };
 
 /**
- * Returns the lessons of a series, divided among the teachers. In the laboratory the next teacher
- * assists.
+ * Divides the lessons of a series among the teachers. In the laboratory, a second teacher assists.
  */
 const turnsOf = (
   { term }: Planning,
@@ -53,7 +51,7 @@ const turnsOf = (
     if (!holds(term, date, week, weekday)) return [];
     return [{ date, week, weekday, periodStart, periodEnd }];
   });
-  // A Saturday with another day's classes has none of its own.
+  // A Saturday on which another day's classes are taught has none of its own.
   if (slots.length < weeks.length) return undefined;
   return slots.map((slot, index) => {
     const first = Math.floor((index * teachers.length) / slots.length);
@@ -88,7 +86,7 @@ const hold = (
     };
   });
 
-/** Plans one meeting a week, always on the same weekday and in the same room. */
+/** Plans one lesson a week, always on the same weekday and in the same room. */
 const planSeries = (
   desk: Planning,
   applicant: ClassToPlan,
@@ -115,11 +113,11 @@ const planSeries = (
   return [];
 };
 
-/** The sessions of a course without a calendar. */
+/** Returns the class sessions of a course with weekly lessons. */
 export const planWeekly = (desk: Planning, applicant: ClassToPlan): SampleSession[] => {
   const { theory, lab, clinical } = applicant.subject;
   const lectures = theory / 2;
-  // A course with more lectures than weeks meets twice a week.
+  // A course with more lectures than weeks has two lectures a week.
   const halves =
     lectures > LAST_WEEK ? [Math.ceil(lectures / 2), Math.floor(lectures / 2)] : [lectures];
   const series: [Form, number][] = [

@@ -7,7 +7,10 @@ interface Thrown {
   stack?: unknown;
 }
 
-/** Describes an error without its message. Drivers quote data in messages, and the log must not hold data. */
+/**
+ * Describes an error without its message, because drivers put data into messages, and the log must
+ * have none.
+ */
 export interface ErrorKind {
   name: string;
   code?: string;
@@ -17,12 +20,12 @@ export interface ErrorKind {
 const identifierIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined;
 
-/** Returns the stack lines after the message. The message itself may span several lines. */
+/** Returns the lines of the stack after the message, which may have several lines. */
 const stackLinesOf = ({ stack, message }: Thrown): string[] => {
   if (typeof stack !== 'string') return [];
   const text = typeof message === 'string' ? message : '';
   const start = stack.indexOf(text);
-  // The message was changed after the throw, so the stack lines cannot be told from its text.
+  // The message was changed later, so it cannot be separated from the stack.
   if (start < 0) return [];
   return stack
     .slice(start + text.length)

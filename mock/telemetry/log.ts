@@ -5,30 +5,33 @@ import { readable } from './readable';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The fields of a log line. No field may hold names or text that users typed. */
+/** The fields of a log line. None may contain names or texts of users. */
 export interface LogFields {
   requestId?: string;
   accountId?: number;
-  /** The call's key or the route pattern. The address itself is never logged, because it may hold secrets. */
+  /**
+   * The key of the call or the pattern of the route. The URL is never logged, because it may have
+   * secrets in it.
+   */
   route?: string;
   status?: number;
   durationMs?: number;
   errorCode?: string;
-  /** The client disconnected before it had the whole answer. */
+  /** True if the client disconnected before the end of the response. */
   aborted?: boolean;
   code?: string;
-  /** The thrown error. Its kind and stack lines are logged, its message is not. */
+  /** The thrown error. Its kind and stack are logged, but not its message. */
   error?: unknown;
 }
 
 type Line = (fields: LogFields, message: string) => void;
 
-/** The server's log. Messages are constant texts; data goes only into the fields. */
+/** The server's log. Messages are constant texts, and data is only in the fields. */
 export type Log = Record<LogLevel, Line>;
 
 /**
- * Writes to the standard output synchronously. If it is a file on a full disk, lines are dropped and the server goes
- * on. pino alone would buffer all later lines and hang at exit.
+ * Writes to the standard output synchronously. On a full disk, lines are dropped and the server
+ * goes on. pino alone would hang at exit.
  */
 const standardOutput = (): DestinationStream => {
   const open = () => {
@@ -42,7 +45,10 @@ const standardOutput = (): DestinationStream => {
   return { write: (line) => out.write(line) };
 };
 
-/** Creates the log: JSON lines, or readable lines in a terminal. Writes are synchronous, so no line is lost at exit. */
+/**
+ * Creates the log: JSON lines, or readable lines in a terminal. Writes are synchronous, so no line
+ * is lost at exit.
+ */
 export const createLog = (
   level: LogLevel,
   out: DestinationStream = process.stdout.isTTY ? readable(process.stdout) : standardOutput(),

@@ -10,7 +10,6 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** The time of day in the machine's time zone. */
 const clock = (time: string) => new Date(time).toTimeString().slice(0, 8);
 
 const inWords = ({ level, time, msg, error, ...fields }: Line): string => {

@@ -4,9 +4,8 @@ import '@/contract/import/importErrors';
 
 export interface RefusalOptions {
   params?: ErrorParams;
-  /** Further data for the client, for example the record's current state. */
   value?: unknown;
-  /** Seconds after which a retry makes sense. */
+  /** Seconds after which the client should try again. */
   retryAfter?: number;
 }
 
@@ -26,12 +25,15 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('NOT_FOUND');
 
-/** Error: somebody else saved the record first. `present` is the record as it is now. */
+/**
+ * Returns the error for a save of an old version. `present` is the record as somebody else has
+ * saved it.
+ */
 export const conflict = (present: unknown) => new Refusal('STALE_VERSION', { value: present });
 
 /**
- * Validation error with a message for each field. `more` is the number of further errors that are
- * not listed.
+ * Returns the error for invalid fields, each with a message. `more` is the number of errors that
+ * are not listed.
  */
 export const invalid = (errors: FieldError[], more = 0) =>
   new Refusal('VALIDATION_FAILED', {
@@ -39,6 +41,5 @@ export const invalid = (errors: FieldError[], more = 0) =>
     value: { errors, ...(more > 0 && { more }) },
   });
 
-/** A validation error of one field. */
 export const invalidField = (field: string, code: ErrorCode, params?: ErrorParams) =>
   invalid([{ field, code, message: errorText(code, params) }]);

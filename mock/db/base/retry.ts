@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** PostgreSQL error codes of a deadlock and of a serialization failure. */
+/** PostgreSQL error codes of a deadlock or a serialization failure. */
 export const DEADLOCK_CODES = /^(40P01|40001)$/;
 
-/** Error codes of a lock timeout: another server held the lock for ten seconds. */
+/** Error codes of a lock timeout: another server has held the lock for ten seconds. */
 export const LOCK_TIMEOUT_CODES = /^(SQLITE_BUSY|55P03)/;
 const TURNS = 12;
 
 const PAUSE = 50;
 
 /**
- * Calls `work` up to `times` times while it fails with one of these error codes. Each retry waits a
- * random time, which grows. `before` runs before each retry, for example to log it.
+ * Calls `work` up to `times` times while it fails with one of these error codes. Each retry waits
+ * for a random, growing time. `before` runs before each retry.
  */
 export const retry = async <T>(
   work: () => Promise<T>,
@@ -32,7 +32,8 @@ export const retry = async <T>(
 };
 
 /**
- * Runs a startup task that only one server may run at a time. Waits up to two minutes for the lock.
+ * Runs a task at startup that only one server may run at a time. It waits up to two minutes for the
+ * lock.
  */
 export const retryWhileLocked = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, LOCK_TIMEOUT_CODES, TURNS);

@@ -1,19 +1,19 @@
-/** The database cannot be used. The message is one line for the operator. */
+/** An error that prevents using the database. The message is one line for the operator. */
 export class StoreError extends Error {}
 
-/** The database exists, but the program cannot use its content. It is left unchanged. */
+/** The error for a database whose content this program cannot use. Nothing in it is changed. */
 export class DataRefused extends StoreError {}
 
-/** The error for a PostgreSQL server that is down, still starting, or refuses the connection. */
+/** Returns the error for a PostgreSQL server that is down, starting, or refuses the connection. */
 export const unusable = (database: string, error: unknown): StoreError => {
-  // The message is empty if the host name has several addresses. Only the code is set then.
+  // If the host has several addresses, the message is empty and only the code is set.
   const { message, code } = error as Error & { code?: string };
   return new StoreError(`${database} cannot be used: ${message.split('\n')[0] || code}`);
 };
 
 /**
- * The error for a SQLite driver that needs a newer C library than the system has. Undefined for any
- * other error.
+ * Returns the error for a SQLite driver that needs a newer C library than the system has. Otherwise
+ * undefined.
  */
 export const driverRefused = (error: unknown): StoreError | undefined => {
   const [, version] =

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds that work may block the event loop before it yields. */
+/** Milliseconds for which work may block the event loop before other requests get a turn. */
 const LONG = 12;
 
-/** The time since which work blocks the event loop; undefined if it does not. */
+/** The time since when work has blocked the event loop. Undefined if it does not. */
 let blockedSince: number | undefined;
 
 const startBlocking = () => {
@@ -14,23 +14,22 @@ const startBlocking = () => {
   });
 };
 
-/** A pause shorter than this, in milliseconds, means that no other work was waiting. */
+/** A shorter pause, in milliseconds, shows that no other work was waiting. */
 const IDLE_YIELD = 0.3;
-/** Milliseconds that low-priority work sleeps while other work is queued. */
+/** Milliseconds that low-priority work sleeps while other work is waiting. */
 const REST = 8;
 
 const lowPriority = new AsyncLocalStorage<true>();
 
 /**
- * Runs low-priority work that holds no lock. Between chunks it sleeps `REST` ms while other work is
- * queued. So a writer that holds a lock can finish first.
+ * Runs low-priority work. While other work is waiting, it sleeps `REST` ms between parts. The work
+ * must hold no lock.
  */
 export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPriority.run(true, work);
 
 /**
- * Lets other requests run if work has blocked the event loop for longer than `LONG`. Long work
- * calls it again and again. It does not pause at every call, because a write that pauses delays all
- * other writes.
+ * Lets other requests run if work has blocked the event loop for longer than `LONG`. Long loops
+ * call it in each step. It seldom pauses, because a write that pauses holds its locks longer.
  */
 export const yieldIfLong = async (): Promise<void> => {
   if (blockedSince === undefined) return startBlocking();
@@ -43,7 +42,6 @@ export const yieldIfLong = async (): Promise<void> => {
 
 const isDue = () => blockedSince === undefined || performance.now() - blockedSince > LONG;
 
-/** Like `map` for long lists: other requests may run in between. */
 export const mapYielding = async <T, R>(
   list: readonly T[],
   map: (item: T, index: number) => R,

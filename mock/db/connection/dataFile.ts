@@ -26,13 +26,14 @@ const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 const JOURNAL = 'SQLITE_READONLY_ROLLBACK';
 
 /**
- * The first four bytes of a write-ahead log. SQLite treats a log with other bytes as empty and
+ * The first bytes of a SQLite write-ahead log. SQLite takes a log with other bytes as empty and
  * overwrites it.
  */
 const LOG_BEGINS = new Set([0x37_7f_06_82, 0x37_7f_06_83]);
 
 /**
- * Whether the file is not a write-ahead log. A log of zeros is valid: it never reached the disk.
+ * Tells whether the file is no valid write-ahead log. A log of zeros is valid, because it was never
+ * written to the disk.
  */
 const isNoLog = (log: string): boolean => {
   const start = Buffer.alloc(4);
@@ -43,16 +44,11 @@ const isNoLog = (log: string): boolean => {
   return first !== 0 && !LOG_BEGINS.has(first);
 };
 
-/**
- * Largest size in bytes of a file that is checked completely at every start. This takes less than a
- * second.
- */
 const SMALL = 64 * 2 ** 20;
 
 /**
- * Checks the data file by a read-only connection and returns the error. A large file is checked
- * completely only if a write-ahead log remains, as after a crash. The nightly backup reads the rows
- * of every file.
+ * Checks the data file and returns the error. A large file is checked completely only if a
+ * write-ahead log shows that the program crashed.
  */
 const findFault = (file: string, isComplete: boolean): DataRefused | undefined => {
   const database = new Database(file, { readonly: true });
@@ -75,11 +71,11 @@ const findFault = (file: string, isComplete: boolean): DataRefused | undefined =
 
 /**
  * Tells whether a data file exists. Throws if it is damaged, empty, of another program, or missing
- * beside its log. The check changes nothing in the file or its log.
+ * beside its log. Nothing is changed.
  */
 export const checkDataFile = (file: string, small = SMALL): boolean => {
-  // Check the companion files first: another server that starts now creates the data file before
-  // them.
+  // The companion files are checked first, because a server that starts at this moment creates them
+  // after the data file.
   const companions = COMPANIONS.filter((end) => fs.existsSync(file + end));
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found) {
@@ -103,24 +99,25 @@ export const checkDataFile = (file: string, small = SMALL): boolean => {
 };
 
 /**
- * Bytes of the SQLite header that hold the read and write version, and the version for a file with
- * a write-ahead log.
+ * Bytes of the SQLite header with the versions for reading and writing, and the version of a file
+ * with a write-ahead log.
  */
 const FORMAT = { from: 18, to: 20, withLog: 2 };
 
 /**
- * The file's `user_version` once it contains no bytes of deleted rows. Later deletes overwrite
- * their rows (`secure_delete`).
+ * The `user_version` of a file without bytes of deleted rows. Later deletions overwrite their rows
+ * (`secure_delete`).
  */
 const CLEAN = 1;
 
-/** Marks a file as free of deleted rows. */
+/** Notes in the file that it has no bytes of deleted rows. */
 export const markClean = (database: Database.Database): void => {
   database.pragma(`user_version = ${CLEAN}`);
 };
 
 /**
- * Rewrites a file of an earlier program version once, because deleted rows left their bytes in it.
+ * Rewrites a file of an earlier program version once, because deleted rows have left their bytes in
+ * it.
  */
 export const cleanOnce = (database: Database.Database, tell: (line: string) => void): void => {
   if (Number(database.pragma('user_version', { simple: true })) >= CLEAN) return;
@@ -160,14 +157,14 @@ const publish = (draft: string, file: string) => {
   try {
     unlessThere(() => fs.linkSync(draft, file));
   } catch {
-    // The file system has no hard links.
+    // The file system has no hard links, so the file is copied.
     unlessThere(() => fs.copyFileSync(draft, file, fs.constants.COPYFILE_EXCL));
   }
 };
 
 /**
- * Creates a data file with all tables, atomically. If two servers start at once, one of them
- * creates it.
+ * Creates a data file with all tables in one step. If two servers start together, only one of them
+ * does it.
  */
 export const createDataFile = async (file: string): Promise<void> => {
   const draft = `${file}.${process.pid}.new`;
@@ -179,7 +176,7 @@ export const createDataFile = async (file: string): Promise<void> => {
   }
 };
 
-/** Renames a data file and its companion files. Returns the new path. */
+/** Renames a data file and its companion files, and returns the new path. */
 export const setAside = (file: string, now: Date): string => {
   const aside = `${file}.${now.toISOString().replaceAll(/[^\d]/g, '').slice(0, 14)}`;
   for (const end of ['', ...COMPANIONS]) {

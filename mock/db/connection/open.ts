@@ -28,8 +28,8 @@ import { SqliteWriterDialect } from './sqliteWriter';
 const STATEMENTS = 200;
 
 /**
- * Caches the statements used last. SQLite takes longer to compile a statement than to run it, and
- * an import runs the same one many times.
+ * Caches compiled statements. Compiling one takes longer than running it, and an import runs the
+ * same ones many times.
  */
 const preparedOnce = (database: Database.Database): SqliteDatabase => {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
@@ -52,21 +52,20 @@ const openReader = (file: string) => {
   return database;
 };
 
-/** Opens the only writing connection. */
 const openWriter = (file: string) => {
   const database = new Database(file, { fileMustExist: true });
   database.pragma('busy_timeout = 5000');
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // With FAST, freed pages would keep their old bytes.
+  // With the value FAST, freed pages would keep their old bytes.
   database.pragma('secure_delete = ON');
-  // From here on the driver waits for locks itself, without blocking the process.
+  // From now on, the driver itself waits for locks without blocking the process.
   database.pragma('busy_timeout = 0');
   return database;
 };
 
-/** How often to try to empty the write-ahead log. A running search prevents it. */
+/** The number of attempts to empty the write-ahead log, which a running search prevents. */
 const TRIES = 100;
 const PAUSE = 50;
 
@@ -78,10 +77,7 @@ const emptyLog = async (db: Db): Promise<void> => {
   }
 };
 
-/**
- * Removes dead rows and their values in the planner's statistics. It uses a connection without a
- * statement timeout.
- */
+/** Removes dead rows from the tables, and their values from the query planner's statistics. */
 const vacuum = async (target: PostgresTarget): Promise<void> => {
   const { db } = openPool(target, MIGRATION, {}, busy);
   try {
@@ -97,7 +93,7 @@ interface Opening {
   tell?: Tell;
 }
 
-/** Removes other users' access to the data folder. Logs when that was needed or fails. */
+/** Removes other users' access to the data folder, and logs if that was needed or failed. */
 const tellClosed = (dataDir: string, tell: Tell = () => {}): void => {
   try {
     if (!closeFolder(dataDir)) return;
@@ -111,8 +107,8 @@ const folderRefused = (dataDir: string, error: unknown) =>
   new StoreError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`);
 
 /**
- * Opens the data file in the data folder, and creates it if needed. Refuses a damaged file and
- * leaves it unchanged.
+ * Opens the SQLite file in the data folder, or creates it. A damaged file is refused and left
+ * unchanged.
  */
 export const openSqlite = async (
   dataDir: string,
@@ -126,7 +122,7 @@ export const openSqlite = async (
   };
   let writer: Database.Database;
   try {
-    // The folder holds personal data. Only the user who creates it can read it.
+    // The folder has personal data, so only its owner can read it.
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!checkDataFile(file)) await createDataFile(file);
     writer = openWriter(file);
@@ -164,7 +160,7 @@ export const openSqlite = async (
     close: async () => {
       await searcher.destroy();
       await reader.destroy();
-      // Kysely closes a connection only if it was used.
+      // Needed because Kysely closes a connection only after a query.
       database.close();
       await db.destroy();
     },
@@ -172,11 +168,11 @@ export const openSqlite = async (
 };
 
 /**
- * Changes the tables by a separate connection without a statement timeout, because a step on a
- * large table may take long.
+ * Migrates the tables over a connection without a statement timeout, because a large table takes
+ * long.
  */
 const migrateBy = async (target: PostgresTarget, opening: Opening): Promise<void> => {
-  // The transaction is idle while the backup is written.
+  // No timeout, because the transaction is idle while a backup is written.
   const settings = { ...writer(MIGRATION), idle_in_transaction_session_timeout: 0 };
   const { db } = openPool(target, MIGRATION, settings, busy);
   try {

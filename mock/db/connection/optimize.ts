@@ -5,9 +5,8 @@ import type { Schema } from '../schema/schema';
 import type { Store } from '../write/store';
 
 /**
- * Rows of each index that SQLite samples. This takes milliseconds. With a sample of a hundred rows
- * SQLite assumed that a group has a hundred contacts, and read all 100,000 instead of using an
- * index.
+ * The number of rows of each index that SQLite samples for its query planner. With only a hundred
+ * it chose to read all 100,000 contacts instead of using an index.
  */
 const ROWS = 10_000;
 
@@ -21,7 +20,7 @@ const GROWING = [
 
 /**
  * Updates the statistics of SQLite's query planner, after imports and at night. PostgreSQL updates
- * its own. Each index has its own statement, so that other work can run in between.
+ * its own.
  */
 export const optimize = async ({ db }: Pick<Store, 'db'>): Promise<void> => {
   const indexes = await dialectOf(db).indexesToAnalyze(db, GROWING);

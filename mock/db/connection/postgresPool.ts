@@ -16,11 +16,11 @@ export interface PostgresTarget {
 /** PostgreSQL settings of a connection. Times are in milliseconds. */
 type Settings = Readonly<Record<string, string | number>>;
 
-/** Statement timeout of reads. The browser has given up by then. */
+/** Statement timeout of reads in milliseconds. The browser has given up by then. */
 const LONGEST_READ = 30_000;
 /**
- * Milliseconds after which an idle transaction is ended. By then the server that began it has
- * crashed.
+ * Milliseconds after which PostgreSQL ends an idle transaction, because the server that began it
+ * has crashed.
  */
 const LONGEST_SILENCE = 120_000;
 
@@ -29,18 +29,18 @@ export const READER: Settings = {
   statement_timeout: LONGEST_READ,
 };
 
-/** Each search uses one processor. */
+/** Each search may use only one processor. */
 export const SEARCHER: Settings = { ...READER, max_parallel_workers_per_gather: 0 };
 
 /**
- * A statement times out this much before its connection counts as lost. So PostgreSQL reports that
- * nothing was done.
+ * Milliseconds by which a statement times out earlier than the connection, so that PostgreSQL
+ * reports that nothing was done.
  */
 const MARGIN = 3000;
 
 /**
- * Settings of a writing connection. A write such as an import may take long, but none of its
- * statements and lock waits may.
+ * Settings of a writing connection. A write may take long, but each statement and each wait for a
+ * lock is limited.
  */
 export const writer = ({ wait, answerTimeout: silence = 0 }: Bounds): Settings => ({
   lock_timeout: wait,
@@ -51,16 +51,17 @@ export const writer = ({ wait, answerTimeout: silence = 0 }: Bounds): Settings =
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    // The driver returns bigint and numeric as text. The program's values stay far below 2^53.
+    // The driver returns large numbers as text. Those of this program are safe as JavaScript
+    // numbers.
     oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid as never, format as never),
 };
 
-/** The pool's error message when no connection is free in time. It has no code. */
+/** The message of the pool's error if no connection is free in time. The error has no code. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
 /**
- * Limits the queue of a connection pool: a call is refused if too many wait, or if it waits too
- * long.
+ * Limits the queue of a connection pool. A call is refused if too many are waiting, or if it waits
+ * too long.
  */
 const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): PostgresPool => ({
   connect: async () => {
@@ -75,10 +76,9 @@ const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): Post
 });
 
 /**
- * A client that closes its connection if an answer takes longer than `silence` ms. If the database
- * host disappears, TCP reports no error and the caller would wait forever. A closed connection is
- * never reused, because its transaction may still be open. Between two statements of a long write
- * there is no timeout.
+ * A database client that closes its connection if an answer takes longer than `silence` ms.
+ * Otherwise a caller would wait forever for a host that has disappeared. The connection is not used
+ * again, because its transaction may still be open.
  */
 const clientWith = (silence: number) =>
   class extends pg.Client {
@@ -98,13 +98,13 @@ const clientWith = (silence: number) =>
     }
   };
 
-/** A pool of connections to the same tables, with its state. */
+/** A pool of database connections, with its state. */
 export interface OpenPool {
   db: Db;
   state: () => Omit<PoolState, 'name'>;
 }
 
-/** Opens a pool. Throws `refusal` if a caller gets no connection in time. */
+/** Opens a connection pool. Throws `refusal` if a caller gets no connection in time. */
 export const openPool = (
   { url, schema }: PostgresTarget,
   bounds: Bounds,
@@ -118,15 +118,15 @@ export const openPool = (
     options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     max: bounds.connections,
     connectionTimeoutMillis: bounds.wait,
-    // Detects within about twenty seconds that the other end of an idle connection is gone.
+    // Detects within twenty seconds that the other end of an idle connection is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: clientWith(bounds.answerTimeout ?? 0),
   });
-  // The pool replaces an idle connection that breaks. Without a listener the error would end the
+  // The pool replaces a broken idle connection. Without this listener, the error would end the
   // process.
   pool.on('error', () => {});
-  // A connection in use may also break between two statements. The next statement then fails.
+  // A connection may break between two statements of a transaction. The next statement then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: bounded(pool, bounds, refusal) }),

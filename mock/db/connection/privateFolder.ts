@@ -1,16 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/**
- * Names of the program's files in a data folder: the data file with its companions, the first
- * password, backups.
- */
+/** Matches the program's own files in a data folder. */
 const OWN = /^(campus\.sqlite|first-password\.txt$|backups$)/;
 
-/** Permission bits of users other than the owner and the owner's group. */
+/** The permission bits of all users but the owner and the owner's group. */
 const OTHERS = 0o007;
 
-/** Removes other users' permissions for a file. Returns whether they had any. */
+/** Removes other users' permissions for a file. Returns true if they had any. */
 const closeToOthers = (file: string): boolean => {
   const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & OTHERS) === 0) return false;
@@ -19,8 +16,8 @@ const closeToOthers = (file: string): boolean => {
 };
 
 /**
- * Removes other users' permissions for a data folder. Returns whether they had any. If the folder
- * also holds other files, only the program's own files change.
+ * Removes other users' permissions for a data folder. Returns true if they had any. Other programs'
+ * files in it stay as they are.
  */
 export const closeFolder = (dataDir: string): boolean => {
   // Windows has no such permissions.

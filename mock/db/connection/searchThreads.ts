@@ -14,12 +14,14 @@ import {
 } from 'kysely';
 import { type Bounds, unavailable } from './limits';
 
-/** Rows that are received at once. Converting them takes a few milliseconds. */
+/**
+ * The number of rows that the main thread gets at once. Converting them takes a few milliseconds.
+ */
 const BATCH = 250;
 
 /**
- * A message of the worker thread: a batch of rows, or an error. The first batch also has the column
- * names.
+ * A message from the worker thread: a batch of rows, or an error. The first batch has the column
+ * names too.
  */
 type Message =
   | { rows: unknown[][]; done: boolean; names?: string[] }
@@ -33,10 +35,6 @@ const toRow = (names: readonly string[], values: readonly unknown[]): object => 
   return row;
 };
 
-/**
- * A worker thread with a read-only connection. It runs one query at a time and starts at the first
- * query.
- */
 class Thread implements DatabaseConnection {
   readonly #file: string;
   #worker: Worker | undefined;
@@ -48,7 +46,7 @@ class Thread implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const rows: R[] = [];
     const worker = this.#start();
-    // The worker keeps the process alive only while it runs a query.
+    // The worker thread keeps the process running only during a query.
     worker.ref();
     try {
       let message = await this.#ask(worker, { text: sql, parameters });
@@ -84,7 +82,8 @@ class Thread implements DatabaseConnection {
   #start(): Worker {
     if (this.#worker) return this.#worker;
     const workerData = { file: this.#file, batch: BATCH };
-    // The worker is plain JavaScript, so it gets no TypeScript loader from the process options.
+    // Without the options of this process, because the worker is plain JavaScript and needs no
+    // TypeScript loader.
     const worker = new Worker(WORKER, { workerData, execArgv: [] });
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
@@ -106,7 +105,8 @@ class Thread implements DatabaseConnection {
 type Taker = (thread: Thread) => void;
 
 /**
- * Passes queries to a few threads. It limits the number of waiting queries and their waiting time.
+ * Passes queries to a few worker threads. The number of waiting queries and their waiting time are
+ * limited.
  */
 class SearchDriver implements Driver {
   readonly #threads: Thread[];
@@ -160,7 +160,7 @@ const refuseTransaction = async () => {
   throw new Error('A search is one query.');
 };
 
-/** A Kysely dialect that runs slow SQLite reads on worker threads, off the main thread. */
+/** A Kysely dialect that runs slow SQLite reads on worker threads. */
 export class SearchDialect implements Dialect {
   readonly #file: string;
   readonly #bounds: Bounds;

@@ -14,10 +14,9 @@ import { type Bounds, busy } from './limits';
 const PAUSE = 20;
 
 /**
- * A connection that waits for another process's lock without blocking this one. SQLite's own
- * `busy_timeout` blocks the whole process. A statement that finds the file locked has done nothing
- * and is retried. After each statement the connection yields, so that other calls go on during a
- * long write.
+ * A connection that waits for another process's lock. SQLite's own `busy_timeout` would block the
+ * whole process. A statement that finds the file locked is repeated. After each statement, other
+ * calls get a turn.
  */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
@@ -49,8 +48,8 @@ class RetryingConnection implements DatabaseConnection {
 }
 
 /**
- * The driver of the only writing connection. It limits the number of waiting writes and their
- * waiting time.
+ * The driver of the only writing connection. The number of waiting writes and their waiting time
+ * are limited.
  */
 class WriterDriver extends SqliteDriver {
   readonly #bounds: Bounds;
@@ -72,7 +71,7 @@ class WriterDriver extends SqliteDriver {
     this.#waiting -= 1;
     timer.abort();
     if (!connection) {
-      // The connection is granted later anyway. Then it is passed to the next waiting call.
+      // The call has given up waiting. When the connection becomes free, the next call gets it.
       void acquired.then(() => super.releaseConnection());
       throw busy();
     }
@@ -80,17 +79,14 @@ class WriterDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  /**
-   * Takes the write lock at the start, so that the transaction cannot fail later because the file
-   * is locked.
-   */
+  /** Takes the write lock at the start, so that the transaction cannot fail on it later. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(Compiled.raw('begin immediate'));
   }
 
   /**
-   * On a full disk SQLite rolls back by itself. The second rollback's error must not hide the
-   * cause.
+   * On a full disk SQLite has already rolled back. The error of this second rollback must not hide
+   * the cause.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {

@@ -3,19 +3,17 @@ import { isIn, joined } from '../base/conditions';
 import { nameOrder, teacherOrder } from '../query/spelling';
 import { chunks } from '../schema/codec';
 
-/**
- * Columns for sorting by name: table, column, source column, and the function for the sort key.
- */
+/** Columns for sorting by name: table, column, source column, and the function for the sort key. */
 export const ORDERED = [
   ['contacts', 'nameOrder', 'name', nameOrder],
   ['smsRecords', 'recipientNameOrder', 'recipientName', nameOrder],
   ['courses', 'teacherOrder', 'leadTeachers', (json: string) => teacherOrder(JSON.parse(json))],
 ] as const;
 
-/** Rows per statement. Each row takes two values. */
+/** Rows per statement, each with two values. */
 const RUN = 200;
 
-/** Fills the sort columns of rows that were written before these columns existed. */
+/** Fills the columns for sorting in rows that are older than these columns. */
 export const fillOrders = async (db: Kysely<unknown>): Promise<void> => {
   for (const [table, column, from, orderOf] of ORDERED) {
     const { rows } = await sql<{ id: number; text: string }>`

@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { isIn } from '../base/conditions';
 import { chunks } from '../schema/codec';
 
-/** Names per statement. */
 const RUN = 500;
 
 /**
- * Sets the writer's id in history entries that have only a name. If an account shares the name with
- * a contact or the server, the entries stay unchanged.
+ * Sets the writer's id in history entries that have only a name. If the name could mean several
+ * writers, they stay unchanged.
  */
 export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -29,7 +28,8 @@ export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Erases what was typed as the name of an account that does not exist. It may have been a password.
+ * Erases typed names of accounts that do not exist from the history. Someone may have typed a
+ * password there.
  */
 export const forgetTypedNames = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -6,31 +6,26 @@ import type { Db, Trx } from '../schema/schema';
 import { migrations } from './migrations';
 import { TABLES, tablesIn } from './tables';
 
-/**
- * Advisory lock of the migration. Two servers that start at once migrate one after the other. The
- * number is arbitrary.
- */
+/** The advisory lock that lets only one server migrate at a time. The number is arbitrary. */
 const MIGRATION_LOCK = 7_301_146;
 
-/** A database to migrate. */
 export interface MigrationTarget {
   /** The name of the database in messages. */
   where: string;
-  /** PostgreSQL's schema. It is created if it does not exist. */
+  /** The PostgreSQL schema, which is created if it does not exist. */
   schema?: string;
-  /** Runs before older data are changed. No other server can change them meanwhile. */
+  /** Runs before existing data is changed, while no other server can change it. */
   before?: BeforeUpgrade;
-  /** Receives messages about changes to existing data and about waiting. */
+  /** Receives lines for the operator about changes of existing data and about waiting. */
   tell?: Tell;
 }
 
-/** Receives a message for the operator. */
 export type Tell = (line: string) => void;
 
-/** Called with the version number of the existing tables. */
+/** A function that gets the schema version of the existing tables. */
 export type BeforeUpgrade = (schema: number) => Promise<unknown>;
 
-/** Maximum attempts to get the lock. Each waits ten seconds, so this is half an hour. */
+/** Maximum number of attempts to get the lock. Each waits ten seconds, so this is half an hour. */
 const TRIES = 180;
 
 const versionIn = async (db: Db): Promise<number> => {
@@ -50,10 +45,6 @@ const checkTables = async (trx: Trx, { where }: MigrationTarget): Promise<void> 
   );
 };
 
-/**
- * Migrates the tables to the step `last` within a transaction. Throws if their schema is newer than
- * the program.
- */
 export const migrateWithin = async (
   trx: Trx,
   target: MigrationTarget,
@@ -73,7 +64,7 @@ export const migrateWithin = async (
   }
   if (found >= last) return checkTables(trx, target);
   if (found > 0) await before?.(found);
-  // Creating all tables in an empty database is not reported.
+  // Creating the tables of an empty database is not reported.
   const note: Tell = found > 0 ? tell : () => {};
   note(`${where} is brought from schema ${found} to ${last}, all or nothing; do not stop it.`);
   for (const [index, migration] of migrations.slice(found, last).entries()) {
@@ -97,8 +88,8 @@ const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
 };
 
 /**
- * Migrates a database in one transaction. Waits for another server that migrates it. Retries after
- * a deadlock with a server that reads or writes.
+ * Migrates a database in one transaction. Waits for another server that does the same, and tries
+ * again after a deadlock.
  */
 export const migrate = (db: Db, target: MigrationTarget): Promise<void> => {
   const { where, tell, before } = target;

@@ -182,8 +182,8 @@ const first: Migration = async (db, dialect) => {
 };
 
 /**
- * Checked imports store planned rows instead of file rows; open checks are dropped. New indexes:
- * the sorted list of contacts, and the newest history entry of a type.
+ * Stores planned rows of checked imports, and drops open checks. Adds indexes for the list of
+ * contacts and for the newest history entries.
  */
 const second: Migration = async (db, dialect) => {
   await db.schema.dropTable('importChecks').execute();
@@ -210,8 +210,8 @@ const second: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds the queue for sending messages: the mark "being sent", template texts, answered jobs, and
- * early delivery reports.
+ * Adds the columns and tables for sending messages: the mark "being sent", texts of templates,
+ * answered requests, early delivery reports.
  */
 const outbox: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -238,15 +238,13 @@ const outbox: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Adds an index to count an account's forms before it stores another one. */
 const formsOfAccounts: Migration = async (db) => {
   await db.schema.createIndex('forms_createdBy').on('forms').columns(['createdBy']).execute();
 };
 
 /**
- * Sets messages that the simulated gateway "delivered" to `simulated`. Contacts that only it
- * verified are no longer verified: both columns got the same instant in one transaction. Its
- * messages have ids such as `SIM12`.
+ * Sets messages that were only simulated to `simulated`, and contacts verified only by them to not
+ * verified. They have ids such as `SIM12`.
  */
 const simulatedMessages: Migration = async (db) => {
   const taken = sql`"status" = 'delivered' and "gatewayId" like 'SIM%'
@@ -290,7 +288,7 @@ const managedAccounts: Migration = async (db, dialect) => {
     replace("audience", '"admin"', '"admin","clerk"'), '"user"', '"secretary","user"')`.execute(db);
 };
 
-/** Joins consecutive days to ranges. The holidays' names are unknown. */
+/** Joins consecutive days to ranges of days. */
 const rangesOf = (days: readonly string[]) => {
   const ranges: { name: string; from: string; to: string }[] = [];
   for (const day of [...days].sort()) {
@@ -302,7 +300,8 @@ const rangesOf = (days: readonly string[]) => {
 };
 
 /**
- * Adds names of holidays, several tables of periods, closing a term, and undoing its last change.
+ * Adds names of holidays, several tables of period times, closing a term, and undoing its last
+ * change.
  */
 const calendarOfTerms: Migration = async (db, dialect) => {
   const text = dialect.textType;
@@ -340,7 +339,7 @@ const smsSettings: Migration = async (db, dialect) => {
     .alterTable('smsRecords')
     .addColumn('providerCode', text, (column) => column.notNull().defaultTo(''))
     .execute();
-  // For each failed message a query asks whether it was sent again.
+  // An index for the query whether a failed message was sent again.
   await db.schema
     .createIndex('smsRecords_resendOf')
     .on('smsRecords')
@@ -349,8 +348,8 @@ const smsSettings: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds an index to find the import checks of an account. A row holds a whole file, so other rows
- * should not be read.
+ * Adds an index for the import checks of an account. Each row has a whole file, so reading other
+ * rows would be slow.
  */
 const checksOfAccounts: Migration = async (db) => {
   await db.schema
@@ -360,7 +359,7 @@ const checksOfAccounts: Migration = async (db) => {
     .execute();
 };
 
-/** Adds changes of many records, which one history entry can undo. */
+/** Adds bulk changes, which one history entry can undo. */
 const changesOfMany: Migration = async (db) => {
   await db.schema.alterTable('history').addColumn('partOf', 'integer').execute();
   await db.schema.createIndex('history_partOf').on('history').columns(['partOf']).execute();
@@ -469,7 +468,7 @@ const listsOfAccounts: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** The default periods of a term when this step was written. */
+/** The default period times when this migration was written. */
 const BUILT_IN_HOURS =
   `08:00-08:45 08:55-09:40 10:00-10:45 10:50-11:35 11:40-12:25 14:00-14:45 14:55-15:40
   16:00-16:45 16:50-17:35 17:40-18:25 19:00-19:45 19:50-20:35 20:40-21:25 21:30-22:15`.split(/\s+/);
@@ -484,7 +483,7 @@ interface HoursOfTerm {
   updatedBy: string;
 }
 
-/** Whether somebody has set a term's periods, or the term has begun. */
+/** Tells whether somebody has set a term's period times, or the term has begun. */
 const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfTerm): boolean => {
   const clocks = (JSON.parse(periods) as { start: string; end: string }[]).map(
     ({ start, end }) => `${start}-${end}`,
@@ -521,7 +520,7 @@ const confirmedHours: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds sort columns for names, because letters alone sort wrongly: 陈 (`chen`) comes before 程
+ * Adds columns for sorting by name, because letters alone sort wrongly: 陈 (`chen`) comes before 程
  * (`cheng`).
  */
 const namesInOrder: Migration = async (db, dialect) => {
@@ -567,7 +566,7 @@ const changeNotices: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Removes the stored status `done`, which is now derived from the clock. */
+/** Removes the stored status `done`, which now follows from the clock. */
 const doneByClock: Migration = async (db) => {
   await sql`update "courseSessions" set "status" = 'planned' where "status" = 'done'`.execute(db);
 };
@@ -583,7 +582,7 @@ const tabsOfWrites: Migration = async (db, dialect) => {
     .execute();
 };
 
-/** Columns of names. Searches read their distinct texts from an index (`distinctTexts.ts`). */
+/** Columns of names. Their different texts are read from an index (`distinctTexts.ts`). */
 const NAME_COLUMNS = {
   accounts: ['name'],
   courses: [
@@ -598,8 +597,8 @@ const NAME_COLUMNS = {
 };
 
 /**
- * Adds an index for each common order and filter. So a page of a list reads only its own rows, even
- * after ten years of data.
+ * Adds an index for each common order and filter, so that lists stay fast with the data of ten
+ * years.
  */
 const manyYears: Migration = async (db, dialect) => {
   const index = (name: string, definition: string) =>
@@ -631,8 +630,7 @@ const manyYears: Migration = async (db, dialect) => {
   await index('smsRecords_day', `"smsRecords" ((${day}), "status")`);
   await index('smsAnswers_answer', '"smsAnswers" ("answer", "answeredAt")');
   await index('smsRecords_status_day', `"smsRecords" ("status", (${day}))`);
-  // Most history entries have neither value. A partial index is small and does not distract SQLite
-  // from other indexes.
+  // A partial index, because most history entries have neither value.
   for (const name of ['batchId', 'partOf']) {
     await db.schema.dropIndex(`history_${name}`).execute();
     await index(`history_${name}`, `"history" ("${name}") where "${name}" is not null`);
@@ -642,7 +640,7 @@ const manyYears: Migration = async (db, dialect) => {
   await index('history_type_at', `"history" ("type", "at" desc, "id" desc) ${ofItsOwn}`);
 };
 
-/** Adds the id of the writer to history entries, because names can change. */
+/** Adds the writer's id to history entries, because names can change. */
 const writersOfHistory: Migration = async (db) => {
   for (const column of ['byAccount', 'byContact']) {
     await db.schema.alterTable('history').addColumn(column, 'integer').execute();
@@ -651,7 +649,6 @@ const writersOfHistory: Migration = async (db) => {
   await forgetTypedNames(db);
 };
 
-/** Adds indexes for history entries by writer. */
 const linesOfWriters: Migration = async (db) => {
   const ofItsOwn = '"batchId" is null and "partOf" is null';
   for (const [column, which] of [
@@ -684,8 +681,8 @@ const secondFactors: Migration = async (db, dialect) => {
 };
 
 /**
- * Adds indexes to list and count the courses of all terms, and to find a teacher's or room's
- * sessions of some days.
+ * Adds indexes for the courses of all terms, and for the class sessions of a teacher or room in
+ * some days.
  */
 const coursesOfYears: Migration = async (db, dialect) => {
   const renew = async (old: string, name: string, definition: string) => {
@@ -708,8 +705,8 @@ const coursesOfYears: Migration = async (db, dialect) => {
 };
 
 /**
- * Repairs stored texts: one kind of dot in names, no invisible marks, no radicals (parts of Chinese
- * characters).
+ * Repairs stored texts: one kind of dot in names, no invisible characters, no radicals (parts of
+ * Chinese characters).
  */
 const usualTexts: Migration = (db, dialect) => repairTexts(db, dialect);
 

@@ -11,22 +11,22 @@ import { teacherMatch } from '../schema/codec';
 type Row = Record<string, unknown>;
 type Clean = (text: string) => string;
 
-/** How to repair the texts of a table. A list of columns is one text with spaces. */
+/** The rule for repairing the texts of a table. Column names are separated by blanks. */
 interface TextRule {
   clean: Readonly<Record<string, Clean>>;
   /**
-   * Columns that keep their text because it was sent or comes from outside. Only their search
-   * columns are repaired.
+   * Columns whose text must not change, because it was sent or comes from outside. Only their
+   * search columns are repaired.
    */
   unchanged?: string;
-  /** Columns with a `…Match` column. */
+  /** Columns that have another column `…Match` for searching. */
   matched?: string;
-  /** Further columns that `derive` reads. */
+  /** More columns that `derive` needs. */
   alsoRead?: string;
   derive?: (row: Row) => Record<string, unknown>;
-  /** A column that must be unique, among the rows with the same values in the columns `within`. */
+  /** A column with unique texts, among rows that have the same values in `within`. */
   unique?: { column: string; within?: string; there?: RawBuilder<unknown> };
-  /** The columns of the primary key, by default `id`. */
+  /** The columns of the primary key. The default is `id`. */
   keys?: string;
 }
 
@@ -99,7 +99,7 @@ const RULES: Readonly<Record<string, TextRule>> = {
     matched: 'recipientName courseName content signature errorText',
     derive: ({ recipientName }) => ({ recipientNameOrder: nameOrder(String(recipientName)) }),
   },
-  // These texts are compared with the current class, so they need the same repair.
+  // Compared with the current class, so it needs the same repair.
   smsAnswers: { clean: each('stood', withoutLayout) },
   smsClasses: { clean: each('was will', withoutLayout), keys: 'messageId sessionId' },
   calendarAddresses: { clean: { name: cleanName, staffNo: plain } },
@@ -108,8 +108,8 @@ const RULES: Readonly<Record<string, TextRule>> = {
 };
 
 /**
- * Invisible marks, radicals (parts of Chinese characters) and compatibility characters, as a
- * character class for both databases.
+ * Characters that need repair, as a character class for both databases: invisible ones, radicals
+ * and compatibility characters.
  */
 const ODD =
   '\u00ad\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2e80-\u2fdf\uf900-\ufaff\ufe00-\ufe0f\ufeff\u{2f800}-\u{2fa1f}\u{e0100}-\u{e01ef}';
@@ -134,7 +134,7 @@ const mayBeOdd = ({ isServer }: Dialect, column: string): RawBuilder<unknown> =>
 
 const split = (names = ''): string[] => names.split(' ').filter(Boolean);
 
-/** Returns the changed values of a repaired row. */
+/** Returns the columns of a row that the repair changes, with the new values. */
 const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule): Row => {
   const mended: Row = { ...row };
   for (const [column, cleanText] of Object.entries(clean)) {
@@ -179,8 +179,7 @@ const mendRow = async (
   const changes = changesOf(row, rule);
   const { unique, keys = 'id' } = rule;
   const text = unique && changes[unique.column];
-  // The repair would make two rows equal, so the unique column keeps its text. A later change of
-  // the second row is refused.
+  // If another row already has the repaired text, this row keeps the old one.
   if (text && (await isTaken(db, table, row, text, unique))) delete changes[unique.column];
   const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (set.length === 0) return;
@@ -191,9 +190,8 @@ const mendRow = async (
 const RUN = 500;
 
 /**
- * Repairs stored texts: removes invisible marks, replaces radicals by characters and odd dots in
- * names by `·`. It also recomputes their search and sort columns. The database finds the rows, in
- * batches. The history and sent texts stay unchanged.
+ * Repairs stored texts and their columns for searching and sorting, in batches. Removes invisible
+ * characters, and replaces radicals and odd dots. The history and sent texts stay.
  */
 export const repairTexts = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   for (const [table, rule] of Object.entries(RULES)) {

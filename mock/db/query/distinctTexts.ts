@@ -5,7 +5,7 @@ import type { Db } from '../schema/schema';
 import { isScoped } from './scope';
 
 /**
- * A column with an index that lists its different texts (`NAME_COLUMNS` and `textsOfUnits` in
+ * A column whose different texts can be read from an index (`NAME_COLUMNS` and `textsOfUnits` in
  * migrations.ts).
  */
 export interface TextColumn {

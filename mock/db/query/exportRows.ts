@@ -6,13 +6,13 @@ import { conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
 import type { Readers } from './readers';
 import { readMany } from './readMany';
 
-/** All rows of a list: the count, and groups of rows that are read when needed. */
+/** The rows of an export: their number, and groups that are read only when needed. */
 export interface Runs<T> {
   total: number;
   runs: AsyncIterable<T[]>;
 }
 
-/** Number of rows in a group. One group is one line of the answer. */
+/** The number of rows in a group, which is one line of the response. */
 const RUN = 500;
 
 /** Returns the ids of all rows that match the filters, in the order of the list. */
@@ -43,9 +43,8 @@ const exportWith = async <T, R>(
 };
 
 /**
- * Reads a whole list: first all ids, then groups of rows by id. Inserts and deletes by other users
- * cannot repeat or skip a row that exists all the time. A slow client blocks no database
- * connection.
+ * Reads a whole list: first all ids, then the rows in groups. Changes by others in between cannot
+ * repeat or skip a row. A slow client blocks no database connection.
  */
 export const exportRows = <T extends { id: number }>(
   { reader, searcher }: Readers,
@@ -54,8 +53,8 @@ export const exportRows = <T extends { id: number }>(
 ): Promise<Runs<T>> => exportWith(searcher, spec, query, (ids) => rowsOf(reader, spec, ids));
 
 /**
- * Exports rows with data from other tables, which `complete` adds. Each group of rows is read in
- * one snapshot.
+ * Exports rows with data of other tables, which `complete` adds. Each group of rows is read in one
+ * snapshot.
  */
 export const exportWholes = <T extends { id: number }, R>(
   { reader, searcher }: Readers,

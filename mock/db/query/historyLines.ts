@@ -3,9 +3,8 @@ import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
 
 /**
- * Returns the history entries of one type, newest first. The two inequalities make PostgreSQL use
- * the index of `type` and `id`. With `=` it may read thousands of entries of other types, for
- * example after an import.
+ * Returns the history entries of one type, newest first. Two inequalities instead of `=` make
+ * PostgreSQL use the index of `type` and `id`.
  */
 export const newestLines = (db: Db, type: HistoryType) =>
   db

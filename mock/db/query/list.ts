@@ -9,44 +9,41 @@ import type { Readers } from './readers';
 import { isScoped } from './scope';
 
 /**
- * Makes the SQL condition for the value of a filter. Filters by name first read the different texts
- * of the column.
+ * Returns the SQL condition for a filter's value. Filters by name first read the different texts of
+ * the column.
  */
 type Filter = (value: never, db: Db) => Condition | Promise<Condition>;
 
 /**
- * The filters, sort orders and columns of a list. All SQL texts and names are constants. Only
- * values come from the request.
+ * The filters, sort orders and columns of a list. Only values come from the request, all SQL texts
+ * are constants.
  */
 export interface ListSpec<T> {
   from: Condition;
   /** A condition for all rows of the list, for example that they are not deleted. */
   base: Condition;
   /**
-   * An index that has the order of the list, and the filters that use it. For other queries
-   * `otherwise` replaces `base`: the same condition, written so that no index is used, because
-   * reading the whole table is faster. `few` is always true and tells the query planner to expect
-   * few rows.
+   * An index in the order of the list, and the filters with which it is used. Otherwise the same
+   * condition is written as `otherwise`, because reading the whole table is faster then. `few` is
+   * always true and tells the query planner to expect few rows.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
-  /** Filters that find few rows by an index, whatever other filters are given. */
+  /** Filters that find few rows by an index, whatever the other filters are. */
   direct?: readonly string[];
   /**
-   * The rows that a secretary may see. `rows` finds them by an index. It is left out if `isFewBy`
-   * says that the filters find few rows by another index.
+   * The rows that a secretary may see, found by an index with `rows`. Not used if `isFewBy` says
+   * that another filter finds few rows.
    */
   own?: { rows: (dialect: Dialect) => Condition; isFewBy: (filters: object) => boolean };
   columns?: Condition;
-  /** Rows are counted up to this number. Pages do not show more. */
+  /** The highest number to which rows are counted. The page shows more only as "more than". */
   countsTo?: number;
   filters: Record<string, Filter>;
-  /**
-   * Sort expressions, most significant first, for fields that are not plain columns of the table.
-   */
+  /** SQL expressions for sorting by fields that are not plain columns. */
   sorters?: Record<string, readonly Condition[]>;
   /** The default order. */
   order: Condition;
-  /** The id column, which decides the order of equal rows. */
+  /** The id column, which decides the order of otherwise equal rows. */
   id: Condition;
   decode: (row: object) => T;
 }
@@ -57,13 +54,10 @@ interface ListInput {
   sorter?: string | undefined;
 }
 
-/** Escapes a text for `like … escape '\\'`. */
+/** Escapes a text for SQL `like … escape '\\'`. */
 export const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
 
-/**
- * Returns the columns of a record's schema, without those that only serve filters. It is raw SQL,
- * because every page query uses it.
- */
+/** Returns the columns of a record as SQL, without those that only serve filters. */
 export const ownColumns = ({ shape }: { shape: object }): Condition =>
   sql.raw(
     Object.keys(shape)
@@ -72,14 +66,14 @@ export const ownColumns = ({ shape }: { shape: object }): Condition =>
   );
 
 /**
- * SQL condition: the text contains the value. Upper case and full width do not matter; `%` and `_`
- * have no special meaning.
+ * SQL condition: the text contains the value. Case and full-width characters do not matter, `%` and
+ * `_` are ordinary characters.
  */
 export const like = (column: Condition, value: string): Condition =>
   sql`${column} like ${`%${escapeLike(matchText(value))}%`} escape '\\'`;
 
 /**
- * Prefix of a filter value that must equal the whole text, for example `=张三`. `=` alone finds
+ * The start of a filter value that must equal the whole text, for example `=张三`. `=` alone finds
  * blank texts.
  */
 export const WHOLE = '=';
@@ -105,7 +99,7 @@ export const among =
   (values: readonly number[]) =>
     isIn(column, values);
 
-/** The `order by` clause of a list. Equal rows are sorted by id. */
+/** Returns the `order by` clause of a list. Equal rows are sorted by id. */
 export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
   const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
   if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
@@ -118,26 +112,23 @@ export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condi
 const setFilters = (filters: object) =>
   Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
 
-/** Tells whether the index of the list fits these filters and this order. */
+/** Tells whether the index of the list can be used for these filters and this order. */
 const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filters: object) =>
   indexed !== undefined &&
   !sorter &&
   setFilters(filters).every(([name]) => indexed.filters.includes(name));
 
-/** Tells whether an index finds the rows of these filters quickly. */
+/** Tells whether an index finds the rows for these filters quickly. */
 const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   isServed(spec, sorter, filters) ||
   setFilters(filters).some(([name]) => spec.direct?.includes(name));
 
-/**
- * Tells whether to start from the rows that a secretary may see, because no filter finds fewer
- * rows.
- */
+/** Tells whether to begin with the rows that a secretary may see, because no filter finds fewer. */
 const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>
   isScoped() && own !== undefined && !own.isFewBy(filters);
 
 /**
- * Returns the SQL conditions of a list: the base condition, what the account may see, and the
+ * Returns the SQL conditions of a list: for all its rows, for what the account may see, and for the
  * filters.
  */
 export const conditionsOf = async <T>(
@@ -158,7 +149,7 @@ export const conditionsOf = async <T>(
 };
 
 /**
- * Returns rows by id, in the order of the ids. Rows that were deleted or no longer match `where`
+ * Returns rows by id, in the order of the ids. Deleted rows and those that no longer match `where`
  * are left out.
  */
 export const rowsOf = async <T extends { id: number }>(
@@ -177,7 +168,7 @@ export const rowsOf = async <T extends { id: number }>(
 
 interface PageQuery {
   where: Condition;
-  /** The `few` of `ListSpec.indexed`, if the index serves the query. */
+  /** The condition `few` of the list's index, if the index is used. */
   few: Condition | undefined;
   order: Condition;
   limit: number;
@@ -189,7 +180,7 @@ interface Found {
   total: number;
 }
 
-/** The query that counts the rows, at most one more than `countsTo`. */
+/** Returns the query that counts the rows, up to one more than `countsTo`. */
 const countOf = <T>({ from, countsTo }: ListSpec<T>, where: Condition) =>
   countsTo === undefined
     ? sql<{ total: number }>`select count(*) as "total" from ${from} where ${where}`
@@ -208,15 +199,13 @@ const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: PageQ
   select ${spec.id} as "id" from ${spec.from} where ${few ? and([few, where]) : where}
   order by ${order} limit ${limit} offset ${offset}`;
 
-/** Finds a page by an index, with one query for the ids and one for the count. */
+/** Finds the ids of a page by an index, and counts in a second query. */
 const find = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promise<Found> => {
   const { rows } = await idsBy(spec, pageQuery).execute(db);
   return { ids: rows.map(({ id }) => id), total: await count(db, spec, pageQuery.where) };
 };
 
-/**
- * Finds a page and its rows by an index, in one query. It counts only if the total is not known.
- */
+/** Finds the rows of a page by an index. It counts only if the total is not known. */
 const findRows = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery, known?: number) => {
   const { where, order, offset } = pageQuery;
   const total = sql`, (${countOf(spec, where)}) as "total"`;
@@ -230,7 +219,7 @@ const findRows = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery, know
   };
 };
 
-/** Finds the ids of a page and the count in one scan of the table. */
+/** Finds the ids of a page and counts, in one scan of the table. */
 const search = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promise<Found> => {
   const { where, order, limit, offset } = pageQuery;
   const { rows } = await sql<{ id: number; total: number }>`
@@ -244,19 +233,19 @@ const search = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promi
   };
 };
 
-/** Facts about a page that the caller knows before the query. */
+/** Results that the caller already has, so that the query can skip them. */
 export interface Known {
-  /** An SQL condition that is true for all matching rows and finds them by an index. */
+  /** An SQL condition that finds all matching rows by an index. */
   among?: Condition | undefined;
   /** The number of matching rows. */
   total?: number | undefined;
-  /** The ids of the page and the count, already found. */
+  /** The ids of the page and the number of rows. */
   found?: Found | undefined;
 }
 
 /**
- * Returns one page of a list. `total` counts all rows that match the filters. Nulls always come
- * last, equal rows are sorted by id, and a page past the end is empty.
+ * Returns one page of a list. `total` counts all rows that match the filters. Nulls are last, equal
+ * rows are sorted by id. A page after the end is empty.
  */
 export const listPage = async <T extends { id: number }>(
   { reader, searcher }: Readers,
@@ -283,8 +272,8 @@ export const listPage = async <T extends { id: number }>(
   });
   if (found) return page(await rowsOf(reader, spec, found.ids, pageQuery.where), found.total);
   const isSoon = isSoonFound(spec, sorter, filters) && !isLedByOwn(spec, filters);
-  // For a secretary each subquery would compute the visible rows again. So ids, count and rows are
-  // separate queries.
+  // For a secretary, each subquery would compute the visible rows again, so three separate queries
+  // are used.
   if (isSoon && !isScoped()) {
     const { list, total } = await findRows(reader, spec, pageQuery, known);
     return page(list, total);

@@ -1,10 +1,10 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../schema/schema';
 
-/** Rows that are fetched at once. Parsing them takes a few milliseconds. */
+/** The number of rows to fetch at once. Parsing them takes a few milliseconds. */
 const PORTION = 500;
 
-/** Reads all rows of one query by a cursor, in one snapshot. */
+/** Reads all rows of a query in portions by a cursor. */
 const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
   await sql`declare "many" no scroll cursor for ${query}`.execute(trx);
   const portions: T[][] = [];
@@ -17,8 +17,7 @@ const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
 
 /**
  * Reads tens of thousands of rows without blocking other requests. PostgreSQL's driver would parse
- * the whole result at once. SQLite's search threads already send rows in portions. Inside a
- * transaction the query runs unchanged.
+ * them all at once. SQLite's worker threads send portions anyway.
  */
 export const readMany = async <T>(db: Db, query: RawBuilder<T>): Promise<T[]> => {
   if (db.isTransaction || !(db.getExecutor().adapter instanceof PostgresAdapter)) {

@@ -20,24 +20,23 @@ import type { Dialect } from '../dialect/dialect';
 import { dialectOf } from '../dialect/dialectOf';
 import type { Db, Schema } from '../schema/schema';
 
-/** Stored texts that name a department of a secretary, by table and column (`units.ts`). */
+/** Stored texts that name a department of the secretary, by table and column (`units.ts`). */
 export interface OwnTexts {
   contacts: Record<'unit' | 'department', readonly string[]>;
   courses: Record<'department', readonly string[]>;
 }
 
 /**
- * The data that the current account may see (A-01). For a secretary, every query sees only
- * contacts, courses, sessions and messages of her departments. A Kysely plug-in filters each query,
- * so that no query can forget it. Code that needs all rows calls `beyondScope` and must not return
- * rows of others.
+ * The data that the current account may see (A-01). A Kysely plug-in filters every query for a
+ * secretary, so that no query can forget it. Code that needs all rows calls `beyondScope` and must
+ * not return rows of others.
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
-/** Runs work that sees only rows with these department texts. */
+/** Runs work that sees only rows with these departments. */
 export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
 
-/** Runs work that sees all rows, for example the search for double bookings. */
+/** Runs work that sees all rows, for example the search for timetable clashes. */
 export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
 export const isScoped = (): boolean => scope.getStore() !== undefined;
@@ -67,14 +66,11 @@ const ownMark =
 export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string): Condition =>
   isAmong(sql.ref(column), sql`select "id" from ${sql.table(table)}`);
 
-/**
- * An SQL expression that is 1 for a contact that the account may see, else 0. For queries that then
- * read all rows.
- */
+/** An SQL expression: 1 for a contact that the account may see, otherwise 0. */
 export const ownContact = ownMark(contactIsOwn);
 export const ownCourse = ownMark(courseIsOwn);
 
-/** All columns of a message. If the account may not see the contact, the number is blank. */
+/** All columns of a message. The number is blank if the account may not see the contact. */
 const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   id: true,
   version: true,
@@ -139,9 +135,8 @@ const ofOwnSession = (sessionId: Condition): Condition =>
   sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
 
 /**
- * The tables with only visible rows, as common table expressions. Each may use those before it.
- * Messages look up session and contact by id, so that a query for few messages does not read all
- * visible rows first.
+ * Common table expressions with only the visible rows of each table. Messages find their class
+ * session and contact by id, which is faster for few messages.
  */
 const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] => {
   const { table } = dialect;
@@ -172,19 +167,19 @@ const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] =>
   ];
 };
 
-/** The head of a cursor declaration, up to its `select`. */
+/** Matches the start of a cursor declaration, up to its `select`. */
 const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
 const SELECT_HEAD = /^\s*select\b/i;
 
 /**
- * Statements that need no filter. Writes use ids that were read before. A cursor was filtered when
- * it was declared.
+ * Matches statements that need no filter. Writes use ids that were read before, and a cursor was
+ * filtered when it was declared.
  */
 const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 
 /**
- * Filters a raw SQL query: the visible rows are placed before `select` as common table expressions.
- * Statements of `UNCHANGED_HEAD` stay unchanged. Throws for other statements.
+ * Filters a raw SQL query by putting the visible rows before its `select`, as common table
+ * expressions. Throws for unknown kinds of statements.
  */
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;
@@ -217,8 +212,8 @@ const isWrite = (node: RootOperationNode): boolean =>
   InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
 
 /**
- * Filters each reading query by what the account may see. Writes stay unchanged, because they use
- * ids that were read through the filter.
+ * Filters each reading query by what the account may see. Writes stay unchanged, because their ids
+ * were read through the filter.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #dialect: Dialect;

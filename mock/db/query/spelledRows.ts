@@ -6,16 +6,15 @@ import { WHOLE } from './list';
 import type { Matches } from './spelling';
 
 interface NamesColumn extends TextColumn {
-  /** The column's name in the query that uses the condition. */
+  /** The name of the column in the query that uses this condition. */
   ref?: string;
-  /** Returns the test for what the user typed. */
+  /** Returns a function that compares a text with what the user typed. */
   matching: (typed: string) => Matches;
 }
 
 /**
  * SQL condition: the text or its pinyin contains what the user typed. After `=` the whole text must
- * be equal. Databases do not know pinyin, so the few different texts of the column are compared
- * here. No pinyin is stored, so erasing a person need not erase it.
+ * be equal. Databases do not know pinyin, so the different texts of the column are compared here.
  */
 export const holdsName = async (
   db: Db,

@@ -2,17 +2,17 @@ import { pinyin } from 'pinyin-pro';
 import { matchText } from '@/contract/base/fields';
 
 interface Spelling {
-  /** All syllables joined: `zhangsan`. */
+  /** All syllables together: `zhangsan`. */
   full: string;
   /** The first letters of the syllables: `zs`. */
   initials: string;
-  /** Sort key, compared byte by byte: the syllables, then the name itself. */
+  /** The sort key, compared byte by byte: the syllables, then the name itself. */
   order: string;
 }
 
-/** Sorts a shorter syllable before a longer one: 陈 (`chen`) before 程 (`cheng`). */
+/** Makes a shorter syllable sort before a longer one: 陈 (`chen`) before 程 (`cheng`). */
 const SYLLABLE_END = ' ';
-/** Sorts before the end of a syllable, so 陈春 comes before 陈春燕. */
+/** Sorts before the end of a syllable, so that 陈春 comes before 陈春燕. */
 const NAME_BEGIN = '\t';
 
 const spell = (text: string, surname: 'head' | 'off'): Spelling => {
@@ -33,10 +33,13 @@ const spell = (text: string, surname: 'head' | 'off'): Spelling => {
   };
 };
 
-/** A person's name in pinyin. Its first character is read as a family name. */
+/** Returns a person's name in pinyin. Its first character is read as a family name. */
 export const spellName = (name: string): Spelling => spell(name, 'head');
 
-/** Maximum size of a spelling cache. Names of courses, rooms and classes occur in every search. */
+/**
+ * Maximum number of cached spellings. Searches need those of courses, rooms and classes again and
+ * again.
+ */
 const MAX_CACHED = 50_000;
 
 /** Returns the function with a cache by text. */
@@ -52,7 +55,7 @@ const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
   };
 };
 
-/** A text's pinyin and initials as filters compare them, without blanks. */
+/** Returns pinyin and initials of a text without blanks, for filters. */
 const spelledText = (surname: 'head' | 'off') =>
   remembered((text) => {
     const { full, initials } = spell(text, surname);
@@ -62,10 +65,10 @@ const spelledText = (surname: 'head' | 'off') =>
 const spelledPlain = spelledText('off');
 const spelledPerson = spelledText('head');
 
-/** Sort key of a person's name, stored in a column. */
+/** Returns the sort key of a person's name. */
 export const nameOrder = remembered((name) => spellName(name).order);
 
-/** Sort key of a course by the names of all its teachers. */
+/** Returns the sort key of a course: the names of all its teachers. */
 export const teacherOrder = (teachers: readonly { name: string }[]): string =>
   teachers.map(({ name }) => nameOrder(name)).join('\n');
 
@@ -74,15 +77,13 @@ export const bytesOf = (text: string): string => Buffer.from(text).toString('lat
 
 const nameBytes = remembered((name) => bytesOf(nameOrder(name)));
 
-/** Compares people's names in memory in the order of the databases. */
+/** Compares names of people in the order in which the databases sort them. */
 export const compareNames = (a: string, b: string): number => {
   if (a === b) return 0;
   return nameBytes(a) < nameBytes(b) ? -1 : 1;
 };
 
-/**
- * Returns the typed letters without spaces and apostrophes. Undefined if the text cannot be pinyin.
- */
+/** Returns the typed letters without spaces and apostrophes. Undefined if they cannot be pinyin. */
 export const typedSpelling = (text: string): string | undefined => {
   const letters = matchText(text).replace(/[\s'’]/g, '');
   return /^[a-z\d]*[a-z][a-z\d]*$/.test(letters) ? letters : undefined;
@@ -97,14 +98,11 @@ const matcher = (typed: string, isSpelled: (text: string, letters: string) => bo
     matchText(text).includes(plain) || (letters !== undefined && isSpelled(text, letters));
 };
 
-/** Returns a test: does a text or its pinyin contain what the user typed? */
+/** Returns a function that tells whether a text or its pinyin contains what the user typed. */
 export const textMatches = (typed: string): Matches =>
   matcher(typed, (text, letters) => spelledPlain(text).includes(letters));
 
-/**
- * Returns a test for several names separated by spaces: does the text, or the pinyin of one name,
- * contain what the user typed?
- */
+/** The same for a text with several names separated by spaces. */
 export const namesMatch = (typed: string): Matches =>
   matcher(typed, (text, letters) =>
     text.split(/\s+/).some((name) => spelledPerson(name).includes(letters)),

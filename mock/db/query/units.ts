@@ -3,17 +3,19 @@ import type { Db } from '../schema/schema';
 import { distinctTexts } from './distinctTexts';
 import { beyondScope, type OwnTexts, withinScope } from './scope';
 
-/** Separators in a text that names several departments, for example `内科、外科`. */
+/** Matches separators between several departments, for example `内科、外科`. */
 const SEPARATOR = /[、,，/／;；+＋|｜\n]/;
 
-/** The departments that a text names, in their original spelling. */
+/** Returns the departments that a text names, as they are written. */
 export const unitsIn = (text: string): string[] =>
   text
     .split(SEPARATOR)
     .map((unit) => unit.trim())
     .filter(Boolean);
 
-/** Returns a test: does a text name one of the departments, alone or among others? */
+/**
+ * Returns a function that tells whether a text names one of the departments, alone or among others.
+ */
 const namesOneOf = (units: readonly string[]) => {
   const own = new Set(units.map(matchText));
   return (text: string): boolean =>
@@ -21,8 +23,8 @@ const namesOneOf = (units: readonly string[]) => {
 };
 
 /**
- * Returns the stored texts that name one of the departments, by column. An index gives the few
- * different texts.
+ * Returns the stored texts that name one of the departments, by column. They are read from an
+ * index.
  */
 const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => {
   const isOwn = namesOneOf(units);
@@ -38,8 +40,8 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
 };
 
 /**
- * Runs work whose queries see only rows of these departments, or all rows if there are none. The
- * department texts are read once before, so a row with a new text is visible from the next call on.
+ * Runs work that sees only rows of these departments, or all rows if there are none. The texts are
+ * read once at the start, so a new department name is seen by the next call.
  */
 export const withinUnits = async <T>(
   db: Db,

@@ -1,19 +1,18 @@
 import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
 
-/** The columns of a table that are not plain texts and numbers. */
+/** The columns of a table that have to be converted. */
 export interface Codec {
   /** Lists and objects, stored as JSON. */
   readonly json?: readonly string[];
   /** Booleans, stored as 0 and 1. */
   readonly booleans?: readonly string[];
-  /** Texts with a `…Match` column for `contains` filters. */
+  /** Texts that have a second column `…Match` for searching. */
   readonly matched?: readonly string[];
 }
 
 type NamesIn<Names> = Names extends readonly string[] ? Names[number] : never;
 
-/** A record's type as a database row. */
 export type Encoded<T, C extends Codec> = {
   [K in keyof T]: K extends NamesIn<C['json']>
     ? string
@@ -45,19 +44,19 @@ export const encode = <C extends Codec, T extends object>(codec: C, values: T): 
   }
   for (const name of codec.matched ?? []) {
     const text = row[name];
-    // Most texts are blank, and a blank text stays blank.
+    // A blank text, which most texts are, stays blank.
     if (typeof text === 'string') encoded[matchColumn(name)] = text && matchText(text);
   }
-  // Ten times as fast as adding to a copy: V8 turns an object that grows so much into a hash table.
+  // Ten times as fast as adding to a copy, which V8 would turn into a hash table.
   return Object.assign({}, values, encoded) as Encoded<T, C>;
 };
 
-/** Columns that only serve filters and sorting. */
+/** Matches columns that only serve filters and sorting. */
 const DERIVED = /(Match|Order)$/;
 
 export type JsonReader<T = unknown> = (text: string) => T;
 
-/** Converts a row to a record, without the derived columns. */
+/** Converts a database row to a record, without the columns for filters and sorting. */
 export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON.parse): T => {
   const values: Row = {};
   for (const [name, value] of Object.entries(row)) {
@@ -71,8 +70,8 @@ export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON
 };
 
 /**
- * Converts a row without derived columns to a record, in place. It is ten times as fast as
- * `decode`, which matters for 100,000 rows.
+ * Converts a database row to a record, in place. Ten times as fast as `decode`, but the row must
+ * have no columns for filters and sorting.
  */
 export const decodeOwn = <T>(codec: Codec, row: object): T => {
   const values = row as Row;
@@ -82,8 +81,8 @@ export const decodeOwn = <T>(codec: Codec, row: object): T => {
 };
 
 /**
- * A JSON parser that parses each different text once, because the sessions of a course mostly hold
- * the same texts.
+ * Returns a JSON parser that parses each different text once, because many class sessions have the
+ * same texts.
  */
 export const jsonReader = <T>(): JsonReader<T> => {
   const known = new Map<string, T>();
@@ -94,19 +93,16 @@ export const jsonReader = <T>(): JsonReader<T> => {
   };
 };
 
-/** Values per statement, below the limits of both engines. */
+/** The number of values in a statement, below the limits of both databases. */
 const MAX_VALUES = 500;
 
-/**
- * Splits a list into batches of at most `size`, because both engines limit the values of a
- * statement.
- */
+/** Splits a list into batches, because both databases limit the values in a statement. */
 export const chunks = <T>(list: readonly T[], size = MAX_VALUES): T[][] => {
   const runs: T[][] = [];
   for (let at = 0; at < list.length; at += size) runs.push(list.slice(at, at + size));
   return runs;
 };
 
-/** The teachers' names and staff numbers as one text for filters. */
+/** Returns the names and staff numbers of teachers as one text, for filters. */
 export const teacherMatch = (teachers: readonly Teacher[]): string =>
   matchText(teachers.map(({ name, staffNo }) => `${name} ${staffNo ?? ''}`).join('\n'));

@@ -10,9 +10,9 @@ import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms/s
 import type { Activity } from '@/contract/template';
 
 /**
- * Common columns. All tables are the same on SQLite and PostgreSQL. Booleans are 0 and 1, lists and
- * objects are JSON, days are `YYYY-MM-DD`. Instants are ISO texts in +08:00, so they sort as text.
- * A `…Match` column holds a text as `matchText` returns it, for `contains` filters.
+ * Common columns. Tables are the same on SQLite and PostgreSQL. Booleans are 0 and 1, lists and
+ * objects are JSON, days are `YYYY-MM-DD`. Times are ISO texts in +08:00, which sort as text. A
+ * `…Match` column has the result of `matchText`, for searching.
  */
 interface Stamped {
   id: Generated<number>;
@@ -32,7 +32,6 @@ interface SettingsTable {
 interface AccountsTable {
   id: Generated<number>;
   userName: string;
-  /** Lower case, so that no two names differ only in case. */
   userKey: string;
   passwordHash: string;
   authority: Role;
@@ -45,11 +44,11 @@ interface AccountsTable {
   /** The departments and units of a secretary, as a JSON list. */
   units: string;
   state: AccountState;
-  /** Another person made the password. The user must change it first. */
+  /** 1 if another person has set the password. The user must change it first. */
   mustChangePassword: number;
   /**
-   * Whether the second factor is active. Otherwise the row in `secondFactors` is still being set
-   * up.
+   * 1 if the second factor is turned on. Otherwise the row in `secondFactors` is from an unfinished
+   * setup.
    */
   secondFactor: Generated<number>;
   version: number;
@@ -69,11 +68,11 @@ export interface SignInRow {
   seenAt: number;
 }
 
-/** The second factor of an account. The secret leaves the server only during setup. */
+/** The second factor of an account. Clients see the secret only during setup. */
 interface SecondFactorsTable {
   accountId: number;
   secret: string;
-  /** The time step of the newest accepted code. The same and older codes are refused. */
+  /** The time step of the last accepted code. The same code and older ones are refused. */
   lastStep: number;
 }
 
@@ -83,7 +82,6 @@ interface RecoveryCodesTable {
   codeHash: string;
 }
 
-/** Counters of rate limits. They expire at `endsAt`. */
 interface TriesTable {
   keyHash: string;
   count: number;
@@ -99,9 +97,9 @@ interface TermsTable extends Stamped {
   swaps: string;
   periods: string;
   periodTables: Generated<string>;
-  /** The parts that are copied from the undergraduate term, as JSON. */
+  /** Parts that are shared with the undergraduate term, as JSON. */
   follows: Generated<string>;
-  /** The term whose weeks and periods were copied, as JSON. */
+  /** The term from which weeks and period times were copied, as JSON. */
   hoursFrom: Generated<string>;
   hoursConfirmedAt: string | null;
   hoursConfirmedBy: Generated<string>;
@@ -109,25 +107,25 @@ interface TermsTable extends Stamped {
   closedAt: string | null;
 }
 
-/** The last change of a term, with the data to undo it. */
+/** The last change of each term, with the data to undo it. */
 interface TermChangesTable {
   termId: number;
   at: string;
   by: string;
-  /** The term's version after the change. */
+  /** The version of the term after the change. */
   termVersion: number;
-  /** The term's values before the change, and the current term then. */
+  /** The term's values before the change, as JSON. */
   before: string;
   /**
-   * The old dates and weeks of moved sessions, and the versions of the sessions after the change.
+   * The old dates and weeks of class sessions that the change moved, and their versions after it.
    */
   sessions: string;
   moved: number;
-  /** The highest session id of the term before the change. */
+  /** The highest id of a class session before the change. */
   lastSessionId: number;
   /**
-   * The term that this one copies, and the version of that term after the change. Null if this term
-   * was changed alone.
+   * The undergraduate term that was changed together with this one, and its version. Null if there
+   * was none.
    */
   leaderId: number | null;
   leaderVersion: number | null;
@@ -193,7 +191,6 @@ interface CoursesTable extends Stamped {
   campus: string;
   remark: string;
   status: CourseFields['status'];
-  /** Level, term and class as one text. It is unique among courses that are not deleted. */
   courseKey: string;
   courseNameMatch: string;
   classNameMatch: string;
@@ -202,7 +199,7 @@ interface CoursesTable extends Stamped {
   campusMatch: string;
   remarkMatch: string;
   teacherMatch: string;
-  /** Sort key of the names of all lead teachers. */
+  /** The sort key of the names of all lead teachers. */
   teacherOrder: Generated<string>;
 }
 
@@ -226,7 +223,10 @@ interface CourseSessionsTable {
   groupName: string;
   requirement: string;
   status: SessionFields['status'];
-  /** `week`: the date follows the term's start. `date`: the date was given or moved and stays. */
+  /**
+   * `week`: the date follows the start of the term. `date`: the date was given, or the class was
+   * moved.
+   */
   fixedBy: 'week' | 'date';
   source: string | null;
   teacherMatch: string;
@@ -261,22 +261,22 @@ interface SmsRecordsTable extends Stamped {
   attempts: string;
   resendOf: number | null;
   dedupeKey: string;
-  /** The template's text with its variables. Blank without a template. */
+  /** The text of the template with its variables. Blank without a template. */
   templateText: Generated<string>;
-  /** The provider's template code. Blank if there is none. */
+  /** The template code of the SMS provider. Blank if there is none. */
   providerCode: Generated<string>;
   /** 1 if the server made this reminder automatically. */
   automatic: Generated<number>;
-  /** The id that this server sends to the gateway. It is new for each call. */
+  /** The id that this server gave the message for the gateway. Each attempt has another one. */
   reference: string | null;
   /**
-   * Set before the message is sent to the gateway. After a crash it shows that the result is
+   * Set before the message goes to the gateway. If it is still set after a crash, the result is
    * unknown.
    */
   leaseUntil: string | null;
-  /** Hash of the secret in the text's link. Null without a link. */
+  /** The hash of the secret in the link. Null without a link. */
   linkHash: string | null;
-  /** The person's latest answer about the class, copied from `smsAnswers`. */
+  /** The teacher's last reply about the class, copied from `smsAnswers`. */
   answer: SmsAnswer | null;
   answerText: Generated<string>;
   answeredAt: string | null;
@@ -288,17 +288,17 @@ interface SmsRecordsTable extends Stamped {
   errorTextMatch: string;
 }
 
-/** The answers about classes: one row for each session and contact. */
+/** Replies about classes: one row for each class session and contact. */
 interface SmsAnswersTable {
   id: Generated<number>;
   sessionId: number;
   contactId: number;
-  /** The person's name at the time of the answer. */
+  /** The name of the teacher at the time of the reply. */
   name: string;
   answer: Exclude<SmsAnswer, 'none'>;
   answerText: string;
   answeredAt: string;
-  /** Time and place of the class when the teacher answered. */
+  /** Time and place of the class at the time of the reply. */
   stood: string;
 }
 
@@ -310,7 +310,7 @@ interface SmsJobsTable {
 }
 
 /**
- * Classes in a change notice, with what the person knew before (`was`) and what the notice says
+ * Classes in a message about changes: the state that the person knew (`was`) and the new one
  * (`will`).
  */
 interface SmsClassesTable {
@@ -320,27 +320,26 @@ interface SmsClassesTable {
   will: string;
 }
 
-/** The message settings: one row for each saved version. */
+/** The message settings, one row for each saved version. */
 interface SmsSettingsTable {
   version: number;
   signature: string;
   quietFrom: string;
   quietTo: string;
   noticeDays: number;
-  /** The templates by occasion. */
   templates: string;
   updatedAt: string;
   updatedBy: string;
 }
 
-/** Settings of automatic reminders: one row for each configured level. */
+/** Settings of automatic reminders, one row for each level. */
 interface SmsStandingTable {
   level: Level;
   version: number;
   isOn: number;
   isPaused: number;
   leadTime: LeadTime;
-  /** Null: the text from the message settings is used. */
+  /** Null means that the general reminder text is used. */
   content: string | null;
   quietHours: string | null;
   updatedAt: string;
@@ -350,14 +349,13 @@ interface SmsStandingTable {
 /** Secret URLs by which calendar programs read timetables. */
 interface CalendarAddressesTable {
   id: Generated<number>;
-  /** SHA-256 of the secret. The secret itself is shown once. */
+  /** SHA-256 of the secret. The secret itself is shown only once. */
   secretHash: string;
   by: ClashKind;
   name: string;
-  /** A teacher's staff number, or blank. */
   staffNo: string;
   contactId: number | null;
-  /** The account that made the address. The calendar shows what this account may see. */
+  /** The account that made the URL. The calendar shows what this account may see. */
   accountId: number;
   createdAt: string;
   createdBy: string;
@@ -366,7 +364,7 @@ interface CalendarAddressesTable {
   withdrawnBy: string;
 }
 
-/** Delivery reports that came before their message was known. */
+/** Delivery reports that arrived before their message was stored. */
 interface SmsReportsTable {
   gatewayId: string;
   body: string;
@@ -374,19 +372,18 @@ interface SmsReportsTable {
 }
 
 interface ImportChecksTable {
-  /** SHA-256 of the token. Only the client has the token itself. */
+  /** SHA-256 of the token. Only the client has the token. */
   tokenHash: string;
   accountId: number;
   target: ImportTarget;
   createdAt: string;
   expiresAt: string;
-  /** The request without its rows. */
   options: string;
-  /** The planned rows. */
+  /** The changes that the import would make. */
   rows: string;
   /**
-   * The newest history entries when the file was checked. If they change, the check may be
-   * outdated.
+   * The newest history entries at the time of the check. If there are newer ones, the check may be
+   * out of date.
    */
   state: string;
 }
@@ -426,7 +423,7 @@ export interface NoticesTable {
   source: string;
 }
 
-/** An account's settings of a list page (blank name) and its saved views. */
+/** An account's saved views of a list. The row with a blank name has the column settings. */
 interface AccountListsTable {
   accountId: number;
   list: string;
@@ -450,7 +447,6 @@ export interface ActivitiesTable {
   objectId: number | null;
   objectLabel: string;
   at: string;
-  /** Numbers only, without personal data, so that every role may read it. */
   summary: string;
   batchId: number | null;
 }
@@ -474,22 +470,21 @@ interface HistoryTable {
   recordId: number;
   action: HistoryAction;
   at: string;
-  /** The user name or contact name of the writer at that time. */
+  /** The name of the writer at that time. */
   by: string;
   /**
-   * The account that wrote it. Null for a contact, the server, and old entries whose name could
-   * mean several writers.
+   * The account of the writer. Null for a contact, the server, and old entries whose name is
+   * ambiguous.
    */
   byAccount: number | null;
-  /** The contact who answered by a link. */
   byContact: number | null;
   address: string;
-  /** The key of the writer's browser tab. It is never sent to a client. */
+  /** The key of the writer's browser tab, which no client sees. */
   tab: string;
   before: string | null;
   after: string | null;
   batchId: number | null;
-  /** Id of the history entry that undoes this one together with others. */
+  /** The id of the history entry of the bulk change that this one is part of. */
   partOf: number | null;
 }
 

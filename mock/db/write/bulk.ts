@@ -14,31 +14,29 @@ import type { Trx } from '../schema/schema';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Table = 'contacts' | 'courses' | 'courseSessions' | 'smsRecords' | 'history';
-/** Tables with a `version` column. */
 export type Versioned = Exclude<Table, 'history'>;
-/** SQL expressions for columns that a rewrite does not simply overwrite with the given value. */
+/** SQL expressions for columns that do not simply get the new value. */
 export type ColumnOverrides = Readonly<Record<string, RawBuilder<unknown>>>;
-/** Writes many rows of a table at once. */
 export interface RowWrites {
   /**
    * Inserts rows and returns their ids in the same order. All rows have the same columns. `same`
-   * holds the columns with one value for all rows.
+   * has columns with one value for all rows.
    */
   insert(table: Table, rows: readonly Row[], same?: Row): Promise<number[]>;
   /**
-   * Overwrites rows by id and increments the versions. Rows that no longer exist are inserted.
-   * Throws if a row has changed since it was read.
+   * Overwrites rows by id and raises their versions. Rows that no longer exist are inserted. Throws
+   * if a row has changed since it was read.
    */
   rewrite(table: Versioned, rows: readonly Row[], overrides?: ColumnOverrides): Promise<void>;
-  /** Sets the same values in all of these rows and increments their versions. */
+  /** Sets the same values in all these rows and raises their versions. */
   update(table: Versioned, ids: readonly number[], values: Row): Promise<void>;
   delete(table: Table, ids: readonly number[]): Promise<void>;
 }
 
-/** Rows per statement, below the parameter limits of both engines. */
+/** The number of rows in a statement, below the limits of both databases. */
 const RUN = 500;
 
-/** Compiled statements for full batches, cached for each transaction. */
+/** Compiled statements for full batches, by transaction. */
 const compiled = new WeakMap<Trx, Map<string, CompiledQuery>>();
 
 const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): CompiledQuery => {
@@ -49,21 +47,17 @@ const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): Comp
   return query;
 };
 
-/**
- * Returns the insert statement for these rows. The types of columns are not checked, so the caller
- * must take care.
- */
+/** Returns the insert statement for these rows. The caller must check the columns' types. */
 const insertInto = (trx: Trx, table: Table, run: readonly Row[]) =>
   trx.insertInto(table).values(run as never);
 
 type Statement = (run: readonly Row[]) => Compilable;
 
-/** The result of one batch. */
 type Done = QueryResult<unknown> & { count: number };
 
 /**
- * Runs a statement for groups of rows and returns the result of each group. All rows have the same
- * columns. `same` holds columns with one value for all rows.
+ * Runs a statement for batches of rows. All rows have the same columns. `same` has columns with one
+ * value for all rows.
  */
 const inRuns = async (
   trx: Trx,
@@ -91,9 +85,6 @@ const inRuns = async (
   return done;
 };
 
-/**
- * Inserts rows without returning their ids. `same` holds the columns with one value for all rows.
- */
 export const insertRows = (
   trx: Trx,
   table: Table,
@@ -103,13 +94,13 @@ export const insertRows = (
   inRuns(trx, `insert ${table}`, rows, same, (run) => insertInto(trx, table, run));
 
 /**
- * The ids of one batch in SQLite. It numbers the rows of a statement consecutively and reports the
- * last id. A `returning` clause is slower.
+ * Returns the ids of one batch in SQLite, which numbers its rows consecutively. A `returning`
+ * clause would be slower.
  */
 const idsUpTo = ({ insertId, count }: Done): number[] =>
   Array.from({ length: count }, (_, index) => Number(insertId) - count + 1 + index);
 
-/** Inserts rows like `insertRows` and returns their ids in the order of the rows, ascending. */
+/** Inserts rows and returns their ids, ascending, in the order of the rows. */
 export const insertRowsForIds = async (
   trx: Trx,
   table: Table,
@@ -126,7 +117,10 @@ export const insertRowsForIds = async (
   return added.map(({ id }) => id).sort((a, b) => a - b);
 };
 
-/** The `set` clause of an upsert: every column takes its new value, except those in `overrides`. */
+/**
+ * Returns the `set` clause of an upsert: every column gets its new value, except those in
+ * `overrides`.
+ */
 export const rewritten = (columns: readonly string[], overrides: ColumnOverrides = {}) =>
   Object.fromEntries(
     columns
@@ -139,14 +133,14 @@ export const asRead = (table: Table) =>
   sql<SqlBool>`${sql.ref(`${table}.version`)} = excluded."version" - 1`;
 
 /**
- * Another write has changed a row since it was read. The error code makes `inTransaction` run the
- * write again, as after a deadlock.
+ * The error for a row that has changed since it was read. `inTransaction` then runs the write
+ * again.
  */
 class StaleRow extends Error {
   readonly code = '40001';
 }
 
-/** Throws if a statement wrote fewer rows than it was given. */
+/** Throws if a statement has written fewer rows than it was given. */
 export const checkAllWritten = (
   table: Table,
   expected: number,
@@ -171,7 +165,8 @@ const rewriteRows = async (
 };
 
 /**
- * Sets the same values in the rows of these ids, a list or a query, and increments their versions.
+ * Sets the same values in the rows of these ids, and raises their versions. The ids are a list or a
+ * query.
  */
 export const updateWhere = async (
   trx: Trx,
@@ -192,7 +187,6 @@ export const deleteWhere = async (
   await sql`delete from ${sql.table(table)} where "id" in (${ids})`.execute(trx);
 };
 
-/** Writes the rows immediately, without staging them. */
 export const directly = (trx: Trx): RowWrites => ({
   insert: (table, rows, same) => insertRowsForIds(trx, table, rows, same),
   rewrite: (table, rows, overrides) => rewriteRows(trx, table, rows, overrides),

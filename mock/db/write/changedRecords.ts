@@ -7,27 +7,21 @@ export interface HistoryEntry {
   before?: unknown;
   after?: unknown;
   batchId?: number | undefined;
-  /** Id of the history entry that undoes this one together with others. */
   partOf?: number | undefined;
 }
 
-/**
- * Collects which records a write has changed. At the end of the write, data that depends on them is
- * updated.
- */
+/** Collects the records that a write changes, so that dependent data can be updated at its end. */
 export class ChangedRecords {
   readonly contacts = new Set<number>();
   readonly courses = new Set<number>();
   readonly sessions = new Set<number>();
-  /** Level and code of the terms that courses belonged to before the write. */
   readonly leftTerms = new Set<string>();
-  /** A term has changed, and with it the sessions of all its courses. */
+  /** True if a term has changed, and with it the class sessions of all its courses. */
   terms = false;
-  /** Sessions with a message that a user cancelled. */
   readonly unreminded = new Set<number>();
-  /** Messages to typed numbers went back to the queue. */
+  /** True if messages to typed numbers are waiting for sending again. */
   typed = false;
-  /** The settings of automatic reminders have changed. */
+  /** True if the settings of automatic reminders have changed. */
   standing = false;
 
   add(entries: readonly HistoryEntry[]): void {

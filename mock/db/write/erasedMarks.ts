@@ -3,8 +3,8 @@ import type { Db } from '../schema/schema';
 import { saveSetting } from './settings';
 
 /**
- * Marks a contact as erased, so that restoring an older backup erases the person again. The hash is
- * made only from the contact's id and creation time, so it holds no personal data.
+ * Notes that a contact was erased, so that restoring an older backup erases it again. The hash has
+ * only the id and the creation time, no personal data.
  */
 export interface ErasedMark {
   id: number;
@@ -28,8 +28,8 @@ export const markOf = (contact: Stamped): ErasedMark => {
 };
 
 /**
- * Tells whether the mark belongs to this contact. A contact with the same id in another database
- * does not match.
+ * Tells whether a mark is about this contact. Another database may have a different contact with
+ * the same id.
  */
 export const isMarked = (contact: Stamped, { id, salt, hash }: ErasedMark): boolean =>
   contact.id === id && hashOf(salt, contact) === hash;

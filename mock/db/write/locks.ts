@@ -4,9 +4,8 @@ import type { Trx } from '../schema/schema';
 import type { HistoryEntry } from './changedRecords';
 
 /**
- * The locks of writes with their PostgreSQL advisory lock numbers. A transaction takes them in this
- * order (docs/topics/locks.md). `messages` is last, because every write to courses or contacts ends
- * with it.
+ * The locks of writes, with their numbers in PostgreSQL. A transaction must take them in this order
+ * (docs/topics/locks.md).
  */
 export const LOCKS = {
   setup: 7_301_149,
@@ -22,7 +21,7 @@ export type LockName = keyof typeof LOCKS;
 
 const ORDER = Object.keys(LOCKS) as LockName[];
 
-/** The lock that a write must hold when it writes a history entry about such a record. */
+/** The lock that a write must hold to write a history entry about such a record. */
 const GUARDS: Partial<Record<HistoryType, LockName>> = {
   contact: 'contacts',
   course: 'courses',
@@ -34,8 +33,8 @@ const GUARDS: Partial<Record<HistoryType, LockName>> = {
 };
 
 /**
- * The locks of one transaction. It holds them until it ends. SQLite has a single writer and needs
- * no locks, but the order is checked there too, so that tests on either engine find a fault.
+ * The locks that a transaction holds until it ends. SQLite needs none, but the order is checked
+ * there too, so that tests find mistakes.
  */
 export class Locks {
   readonly #trx: Trx;
@@ -46,8 +45,8 @@ export class Locks {
   }
 
   /**
-   * Waits for the locks that this transaction does not hold yet. Throws if one of them precedes a
-   * held lock.
+   * Waits for the locks that this transaction does not hold yet. Throws if one of them comes
+   * earlier in the order than a held one.
    */
   async take(...names: readonly LockName[]): Promise<void> {
     const highest = Math.max(-1, ...[...this.#held].map((name) => ORDER.indexOf(name)));
@@ -62,8 +61,8 @@ export class Locks {
   }
 
   /**
-   * Throws if a history entry is written without the lock of its records. `reveal` changes nothing
-   * and needs no lock.
+   * Throws if the transaction does not hold the lock for these history entries. `reveal` needs
+   * none, because it changes nothing.
    */
   check(entries: readonly Pick<HistoryEntry, 'type' | 'action'>[]): void {
     for (const { type, action } of entries) {

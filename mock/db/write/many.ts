@@ -15,26 +15,24 @@ interface Stamped {
   version: number;
 }
 
-/** Records for a change of many, chosen by ids or by filters. */
+/** The records for a bulk change, chosen by ids or by filters. */
 export interface Choice {
   ids?: readonly number[] | undefined;
   filter?: object | undefined;
 }
 
-/** The change of one record. `problem` says why it is refused, or is blank. */
 export interface ManyChange<T, V> {
   before: T;
   changed: Partial<V>;
   problem: string;
 }
 
-/** A bulk change: the chosen records and their changes. */
 export interface ManyPlan<T, V> {
   chosen: readonly T[];
   changes: readonly ManyChange<T, V>[];
 }
 
-/** The ids of the chosen records in order. Refuses more than `MAX_MANY`. */
+/** Returns the ids of the chosen records in order. Refuses more than `MAX_MANY`. */
 export const chosenIds = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,
@@ -47,7 +45,7 @@ export const chosenIds = async <T extends Stamped>(
   return chosen;
 };
 
-/** The chosen records in order, without those that no longer exist. Throws if none exists. */
+/** Returns the chosen records in order. Deleted ones are left out. Throws if none is left. */
 export const chosenRecords = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,
@@ -60,7 +58,7 @@ export const chosenRecords = async <T extends Stamped>(
   return [...new Set(chosen)].flatMap((id) => found.get(id) ?? []);
 };
 
-/** Returns the chosen records that the change would really alter. */
+/** Returns the chosen records whose values would change. */
 export const wantedOf = <T extends object, V extends object>(
   chosen: readonly T[],
   change: Partial<V>,
@@ -70,7 +68,7 @@ export const wantedOf = <T extends object, V extends object>(
   return chosen.filter(differs).map((before) => ({ before, changed: change }));
 };
 
-/** A hash of ids and versions. It changes when one of the records changes. */
+/** Returns a hash of ids and versions, which changes if one of the records changes. */
 const recordsDigest = (records: readonly Stamped[]): string => {
   const stamps = records.map(({ id, version }) => `${id} ${version}`).sort();
   return createHash('sha256').update(stamps.join()).digest('hex');
@@ -79,7 +77,7 @@ const recordsDigest = (records: readonly Stamped[]): string => {
 const refusedIn = <T, V>(changes: readonly ManyChange<T, V>[]) =>
   changes.filter(({ problem }) => problem);
 
-/** Returns the changes. Refuses all of them if one has a problem. */
+/** Returns the changes, or throws if one of them has a problem. */
 export const refuseAny = <C extends ManyChange<unknown, object>>(
   changes: readonly C[],
 ): readonly C[] => {
@@ -89,7 +87,7 @@ export const refuseAny = <C extends ManyChange<unknown, object>>(
   throw new Refusal('MANY_REFUSED', { params });
 };
 
-/** The preview of a bulk change. Refused records come first. */
+/** Returns the preview of a bulk change. Refused records come first. */
 export const previewOf = <T extends Stamped, V extends object>(
   plan: ManyPlan<T, V>,
   labelOf: (record: T) => string,
@@ -117,8 +115,8 @@ export const previewOf = <T extends Stamped, V extends object>(
 };
 
 /**
- * The changes to make. Throws a conflict if a record has changed since the preview. Refuses all if
- * one has a problem, unless `withoutRefused` is set.
+ * Returns the changes to save. Throws if a record has changed since the preview, or if one has a
+ * problem and `withoutRefused` is not set.
  */
 export const savable = <T extends Stamped, V>(
   plan: ManyPlan<T, V>,
@@ -131,7 +129,7 @@ export const savable = <T extends Stamped, V>(
   return changes;
 };
 
-/** Refuses if the number of records is not the one that the user confirmed. */
+/** Throws if the number of records is not the one that the user confirmed. */
 const checkCount = (records: readonly unknown[], count: number): void => {
   if (records.length === count) return;
   const now = { count: records.length };
@@ -139,8 +137,8 @@ const checkCount = (records: readonly unknown[], count: number): void => {
 };
 
 /**
- * Writes one history entry for a change of many records and returns its id. The entries of single
- * records refer to it by `partOf`.
+ * Writes the history entry of a bulk change and returns its id. The entries of the single records
+ * refer to it by `partOf`.
  */
 export const logMany = async (
   { log, trx }: Writer,
@@ -151,8 +149,8 @@ export const logMany = async (
 };
 
 /**
- * All records that match the filters, after taking the lock. Refuses if their number is not the one
- * that the user confirmed.
+ * Locks and returns all records that match the filters. Throws if their number is not the one that
+ * the user confirmed.
  */
 export const foundRecords = async <T extends Stamped>(
   writer: Writer,
@@ -166,7 +164,6 @@ export const foundRecords = async <T extends Stamped>(
   return found;
 };
 
-/** Deletes records under one history entry. The entry also stores `note`. */
 export const removeMany = async <T extends Stamped>(
   writer: Writer,
   kind: RecordKind<T>,

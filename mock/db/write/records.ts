@@ -7,14 +7,14 @@ import { chunks } from '../schema/codec';
 import type { Db } from '../schema/schema';
 import type { Writer } from './writer';
 
-/** The table, history type and decoder of a kind of record that can be deleted and restored. */
+/** A kind of record that can be deleted and restored: table, history type and decoder. */
 export interface RecordKind<T extends { id: number }> {
   table: 'contacts' | 'courses';
   type: HistoryType;
   decode: (row: object) => T;
 }
 
-/** The records with these ids that are not deleted. With `deleted` set, the deleted ones. */
+/** Returns the records with these ids, without deleted ones. With `deleted`, only deleted ones. */
 export const selectByIds = async <T extends { id: number }>(
   db: Db,
   kind: RecordKind<T>,
@@ -45,7 +45,7 @@ const mark = (
     { deletedAt, updatedAt: at, updatedBy: actor.userName },
   );
 
-/** The time and writer of a record's last change, for the answer to a stale save. */
+/** Returns time and author of a record's last change, for the message about a version conflict. */
 export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
   db
     .selectFrom(table)
@@ -55,16 +55,12 @@ export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
 
 /** Further values for the history entries of a write. */
 interface Noted {
-  /** Id of the history entry that undoes the whole write. */
+  /** The id of the history entry that undoes the whole write. */
   partOf?: number;
-  /** Further values that are stored with each record. */
   note?: object;
 }
 
-/**
- * Marks records as deleted, so that they can be restored. Returns their number. Throws if none of
- * them exists.
- */
+/** Marks records as deleted, and returns their number. Throws if none exists. */
 export const removeRecords = async <T extends { id: number }>(
   writer: Writer,
   kind: RecordKind<T>,
@@ -87,8 +83,7 @@ export const removeRecords = async <T extends { id: number }>(
 };
 
 /**
- * Restores deleted records. `check` runs before each one and refuses it if an existing or restored
- * record conflicts with it.
+ * Restores deleted records. `check` runs before each and may refuse it, because of another record.
  */
 export const restoreRecords = async <T extends { id: number }>(
   writer: Writer,

@@ -10,8 +10,8 @@ export const readSetting = async (db: Db, name: string): Promise<string | undefi
 };
 
 /**
- * Reads a secret of the installation. If there is none, it makes one that all servers of this
- * database share.
+ * Returns a secret of the installation. The first call makes it, and all servers of the database
+ * share it.
  */
 export const readOrMake = async (store: Store, name: string): Promise<string> => {
   const found = await readSetting(store.db, name);
@@ -27,8 +27,8 @@ export const readOrMake = async (store: Store, name: string): Promise<string> =>
 const SESSION_SECRET = 'sessionSecret';
 
 /**
- * The secret that signs the session cookies and is part of their name. It is stored in the
- * database, so that a restart signs nobody out.
+ * Returns the secret that signs session cookies. It is in the database, so that a restart signs
+ * nobody out.
  */
 export const sessionSecret = (store: Store): Promise<string> => readOrMake(store, SESSION_SECRET);
 
@@ -44,9 +44,9 @@ export const removeSetting = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 };
 
-/** Deletes the session secret after the database was filled from another installation. */
+/** Deletes the session secret, after data of another installation was restored. */
 export const forgetInstallation = (db: Db): Promise<void> => removeSetting(db, SESSION_SECRET);
 
-/** Stores whether a feature of this installation is on. All servers of the database read it. */
+/** Stores whether an option of the installation is on. */
 export const saveSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>
   isOn ? saveSetting(db, name, 'on') : removeSetting(db, name);

@@ -19,10 +19,7 @@ import {
 /** Rows per statement. */
 const RUN = 500;
 
-/**
- * Rows that wait in a temporary table before they are written to the real table. The temporary
- * table ends with the transaction. PostgreSQL only.
- */
+/** Rows in a temporary table that are later written to the real one. Only for PostgreSQL. */
 export class StagedRows {
   readonly #trx: Trx;
   readonly #table: Table;
@@ -36,7 +33,7 @@ export class StagedRows {
     this.#name = name;
   }
 
-  /** Stages rows. All of them have the same columns. */
+  /** Adds rows to the temporary table. All have the same columns. */
   async add(rows: readonly Row[], same: Row = {}): Promise<void> {
     if (rows.length === 0) return;
     this.#count += rows.length;
@@ -90,7 +87,7 @@ export class StagedRows {
   }
 }
 
-/** Reserves ids of a table, ascending, for rows that are staged. */
+/** Reserves ids of a table for rows in the temporary table, ascending. */
 export const takeIds = async (
   trx: Trx,
   table: Table | 'importBatches',
@@ -105,8 +102,8 @@ export const takeIds = async (
 const toRow = (id: number) => ({ id });
 
 /**
- * Writes rows to temporary tables without any lock. `flush` then copies each kind of row with one
- * statement, under the lock. Without `flush` nothing is written.
+ * Writes rows to temporary tables without a lock. `flush` then copies them under the lock. Without
+ * it nothing is written.
  */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;
@@ -149,10 +146,7 @@ export class StagedWrites implements RowWrites {
     for (const staging of this.#steps) await staging();
   }
 
-  /**
-   * Stages rows for one step. Rows with the same key share the step. Steps run in the order of
-   * their first rows.
-   */
+  /** Adds rows to the step with this key. Steps run in the order in which they were begun. */
   async #send(
     [action, table, ...more]: readonly [string, Table, ...string[]],
     rows: readonly Row[],

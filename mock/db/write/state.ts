@@ -2,21 +2,21 @@ import type { HistoryType } from '@/contract/history';
 import { linesAfter, newestLines } from '../query/historyLines';
 import type { Db } from '../schema/schema';
 
-/** The record in a history entry, before and after the change. */
+/** The record before and after a change, from a history entry. */
 export interface LineContent extends Record<'before' | 'after', unknown> {
   type: HistoryType;
   recordId: number;
 }
 
-/** Tells whether one of these history entries affects a result that was computed before them. */
+/** Tells whether one of these history entries affects an earlier result. */
 export type Concerns = (db: Db, lines: readonly LineContent[]) => Promise<boolean>;
 
-/** Maximum number of history entries to check while other writes wait. */
+/** Maximum number of history entries to check, because other writes wait meanwhile. */
 const MOST_LINES = 500;
 
 /**
- * Returns the history entries written since `state`, of the types in it; undefined if there are too
- * many. `reveal` and `export` are left out, because they change no record.
+ * Returns the history entries since `state`. Undefined if there are too many. `reveal` and `export`
+ * change no record and are left out.
  */
 export const linesSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
   const written: LineContent[] = [];
@@ -42,9 +42,8 @@ export const linesSince = async (db: Db, state: string): Promise<LineContent[] |
 };
 
 /**
- * Returns the id of the newest history entry of each type, as one text. While the text is the same,
- * no record of these types has changed. Writes of one type run one after another, so a later entry
- * has a higher id. `reveal` is left out: it changes nothing and takes no lock.
+ * Returns the ids of the newest history entries of these types, as one text. It stays the same
+ * until a record of these types changes. `reveal` is left out, because it changes nothing.
  */
 export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];
@@ -60,7 +59,7 @@ export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Pro
 };
 
 /**
- * Returns the id of the newest history entry about a record. Within a locked write it is the entry
+ * Returns the id of the newest history entry about a record. Within a locked write, it is the one
  * just written.
  */
 export const newestLine = async (db: Db, type: HistoryType, recordId: number): Promise<number> => {
@@ -75,7 +74,7 @@ export const newestLine = async (db: Db, type: HistoryType, recordId: number): P
   return id;
 };
 
-/** Tells whether a result computed at `state` is still valid after all writes since. */
+/** Tells whether a result from the time of `state` is still right after all later writes. */
 export const isStillValid = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
   const types = state.split(', ').map((each) => each.split(' ')[0] as HistoryType);
   if ((await historyStateOf(db, types)) === state) return true;

@@ -4,7 +4,7 @@ import type { ChangedRecords } from './changedRecords';
 import type { Writer } from './writer';
 
 /**
- * A function that runs at the end of a write and updates data that depends on the changed records.
+ * A function that runs at the end of a write, to update data that depends on the changed records.
  */
 export type AfterWrite = (writer: Writer, touched: ChangedRecords, now: Date) => Promise<unknown>;
 
@@ -17,29 +17,27 @@ export interface PoolState {
   waiting: number;
 }
 
-/** The open database with one pool for each kind of work. No pool waits for another. */
+/** The open database, with a separate connection pool for each kind of work. */
 export interface Store extends Readers {
-  /** For writes. */
   db: Db;
-  /**
-   * For writes to a single account, such as sign-ins. In SQLite it is the same connection as `db`.
-   */
+  /** For writes to one account, such as sign-ins. In SQLite it is the same connection as `db`. */
   personal: Db;
-  /** Functions that run at the end of each write, in its transaction. */
+  /** Functions that run at the end of each write, in the same transaction. */
   afterWrites: AfterWrite[];
   /**
-   * Removes deleted and overwritten data from the database files. SQLite overwrites it immediately
-   * (`secure_delete`), so here it only empties the write-ahead log. PostgreSQL removes dead rows by
-   * `VACUUM`. Their bytes may remain in pages and in the write-ahead log until they are
+   * Removes the bytes of deleted data from the database files. For SQLite, this empties the
+   * write-ahead log. For PostgreSQL it is `VACUUM`, after which bytes may remain until they are
    * overwritten.
    */
   purge(): Promise<void>;
-  /** PostgreSQL's pools. Empty for SQLite. */
   pools(): PoolState[];
   close(): Promise<void>;
 }
 
-/** The same store, but it writes by the connection for accounts. Such writes do not wait for imports. */
+/**
+ * Returns the same store, but with the connection for accounts, so that its writes do not wait for
+ * imports.
+ */
 export const withPersonal = <S extends Pick<Store, 'db' | 'personal'>>(store: S): S => ({
   ...store,
   db: store.personal,

@@ -12,10 +12,10 @@ import { StagedRows, StagedWrites } from './staged';
 import type { Store } from './store';
 import type { Actor, Writer } from './writer';
 
-/** History lines that are formatted and written at once. */
+/** The number of history entries to write at once. */
 const RUN = 500;
 
-/** The history rows without the writer's stamp. */
+/** Returns the database rows of history entries, without the writer's columns. */
 const linesOf = (entries: readonly HistoryEntry[]) => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return entries.map(
@@ -31,9 +31,7 @@ const linesOf = (entries: readonly HistoryEntry[]) => {
   );
 };
 
-/**
- * The writer's columns of a history line. The id identifies the writer, because names can change.
- */
+/** Returns the id columns of the writer, because names can change. */
 const idsOf = ({ id, userName, contactId }: Actor) => ({
   by: userName,
   byAccount: id === 0 ? null : id,
@@ -43,17 +41,15 @@ const idsOf = ({ id, userName, contactId }: Actor) => ({
 const TRIES = 10;
 
 /**
- * Runs work in one transaction. After a deadlock or a stale row it runs the work again. So the work
- * must keep no state of a failed attempt.
+ * Runs work in one transaction. After a deadlock or a changed row it runs again, so the work must
+ * remember nothing from a failed attempt.
  */
 export const inTransaction = <T>(
   { db }: Pick<Store, 'db'>,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> => retry(() => db.transaction().execute(work), DEADLOCK_CODES, TRIES);
 
-/**
- * Runs a write in one transaction, together with history entries and updates of dependent data.
- */
+/** Runs a write in one transaction, with its history entries and updates of dependent data. */
 export const write = <T>(
   store: Pick<Store, 'db' | 'afterWrites'>,
   actor: Actor,
@@ -102,7 +98,7 @@ export const write = <T>(
       lock: (...names) => locks.take(...names),
     };
     const result = await work(writer);
-    // These functions update dependent data, also rows that the account may not see.
+    // They update all dependent data, also rows that the account may not see.
     for (const follow of store.afterWrites) {
       await beyondScope(() => follow(writer, touched, now));
     }

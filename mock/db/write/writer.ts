@@ -4,26 +4,24 @@ import type { HistoryEntry } from './changedRecords';
 import type { LockName } from './locks';
 import type { StagedWrites } from './staged';
 
-/** The author of a change. Records store the name, history entries also the id. */
 export interface Actor {
-  /** The account's id, or 0 without an account. */
+  /** The id of the account. 0 without an account. */
   id: number;
-  /** The account's name, or another name for the writer. */
   userName: string;
-  /** The contact who answers by a link, without an account. */
+  /** The contact who has used a link, without an account. */
   contactId?: number;
 }
 
-/** The server itself, as writer of its own jobs. */
+/** The server itself, for work that no user has started. */
 export const SYSTEM: Actor = { id: 0, userName: 'system' };
 
 /**
- * A writer that keeps rows and history entries in temporary tables. `flush` writes them under
- * the lock. Without `flush` nothing is written.
+ * A writer that keeps rows and history entries in temporary tables, until `flush` writes them under
+ * the lock.
  */
 export interface StagedWriter extends Writer, Pick<StagedWrites, 'flush'> {}
 
-/** The context of a write: transaction, time, writer, rows, history and locks. */
+/** Everything that a write needs: transaction, time, author, rows, history and locks. */
 export interface Writer {
   trx: Trx;
   at: string;
@@ -35,18 +33,18 @@ export interface Writer {
     updatedAt: string;
     updatedBy: string;
   };
-  /** Adds history entries. `by` is the writer if the account was made in this write. */
+  /** Adds history entries. `by` is the author if the account was created in this write. */
   log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
   rows: RowWrites;
   /**
-   * Returns a writer that keeps rows in temporary tables before it takes the lock, so that others
-   * wait less. Undefined on SQLite, which has a single writer. Under the lock the caller must check
-   * that no other write has affected these rows.
+   * Returns a writer that first fills temporary tables, so that the lock is held for less time.
+   * Undefined on SQLite. After taking the lock, the caller must check that no other write has
+   * affected these rows.
    */
   staged(): StagedWriter | undefined;
   /**
-   * Takes locks and holds them until the transaction ends. Locks must be taken in the order of
-   * `LOCKS`, before their rows are written. Otherwise it throws.
+   * Takes locks and holds them until the transaction ends. Throws if they are not taken in the
+   * order of `LOCKS`.
    */
   lock(...names: readonly LockName[]): Promise<void>;
 }

@@ -9,14 +9,13 @@ import type { Actor, Writer } from '../../db/write/writer';
 import { isDue, REQUIRED } from '../secondFactor/secondFactor';
 import { readLists } from './lists';
 
-/** The account that sent a request, with the values that the database has now. */
+/** The account that sent the request, with its current values in the database. */
 export interface SignedIn extends Actor {
   authority: Role;
-  /** The departments that a secretary may see; empty for other roles. */
   units: string[];
-  /** Another person set the password. The user must change it first. */
+  /** True if another person has set the password. The user must change it first. */
   mustChangePassword: boolean;
-  /** The office requires a second factor. The user must set it up first. */
+  /** True if the office requires a second factor. The user must set it up first. */
   mustSetUpSecondFactor: boolean;
 }
 
@@ -29,7 +28,7 @@ const SIGNED_IN = [
   'accounts.secondFactor',
 ] as const;
 
-/** Subquery for the query of the account: does the office require a second factor? */
+/** SQL expression: does the office require a second factor? */
 const requiredIn = (db: Db) =>
   db.selectFrom('settings').select('value').where('name', '=', REQUIRED).as('required');
 
@@ -76,14 +75,11 @@ const signInBy = (db: Db, idHash: string) =>
 type SignInQuery = ReturnType<typeof signInBy>;
 type FoundSignIn = Awaited<ReturnType<SignInQuery['execute']>>[number];
 
-/** Placeholder in the compiled query. Each request puts the hash of its session in this place. */
+/** A placeholder in the compiled query, for the hash of a session. */
 const ANY_HASH = 'anyHash';
 const compiledQueries = new WeakMap<Db, ReturnType<SignInQuery['compile']>>();
 
-/**
- * Returns a compiled query, because every request runs it. Its tables are the same for all
- * secretaries, so it needs no filter by unit.
- */
+/** Returns the compiled query that every request runs to find its account. */
 const signInQuery = (db: Db) => {
   const query = compiledQueries.get(db) ?? beyondScope(() => signInBy(db, ANY_HASH).compile());
   compiledQueries.set(db, query);
@@ -91,8 +87,7 @@ const signInQuery = (db: Db) => {
 };
 
 /**
- * Reads a session and its account in one query, because every request needs both. If the account is
- * disabled, `account` is undefined.
+ * Reads a session and its account in one query. `account` is undefined if the account is disabled.
  */
 export const readSignIn = async (db: Db, idHash: string) => {
   const query = signInQuery(db);
@@ -128,8 +123,8 @@ interface NewAccount {
 }
 
 /**
- * Creates an account. If the name is taken, the error is at the field `userName`. With `registers`
- * (self-registration), the history entry names the new account itself as its writer.
+ * Creates an account. If the name is taken, the error is at `userName`. With `registers`, the
+ * history entry names the new account as its author.
  */
 export const createAccount = async (
   writer: Writer,
@@ -166,7 +161,7 @@ export const createAccount = async (
   return id;
 };
 
-/** Writes a history entry about an export: which call, which filters and how many rows. */
+/** Writes a history entry about an export: the call, the filters and the number of rows. */
 export const noteExport = (
   { actor, log }: Writer,
   after: { call: string; query: unknown; count: number },

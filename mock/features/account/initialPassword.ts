@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { hashPassword } from './passwords';
 
 /**
- * Letters and digits without similar looking ones, such as `l` and `1`, because the password may be read from paper.
+ * Letters and digits without those that look alike, such as `l` and `1`, because users may read the
+ * password from paper.
  */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
@@ -14,15 +15,15 @@ const initialPassword = (): string =>
     Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** A password that is shown in one answer only, and the stored hash. */
+/** A password that only one response contains, and its hash for storing. */
 export interface InitialPassword {
   password: string;
   passwordHash: string;
 }
 
 /**
- * Hashes the password before the transaction starts, because hashing inside would block other
- * writes.
+ * Hashes an initial password. This must be before the transaction, because it is slow and would
+ * block other writes.
  */
 export const makeInitialPassword = async (): Promise<InitialPassword> => {
   const password = initialPassword();

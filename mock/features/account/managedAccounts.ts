@@ -84,8 +84,8 @@ export const readAccount = async (db: Db, id: number): Promise<ManagedAccount> =
 };
 
 /**
- * Returns the departments to store. A secretary needs departments that contacts or courses have;
- * other roles have none.
+ * Returns the departments to store for an account. Only a secretary has any, and they must occur in
+ * contacts or courses.
  */
 const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Promise<string[]> => {
   if (authority !== 'secretary') return [];
@@ -95,7 +95,7 @@ const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Pr
 };
 
 /**
- * Throws if no enabled admin would be left after the change. The caller holds the lock of accounts.
+ * Throws if the change would leave no enabled administrator. The caller holds the lock of accounts.
  */
 const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
   const other = await trx
@@ -148,7 +148,7 @@ const change = async (
   return after;
 };
 
-/** Creates an account with an initial password. Only this answer shows the password. */
+/** Creates an account with an initial password, which only this response contains. */
 export const makeAccount = async (
   writer: Writer,
   { units = [], ...input }: ParsedInputOf<typeof createAccountCall>,
@@ -181,7 +181,7 @@ const refuseOwnRole = ({ actor }: Writer, before: ManagedAccount, authority: Rol
   }
 };
 
-/** Changes name, role and departments. They are used from the next request of the account on. */
+/** Changes name, role and departments of an account, from its next request on. */
 export const updateAccount = async (
   writer: Writer,
   { id, version, ...changed }: ParsedInputOf<typeof updateAccountCall>,
@@ -196,7 +196,7 @@ export const updateAccount = async (
   return change(writer, before, 'update', { name, authority, units: JSON.stringify(own) });
 };
 
-/** Sets a new initial password and ends the account's sessions. */
+/** Sets a new initial password, and ends all sessions of the account. */
 export const renewPassword = async (
   writer: Writer,
   { id }: { id: number },
@@ -205,8 +205,6 @@ export const renewPassword = async (
   const before = await readForChange(writer, id);
   const values = { passwordHash, mustChangePassword: 1 };
   const account = await change(writer, before, 'setPassword', values);
-  // Must come after the update: the update waits for sign-ins that still use the old password, and
-  // this line ends them too. See `beginSession`.
   await endSessionsOf(writer, before.id);
   return { account, password };
 };

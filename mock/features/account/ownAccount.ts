@@ -17,8 +17,8 @@ export const readProfile = async (db: Db, id: number): Promise<Profile> => {
 };
 
 /**
- * Tells whether a change affects mail or mobile number. Then the user must enter the password
- * again.
+ * Tells whether a change affects the mail address or mobile number. The user must then enter the
+ * password again.
  */
 export const movesOwner = (
   before: Profile,
@@ -74,9 +74,9 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 };
 
 /**
- * Changes the password of the signed-in user and ends all other sessions. Returns how many.
- * `verified` is the hash of the old password. Throws if it was replaced meanwhile. The new hash is
- * made before the transaction, because hashing inside would block other writes.
+ * Changes the user's password and ends all other sessions. Returns how many. `verified` is the hash
+ * of the old password, which must not have changed meanwhile. The new hash is made before the
+ * transaction, because hashing would block other writes.
  */
 export const changePassword = async (
   writer: Writer,
@@ -98,8 +98,8 @@ export const changePassword = async (
 };
 
 /**
- * Lists the sessions of the account, last seen first. `ends` holds the conditions for a session
- * that is still valid.
+ * Lists the sessions of the account, last used first. `ends` are the conditions for a session that
+ * is still valid.
  */
 export const listOwnSessions = async (
   db: Db,

@@ -40,7 +40,6 @@ type FailedStatus = 'error' | 'disabled' | 'codeWrong';
 /** Metric labels of failed sign-ins. */
 const FAILURES = { error: 'wrong', disabled: 'disabled', codeWrong: 'code' } as const;
 
-/** The writer of a history entry about a failed sign-in. Nobody is signed in yet. */
 const NOBODY = { id: 0, userName: '' };
 
 const managedRoutes = (calls: Calls, context: Context): void => {
@@ -115,8 +114,8 @@ const ownRoutes = (calls: Calls, context: Context): void => {
 };
 
 /**
- * Returns extra data for the answer of a sign-in. If reading fails, the data is left out and the
- * page requests it later.
+ * Returns more data for the response of a sign-in. If reading it fails, it is left out and the page
+ * requests it later.
  */
 const afterSignIn = async (store: Store, req: Request, accountId: number) => {
   try {
@@ -147,7 +146,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     );
   };
 
-  /** Checks name, password and code and begins a session. On failure it returns the reason. */
+  /** Checks name, password and code, and begins a session. Otherwise returns the reason. */
   const signIn = async (
     req: Request,
     verified: Awaited<ReturnType<typeof verifyAccount>>,
@@ -158,7 +157,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       while (found?.state === 'enabled') {
         const begun = await storeSession(found, input, rowOf);
         if (begun) return begun;
-        // The password or the account has changed since the first check, so check again.
+        // The password or account has changed since it was checked, so it is checked again.
         found = await verifyAccount(store.reader, input.userName, input.password);
       }
       return undefined;
@@ -183,7 +182,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     const isIn = verified?.state === 'enabled';
     const refused = verified ? 'disabled' : 'error';
     const account = isIn ? await signIn(req, verified, input) : refused;
-    // The user must still enter the code. This try is neither failed nor successful yet.
+    // The code is still missing, so this attempt counts neither as failed nor as successful.
     if (account === 'code') await attempt.notTried();
     else if (account !== 'codeWrong' && verified) await attempt.succeeded();
     if (typeof account === 'string') {

@@ -4,17 +4,14 @@ import type { Actor, Writer } from '../../db/write/writer';
 import { spendCode } from '../secondFactor/secondFactor';
 import { DECOY, verifyPassword } from './passwords';
 
-/** An account whose password was right. It keeps the hash that was used. */
+/** An account whose password was right, with the hash that was compared. */
 export interface Verified extends Actor {
   passwordHash: string;
-  /** The hash was made from another spelling of the password than `hashPassword` uses. */
+  /** True if the hash was made by an older version, from another form of the password. */
   outdated: boolean;
 }
 
-/**
- * Returns the account with this name and password, otherwise undefined. Both cases take the same
- * time.
- */
+/** Returns the account with this name and password, or undefined. Both take the same time. */
 export const verifyAccount = async (
   db: Db,
   userName: string,
@@ -29,7 +26,9 @@ export const verifyAccount = async (
   return account && right ? { ...account, outdated } : undefined;
 };
 
-/** Thrown if the password is right but the code is missing or wrong, so that the transaction stores nothing. */
+/**
+ * Thrown if the password is right but the code is missing or wrong. It rolls the transaction back.
+ */
 export class CodeMissing extends Error {
   readonly status: 'code' | 'codeWrong';
 
@@ -40,9 +39,9 @@ export class CodeMissing extends Error {
 }
 
 /**
- * Begins a session after the password was verified. Returns undefined if the password or account
- * has changed since. The account is updated first, so that a parallel change waits and then ends
- * this session too. The code of the second factor is used up in the same transaction.
+ * Begins a session after the password was verified. Undefined if the password or account has
+ * changed meanwhile. The account is updated first, so that a parallel change waits and ends this
+ * session too. The code is used up in the same transaction.
  */
 export const beginSession = async (
   writer: Writer,
@@ -81,8 +80,8 @@ export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
   log([{ type: 'account', recordId: id, action: 'signOut' }]);
 
 /**
- * Writes a history entry about a failed sign-in, under the id of the account or 0. An unknown user
- * name is not stored, because it may be a password.
+ * Writes a history entry about a failed sign-in, with the account's id or 0. An unknown user name
+ * is not stored, because it may be a password.
  */
 export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
   const account = await trx

@@ -18,8 +18,7 @@ const toAddress = (row: AddressRow, suspended: boolean): CalendarAddress => {
 };
 
 /**
- * Returns the account that created a calendar address; undefined if the account may no longer read
- * timetables.
+ * Returns the account that created a calendar URL. Undefined if it may no longer read timetables.
  */
 export const readerOf = async (
   db: Db,
@@ -29,10 +28,7 @@ export const readerOf = async (
   return account && mayReadTimetables(account) ? account : undefined;
 };
 
-/**
- * Tells whether an account may manage a calendar address. The office may manage all, a secretary
- * only those she created.
- */
+/** Tells whether an account may manage a calendar URL: the office all, a secretary only her own. */
 const looksAfter = (account: SignedIn, { accountId }: Pick<AddressRow, 'accountId'>): boolean =>
   isOffice(account.authority) || account.id === accountId;
 
@@ -67,18 +63,14 @@ export const listAddresses = async (
   };
 };
 
-/**
- * Returns the values of a calendar address for the history: whose timetable it is, but never the
- * secret part.
- */
+/** Returns the values of a calendar URL for the history. The secret part is not among them. */
 const loggedValues = (subject: Subject) => ({
   ...{ by: subject.by, of: labelOf(subject) },
   ...(subject.contactId !== null && { contactId: subject.contactId }),
 });
 
 /**
- * Creates a calendar address. Only a hash of the secret part is stored, so the address cannot be
- * shown again.
+ * Creates a calendar URL. Only a hash of its secret part is stored, so it cannot be shown again.
  */
 export const createAddress = async (
   { trx, at, actor, log }: Writer,
@@ -117,7 +109,7 @@ export const withdrawAddress = async (
   return row;
 };
 
-/** Returns the calendar address with this hash, even if a user has withdrawn it. */
+/** Returns the calendar URL with this hash, even if it was withdrawn. */
 export const findAddress = (db: Db, secretHash: string): Promise<AddressRow | undefined> =>
   db
     .selectFrom('calendarAddresses')

@@ -7,8 +7,7 @@ import { readTerms } from '../term/terms';
 import { revisionOf } from './revision';
 
 /**
- * Reads class sessions as calendar events, in order of time. Slow parts are left out: session
- * numbers within the course, and data from the phone book.
+ * Reads class sessions as calendar events, in order of time. Data that is slow to read is left out.
  */
 export const readEvents = async (
   db: Db,

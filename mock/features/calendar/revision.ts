@@ -9,8 +9,8 @@ interface Stamp {
 }
 
 /**
- * Returns the version of a calendar event. `sequence` grows when the session, the course or the
- * period times change, and when the course moves to a term with other times.
+ * Returns the version of a calendar event. `sequence` grows when the class session, its course or
+ * the period times change.
  */
 export const revisionOf = (
   session: Stamp,

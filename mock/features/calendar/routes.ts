@@ -5,13 +5,15 @@ import type { Context } from '../../http/context';
 import { createAddress, listAddresses, withdrawAddress } from './addresses';
 import { findSubject } from './subjects';
 
-/** Routes that manage calendar addresses. `http/secret/calendarFile.ts` serves their files. */
+/**
+ * Routes to manage calendar URLs. The calendar files are served by `http/secret/calendarFile.ts`.
+ */
 export const calendarRoutes = (calls: Calls, { store, now }: Context): void => {
   calls.onAccount(calendar.listCalendars, ({ account, input }) =>
     listAddresses(store.reader, account, input),
   );
   calls.onAccount(calendar.createCalendar, async ({ account, input }) => {
-    // Runs before the transaction, because this search reads the whole timetable.
+    // Outside the transaction, because this search reads the whole timetable.
     const subject = await findSubject(store, input);
     return write(store, account, now(), (writer) => createAddress(writer, subject));
   });

@@ -16,8 +16,8 @@ import { type StoredSession, storedSessions } from '../course/clashes';
 import { belongsTo, isTeacher, staffNoOf } from '../course/whose';
 
 /**
- * The teacher, room or class that a timetable belongs to. A teacher in the phone book is stored by
- * contact id, so a new name or number does not matter.
+ * The teacher, room or class of a timetable. A teacher in the phone book is stored by contact id,
+ * so that a changed name does not matter.
  */
 export interface Subject {
   by: ClashKind;
@@ -30,9 +30,8 @@ export const labelOf = ({ name, staffNo }: Pick<Subject, 'name' | 'staffNo'>): s
   [name, staffNo].filter(Boolean).join(' ');
 
 /**
- * Matches rows of table `x` whose column contains one of the texts as whole words: 教师1 does not
- * match 教师12. The different texts of the column are compared in memory; an index then finds the
- * rows.
+ * SQL condition: the column contains one of the texts as whole words, so that 教师1 does not match
+ * 教师12.
  */
 const containsAny = async (db: Db, column: TextColumn, texts: readonly string[]) => {
   const asWords = (text: string) => ` ${text} `;
@@ -42,7 +41,10 @@ const containsAny = async (db: Db, column: TextColumn, texts: readonly string[])
   return isOneOf(db, `x.${column.column}`, found);
 };
 
-/** Matches sessions from a date on that have one of the texts as teacher name or staff number. */
+/**
+ * SQL condition: class sessions from this date on with one of the texts as teacher's name or staff
+ * number.
+ */
 const taughtByAny = async (
   db: Db,
   texts: readonly string[],
@@ -54,7 +56,7 @@ const taughtByAny = async (
 };
 
 /**
- * Matches sessions that may belong to a class. The caller still has to compare the class names
+ * SQL condition: class sessions that may belong to a class. The caller has to compare the names
  * exactly.
  */
 const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> => {
@@ -70,7 +72,6 @@ const inRoom = (room: string): RawBuilder<unknown> => sql`s."roomMatch" = ${matc
 const teachersIn = (sessions: readonly StoredSession[]) =>
   sessions.flatMap(({ teachers }) => teachers);
 
-/** Returns the possible names of a teacher. `of` holds a name, a staff number or both. */
 const possibleNames = async (db: Db, of: string): Promise<string[]> => {
   const parts = of.trim().split(/\s+/);
   const found = await beyondScope(() =>
@@ -81,7 +82,7 @@ const possibleNames = async (db: Db, of: string): Promise<string[]> => {
   return [of, parts.slice(0, -1).join(' '), ...found.map(({ name }) => name)];
 };
 
-/** Finds one teacher. People with the same name differ only by staff number. */
+/** Finds one teacher by name, staff number or both. */
 const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<Subject> => {
   const all = await storedSessions(
     searcher,
@@ -105,7 +106,7 @@ const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<S
   };
 };
 
-/** Finds the teacher, room or class in the timetable. Throws an error if none or several match. */
+/** Finds the teacher, room or class in the timetable. Throws if none or several match. */
 export const findSubject = async (
   readers: Readers,
   { by, of }: CalendarSubject,
@@ -140,8 +141,8 @@ const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
 };
 
 /**
- * Returns a test: is a teacher of a session the wanted one? If several teachers have the same name
- * and no staff number was given, the test matches teachers without a number.
+ * Returns a function that tells whether a teacher is the wanted one. Without a staff number, it
+ * matches namesakes that have no number.
  */
 const whoIs = (
   subject: { name: string; identity: string },
@@ -157,8 +158,8 @@ const whoIs = (
 };
 
 /**
- * Returns SQL conditions for the sessions `s` of this teacher, room or class from a date on. Run
- * the queries one after another. Rooms have an index; teachers and classes are compared in memory.
+ * Returns SQL conditions for the class sessions `s` of a teacher, room or class from this date on.
+ * Rooms are found by an index, teachers and classes are compared in memory.
  */
 export const sessionsOf = async (
   readers: Readers,
@@ -171,7 +172,7 @@ export const sessionsOf = async (
   return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
 
-/** Returns the session ids of a class or teacher, as far as the account may see them. */
+/** Returns the ids of a class's or teacher's sessions that the account may see. */
 const idsOf = async (
   { reader, searcher }: Readers,
   subject: Subject,

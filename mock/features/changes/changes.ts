@@ -8,7 +8,7 @@ import { knowledgeOf } from './knowledge';
 import { digest, type Newest, type NewestLine, readNewest } from './newest';
 import { tellsTouched } from './touchedRecords';
 
-/** Milliseconds for which the result is cached, so that many polling pages share one query. */
+/** Milliseconds for which the result is cached, so that all polling pages share one query. */
 const KEPT = 1000;
 
 export interface ChangesReader {
@@ -24,10 +24,7 @@ const whoWrote = (line: NewestLine, reader: ChangesReader): ChangeWriter['who'] 
   return isServer ? 'system' : 'other';
 };
 
-/**
- * Returns the writers of history entries, each with the newest entry. The entries are sorted newest
- * first.
- */
+/** Returns the authors of history entries, each with the newest entry. */
 const writersOf = (
   lines: readonly NewestLine[],
   reader: ChangesReader,
@@ -72,7 +69,7 @@ const changesFor = async (
 export const readChanges = async (store: Store, reader: ChangesReader): Promise<Changes> =>
   changesFor(store, await readNewest(store), reader);
 
-/** Like `readChanges`, for polling: all readers share one database read per second. */
+/** Like `readChanges`, but all readers share one database query per second. */
 export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Changes>) => {
   let cached: Promise<Newest> | undefined;
   const newest = () => {
@@ -82,7 +79,7 @@ export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Cha
       const forget = () => {
         cached = undefined;
       };
-      // A failed read is not cached. The next poll reads again.
+      // A failed query is not cached, so the next poll tries again.
       reading.then(() => setTimeout(forget, KEPT).unref(), forget);
     }
     return cached;

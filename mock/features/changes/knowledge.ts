@@ -8,7 +8,7 @@ import type { Store } from '../../db/write/store';
 import type { SignedIn } from '../account/accounts';
 import type { Newest, NewestLine } from './newest';
 
-/** Tables of which a secretary sees only the rows of her departments. */
+/** Tables of which a secretary sees only some rows. */
 const SCOPED: Partial<Record<HistoryType, string>> = {
   contact: 'contacts',
   course: 'courses',
@@ -20,7 +20,7 @@ const recordOf = ({ type, recordId }: Pick<NewestLine, 'type' | 'recordId'>) =>
   `${type} ${recordId}`;
 
 /**
- * Returns the record that a history entry is about. For a session it is the course, because the
+ * Returns the record that a history entry is about: for a class session the course, because the
  * session may be deleted.
  */
 const touchedOf = ({ id, type }: NewestLine, { touched }: Newest) => {
@@ -44,22 +44,22 @@ const readOwnRecords = async (store: Store, newest: Newest) => {
 };
 
 /**
- * Records among the newest changes that secretaries of the same departments may see. Valid for one
- * `state`.
+ * The newly changed records that secretaries of the same departments may see, for one state of the
+ * history.
  */
 interface OwnRecords {
   state: string;
   records: Promise<ReadonlySet<string>>;
 }
 
-/** Cached records for each store, by departments. */
+/** Cached records by departments, for each database. */
 const cache = new WeakMap<Store, Map<string, OwnRecords>>();
 
 const MOST = 200;
 
 /**
- * Returns the cached records. They are read again only after a change, once for all secretaries of
- * the same departments.
+ * Returns the cached records. After a change they are read once for all secretaries of the same
+ * departments.
  */
 const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
   const { state } = newest;
@@ -77,7 +77,7 @@ const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
 
 export interface Knowledge {
   writer: (line: NewestLine) => boolean;
-  /** Returns the record of a history entry; null if the account may not know it. */
+  /** Returns the record of a history entry. Null if the account may not see it. */
   touched: (line: NewestLine) => Touched | null;
 }
 
@@ -91,14 +91,14 @@ export const knowledgeOf = async (
   const records = isSecretary ? await ownRecords(store, account, newest) : new Set<string>();
   const touched = (line: NewestLine, isSeen: boolean) => {
     const record = newest.touched.get(line.id);
-    // The record may have moved to another department, so the reader's list may lose a row.
+    // The record may have been moved to another department, so that the list loses a row.
     if (!record || (isSecretary && record.changesUnits)) return null;
     const { id, moves } = record;
     return isSeen ? { id, ...(moves && { moves }) } : {};
   };
   if (isOffice(authority)) {
     return {
-      // As in the history, only an admin sees lines about accounts.
+      // Only administrators see history entries about accounts.
       writer: ({ type }) => authority === 'admin' || type !== 'account',
       touched: (line) => touched(line, true),
     };
@@ -106,7 +106,7 @@ export const knowledgeOf = async (
   const isOwn = (record: Pick<NewestLine, 'type' | 'recordId'> | undefined) =>
     record !== undefined && records.has(recordOf(record));
   return {
-    // Terms belong to no unit.
+    // Terms belong to no department, so every secretary sees their changes.
     writer: (line) => isSecretary && (line.type === 'term' || isOwn(line)),
     touched: (line) => touched(line, isOwn(touchedOf(line, newest))),
   };

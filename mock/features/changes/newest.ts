@@ -9,18 +9,17 @@ import { importsUnderWay } from '../import/commit/underWay';
 import { readTouched, type TouchedRecord } from './touchedRecords';
 
 /**
- * Number of newest history entries to compare. Transactions may commit in another order than their
+ * Number of the newest history entries to compare. Transactions may end in another order than their
  * ids.
  */
 const NEWEST = 20;
 
-/** A history entry with the kind of change. Every entry also appears once with the kind `any`. */
+/** A history entry with the kind of record. Each entry is also listed with the kind `any`. */
 export interface NewestLine {
   kind: ChangeKind;
   id: number;
   type: HistoryType;
   recordId: number;
-  /** Name of the writer, if the writer has no account. */
   by: string;
   byAccount: number | null;
   byContact: number | null;
@@ -29,14 +28,12 @@ export interface NewestLine {
 
 /** The newest changes, the same for all readers. */
 export interface Newest {
-  /** Sorted by id, newest first. */
   lines: readonly NewestLine[];
-  /** A hash of the history ids. It changes with every new history entry. */
+  /** A hash of the ids of history entries, which changes with each new one. */
   state: string;
   messages: readonly number[];
-  /** Names of the writers by account id. People with the same name also show the user name. */
   names: ReadonlyMap<number, string>;
-  /** The changed record, by id of the history entry. Entries about several records are missing. */
+  /** The changed record by id of the history entry. Entries about several records are missing. */
   touched: ReadonlyMap<number, TouchedRecord>;
   importing: Changes['importing'];
 }
@@ -53,15 +50,18 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
   cast(null as integer) as "byAccount", cast(null as integer) as "byContact", '' as "tab"`;
 const BY_ID = sql`"id" desc`;
 
-/** Key for the newest text messages. Their ids are compared besides those of the history. */
+/** A key for the newest text messages, whose ids are compared too. */
 const MESSAGES = 'messages';
 
-/** One query for all kinds. Actions that change no record (`reveal`, `export`) are left out. */
+/**
+ * One query for all kinds of records. Actions that change nothing (`reveal`, `export`) are left
+ * out.
+ */
 const QUERY = joined(
   [
     ...HISTORY_TYPES.map((type) => {
       const own = sql.lit(type);
-      // A range instead of `=` makes PostgreSQL use the right index: see `newestLines`.
+      // A range instead of `=` makes PostgreSQL use the right index. See `newestLines`.
       const from = sql`"history" where "type" >= ${own} and "type" <= ${own}
         and "action" not in ('reveal', 'export')`;
       return newestOf(type, LINE, from, sql`"type" desc, "id" desc`);
@@ -92,7 +92,7 @@ const readNames = async ({ reader }: Store, lines: readonly NewestLine[]) => {
 };
 
 /**
- * Reads the newest changes of each kind for all departments, because all readers share the result.
+ * Reads the newest changes of each kind, of all departments, because all readers share the result.
  */
 export const readNewest = (store: Store): Promise<Newest> =>
   beyondScope(async () => {

@@ -4,8 +4,8 @@ import type { Db } from '../../db/schema/schema';
 import type { LineContent } from '../../db/write/state';
 
 /**
- * Fields by kind of record. A change of `positionFields` may move a list row; a change of `units`
- * changes who may see the record. A kind without `positionFields` moves no rows.
+ * Fields by kind of record: a change of `positionFields` may move a row in a list, a change of
+ * `units` changes who may see the record.
  */
 const FIELDS: Partial<
   Record<HistoryType, { positionFields?: readonly string[]; units: readonly string[] }>
@@ -21,17 +21,17 @@ const FIELDS: Partial<
 
 export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
 
-/** Actions whose history entry has values only before or only after the change. */
+/** Actions whose history entry has values only from before or only from after the change. */
 const ONE_SIDED = ['create', 'delete', 'restore'] as const;
-/** Actions whose history entry tells how the record changed. */
+/** Actions whose history entry tells how the record has changed. */
 const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
 
-/** The record that a history entry is about. For a session it is the course. */
+/** The record that a history entry is about, or the course of a class session. */
 export interface TouchedRecord {
   id: number;
-  /** Rows of a list may have moved, appeared or disappeared. */
+  /** True if rows of a list may have moved, appeared or disappeared. */
   moves: boolean;
-  /** Other departments may now see the record. */
+  /** True if other departments may see the record now. */
   changesUnits: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Line extends LineContent {
 }
 
 /**
- * Returns the record of a history entry; undefined if the entry has too little data, for example
+ * Returns the record of a history entry. Undefined if the entry has too little data, for example
  * after an erasure.
  */
 const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedRecord | undefined => {

@@ -18,14 +18,14 @@ import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 
 /**
- * A short class number (课序号) is only unique within one course: class `01` of another course has
- * other students.
+ * Matches short class numbers (课序号), which are unique only within a course. Class `01` of another
+ * course has other students.
  */
 const COUNTS_CLASSES = /^\d{1,4}$/;
 
 /**
- * Returns the student classes of a course: those listed in `composition`, otherwise the course's
- * own class name.
+ * Returns the classes of students of a course: those listed in `composition`, otherwise the name of
+ * the class.
  */
 export const classesOf = ({
   classComposition = [],
@@ -35,16 +35,13 @@ export const classesOf = ({
   return COUNTS_CLASSES.test(plain(className)) ? [] : [className];
 };
 
-/** A stored session with the fields that are needed to find clashes (double bookings). */
+/** A stored class session with the fields for finding timetable clashes. */
 export interface StoredSession extends ClashSession {
   sessionId: number;
   courseId: number;
   level: Level;
   className: string;
   cancelled: boolean;
-  /**
-   * False if the account may not see this session. Then only time and room may leave the server.
-   */
   own: boolean;
 }
 
@@ -96,7 +93,8 @@ type KnownCourse = Pick<
 >;
 
 /**
- * Copies each field by name: object spread is four times slower for tens of thousands of objects.
+ * Fields are copied one by one, because object spread is four times slower for tens of thousands of
+ * objects.
  */
 const toStored = (
   row: Omit<Row, 'teachers'>,
@@ -121,7 +119,7 @@ const toStored = (
   own: course.own,
 });
 
-/** Returns the matching sessions of all levels and departments, including cancelled sessions. */
+/** Returns the matching class sessions of all levels and departments, cancelled ones included. */
 export const storedSessions = (
   db: Db,
   condition: RawBuilder<unknown>,
@@ -135,7 +133,7 @@ const readStored = async (
   condition: RawBuilder<unknown>,
   own: RawBuilder<number>,
 ): Promise<StoredSession[]> => {
-  // Courses are read in a query of their own. A join would repeat the course data in every row.
+  // A separate query, because a join would repeat the course data in every row.
   const rows = await readMany(
     db,
     sql<Row>`select s."id", s."courseId", s."date", s."periodStart", s."periodEnd", s."groupName",
@@ -152,7 +150,7 @@ const readStored = async (
   return sessions.filter((session) => session !== undefined);
 };
 
-/** Prepares planned or stored sessions for the search for clashes. */
+/** Converts planned or stored class sessions for the search for timetable clashes. */
 export const storedAs = async (
   db: Db,
   rows: readonly (Omit<Row, 'teachers'> & { teachers: readonly Teacher[] })[],
@@ -165,11 +163,11 @@ export const storedAs = async (
   });
 };
 
-/** SQL condition for dates in a range. Both ends are optional. */
+/** SQL condition for dates in a range, whose ends are optional. */
 export const between = (from: string | undefined, to: string | undefined) =>
   sql`(s."date" >= ${from ?? '0000-01-01'} and s."date" <= ${to ?? '9999-12-31'})`;
 
-/** Number of days to read before other requests may run. */
+/** Number of days to read before other requests get a turn. */
 const DAYS = 10;
 
 export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
@@ -182,7 +180,7 @@ export const storedOn = async (db: Db, dates: readonly string[]): Promise<Stored
 };
 
 /**
- * Returns the clashes (double bookings) among sessions that take place. Teachers are matched with
+ * Returns the timetable clashes among class sessions that take place. Teachers are identified by
  * the phone book.
  */
 export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
@@ -231,7 +229,7 @@ export const clashesOf = async (
 
 const EXAMPLES = 5;
 
-/** Describes clashes: how many there are, and the first of them as sentences. */
+/** Returns the number of timetable clashes, and sentences about the first ones. */
 export const tellClashes = (
   clashes: readonly Clash[],
   sentenceOf = ({ kind, name, b }: Clash) => clashSentence(kind, name, b),
@@ -241,6 +239,6 @@ export const tellClashes = (
   examples: [...new Set(clashes.map(sentenceOf))].slice(0, most),
 });
 
-/** Returns the clashes that a change causes, for the answer; an empty object if there are none. */
+/** Returns the new timetable clashes for a response. An empty object if there are none. */
 export const newClashesIn = (clashes: readonly Clash[]): { newClashes?: NewClashes } =>
   clashes.length === 0 ? {} : { newClashes: tellClashes(clashes) };

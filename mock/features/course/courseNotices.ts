@@ -24,8 +24,8 @@ interface Changing {
 }
 
 /**
- * Returns how a change of a course affects class sessions, to notify people. If the change is an
- * undo, only people who were told of the first change are notified.
+ * Returns the class sessions that a change of a course affects, to notify people. For an undo, only
+ * people who were told of the change are notified.
  */
 export const changesOfCourse = async (
   db: Db,
@@ -36,7 +36,7 @@ export const changesOfCourse = async (
   onlyWrongMessages: takesBack,
 });
 
-/** Like `changesOfCourse`, for values in a form that are not saved yet. */
+/** Like `changesOfCourse`, but for form values that are not saved yet. */
 export const changesOfForm = async (
   db: Db,
   { id, takesBack, ...changed }: NonNullable<NoticesInput['course']>,
@@ -60,8 +60,8 @@ export const changesOfSelected = async (
 };
 
 /**
- * Returns how restoring deleted courses affects class sessions, to notify people. Only people who
- * were told of the deletion are notified.
+ * Returns the class sessions that restoring deleted courses affects. Only people who were told of
+ * the deletion are notified.
  */
 export const changesOfRestoring = async (
   db: Db,

@@ -12,7 +12,7 @@ import {
 
 export type StoredCourse = CourseFields & { id: number; version: number };
 
-/** A course as read in this transaction, and the fields to change. */
+/** A course as it was read in this transaction, with the fields to change. */
 export interface CourseChange {
   before: StoredCourse;
   changed: Partial<CourseFields>;
@@ -33,8 +33,6 @@ const stampOf = ({ at, actor }: Writer, { version }: { version: number }) => ({
   updatedAt: at,
   updatedBy: actor.userName,
 });
-
-// The functions below write no history entries. Their callers do.
 
 export const insertCourses = async (
   { rows: written, created }: Writer,
@@ -65,7 +63,7 @@ export const changeCourses = async (
   return changes.map(({ before }, index) => ({ before, after: decodeCourse(rows[index] ?? {}) }));
 };
 
-/** A new session, the course, and the row in the import file. */
+/** A new class session, its course, and its row in the import file. */
 export interface NewSession {
   values: Omit<KnownSession, 'id' | 'version' | 'courseId'>;
   courseId: number;
@@ -85,7 +83,7 @@ export const insertSessions = async (
   );
 };
 
-/** Changes sessions. The stored row number in the import file stays. */
+/** Changes class sessions. Their row number in the import file stays. */
 export const changeSessions = async (
   writer: Writer,
   changes: readonly SessionChange[],
@@ -98,7 +96,7 @@ export const changeSessions = async (
   return changes.map(({ before }, index) => ({ before, after: decodeSession(rows[index] ?? {}) }));
 };
 
-/** Deletes sessions. Returns the full rows, so that they can be restored. */
+/** Deletes class sessions, and returns them with all fields for restoring. */
 export const deleteSessions = async (
   { trx, rows: written }: Writer,
   ids: readonly number[],

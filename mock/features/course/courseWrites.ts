@@ -21,7 +21,7 @@ import { clashesOf, newClashesIn } from './clashes';
 import { changesOfCourse, changesOfRemoval, changesOfRestoring } from './courseNotices';
 import { checkKey, courseKind, encodeCourse, readCourse } from './courses';
 
-/** Tells whether a change affects fields that may cause clashes (double bookings). */
+/** Tells whether a change affects fields on which timetable clashes depend. */
 const clashesOtherwise = (before: Course, after: Course): boolean =>
   courseKey(before) !== courseKey(after) ||
   before.status !== after.status ||
@@ -30,7 +30,7 @@ const clashesOtherwise = (before: Course, after: Course): boolean =>
 
 type Change = Omit<ParsedInputOf<typeof updateRuleCall>, 'notices' | 'takesBack'>;
 
-/** Locks the courses and returns one of them. Throws a conflict if `version` is old. */
+/** Locks the courses and returns one of them. Throws if `version` is old. */
 const lockedCourse = async (writer: Writer, { id, version }: Change): Promise<Course> => {
   await writer.lock('courses');
   const before = await readCourse(writer.trx, id);
@@ -91,7 +91,7 @@ export const updateCourse = async (
   );
 };
 
-/** Deletes courses and sessions in a way that can be undone. */
+/** Deletes courses and their class sessions. This can be undone. */
 export const removeCourses = async (
   writer: Writer,
   { ids, notices: choice }: ParsedInputOf<typeof removeRules>,
@@ -106,7 +106,7 @@ export const removeCourses = async (
 
 /**
  * Restores deleted courses without notifying people. Throws if the same teaching class was created
- * since. Sessions move to dates that fit the current start of the term.
+ * again. Class sessions get dates for the current start of the term.
  */
 export const reviveCourses = async (
   writer: Writer,

@@ -46,7 +46,7 @@ export const encodeCourse = <T extends Partial<CourseFields>>(values: T) => ({
   }),
 });
 
-/** Decodes a table row. The number of sessions and the first and last date are missing. */
+/** Decodes a table row. The values computed from class sessions are missing. */
 export const decodeCourse = (
   row: object,
 ): Omit<Course, 'sessionCount' | 'firstDate' | 'lastDate'> => {
@@ -125,7 +125,8 @@ export const courseList: ListSpec<Course> = {
 };
 
 /**
- * Converts a date range to one condition. Two conditions could be met by two different sessions.
+ * Joins both dates to one condition, because two conditions could match two different class
+ * sessions.
  */
 export const courseQuery = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };

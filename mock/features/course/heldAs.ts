@@ -6,7 +6,7 @@ import { decodeLine } from '../history/history';
 
 type HeldAs = NonNullable<Session['heldAs']>;
 
-/** Adds to each cancelled session the status that it had before, if the history has it. */
+/** Adds to each cancelled class session the status from before, if the history has it. */
 export const withHeldAs = async (db: Db, sessions: readonly Session[]): Promise<Session[]> => {
   const cancelled = sessions.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
   const heldAs = new Map<number, HeldAs>();

@@ -76,8 +76,7 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = existing.get(key);
-    // A key (identity) is taken if another course has it, unless that course changes too and gets
-    // another key.
+    // A key of a teaching class is free if its course gets another key in the same change.
     const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
     newKeys.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;
@@ -103,8 +102,8 @@ const classChangesOf = (db: Db, changes: readonly Change[], now: Date) =>
   changesOfCourses(db, changedStates(changes), toDay(now));
 
 /**
- * Shows what a change of one field in many courses would do, and whom it affects (X-11). It writes
- * nothing.
+ * Previews setting one field in many courses, with the people whom this affects (X-11). Nothing is
+ * stored.
  */
 export const previewManyCourses = async (
   db: Db,
@@ -118,8 +117,7 @@ export const previewManyCourses = async (
 };
 
 /**
- * Saves changes of many courses under one history entry, which can undo all of them. Returns the id
- * of the entry.
+ * Saves changes of many courses under one history entry, which can undo them all. Returns its id.
  */
 export const saveManyCourses = async (
   writer: Writer,
@@ -167,8 +165,8 @@ export const updateManyCourses = async (
 };
 
 /**
- * Deletes all courses that the filters find and notifies the chosen people. Fails if their number is not the one that
- * the user confirmed.
+ * Deletes all courses that match the filters, and notifies the chosen people. Fails if their number
+ * is not the one that the user confirmed.
  */
 export const removeFoundCourses = async (
   writer: Writer,

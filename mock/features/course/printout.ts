@@ -13,7 +13,7 @@ import { between, clashesAmong, type StoredSession, storedSessions } from './cla
 import { readSessions } from './sessions';
 import { staffNoOf } from './whose';
 
-/** The subject of a printed timetable: a unique key, a name and the departments. */
+/** The teacher, class or course of a printed timetable, with a unique key and its departments. */
 interface Subject {
   key: string;
   name: string;
@@ -52,8 +52,8 @@ const contactUnits = async (db: Db, ids: readonly number[]) => {
 };
 
 /**
- * Returns the teachers of sessions, one printed page for each. Departments come from the phone
- * book, otherwise from the course.
+ * Returns the teachers to print, one page each. Their departments come from the phone book,
+ * otherwise from the course.
  */
 const teachersOf = async (
   db: Db,
@@ -80,8 +80,8 @@ const classesOf: SubjectsOf = ({ classes }) =>
   classes.filter(Boolean).map((name) => ({ key: matchText(name), name, units: [] }));
 
 /**
- * Returns the courses of a term, one printed page for each. A course may have sessions outside the
- * weeks of the term.
+ * Returns the courses of a term to print, one page each. Some class sessions may be outside the
+ * term's weeks.
  */
 const coursesOf = async (
   db: Db,
@@ -111,13 +111,12 @@ interface Page {
   name: string;
   units: Set<string>;
   sessions: number[];
-  /** At least one session takes place, so the page is worth printing. */
+  /** True if at least one class session takes place. Other pages are not printed. */
   hasHeld: boolean;
 }
 
 const inChinese = new Intl.Collator('zh-CN', { numeric: true });
 
-/** Returns the printed pages that have sessions, sorted by name. */
 const pagesOf = (
   sessions: readonly StoredSession[],
   subjectsOf: SubjectsOf,
@@ -154,20 +153,14 @@ const toSheet = ({ name, units, sessions }: Page): PrintSheet => ({
   sessions,
 });
 
-/**
- * SQL condition for sessions in a date range. With a term, all sessions of its courses are
- * included.
- */
+/** SQL condition for class sessions between two dates, or for all those of a term's courses. */
 const sessionsFor = ({ level, dateFrom, dateTo, termCode }: Question) =>
   termCode
     ? sql`(${between(dateFrom, dateTo)} or s."courseId" in (select x."id" from "courses" x
         where x."level" = ${level} and x."termCode" = ${termCode}))`
     : between(dateFrom, dateTo);
 
-/**
- * Returns the printed timetables of all teachers, classes or courses in a date range, as far as the
- * account may see them.
- */
+/** Returns the printed timetables of all teachers, classes or courses that the account may see. */
 export const printTimetables = async (
   { reader, searcher }: Readers,
   question: Question,

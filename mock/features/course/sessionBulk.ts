@@ -31,7 +31,7 @@ import { belongsTo, isTeacher } from './whose';
 
 type BulkInput = ParsedInputOf<typeof previewSessionsCall>;
 
-/** Returns the sessions that the user selected, in any status, in order of time. */
+/** Returns the class sessions of the bulk change, in order of time. */
 const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInput) => {
   const days = between(dateFrom, dateTo);
   const condition = by === 'course' ? sql`${days} and s."courseId" = ${courseId ?? 0}` : days;
@@ -50,8 +50,8 @@ const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInpu
 };
 
 /**
- * Returns the teachers after a substitution. If sessions were selected by teacher, only that
- * teacher is replaced; otherwise all teachers.
+ * Returns the teachers after a substitution. If a teacher was selected, only that teacher is
+ * replaced, otherwise all are.
  */
 const substituted = (
   { by, of }: BulkInput,
@@ -88,16 +88,14 @@ const changesAnything = (session: CourseSession, changed: ChangedFields): boolea
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(session, name)),
   );
 
-/**
- * Tells whether a class session has begun. If the start time is unknown: whether the day is over.
- */
+/** Tells whether a class has begun. Without clock times, whether its day is over. */
 const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
   const { date, campus, periodStart } = session;
   const start = periodsOn(term, { date, campus }).find(({ no }) => no === periodStart)?.start;
   return start ? toInstant(classStart(date, start)) <= at : date < at.slice(0, 10);
 };
 
-/** A change of many sessions skips cancelled ones. */
+/** A bulk change skips cancelled class sessions. */
 const isOpen = ({ status }: CourseSession) => status !== 'cancelled';
 
 interface Change {
@@ -107,7 +105,6 @@ interface Change {
   chosen: boolean;
 }
 
-/** Returns the sessions to change, and how many sessions stay as they are. */
 const wantedOf = async (db: Db, input: BulkInput, now: Date) => {
   const { sessions, contactOf } = await selected(db, input);
   const terms = await readTerms(db);
@@ -121,8 +118,7 @@ const wantedOf = async (db: Db, input: BulkInput, now: Date) => {
 };
 
 /**
- * Plans the change for all selected sessions, also for those without a check mark, because the user
- * may still mark them.
+ * Plans the change for all class sessions, checked or not, because the user may still check them.
  */
 const plan = async (
   db: Db,
@@ -135,8 +131,7 @@ const plan = async (
     named ? named.has(session.id) : !begun;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // The save changes only the marked sessions, so they are planned a second time alone. This second
-  // result is used.
+  // Only the checked class sessions will be saved, so they are planned again without the others.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);
@@ -168,7 +163,7 @@ const itemOf = (
   };
 };
 
-/** Shows what a change of several sessions would do (T-08). It writes nothing. */
+/** Previews a bulk change of class sessions (T-08). Nothing is stored. */
 export const previewSessions = async (
   db: Db,
   input: BulkInput,
@@ -205,7 +200,7 @@ const stampsOf = (stamps: readonly { id: number; version: number }[]) =>
 type Update = ParsedInputOf<typeof updateSessionsCall>;
 
 /**
- * Throws if a session differs from the preview, or if a session has begun and is not marked with
+ * Throws if a class session has changed since the preview, or has begun and is not confirmed by
  * `held`.
  */
 const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Update): void => {
@@ -220,7 +215,10 @@ const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Up
   throw invalidField('sessions', 'SESSION_HELD', { date, period });
 };
 
-/** Changes the chosen sessions (T-08). Changes none if any differs from the preview. */
+/**
+ * Saves a bulk change of class sessions (T-08). If any has changed since the preview, nothing is
+ * saved.
+ */
 export const updateSessions = async (
   writer: Writer,
   input: Update,

@@ -35,7 +35,8 @@ import {
 } from './sessions';
 
 /**
- * Sets temporary dates. Otherwise two sessions that exchange times would violate the unique index.
+ * Sets temporary dates first, because two class sessions that exchange their times would violate
+ * the unique index.
  */
 const freeSlots = async ({ trx }: Writer, planned: readonly PlannedSession[]): Promise<void> => {
   if (planned.length < 2) return;
@@ -49,8 +50,8 @@ const byId = (sessions: readonly LoggedSession[]) =>
   new Map(sessions.map((each) => [each.id, each]));
 
 /**
- * Saves planned changes and history entries. Returns the new sessions and the terms. `partOf` is
- * the id of the history entry that undoes all of them.
+ * Saves planned changes and their history entries. Returns the new class sessions and the terms.
+ * `partOf` is the id of the bulk change's entry.
  */
 export const saveChanges = async (
   writer: Writer,
@@ -80,7 +81,7 @@ export const saveChanges = async (
       type: 'session',
       recordId: id,
       action: 'update',
-      // `fixedBy` is kept, so that an undo restores it too.
+      // `fixedBy` is stored too, so that an undo restores it.
       before: { ...before.get(id), fixedBy: former?.fixedBy },
       after: { ...after.get(id), fixedBy: values.fixedBy, ...notices },
       partOf,
@@ -97,10 +98,7 @@ interface Saved {
   counts: NoticeCounts;
 }
 
-/**
- * Returns the saved session and the effects of the change. Text messages are updated at the end of
- * the transaction.
- */
+/** Returns the saved class session with the effects of the change. */
 const savedAs = async (
   { trx }: Writer,
   { session, terms, planned, fresh, counts }: Saved,
@@ -117,7 +115,7 @@ const savedAs = async (
   };
 };
 
-/** Changes a session. A new day stays even if the start of the term moves. */
+/** Changes a class session. A new date stays even if the term's start moves. */
 export const updateSession = async (
   writer: Writer,
   { id, version, notices: choice, ...typed }: ParsedInputOf<typeof updateSessionCall>,
@@ -139,7 +137,7 @@ export const updateSession = async (
   return savedAs(writer, { session: sessions.get(id), terms, planned, fresh, counts }, now);
 };
 
-/** Adds a session to a course (补课). Its date stays even if the start of the term moves. */
+/** Adds a class session to a course (补课). Its date stays even if the term's start moves. */
 export const addSession = async (
   writer: Writer,
   { courseId, notices: choice, ...input }: ParsedInputOf<typeof addSessionCall>,
@@ -165,15 +163,12 @@ export const addSession = async (
   await log([
     { type: 'session', recordId: id, action: 'create', after: { ...session, ...notices.counts } },
   ]);
-  // The notices were written before the new session had an id, so the id is filled in now.
+  // The new class session has an id only now, which the messages need.
   await postNotices(writer, notices.chosen, () => id);
   return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);
 };
 
-/**
- * Describes a removed session, to notify people. Only people who got a message about the session
- * are notified.
- */
+/** Describes the removal of a class session, to notify people who got a message about it. */
 export const removalOf = (id: number): ClassChanges => ({
   ids: [id],
   after: { sessions: new Map([[id, { isMissing: true }]]) },

@@ -18,13 +18,10 @@ import {
 } from './clashes';
 import type { PlannedSession } from './sessionPlan';
 
-/** Maximum number of clashes (double bookings) that a preview describes. */
+/** Maximum number of timetable clashes in a preview. */
 const TOLD_CLASHES = 50;
 
-/**
- * Returns all clashes (double bookings) of the sessions after a change, and separately the new
- * ones.
- */
+/** Returns all timetable clashes after a change, and separately the new ones. */
 export const clashesOfChange = async (
   db: Db,
   planned: readonly PlannedSession[],
@@ -61,8 +58,8 @@ const mayClash = ({ before, after }: PlannedSession): boolean =>
   before === undefined || CLASHING.some((field) => !sameValue(before[field], after[field]));
 
 /**
- * Returns the clashes (double bookings) that changes cause. It runs inside a transaction, so it
- * skips the search if no changed field can cause a clash.
+ * Returns the timetable clashes that changes cause. The search is skipped if no changed field can
+ * cause one, because other writes wait.
  */
 export const broughtAbout = async (
   db: Db,
@@ -70,7 +67,7 @@ export const broughtAbout = async (
 ): Promise<Clash<StoredSession>[]> =>
   planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
 
-/** A change of these fields may make text messages wrong. */
+/** Fields of a class session that are in text messages. */
 const MESSAGE_FIELDS = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
 
 const plainTeacher = ({ staffNo, name, title }: Teacher) => ({ staffNo, name, title });
@@ -80,7 +77,7 @@ const messageValues = (session: PlannedSession['after']) =>
     field === 'teachers' ? session.teachers.map(plainTeacher) : session[field],
   );
 
-/** Returns the changes that people may need a message about, including new sessions. */
+/** Returns those changes about which people may need a message, new class sessions included. */
 const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[] =>
   planned.filter(
     ({ before, after }) =>
@@ -90,10 +87,7 @@ const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[]
 export const affectedSessionIds = (planned: readonly PlannedSession[]): number[] =>
   affectingMessages(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
 
-/**
- * Returns how planned changes affect class sessions, to notify people. The changes are not saved
- * yet.
- */
+/** Describes planned changes of class sessions, to notify people. Nothing is saved yet. */
 export const classChanges = (planned: readonly PlannedSession[]): ClassChanges => {
   const changes = affectingMessages(planned);
   return {

@@ -19,7 +19,7 @@ import { withHeldAs } from './heldAs';
 import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sessionSql';
 import { decodeJoined, JOINED, type Joined, shownAt } from './sessions';
 
-/** Rows are counted up to this limit, which is more than a level has in a term. */
+/** Class sessions are counted up to this number, which is more than a level has in a term. */
 const COUNTED = 20_000;
 
 const INDEXED = { filters: ['level', 'date', 'dateFrom', 'dateTo'], otherwise: JOINED.base };
@@ -82,9 +82,7 @@ const spec: ListSpec<Joined> = {
  */
 const HAS_DATE = sql`s."date" <> ''`;
 
-/**
- * SQL conditions that depend on the time of the request: `held` (takes place) and `done` (is over).
- */
+/** SQL conditions that depend on the current time: `held` (takes place) and `done` (is over). */
 const atTime = async (
   db: Db,
   { held, status, sorter }: SessionQuery,

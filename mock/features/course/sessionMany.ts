@@ -11,7 +11,7 @@ const same = (values: readonly string[]): string => {
   return others.length > 0 ? '' : only;
 };
 
-/** Returns the title of a change of many sessions for the history: `10 次课：教师 王一 → 李二`. */
+/** Returns the title of a bulk change for the history: `10 次课：教师 王一 → 李二`. */
 export const whatOf = (
   { by, of, change }: Pick<BulkQuery, 'by' | 'of' | 'change'>,
   planned: readonly PlannedSession[],
@@ -36,17 +36,15 @@ export const whatOf = (
   }
 };
 
-/**
- * Values of a history entry about many sessions: title, date range and number of notified people.
- */
+/** Values of a history entry about a bulk change: title, dates, and number of people notified. */
 export interface LoggedBulkChange extends NoticeCounts {
   what: string;
   range?: string;
 }
 
 /**
- * Saves changes of several sessions under one history entry, which can undo all of them. Returns
- * the id of the entry.
+ * Saves changes of several class sessions under one history entry, which can undo them all. Returns
+ * its id.
  */
 export const saveMany = async (
   writer: Writer,

@@ -13,12 +13,8 @@ import type { CourseSession } from './sessions';
 
 export type ChangedFields = { [K in keyof SessionFields]?: SessionFields[K] | undefined };
 
-/**
- * A valid change of a session: the session before, the session after, and the table columns to
- * write.
- */
+/** A valid change of a class session, with the columns to write. */
 export interface PlannedSession {
-  /** Undefined for a new session. */
   before: CourseSession | undefined;
   after: CourseSession;
   values: ChangedFields & Pick<CourseSession, 'date' | 'week' | 'weekday' | 'fixedBy' | 'status'>;
@@ -36,7 +32,7 @@ const movesTime = (changed: ChangedFields) =>
   changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
 
 const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFields) => {
-  // A new session has no earlier date to keep.
+  // A new class session has no old date to keep.
   if (session.id === 0) return sessionTime(term, changed);
   if (!movesTime(changed)) return { ok: true, value: session } as const;
   const { week, weekday } = session;
@@ -44,7 +40,7 @@ const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 };
 
 /**
- * Returns the status after a change. A planned session that gets another date becomes "moved",
+ * Returns the status after a change. A planned class session with another date becomes "moved",
  * unless the user sets a status.
  */
 const statusAfter = (
@@ -57,9 +53,7 @@ const statusAfter = (
   return isMoved && id !== 0 && stored === 'planned' ? 'moved' : stored;
 };
 
-/**
- * Plans one change. A session with a new date keeps that date even if the start of the term moves.
- */
+/** Plans one change. A new date of a class session stays even if the term's start moves. */
 const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFields): Planning => {
   const time = timeOf(term, session, changed);
   if (!time.ok) return { problem: { field: 'date', ...time.problem } };
@@ -85,13 +79,13 @@ const slotOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
   JSON.stringify([courseId, date, periodStart, groupName]);
 
 /**
- * Tells whether a session gets another date, first period or group. These three must be unique
+ * Tells whether a class session gets another date, first period or group, which must be unique
  * within a course.
  */
 const changesSlot = ({ before, after }: PlannedSession): boolean =>
   before === undefined || slotOf(before) !== slotOf(after);
 
-/** Returns date, first period and group of the unchanged sessions of the same courses. */
+/** Returns the times and groups that are taken by other class sessions of the same courses. */
 const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
   const slots = new Set<string>();
   const changing = new Set(planned.map(({ after }) => after.id));
@@ -106,7 +100,7 @@ const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promis
 };
 
 /**
- * Turns a planned change into an error if another session of the course already has this date,
+ * Turns a planned change into an error if another class session of the course has the same date,
  * first period and group.
  */
 const refuseOccupied = async (db: Db, plannings: readonly Planning[]): Promise<Planning[]> => {
@@ -127,7 +121,7 @@ const refuseOccupied = async (db: Db, plannings: readonly Planning[]): Promise<P
   });
 };
 
-/** Plans several changes together, one after another. It writes nothing. */
+/** Plans several changes together. Nothing is stored. */
 export const planChanges = async (
   db: Db,
   changes: readonly { session: CourseSession; changed: ChangedFields }[],
@@ -139,7 +133,7 @@ export const planChanges = async (
   return refuseOccupied(db, plannings);
 };
 
-/** Returns a planned change. Throws the error if the change is invalid. */
+/** Returns a planned change, or throws its error. */
 export const plannedOrRefused = (planning: Planning): PlannedSession => {
   if ('planned' in planning) return planning.planned;
   const { field, code, params } = planning.problem;

@@ -10,7 +10,7 @@ import { effectsOf, NO_EFFECTS } from './sessionEffects';
 import { type ChangedFields, planChanges } from './sessionPlan';
 import { type CourseSession, furtherSession, readKnown } from './sessions';
 
-/** Returns what the term says about the day of a session: holiday, swap and period times. */
+/** Returns what the term says about a day: holiday, swapped day and period times. */
 const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const { level, termCode, campus, date, periodStart, periodEnd } = session;
   const term = await findTerm(db, level, termCode);
@@ -18,7 +18,7 @@ const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const timeOf = (no: number) => periods.find((period) => period.no === no);
   return {
     date,
-    // A new session without a date has no week yet.
+    // Without a date, a new class session has no week yet.
     ...(date === ''
       ? { week: null, weekday: session.weekday, status: session.status }
       : { ...positionOf(term, date), status: statusAt(session, term, clockTime(now)) }),
@@ -39,7 +39,7 @@ const sessionToChange = async (
   return session;
 };
 
-/** Shows what one change would do, with the same functions as the save. It writes nothing. */
+/** Previews one change by the same functions that saving uses. Nothing is stored. */
 export const previewSession = async (
   db: Db,
   input: ParsedInputOf<typeof previewSessionCall>,

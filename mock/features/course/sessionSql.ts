@@ -22,18 +22,19 @@ export const onHoliday = async (db: Db): Promise<Condition> => {
 };
 
 /**
- * SQL condition for sessions that take place: not cancelled, in an active course, not on a holiday.
+ * SQL condition for class sessions that take place: not cancelled, in an active course, not on a
+ * holiday.
  */
 export const heldOnly = async (db: Db): Promise<Condition> =>
   sql`(c."deletedAt" is null and c."status" = 'active' and s."status" <> 'cancelled'
     and not ${await onHoliday(db)})`;
 
-/** Characters of a room number, which follows the name of the building. */
+/** Characters of a room number after the name of the building. */
 const NUMBER = '0123456789- ';
 
 /**
- * SQL for the building of a room: the room name without the number at the end (`逸夫楼301室` is in
- * `逸夫楼`). With the column `roomMatch`, all spellings give the same result.
+ * SQL for the building of a room: `逸夫楼301室` is in `逸夫楼`. With the column `roomMatch`, spelling does
+ * not matter.
  */
 export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   const bare = sql`rtrim(${room}, '室')`;
@@ -50,17 +51,17 @@ export const teachersOf = (db: Db) => {
   return { rows, name: field('name'), staffNo: field('staffNo') };
 };
 
-/** Separates name and staff number of a teacher in a filter value. */
+/** The character between name and staff number in a filter value. */
 const NUMBER_SIGN = '#';
 
 const columnOfCourses = (column: string) => ({ table: 'courses', column, matching: textMatches });
 
-/** Columns for searching courses by name, class or code, as text or pinyin. */
+/** Columns in which courses are searched: name, class and code, as text or pinyin. */
 export const COURSE_NAMES = columnOfCourses('courseNameMatch');
 export const CLASS_NAMES = columnOfCourses('classNameMatch');
 export const COURSE_CODES = columnOfCourses('courseCode');
 
-/** Matches rows with a teacher whose name contains the text or has this pinyin. */
+/** SQL condition: rows with a teacher whose name or pinyin contains the text. */
 export const namedTeacher = (
   db: Db,
   { table, ref }: { table: 'courses' | 'courseSessions'; ref: string },
@@ -69,7 +70,7 @@ export const namedTeacher = (
   holdsName(db, { table, column: 'teacherMatch', ref, matching: namesMatch }, value);
 
 /**
- * Returns names that belong to the teacher with this staff number even where the number is missing
+ * Returns the names of the teacher with this staff number, for classes where the number is missing
  * (C-04).
  */
 const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
@@ -82,7 +83,8 @@ const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
 };
 
 /**
- * Filters sessions by part of a teacher's name. `=name#number` finds exactly one person (C-04).
+ * Filters class sessions by a part of a teacher's name. `=name#number` finds exactly one person
+ * (C-04).
  */
 export const taughtBy = async (value: string, db: Db): Promise<Condition> => {
   const teachers = teachersOf(db);

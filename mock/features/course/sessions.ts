@@ -46,7 +46,9 @@ export const blankSession = {
   status: 'planned' as StoredStatus,
 };
 
-/** A session as the history stores it. The status ignores the clock: it is never "done". */
+/**
+ * A class session in the history. Its status does not depend on the clock, so it is never `done`.
+ */
 export type LoggedSession = Omit<Session, 'status' | 'storedStatus'> & { status: StoredStatus };
 
 export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & {
@@ -57,8 +59,8 @@ export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & 
 };
 
 /**
- * A session with data of the course. `fixedBy` tells whether week or date stays when the term
- * moves.
+ * A class session with data of its course. `fixedBy` tells whether its week or its date stays when
+ * the term moves.
  */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 
@@ -111,11 +113,10 @@ export const shownAt = (
 ): Promise<Session[]> =>
   complete(db, terms, rows, (session, row, term) => shown(session, row, term, now));
 
-/** Decodes a table row, including the row number in the import file. */
 export const decodeStoredSession = (row: object): SessionWithSource =>
   decode<SessionWithSource>(codec, row);
 
-/** Decodes a table row without data of the course. */
+/** Decodes a table row without the data of the course. */
 export const decodeSession = (row: object): KnownSession => {
   const { source, ...session } = decodeStoredSession(row);
   return session;
@@ -133,7 +134,7 @@ export type SessionWithSource = KnownSession & { source: unknown };
 
 const SESSION_COLUMNS = Object.keys(sessionShape) as (keyof SessionFields)[];
 
-/** Returns the sessions of courses for an export, sorted by course id and time. */
+/** Returns the class sessions of courses for an export, sorted by course and time. */
 export const readSessionsOf = async (
   db: Db,
   courses: readonly Pick<Course, 'id' | 'level' | 'termCode' | 'campus' | 'status'>[],
@@ -197,11 +198,11 @@ const readJoined = async (db: Db, ids: readonly number[]): Promise<Joined[]> => 
   return found;
 };
 
-/** Returns sessions by id with the status at `now`, in order of time. */
+/** Returns class sessions by id with their status at `now`, in order of time. */
 export const readSessions = async (db: Db, ids: readonly number[], now: Date): Promise<Session[]> =>
   shownAt(db, await readTerms(db), await readJoined(db, ids), now);
 
-/** Returns sessions by id in the form that the history stores, in order of time. */
+/** Returns class sessions by id as the history stores them, in order of time. */
 export const readLogged = async (
   db: Db,
   ids: readonly number[],
@@ -209,7 +210,7 @@ export const readLogged = async (
 ): Promise<LoggedSession[]> =>
   complete(db, terms ?? (await readTerms(db)), await readJoined(db, ids), (session) => session);
 
-/** Returns sessions by id with the fields that a change needs. Deleted sessions are left out. */
+/** Returns class sessions by id with the fields for changing them. Deleted ones are left out. */
 export const readKnown = async (
   db: Db,
   ids: readonly number[],
@@ -238,7 +239,6 @@ export const readSession = async (db: Db, id: number, now: Date): Promise<Sessio
 export const readLoggedSession = async (db: Db, id: number): Promise<LoggedSession> =>
   found(await readLogged(db, [id]));
 
-/** Returns an empty session of a course, to fill in a form. */
 export const furtherSession = async (db: Db, courseId: number): Promise<CourseSession> => {
   const course = await db
     .selectFrom('courses')

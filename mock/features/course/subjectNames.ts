@@ -14,7 +14,8 @@ import { withStaffNos } from '../contact/staffNos';
 import { isTeacher, staffNoOf } from './whose';
 
 /**
- * Each column with a simplified spelling for comparison, and the column with the text as typed.
+ * For each column, the one with simplified texts for comparison and the one with the original
+ * texts.
  */
 const TYPED = {
   roomMatch: { table: 'courseSessions', of: 's', typed: 'room' },
@@ -29,13 +30,13 @@ const FROM = {
   courses: sql`"courses" c`,
 };
 
-/** Returns the different texts of a column, including those of deleted courses. */
+/** Returns the different texts of a column. Deleted courses are included. */
 const textsIn = (db: Db, column: Compared): Promise<string[]> =>
   distinctTexts(db, { table: TYPED[column].table, column });
 
 /**
- * Returns the names as typed for these simplified texts, in the same order. Names that only deleted
- * courses have are left out.
+ * Returns the original names for these simplified texts, in the same order. Names only of deleted
+ * courses are left out.
  */
 const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Promise<string[]> => {
   const { table, of, typed } = TYPED[column];
@@ -53,7 +54,7 @@ const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Pro
 export const roomNames = async (db: Db): Promise<string[]> =>
   typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 
-/** Returns all teachers in the timetable whose text (name and number) passes the test. */
+/** Returns the teachers in the timetable whose name or number passes the test. */
 const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promise<Teacher[]> => {
   const texts = (await textsIn(db, 'teacherMatch')).filter(fulfils);
   const known = new Map<string, Teacher>();
@@ -66,8 +67,8 @@ const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promis
 };
 
 /**
- * Returns all classes in the timetable whose name passes the test. A joint course stores several
- * classes as one text; `mayHold` tells whether one of them may pass.
+ * Returns the classes in the timetable whose name passes the test. `mayHold` tells whether a list
+ * of classes may have one that does.
  */
 const classesWhere = async (
   db: Db,
@@ -89,7 +90,7 @@ const classesWhere = async (
 const MOST_NAMES = 50;
 
 /**
- * Returns rooms or classes that match a text or pinyin. Names that start with the text come first.
+ * Returns rooms or classes that match a text or pinyin. Those that begin with the text come first.
  */
 const likeliest = (names: readonly string[], typed: string): string[] => {
   const plain = matchText(typed);
@@ -101,7 +102,7 @@ const likeliest = (names: readonly string[], typed: string): string[] => {
   );
 };
 
-/** Returns teachers as the timetable page shows them: name, and staff number if known. */
+/** Returns teachers as name and staff number, as the timetable page shows them. */
 const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promise<string[]> => {
   const matches = namesMatch(typed);
   const wanted = (await teachersWhere(searcher, matches)).filter(
@@ -120,7 +121,7 @@ export const findRooms = async (db: Db, typed: string, most: number): Promise<st
   return likeliest(await typedFor(db, 'roomMatch', texts), typed).slice(0, most);
 };
 
-/** Finds teachers, rooms or classes in the timetable by part of the name (T-05). */
+/** Finds teachers, rooms or classes in the timetable by a part of the name (T-05). */
 export const searchSubjects = async (
   readers: Readers,
   { by, text }: { by: ClashKind; text: string },
@@ -132,10 +133,7 @@ export const searchSubjects = async (
   return { names: likeliest(classes, text).slice(0, MOST_NAMES) };
 };
 
-/**
- * Tells whether a teacher with this name, staff number or both is in the phone book or the
- * timetable.
- */
+/** Tells whether a teacher with this name or staff number is in the phone book or the timetable. */
 const isKnownTeacher = async ({ reader, searcher }: Readers, of: string): Promise<boolean> => {
   const nameParts = of.trim().split(/\s+/);
   const listed = await sql`select 1 from "contacts" where "deletedAt" is null and ${or([

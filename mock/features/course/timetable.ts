@@ -30,12 +30,12 @@ import { belongsTo, namesOf } from './whose';
 
 type Found = FoundClash<StoredSession>;
 
-/** Shown in place of the course name if the account may not see the session. */
+/** Shown instead of the course's name if the account may not see the course. */
 const OUTSIDE = { 'zh-CN': '其他院系', en: 'Other departments' };
 
 const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
-/** Hides everything but time and place, for a session that the account may not see. */
+/** Leaves only time and place of a class session that the account may not see. */
 const fromOutside = (session: Session): Session => {
   const { id, courseId, version, date, week, weekday, periodStart, periodEnd } = session;
   const { startTime, endTime, room, status, storedStatus, holiday, level } = session;
@@ -50,10 +50,7 @@ const fromOutside = (session: Session): Session => {
   };
 };
 
-/**
- * Returns clashes (double bookings) with both sessions. A session that the account may not see has
- * only time and place.
- */
+/** Returns timetable clashes with both class sessions. */
 const completeClashes = async (db: Db, found: readonly Found[], now: Date): Promise<Clash[]> => {
   const sides = found.flatMap(({ a, b }) => [a, b]);
   const idsOf = (own: boolean) => [
@@ -84,8 +81,8 @@ const comparers: Record<string, Comparer> = {
 };
 
 /**
- * Sorts by the column that the user chose, then by date and period. Equal rows are sorted by id, so
- * that the order never changes.
+ * Sorts clashes by the chosen column, date and period. Equal rows are sorted by id, so that pages
+ * never overlap.
  */
 const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   const [, field = '', order] = /^(\w+)_(ascend|descend)$/.exec(sorter) ?? [];
@@ -108,8 +105,8 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
 };
 
 /**
- * Returns a test: does a clash (double booking) involve a teacher, room or class with this name or
- * pinyin?
+ * Returns a function that tells whether a timetable clash is about a teacher, room or class with
+ * this name or pinyin.
  */
 const clashNamed = (typed: string) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
@@ -118,7 +115,7 @@ const clashNamed = (typed: string) => {
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;
 
-/** Returns the date range to search. The first day is always set. */
+/** Returns the dates to search. The first one is always set. */
 const daysToLookAt = async (db: Db, { dateFrom, dateTo }: ClashQuery, now: Date) => {
   if (dateFrom) return { from: dateFrom, to: dateTo ?? addDays(dateFrom, MAX_RANGE_DAYS - 1) };
   if (dateTo) return { from: addDays(dateTo, 1 - MAX_RANGE_DAYS), to: dateTo };
@@ -144,7 +141,7 @@ const findClashes = async (
   return sortClashes(found, sorter);
 };
 
-/** Lists clashes, that is, double bookings of teachers, rooms or classes (T-04). */
+/** Lists timetable clashes of teachers, rooms and classes (T-04). */
 export const listClashes = async (
   readers: Readers,
   {
@@ -163,10 +160,10 @@ export const listClashes = async (
   };
 };
 
-/** Number of clashes (double bookings) in each step of an export. */
+/** Number of timetable clashes in each part of an export. */
 const RUN = 200;
 
-/** Exports all clashes (double bookings) step by step (T-11). */
+/** Exports all timetable clashes in parts (T-11). */
 export const exportClashes = async (
   readers: Readers,
   query: ParsedInputOf<typeof exportClashesCall>,
@@ -185,8 +182,8 @@ const inOrder = (names: readonly string[], by: ClashKind): string[] =>
   [...new Set(names.filter(Boolean))].sort(by === 'teacher' ? compareNames : numbered.compare);
 
 /**
- * Returns the sessions of one teacher, room or class in a date range, with clashes (double
- * bookings) (T-05).
+ * Returns the class sessions of a teacher, room or class between two dates, with timetable clashes
+ * (T-05).
  */
 export const showTimetable = async (
   readers: Readers,

@@ -37,7 +37,6 @@ const pointsOf = (classes: ClassesBy): Points =>
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** Adds up two lists of class counts by name. */
 const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
   [...new Set([...a, ...b].map(({ name }) => name))].sort().map((name) => {
     const both = [...a, ...b].filter((each) => each.name === name);
@@ -49,17 +48,15 @@ const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
   });
 
 /**
- * Returns a chart point for each name, with 0 for missing ones. Returns nothing if there is no
- * point at all.
+ * Returns a point of the chart for each name, 0 for missing ones. Empty if there are no points at
+ * all.
  */
 const filled = (points: Points, names: readonly string[]): Points =>
   points.length === 0
     ? []
     : names.map((x) => ({ x, y: points.find((point) => point.x === x)?.y ?? 0 }));
 
-/**
- * Counts messages by the day of the class. Messages without a class count on the day of sending.
- */
+/** Counts messages by the day of the class, or by the day of sending if there is no class. */
 const messagesByDay = async (db: Db, first: string, last: string): Promise<Points> => {
   const { rows } = await sql<{ x: string; y: number }>`
     select ${smsDay} as "x", count(*) as "y" from "smsRecords"
@@ -70,10 +67,10 @@ const messagesByDay = async (db: Db, first: string, last: string): Promise<Point
 
 const HALF_HOUR = 30;
 const MINUTES = 60;
-/** Half hours of the day that the chart always shows: 07:00 to 22:00. */
+/** The half hours that the chart always shows: 07:00 to 22:00. */
 const [FIRST_SLOT, LAST_SLOT] = [14, 43];
 
-/** Counts the messages sent today by half hour, and how many were delivered. */
+/** Counts the messages sent today in each half hour, and the delivered ones. */
 const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData']> => {
   const { rows } = await sql<{ time: string; sent: number; delivered: number }>`
     select substr("sentAt", 12, 5) as "time", count(*) as "sent",
@@ -137,9 +134,9 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
       }));
 
 /**
- * Fills the charts of the page template with the office's data. Visits: classes by day. Searches:
- * departments by classes. Sales: classes by month. Online and offline: the two levels. The ratio of
- * a department: people who can be reached.
+ * Fills the charts of the original template pages with the office's data. Visits are classes by
+ * day, sales are classes by month, searches are departments by classes, online and offline are the
+ * two levels, and the ratio is people who can be reached.
  */
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;

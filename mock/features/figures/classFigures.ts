@@ -11,7 +11,7 @@ import { staffNoOf } from '../course/whose';
 
 type Summed = ClassesBy[number];
 
-/** SQL columns of `h` for grouping classes: the shown name, the group key and an extra value. */
+/** SQL columns for grouping classes: the shown name, the key of the group and one more value. */
 const GROUPS = {
   day: { name: sql`"day"`, group: sql`"day"`, more: sql`''` },
   weekday: { name: sql`"weekday"`, group: sql`"weekday"`, more: sql`''` },
@@ -23,20 +23,20 @@ const GROUPS = {
 };
 type Group = keyof typeof GROUPS;
 
-/** On how many days a room is used. Other groups skip this, because counting days is slow. */
+/** The number of days on which a room is used. Only for rooms, because counting days is slow. */
 const DAYS = sql`count(distinct "day")`;
 const NO_DAYS = sql`0`;
 
 interface Row extends Summed {
   group: Group;
-  /** Building, if the group is a room; otherwise blank. */
+  /** The building of a room. Blank for other groups. */
   more: string;
   days: number;
 }
 
 /**
- * Counts classes by several groups while reading the table only once. Texts that differ only in
- * case or width are one group.
+ * Counts classes by several groups in one scan of the table. Texts that differ only in case or
+ * width are one group.
  */
 const classesByGroups = async (
   db: Db,
@@ -92,7 +92,7 @@ const inBuildings = (rooms: readonly Row[]): ClassesBy => {
 };
 
 /**
- * Adds up the classes of each teacher (C-04). A teacher who is listed twice in a session counts
+ * Adds up the classes of each teacher (C-04). A teacher who is listed twice for a class counts
  * once.
  */
 const byPerson = async (db: Db, rows: readonly Row[]) => {
@@ -136,7 +136,7 @@ export const classTopics = async (
   ];
 };
 
-/** Returns statistics of classes. `names` decides whether teachers' names are included. */
+/** Returns statistics of classes. `names` tells whether teachers' names are included. */
 export const classFigures = async (
   db: Db,
   conditions: readonly Condition[],

@@ -12,7 +12,7 @@ import { changeFigures, peopleFigures, termRanges } from './otherFigures';
 
 type Query = ParsedInputOf<typeof getFigures>;
 
-/** SQL conditions for sessions `s` of courses `c` that take place in a date range. */
+/** SQL conditions for class sessions `s` of courses `c` that take place between two dates. */
 export const heldBetween = async (
   { reader }: Readers,
   { dateFrom, dateTo, level }: Query,

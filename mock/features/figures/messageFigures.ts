@@ -11,7 +11,7 @@ interface Row {
   unit: string;
   unitMatch: string;
   messages: number | bigint;
-  /** Units that the gateway bills. A long text message has several. */
+  /** The number of text messages that the gateway charges. A long text needs several. */
   segments: number | bigint;
 }
 

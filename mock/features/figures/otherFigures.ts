@@ -10,9 +10,8 @@ import { ofItsOwn } from '../history/history';
 import { listTerms } from '../term/terms';
 
 /**
- * Counts current staff by unit. The unit with the lowest share of reachable people comes first.
- * Most contacts are staff, so SQLite should read the whole table: the `not` keeps it from using the
- * index of groups.
+ * Counts current staff by unit, lowest share of reachable people first. The `not` makes SQLite read
+ * the whole table instead of an index, because most contacts are staff.
  */
 export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
   const { rows } = await sql<{ name: string; people: number; reachable: number }>`
@@ -45,7 +44,7 @@ const ACTIONS = [
   'open',
 ] as const satisfies HistoryAction[];
 
-/** Counts the changes of a date range by week and action. */
+/** Counts the changes between two dates by week and action. */
 export const changeFigures = async (
   db: Db,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },

@@ -17,13 +17,13 @@ import { insertSms, unsent } from '../messages/records/messages';
 import { refuseQuiet } from '../messages/settings/quietHours';
 import { readSettings } from '../messages/settings/settings';
 
-/** Storage limits for each account, far above normal use. They protect the disk. */
+/** Limits for each account that protect the disk. They are far above normal use. */
 const MAX_FORMS = 200;
 const MAX_MEGABYTES = 2;
 
 /**
- * Stores a form as the user sent it. Throws if the account has too many. Earlier forms are not
- * replaced, because they may still be needed.
+ * Stores a form as the user sent it. Throws if the account has too many. Earlier forms are kept,
+ * because they may still be needed.
  */
 export const keepForm = async (writer: Writer, type: string, input: object): Promise<void> => {
   const { trx, at, actor, log } = writer;
@@ -47,7 +47,7 @@ export const keepForm = async (writer: Writer, type: string, input: object): Pro
 
 /**
  * Saves a typed telephone number. If exactly one contact has this name and no number, it gets the
- * number; otherwise a new contact is created.
+ * number. Otherwise a contact is created.
  */
 const saveNumber = async (writer: Writer, name: string, mobile: string) => {
   const rows = await writer.trx
@@ -80,7 +80,7 @@ const findRecipient = async (
   return row && decodeContact(row);
 };
 
-/** Queues one text message. Throws if a rule forbids sending. Returns the stored record. */
+/** Queues one text message and returns it. Throws if a rule forbids sending it. */
 export const queueSms = async (
   writer: Writer,
   input: ParsedInputOf<typeof submitSms>,

@@ -7,7 +7,7 @@ import { readActivity } from './activityTexts';
 
 const LATEST = 30;
 
-/** Lists the latest activities. Only the office sees people's names (C-03). */
+/** Lists the latest activities. Only the office sees names of people (C-03). */
 export const listActivities = async (db: Db, role: Role): Promise<Activity[]> => {
   const rows = await db
     .selectFrom('activities')
@@ -37,7 +37,7 @@ interface NewActivity {
   objectType: string;
   objectId?: number;
   objectLabel: string;
-  /** Made by `activityText`. The text holds only numbers, so every role may read it. */
+  /** The text of `activityText`. It has only numbers, so every role may read it. */
   summary: string;
   batchId?: number;
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, language } from '@/contract/base/language';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Part of a summary: the pattern of the stored Chinese text, and the English text. */
+/** A part of a summary: the pattern of the Chinese text in the database, and the English text. */
 interface Part {
   stored: string;
   english: (values: Readonly<Record<string, string>>) => string;
@@ -69,7 +69,7 @@ const HEADS = {
   ),
 };
 
-/** Optional parts at the end of a summary, joined by commas. */
+/** Optional parts at the end of a summary. */
 const TAILS = {
   cancelled: part('停课 {n} 次', ({ n }) => `${count(n, 'class', 'classes')} cancelled`),
   deleted: part('删除 {n} 次课', ({ n }) => `${count(n, 'class', 'classes')} deleted`),
@@ -79,9 +79,6 @@ const TAILS = {
 const filled = ({ stored }: Part, values: Values): string =>
   stored.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/**
- * Returns the summary to store, always in Chinese. Optional parts with the number 0 are left out.
- */
 export const activityText = (
   head: keyof typeof HEADS,
   values: Values,
@@ -116,7 +113,7 @@ const readTail = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Translates a stored summary to the reader's language. An unknown text is returned unchanged. */
+/** Translates a stored summary to the user's language. An unknown text stays as it is. */
 export const readActivity = (summary: string): string => {
   if (language() === LANGUAGES[0]) return summary;
   for (const { pattern, english } of heads) {

@@ -16,7 +16,7 @@ import { type StoredLine, withLabels } from './historyLabels';
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
-/** Fields with these names never leave the server, even if an old history entry contains them. */
+/** Fields with such names are never sent to a client, even if an old history entry has them. */
 const SECRET = /password|secret|token|hash/i;
 
 const withoutSecrets = (_name: string, value: unknown) =>
@@ -33,8 +33,7 @@ export const decodeLine = (row: object): StoredLine => {
 };
 
 /**
- * SQL condition for history entries by the writer's name: the name that an account or contact has
- * now, or the stored name.
+ * SQL condition: history entries by the author's name, either the current one or the stored one.
  */
 const writtenBy = async (value: string, db: Db) => {
   const accounts = await db
@@ -48,13 +47,12 @@ const writtenBy = async (value: string, db: Db) => {
     .where('nameMatch', '=', matchText(value))
     .execute();
   const nameless = sql`("byAccount" is null and "byContact" is null and "by" = ${value})`;
-  // The sort order makes PostgreSQL use the index on entries without a writer id. It expects far
-  // too many such entries.
+  // The sort order makes PostgreSQL use the index of entries without an author's id.
   const { rows } = await sql`select 1 from "history" where ${nameless}
     order by "at" desc, "id" desc limit 1`.execute(db);
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
-  // Empty conditions are left out: with only one condition, an index returns the rows already
-  // sorted.
+  // Empty conditions are left out, because with a single condition an index returns the rows
+  // already sorted.
   return or([
     ...(accounts.length > 0 ? [isIn('byAccount', ids(accounts))] : []),
     ...(contacts.length > 0 ? [isIn('byContact', ids(contacts))] : []),
@@ -78,20 +76,20 @@ const lines: ListSpec<StoredLine> = {
     dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
   },
   direct: ['id', 'batchId', 'partOf'],
-  // Many history entries have the same time. The ids are in the order of writing.
+  // Many history entries have the same time, so the id is compared too.
   sorters: { at: [sql`"at"`, sql`"id"`] },
   order: sql`"at" desc, "id" desc`,
   id: sql`"id"`,
   decode: decodeLine,
 };
 
-/** SQL condition: the history entry is not a part of an import or of a change of many records. */
+/** SQL condition: the history entry is no part of an import or bulk change. */
 export const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
 
-/** Lines are counted up to this limit. */
+/** History entries are counted up to this number. */
 const COUNTED = 20_000;
 
-/** The list of all history entries. An import or a change of many records is one row. */
+/** The list of all history entries, in which an import or bulk change is one row. */
 const ofEverything: ListSpec<StoredLine> = {
   ...lines,
   base: ofItsOwn,
@@ -104,7 +102,7 @@ const ofEverything: ListSpec<StoredLine> = {
 
 const notOfAccounts = sql`"type" <> 'account'`;
 
-/** Hides history entries about accounts, which only an admin may see. */
+/** Leaves out history entries about accounts, which only administrators may see. */
 const withoutAccounts = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
   ...spec,
   base: and([base, notOfAccounts]),
@@ -142,7 +140,6 @@ export const revealHistory = async (
   return { before: numbersIn(before), after: numbersIn(after) };
 };
 
-/** Returns the parts of a history entry about many records, oldest first. */
 export const readLinesOf = async (db: Db, id: number): Promise<StoredLine[]> => {
   const rows = await db
     .selectFrom('history')

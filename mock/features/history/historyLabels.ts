@@ -4,17 +4,17 @@ import { isIn } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { SYSTEM } from '../../db/write/writer';
 
-/** A history entry as stored. The names of record and writer are added on reading. */
+/** A history entry in the database. The names of record and author are added later. */
 export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
   byAccount: number | null;
   byContact: number | null;
 };
 
-/** The stored field that names the record, by kind of history entry. */
+/** The stored value that names the record, by kind of history entry. */
 const NAMES: Partial<Record<HistoryType, string>> = {
   contact: 'name',
   course: 'courseName',
-  // If many sessions were changed at once, this is the kind of change.
+  // For a bulk change, the title of the change.
   session: 'what',
   sms: 'recipientName',
   smsAnswer: 'courseName',
@@ -24,7 +24,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   calendar: 'of',
 };
 
-/** The table and column with a record's name, for history entries that store no values. */
+/** Table and column with a record's name, for history entries that store none. */
 const COLUMNS: Partial<Record<HistoryType, { table: string; column: string }>> = {
   contact: { table: 'contacts', column: 'name' },
   course: { table: 'courses', column: 'courseName' },
@@ -38,7 +38,7 @@ const ownLabel = ({ type, before, after }: StoredLine): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns the record whose name a history entry shows. A session shows the name of the course. */
+/** Returns the record that names a history entry. A class session is named by its course. */
 const namedBy = ({ type, recordId, before, after }: StoredLine): [HistoryType, number] => {
   const courseId = (after ?? before)?.courseId;
   return type === 'session' && typeof courseId === 'number'
@@ -65,10 +65,7 @@ const namesBy = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/**
- * Returns a function that gives the writer of a history entry, with the name that he or she has
- * now.
- */
+/** Returns a function that gives the author of a history entry, with the current name. */
 export const writersOf = async (
   db: Db,
   lines: readonly StoredLine[],
@@ -91,7 +88,7 @@ export const writersOf = async (
   };
 };
 
-/** Adds the name of the record: the stored name, otherwise the name that it has now. */
+/** Adds the name of the record: the stored one, or else the current one. */
 export const withLabels = async (db: Db, lines: readonly StoredLine[]): Promise<HistoryLine[]> => {
   const idsByType = new Map<HistoryType, Set<number>>();
   for (const line of lines) {

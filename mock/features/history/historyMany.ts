@@ -24,7 +24,7 @@ interface Back<T> {
   former: Values;
 }
 
-/** How to restore many records of one kind, with the same writes that users' changes use. */
+/** How to restore many records of one kind, by the same writes as for users' changes. */
 interface ManyKind<T> {
   records: 'contacts' | 'courses';
   fields: readonly string[];
@@ -43,7 +43,6 @@ const byId = <T extends { id: number }>(records: readonly T[]) =>
 const wantedOf = <T>(backs: readonly Back<T>[]) =>
   backs.map(({ present, former }) => ({ before: present, changed: former }));
 
-/** Values to store in the history entry about the undo. */
 const undoValues = ({ id }: StoredLine, backs: readonly unknown[]) => ({
   count: backs.length,
   undoes: id,
@@ -80,7 +79,8 @@ const SESSIONS: ManyKind<CourseSession> = {
 };
 
 /**
- * Restores all records of a change. Restores none if a user edited one of the changed fields since.
+ * Restores all records of a bulk change, or none if a user has edited one of the changed fields
+ * since.
  */
 const putAllBack = async <T extends { id: number; version: number }>(
   kind: ManyKind<T>,
@@ -110,7 +110,7 @@ const putAllBack = async <T extends { id: number; version: number }>(
   return { type: line.type, id: line.recordId, records: backs.length, undeleted: false, fields };
 };
 
-/** Restores all records that were deleted together and are still deleted, or none. */
+/** Restores all records that were deleted together and still are, or none. */
 const bringAllBack = async (
   writer: Writer,
   line: StoredLine,

@@ -39,9 +39,7 @@ interface Undo {
   counts: NoticeCounts;
 }
 
-/**
- * How to restore one record of a kind, with the same writes and checks that users' changes use.
- */
+/** How to restore one record of a kind, by the same writes and checks as for users' changes. */
 interface Kind {
   records: 'contacts' | 'courses';
   fields: readonly string[];
@@ -77,7 +75,7 @@ const KINDS: Partial<Record<HistoryType, Kind>> = {
     fields: CONTACT_FIELDS,
     read: ({ trx }, id) => readContact(trx, id),
     update: (writer, present, changed, { verifiedAt }) => {
-      // Together with the old number, restore the mark that the number was confirmed.
+      // With the old number, the mark "confirmed" is restored too.
       const confirmed = 'mobile' in changed ? { verifiedAt } : {};
       return updateContact(writer, { ...stampOf(present), ...changed, ...confirmed });
     },
@@ -131,10 +129,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
   },
 };
 
-/**
- * Returns the record as it is now. Throws an error with the kind's own code if the record is
- * deleted.
- */
+/** Returns the current record. Throws an error of this kind of record if it is deleted. */
 const readPresent = async (kind: Kind, writer: Writer, id: number): Promise<Present> => {
   try {
     return (await kind.read(writer, id)) as Present;
@@ -161,7 +156,7 @@ const undelete = async (
   await kind.undelete(writer, [recordId], counts);
 };
 
-/** Turns field errors into one message, because the history page has no form with these fields. */
+/** Turns field errors into one message, because the history page has no form. */
 const inWords = (error: unknown): unknown => {
   if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') return error;
   const { errors } = error.value as { errors: FieldError[] };
@@ -183,8 +178,8 @@ const putBack = async (
   await writer.lock(kind.records);
   if (undeleted) await undelete(kind, writer, line, undo.counts);
   const present = await readPresent(kind, writer, recordId);
-  // Undoing a delete restores all fields. Undoing an update restores only the fields of that
-  // update, so later changes of other fields stay.
+  // Undoing an update restores only the fields of that update. Undoing a deletion restores all
+  // fields.
   const concerned = after ? differing(kind.fields, before, after) : kind.fields;
   const fields = differing(concerned, before, present);
   if (fields.length > 0) {
@@ -194,7 +189,7 @@ const putBack = async (
   return { type, id: recordId, undeleted, fields };
 };
 
-/** Restores a record to the state before a history entry, as if a user had saved it. */
+/** Restores a record to its values before a history entry, as if a user had typed them. */
 export const restoreHistory = async (
   writer: Writer,
   { historyId, notices: choice }: ParsedInputOf<typeof restoreHistoryCall>,
@@ -212,7 +207,7 @@ export const restoreHistory = async (
     const restored = await (ofMany
       ? restoreMany(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
-    // Changing a single session already queues the notices.
+    // For a single class session, its change has already queued the messages.
     if (ofMany || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };
   } catch (error) {

@@ -9,7 +9,7 @@ export type Present = Values & { id: number; version: number };
 export const refuse = (code: ErrorCode, params?: ErrorParams) =>
   new Refusal(code, params ? { params } : {});
 
-/** Removes fields of teachers that are only for display. */
+/** Removes the fields of teachers that are only for display. */
 const plainTeachers = (teachers: readonly Teacher[]) =>
   teachers.map(({ staffNo, name, title }) => ({ staffNo, name, title }));
 
@@ -19,19 +19,15 @@ export const plain = (values: Values, field: string): unknown => {
   return isTeachers && Array.isArray(value) ? plainTeachers(value) : value;
 };
 
-/**
- * Returns the fields that differ between two states. A field that is missing in one state is
- * skipped.
- */
+/** Returns the fields that differ between two states. A field that one of them lacks is skipped. */
 export const differing = (fields: readonly string[], a: Values, b: Values): string[] =>
   fields.filter(
     (field) => field in a && field in b && !sameValue(plain(a, field), plain(b, field)),
   );
 
 /**
- * Returns the change that restores a session. A session planned by week returns to that week,
- * others to their date. The status is always set, because a new date alone would set the status
- * "moved".
+ * Returns the change that restores a class session: to its week if it was planned by week,
+ * otherwise to its date. The status is always set, because a new date alone would make it "moved".
  */
 export const sessionChange = (present: Present, changed: Values, before: Values): Values => {
   const { date, week, weekday, ...others } = changed;

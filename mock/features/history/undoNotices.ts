@@ -59,7 +59,7 @@ const ofCourses = async (
   return { ...(await changesOfCourses(db, states, today)), onlyWrongMessages: true };
 };
 
-/** Returns how an undo affects class sessions, to notify people; empty if it affects none. */
+/** Describes how an undo affects class sessions, to notify people. */
 export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {
   const lines = isOfMany(line) ? await readLinesOf(db, line.id) : [line];
   if (line.type === 'session') return ofSessions(db, lines);

@@ -4,7 +4,7 @@ import { readSetting, saveSetting } from '../../db/write/settings';
 import type { Store } from '../../db/write/store';
 import { inTransaction } from '../../db/write/write';
 
-/** When the last nightly backup succeeded, and since when it fails tonight. */
+/** The time of the last successful nightly backup, and of the first failure tonight. */
 export interface BackupState {
   succeededAt: string | null;
   failedAt: string | null;
@@ -19,7 +19,8 @@ export const readBackupState = async (db: Db): Promise<BackupState> => {
 };
 
 /**
- * Times of failures that could not be stored in the database, for example because the disk is full.
+ * Times of failed backups that could not be stored in the database, for example because the disk is
+ * full.
  */
 const unnoted = new WeakMap<Db, string>();
 
@@ -32,7 +33,7 @@ const change = async (store: Store, next: (state: BackupState) => BackupState): 
   unnoted.delete(store.reader);
 };
 
-/** Returns the time of a failed backup that could not be stored in the database. */
+/** Returns the time of a failed backup, if it could not be stored in the database. */
 export const unnotedFailure = ({ reader }: Pick<Store, 'reader'>): string | undefined =>
   unnoted.get(reader);
 
@@ -40,7 +41,7 @@ export const noteBackup = (store: Store, now: Date): Promise<void> =>
   change(store, () => ({ succeededAt: toInstant(now), failedAt: null }));
 
 /**
- * Returns the first failure of the same day, so that a retry does not show a cleared notice again.
+ * Returns the first failure of the day, so that a second one does not show a cleared notice again.
  */
 const alarmSince = (failedAt: string | null | undefined, now: Date): string =>
   failedAt && toDay(new Date(failedAt)) === toDay(now) ? failedAt : toInstant(now);
@@ -56,6 +57,5 @@ export const noteFailedBackup = async (store: Store, now: Date): Promise<void> =
   }
 };
 
-/** Forgets a failed backup after backups were turned off. */
 export const forgetFailedBackup = (store: Store): Promise<void> =>
   change(store, (state) => ({ ...state, failedAt: null }));

@@ -16,7 +16,6 @@ interface Problem {
   name: string;
   courseName: string;
   startsAt: string;
-  /** Only the date is known, not the time. */
   isDay: boolean;
   text: string;
 }
@@ -24,22 +23,22 @@ interface Problem {
 interface Unscheduled {
   day: string;
   classes: number;
-  /** Number of days without classes just before this day. */
+  /** The number of days without classes just before this day. */
   breakDays: number;
   usual: boolean;
-  /** Automatic reminders are off, and the office does not send reminders by hand either. */
+  /** True if automatic reminders are off and the office sends none by hand either. */
   isOff: boolean;
 }
 
 interface MatterTexts {
   messages: Record<SmsAttention, { title: (count: number) => string; hint: string }>;
   unscheduled: (level: Level, found: Unscheduled) => MatterText;
-  /** A level's term, and the codes of other terms that the same notice covers. */
+  /** A level's term, and the codes of other terms in the same notice. */
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
-  /** Time of the first failure, and of the last good backup. */
+  /** The times of the first failure and of the last good backup. */
   backupFailed: (at: string, lastAt: string | null) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;

@@ -15,18 +15,18 @@ import { unconfirmedAhead } from '../term/unconfirmed';
 import { readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
 
-/** The time of the request, and facts that are not in the database. */
+/** The time of the request, with facts that are not in the database. */
 export interface NoticeView {
   now: Date;
   sample: boolean;
-  /** Time of a failed backup that could not be stored. */
+  /** The time of a failed backup that could not be stored in the database. */
   unnotedFailure?: string | undefined;
 }
 
-/** A notice that is computed from stored data. It exists as long as its cause. */
+/** A notice that is computed from stored data and exists as long as its cause. */
 export type DerivedNotice = Omit<Notice, 'readAt'>;
 
-/** Computed notices have fixed ids above all stored ids. */
+/** Computed notices have fixed ids, above all stored ones. */
 const FIRST_ID = 2_000_000_000;
 const ids = {
   failed: FIRST_ID,
@@ -52,7 +52,7 @@ const MESSAGES = '/bachelor/class-list?of=all';
 
 const standingOf = (level: Level) => `/sms/standing?level=${level}`;
 
-/** Kinds of failed messages, for notices to the office. */
+/** Kinds of message problems that cause a notice to the office. */
 const FAULTS = ['failed', 'unknown', 'unreported', 'overdue'] as const;
 
 const aboutMessages = async (
@@ -160,7 +160,7 @@ const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Derive
   return [{ id: ids.backupFailed, type: 'notification', ...texts, datetime: failedAt }];
 };
 
-/** First id of notices about teachers' answers. Each answer has a notice. */
+/** The first id of notices about replies of teachers, each of which has its own notice. */
 const FIRST_ANSWER = FIRST_ID + 1000;
 
 const aboutAnswers = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
@@ -182,12 +182,12 @@ const IMPORTS: Record<ImportTarget, string> = {
 };
 
 /**
- * Milliseconds until an import that was checked but not finished gets a notice. Before, the user is
- * probably still looking at it.
+ * Milliseconds until an unfinished import causes a notice. Before that, the user is probably still
+ * looking at it.
  */
 const FORGOTTEN = 3 * 60_000;
 
-/** Returns the account's latest valid check of each kind of import that was not finished. */
+/** Returns the account's newest valid check of each kind of import that was not finished. */
 const waitingChecks = async (db: Db, accountId: number, now: Date) => {
   const checks = await db
     .selectFrom('importChecks')
@@ -247,8 +247,8 @@ const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Derive
 };
 
 /**
- * Computes the notices for an account from stored data. A notice disappears when its cause is gone,
- * and several servers make no duplicates.
+ * Computes an account's notices from stored data. A notice disappears with its cause, and several
+ * servers make no duplicates.
  */
 export const mattersFor = async (
   db: Db,

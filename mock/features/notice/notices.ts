@@ -41,8 +41,8 @@ const sampleNotices = async (
 };
 
 /**
- * Applies the mark "read" or "cleared". If something new happened after the mark, the notice is
- * unread again.
+ * Applies the mark "read" or "cleared". If something new has happened since, the notice is unread
+ * again.
  */
 const withMark = (notice: Omit<Notice, 'readAt'>, mark: Mark | undefined): Notice[] => {
   const holds = (at: string | null | undefined): at is string =>
@@ -89,7 +89,7 @@ const mark = async (
   const blank = { accountId: actor.id, readAt: null, clearedAt: null };
   await trx
     .insertInto('noticeMarks')
-    // Sorted by id, so that two parallel writes cannot deadlock.
+    // Sorted by id, so that parallel writes cannot deadlock.
     .values(
       notices
         .toSorted((a, b) => a.id - b.id)

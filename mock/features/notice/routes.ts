@@ -8,7 +8,7 @@ import * as notices from './notices';
 /** Each account reads and clears its own notices. */
 export const noticeRoutes = (calls: Calls, { store, now, site }: Context): void => {
   const view = () => notices.viewOf(store, now(), site.demoAccounts);
-  // Uses the database connection for personal data, so that it does not wait for large writes.
+  // Uses the connection for short writes, so that it does not wait for large ones.
   const own = withPersonal(store);
 
   calls.onAccount(listNotices, ({ account }) => notices.listNotices(store.reader, account, view()));

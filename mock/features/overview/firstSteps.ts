@@ -13,7 +13,7 @@ import { listTerms } from '../term/terms';
 
 type Steps = NonNullable<Today['steps']>;
 
-/** A level, and the term that the office is preparing for it. */
+/** A level, with the term that the office is preparing. */
 interface Prepared {
   level: Level;
   term: Term | undefined;
@@ -66,7 +66,7 @@ const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
       db
         .selectFrom('smsRecords')
         .select('id')
-        // A literal text: with a parameter, SQLite could not use the partial index of test
+        // A literal text, because with a parameter SQLite could not use the partial index of test
         // messages.
         .where(sql<boolean>`"kind" = 'test'`)
         // Messages of the simulated gateway do not count.
@@ -78,8 +78,8 @@ const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
 const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 
 /**
- * The part of a term that a step edits. If this part is copied from another term, the step belongs
- * to that term.
+ * The part of a term that a setup step edits. If a postgraduate term shares it, the step belongs to
+ * the undergraduate term.
  */
 const PARTS: Partial<Record<OfTerm, TermPart>> = { hours: 'hours', holidays: 'days' };
 
@@ -89,7 +89,7 @@ const stepIndex = (terms: readonly Term[], { term }: Prepared, name: OfTerm): nu
   return (follows ?? term)?.id || null;
 };
 
-/** Returns the levels (undergraduate, postgraduate) that have data; both if none has. */
+/** Returns the levels that have data, or both if none has. */
 const levelsInUse = async (db: Db, terms: readonly Term[]): Promise<readonly Level[]> => {
   const courses = db.selectFrom('courses').where('deletedAt', 'is', null);
   const rows = await courses.select('level').distinct().execute();
@@ -133,8 +133,8 @@ const stepsOf = async (
 };
 
 /**
- * Returns the first steps for each level. Returns null if all are done or hidden, or if the account
- * is not of the office.
+ * Returns the setup steps for each level. Null if all are done or hidden, or if the account is not
+ * of the office.
  */
 export const readFirstSteps = async (
   db: Db,
@@ -155,7 +155,7 @@ export const readFirstSteps = async (
   return steps.every(({ done }) => done) ? null : steps;
 };
 
-/** Hides the first steps for the account until a level prepares another term. */
+/** Hides the setup steps for the account until another term is prepared. */
 export const putFirstStepsAway = async (db: Db, account: SignedIn, now: Date): Promise<void> => {
   const prepared = await preparedBy(db, await listTerms(db), now);
   await saveSetting(db, settingOf(account), prepared.map(keyOf).join());

@@ -16,7 +16,7 @@ const countSessions = async (db: Db, today: string, tomorrow: string) => {
   return { today: heldOn(today).length, tomorrow: heldOn(tomorrow).length };
 };
 
-/** Counts messages with the same filters as the lists that the page links to. */
+/** Counts messages by the same filters as the lists that the page links to. */
 export const countMessages = async (
   readers: Readers,
   filters: { status: SmsStatus; dateFrom?: string; dateTo?: string },

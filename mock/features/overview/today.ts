@@ -25,7 +25,7 @@ const countUnreachable = async (db: Db, today: string): Promise<CountByLevel> =>
   return { total: people.size, bachelor: bachelor.length, postgraduate: postgraduate.length };
 };
 
-/** Returns today's numbers. Each number is the length of the list that it links to. */
+/** Returns today's numbers. Each equals the number of rows in the linked list. */
 export const readToday = async (readers: Readers, now: Date): Promise<Omit<Today, 'steps'>> => {
   const { reader } = readers;
   const today = toDay(now);

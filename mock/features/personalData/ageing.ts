@@ -16,7 +16,6 @@ type Key = string | number;
 interface Ageing {
   table: 'history' | 'smsRecords' | 'smsAnswers' | 'contacts' | 'forms' | 'importChecks';
   key: 'id' | 'tokenHash';
-  /** SQL condition for rows that are older than the day, or expired. */
   isOld: (day: string, now: Date) => Condition;
   also?: (trx: Writer['trx'], keys: readonly Key[]) => Promise<void>;
 }
@@ -34,12 +33,12 @@ const MESSAGES: Ageing = {
   },
 };
 
-/** Answers have their own date, because a newer message may be about the same class. */
+/** Replies have their own date, because a newer message may be about the same class. */
 const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
 
 const IS_DELETED = sql`"deletedAt" is not null`;
 
-/** Other old data, by the name that the counts use. */
+/** Other old data, by the name under which it is counted. */
 const KEPT: Record<Kept, Ageing> = {
   contacts: {
     table: 'contacts',
@@ -58,7 +57,6 @@ const KEPT: Record<Kept, Ageing> = {
   },
 };
 
-/** A text that sorts after every date. */
 const EVER = '9999';
 
 const select = (db: Db, what: RawBuilder<unknown>, { table }: Ageing, where: Condition) =>
@@ -99,7 +97,7 @@ const deleteRows = async (
   await yieldIfLong();
 };
 
-/** Deletes old rows from a table in which ids grow with time, oldest first. */
+/** Deletes old rows, oldest first, from a table whose ids grow with time. */
 const deleteOldest = async (store: Store, now: Date, ageing: Ageing, day: string) => {
   const { table, isOld } = ageing;
   for (let sum = 0; ; ) {
@@ -126,7 +124,7 @@ const deleteFound = async (
   return keys.length;
 };
 
-/** Deletes data from before `day` in small transactions. Returns how many rows of each table. */
+/** Deletes data from before `day` in small transactions. Returns the number of rows by table. */
 export const deleteOlder = async (store: Store, now: Date, day: string) => {
   const history = await deleteOldest(store, now, HISTORY, day);
   const messages = await deleteOldest(store, now, MESSAGES, day);
@@ -140,7 +138,7 @@ export const deleteOlder = async (store: Store, now: Date, day: string) => {
   };
 };
 
-/** Marks contacts as erased, so that they are erased again after an old backup is restored. */
+/** Notes that contacts were erased, so that restoring an old backup erases them again. */
 const markContacts: Before = async ({ trx }, ids) => {
   const contacts = await trx
     .selectFrom('contacts')
@@ -150,6 +148,6 @@ const markContacts: Before = async ({ trx }, ids) => {
   for (const contact of contacts) await saveMark(trx, markOf(contact));
 };
 
-/** Deletes all stored data of one kind at once. Returns how many rows. */
+/** Deletes all kept data of one kind. Returns the number of rows. */
 export const clearKept = (store: Store, now: Date, kind: Kept): Promise<number> =>
   deleteFound(store, now, KEPT[kind], EVER, kind === 'contacts' ? markContacts : undefined);

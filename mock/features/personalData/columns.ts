@@ -1,30 +1,30 @@
 import type { Schema } from '../../db/schema/schema';
 import type { LockName } from '../../db/write/locks';
 
-/** How erasing a person treats a table. A list of columns is one text with spaces. */
+/** The rule for erasing a person from a table. Column names are separated by blanks. */
 export interface TableRule {
   keys: string;
-  /** An integer column for reading step by step. Small tables have none. */
+  /** A column of integers, for reading the table in parts. Small tables have none. */
   by?: string;
   lock?: LockName;
-  /** Columns in which everything about the person is erased. */
+  /** Columns from which everything about the person is erased. */
   texts?: string;
   /**
-   * Columns of the timetable: numbers and addresses are erased; teachers' names and staff numbers
+   * Columns of the timetable, from which only numbers and addresses are erased. Teachers' names
    * stay.
    */
   numbers?: string;
-  /** Columns that become empty if they name the person. */
+  /** Columns that become blank if they name the person. */
   blank?: string;
-  /** If one of these columns names the person, the row is deleted. */
+  /** Columns for which the whole row is deleted if they name the person. */
   deletes?: string;
-  /** Columns computed from the column with the same name, for filters and sorting. */
+  /** Columns for filters and sorting, computed from another column. */
   derived?: string;
   /** Columns that never change, with the reason. */
   never?: Readonly<Record<string, string>>;
-  /** Returns how to treat a row, if it depends on the row. */
+  /** Returns what to erase from a row, if that depends on the row. */
   clearingOf?: (row: Readonly<Record<string, unknown>>) => 'words' | 'numbers';
-  /** Returns JSON fields that belong to another person. They stay as they are. */
+  /** Returns JSON fields about another person, which stay. */
   ownOf?: (row: Readonly<Record<string, unknown>>) => ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ const CODE = 'one of a few fixed values, or a number of ours';
 const ACCOUNT = 'the account that did it';
 const HASH = 'a hash, or a random key';
 
-/** Fields with the numbers and addresses of a contact. */
+/** The fields of a contact with numbers and addresses. */
 const OWN = new Set('mobile mobile2 officePhone shortNo email wechat wecomId staffNo'.split(' '));
 const NONE = new Set<string>();
 
@@ -42,7 +42,7 @@ const TIMETABLE = new Set(['course', 'session', 'term']);
 const UNSENT = new Set(['draft', 'noNumber', 'queued']);
 
 /**
- * Every text column of the database is listed exactly once. A test compares this list with both
+ * Rules for every text column of the database, each exactly once. A test compares them with both
  * databases.
  */
 export const COLUMNS: Record<keyof Schema, TableRule> = {
@@ -130,7 +130,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     texts: 'courseName recipientName signature content templateText errorText attempts answerText',
     derived:
       'courseNameMatch recipientNameMatch recipientNameOrder contentMatch signatureMatch errorTextMatch',
-    // An unsent message about a class is rewritten from the timetable, so names stay in it.
+    // An unsent message about a class is rewritten from the timetable, so names stay.
     clearingOf: ({ status, sessionId }) =>
       UNSENT.has(String(status)) && sessionId !== null ? 'numbers' : 'words',
     never: {
@@ -223,8 +223,8 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     by: 'id',
     texts: 'before after',
     clearingOf: ({ type }) => (TIMETABLE.has(String(type)) ? 'numbers' : 'words'),
-    // The history of another contact keeps the numbers of that contact, even if the erased person
-    // has the same number. An entry about many records belongs to no contact.
+    // The history of another contact keeps that contact's numbers, even if the erased person has
+    // the same one.
     ownOf: ({ type, recordId }) => (type === 'contact' && recordId !== 0 ? OWN : NONE),
     never: {
       [CODE]: 'type action',

@@ -19,7 +19,7 @@ import { eraseMessages, eraseOwnRecords } from './ownRecords';
 import { sweep } from './sweep';
 import type { Person } from './writings';
 
-/** Returns a contact, even if it is deleted. */
+/** Returns a contact, even a deleted one. */
 const readAny = async (db: Db, id: number) => {
   const row = await db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
@@ -28,19 +28,19 @@ const readAny = async (db: Db, id: number) => {
 
 const UNFINISHED = 'erasure:';
 
-/** Stores whom the server is erasing, so that it can continue after a restart. */
+/** Stores the person who is being erased, so that erasing continues after a restart. */
 const keepPerson = (db: Db, person: Person): Promise<void> =>
   saveSetting(db, `${UNFINISHED}${person.id}`, JSON.stringify(person));
 
 /**
- * Milliseconds after which the request is answered, although erasing goes on. Proxies give up after
+ * Milliseconds after which the request is answered, while erasing goes on. Proxies give up after
  * three minutes.
  */
 const LONGEST = 120_000;
 
 type Bearers = Pick<Person, 'isOnlyBearer' | 'longerNames'>;
 
-/** Cancels unsent messages to the person. Throws while one of them is being sent. */
+/** Cancels unsent messages to the person. Throws while one is being sent. */
 const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
   const { trx } = writer;
   const { rows } = await sql<{ id: number; leaseUntil: string | null }>`
@@ -60,8 +60,8 @@ const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
 };
 
 /**
- * First step of erasing a person, in one transaction: the contact, its history and unsent messages.
- * It also stores whom to erase. Other tables follow step by step.
+ * The first step of erasing a person, in one transaction: the contact, its history and unsent
+ * messages. Other tables follow in parts.
  */
 const begin = async (
   writer: Writer,
@@ -101,10 +101,7 @@ const countMessages = async (store: Store, person: Omit<Person, 'longerNames'>) 
   return Number(count);
 };
 
-/**
- * Erases the rest of a person's data. `stop` interrupts it when the server stops; then the rest
- * follows later.
- */
+/** Erases the rest of a person's data. `stop` interrupts it when the server stops. */
 const finish = async (store: Store, now: Date, person: Person, stop?: AbortSignal) => {
   await eraseOwnRecords(store, now, person);
   await sweep(store, now, person, stop);
@@ -114,10 +111,9 @@ const finish = async (store: Store, now: Date, person: Person, stop?: AbortSigna
 };
 
 /**
- * Erases everything that identifies a person: the contact, texts of its history and messages, and
- * its numbers, addresses and name in all other texts. Messages can still be counted, and the
- * timetable keeps the name. It works in small transactions. After a server stop, the next start
- * continues.
+ * Erases everything that identifies a person: the contact, and numbers, addresses and name in all
+ * other texts. Messages can still be counted, and the timetable keeps the name. It works in small
+ * transactions and continues after a restart.
  */
 export const eraseContact = async (
   store: Store,
@@ -135,7 +131,7 @@ export const eraseContact = async (
   );
   await onBegun();
   const finishing = atLowPriority(() => finish(store, now, person)).then(() => true);
-  // If it fails after the answer, the nightly job retries, and logs an error if it fails again.
+  // If this fails after the response, the nightly job tries again and logs an error.
   finishing.catch(() => {});
   const finished = await Promise.race([finishing, sleep(LONGEST, false, { ref: false })]);
   return { messages, finished };
@@ -156,7 +152,7 @@ export const finishErasures = async (
   }
 };
 
-/** Erases marked people again, because a restored backup may contain them. Returns how many. */
+/** Erases people again whom a restored backup may contain. Returns their number. */
 export const eraseMarked = async (
   store: Store,
   now: Date,

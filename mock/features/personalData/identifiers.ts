@@ -10,7 +10,7 @@ import { MIN_LENGTH, type Person } from './writings';
 /** Fields of a contact that identify the person in any text. */
 const REACHES = ['mobile', 'mobile2', 'email', 'wechat', 'wecomId'] as const;
 
-/** Returns all numbers and addresses that the contact has or ever had. */
+/** Returns all numbers and addresses that the contact has had. */
 export const reachesOf = async (db: Db, contact: Contact): Promise<string[]> => {
   const lines = await db
     .selectFrom('history')
@@ -25,7 +25,7 @@ export const reachesOf = async (db: Db, contact: Contact): Promise<string[]> => 
   return [...new Set(all)].filter((text) => text.length >= MIN_LENGTH);
 };
 
-/** Statuses of unsent messages. Their texts are rewritten from the timetable. */
+/** Statuses of unsent messages, whose texts are rewritten from the timetable. */
 export const UNSENT = ['draft', 'noNumber', 'queued'] as const;
 
 const isNamed = ({ name }: Pick<Person, 'name'>): Condition => sql`("recipientName" = ${name}
@@ -34,8 +34,8 @@ const isNamed = ({ name }: Pick<Person, 'name'>): Condition => sql`("recipientNa
 type Recipient = Pick<Person, 'id' | 'name' | 'reaches' | 'isOnlyBearer'>;
 
 /**
- * SQL condition for messages to the person: those to the contact, and those without a contact that
- * have the person's number or name.
+ * SQL condition for messages to the person: to the contact, or without a contact but with the
+ * person's number or name.
  */
 export const isTo = (person: Recipient): RawBuilder<SqlBool> => {
   const { id, reaches, isOnlyBearer } = person;
@@ -46,11 +46,10 @@ export const isTo = (person: Recipient): RawBuilder<SqlBool> => {
   return sql<SqlBool>`("contactId" = ${id} or ("contactId" is null and ${named}))`;
 };
 
-/** Returns messages to the contact, and messages without a contact to one of these numbers. */
+/** Returns messages to the contact, and messages without a contact to these numbers. */
 export const messagesTo = (db: Db, id: number, reaches: readonly string[]) =>
   db.selectFrom('smsRecords').where(isTo({ id, name: '', reaches, isOnlyBearer: false }));
 
-/** Maximum number of longer names to search. */
 const MOST_NAMES = 500;
 
 const teachersNamed = async (
@@ -65,7 +64,7 @@ const teachersNamed = async (
   return rows.flatMap(({ teachers }) => JSON.parse(teachers) as Teacher[]);
 };
 
-/** Tells whether nobody else has the name, and returns longer names that contain it. */
+/** Tells whether only this person has the name, and returns longer names that contain it. */
 export const bearersOf = async (
   db: Db,
   { id, name, staffNo }: Pick<Person, 'id' | 'name' | 'staffNo'>,

@@ -14,7 +14,7 @@ import { isTo, UNSENT } from './identifiers';
 import { RUN, retryWhileBusy } from './sweep';
 import type { Person } from './writings';
 
-/** Erases messages but keeps times and status. Unsent messages are cancelled. */
+/** Erases messages except for times and status. Unsent ones are cancelled. */
 export const eraseMessages = async (
   { trx, at, actor }: Pick<Writer, 'trx' | 'at' | 'actor'>,
   ids: readonly number[],
@@ -65,7 +65,7 @@ const eraseAnswers = async ({ trx }: Writer, ids: readonly number[]): Promise<vo
     .set((eb) => ({
       before: null,
       after: null,
-      // The person wrote only this line. Other lines were written by the office.
+      // Only for this action is the person the author of the history entry.
       by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
     }))
     .where('type', '=', 'smsAnswer')
@@ -81,8 +81,8 @@ const eraseLabels = async ({ trx }: Writer, ids: readonly number[]): Promise<voi
 type Eraser = (writer: Writer, ids: readonly number[]) => Promise<void>;
 
 /**
- * Erases rows in short transactions. An erased row no longer matches the condition, so the loop
- * ends.
+ * Erases rows in short transactions. The loop ends because an erased row does not match the
+ * condition any more.
  */
 const eraseRows = async (
   store: Store,
@@ -107,7 +107,7 @@ const eraseRows = async (
   }
 };
 
-/** Erases records that are only about the person: messages, answers, and names in activities. */
+/** Erases records that are only about the person: messages, replies, and names in activities. */
 export const eraseOwnRecords = async (store: Store, now: Date, person: Person): Promise<void> => {
   await eraseRows(store, now, 'smsRecords', isTo(person), eraseMessages);
   const isAnswer = sql<SqlBool>`"contactId" = ${person.id}`;

@@ -14,7 +14,7 @@ const NOTHING: Deleted = { history: 0, messages: 0, contacts: 0, forms: 0, check
 
 const DEFAULT_YEARS = 3;
 
-/** Nightly deletion starts after this time in China. */
+/** Nightly deletion begins after this time in China. */
 const NIGHT = '03:00';
 
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
@@ -23,10 +23,6 @@ const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ??
 const firstRetainedDay = (today: string, years: number): string =>
   `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 
-/**
- * Returns how many years data is kept, how many rows are older (than `years`, if given), and what
- * was deleted last night.
- */
 export const readRetention = async (
   db: Db,
   now: Date,
@@ -51,7 +47,7 @@ export const saveRetention = async (writer: Writer, years: number): Promise<{ ye
   return after;
 };
 
-/** Reserves tonight's job for this server. Returns false if another server has it. */
+/** Reserves tonight's deletion for this server. False if another server does it. */
 const takeNight = async (writer: Writer, today: string): Promise<boolean> => {
   await writer.lock('setup');
   const last = JSON.parse((await readSetting(writer.trx, 'retentionRun')) ?? 'null');
@@ -63,9 +59,8 @@ const takeNight = async (writer: Writer, today: string): Promise<boolean> => {
 const sumOf = (deleted: Deleted) => Object.values(deleted).reduce((sum, count) => sum + count, 0);
 
 /**
- * Deletes old data once every night: history, messages, deleted contacts, submitted forms, and
- * expired import checks. It stores how many rows. Returns undefined if it is too early or already
- * done.
+ * Deletes old data once every night: history, messages, deleted contacts, forms, import checks.
+ * Undefined if it is too early or already done.
  */
 export const deleteOld = async (store: Store, now: Date): Promise<Deleted | undefined> => {
   const today = toDay(now);
@@ -84,7 +79,7 @@ export const deleteOld = async (store: Store, now: Date): Promise<Deleted | unde
   return deleted;
 };
 
-/** Deletes all stored data of one kind and writes how much to the history. */
+/** Deletes all kept data of one kind, and writes the number of rows to the history. */
 export const clear = async (
   store: Store,
   actor: Actor,

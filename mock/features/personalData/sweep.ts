@@ -17,10 +17,10 @@ type Row = Record<string, unknown>;
 type Table = keyof Schema;
 
 const SPAN = 5000;
-/** Maximum rows in one transaction, so that other writers wait only briefly. */
+/** Maximum number of rows in a transaction, so that other writers wait only briefly. */
 export const RUN = 100;
 
-/** Error codes that mean: no database connection or lock was free in time. */
+/** Matches error codes for "no connection or lock was free in time". */
 const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
 const TURNS = 12;
 
@@ -31,10 +31,7 @@ export const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
 const matches = (store: Store, column: string, pattern: string): Condition =>
   dialectOf(store.searcher).matches(sql.ref(column), pattern);
 
-/**
- * Finds rows that may contain the person's data. Large tables are searched step by step, without
- * blocking the event loop.
- */
+/** Finds rows that may have data about the person. Large tables are read in parts. */
 async function* findRows(store: Store, table: Table, found: Condition): AsyncGenerator<Row[]> {
   const { keys, by } = COLUMNS[table];
   const select = joined(keys.split(' ').map((key) => sql.ref(key)));
@@ -66,7 +63,7 @@ const derivedOf = (row: Row, column: string, text: string): Row => ({
   ...(`${column}Order` in row && { [`${column}Order`]: nameOrder(text) }),
 });
 
-/** Returns the new values of a row; undefined if the row must be deleted. */
+/** Returns the new values of a row. Undefined if the row must be deleted. */
 const clearedRow = (clearer: Eraser, rule: TableRule, row: Row): Row | undefined => {
   const { words, numbers, blank, deletes } = searchedIn(rule);
   const own = rule.ownOf?.(row);
@@ -107,12 +104,12 @@ const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Eraser, key
   }
   const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   if (changes.length === 0) return;
-  // A new version, so that nobody saves an open form with old data. In the table of message
+  // Raises the version, so that nobody saves old data from an open form. In the table of message
   // settings the version is the key, so it stays.
   if ('version' in row && !rule.keys.includes('version'))
     changes.push(sql`"version" = "version" + 1`);
   await sql`update ${sql.table(table)} set ${joined(changes)} where ${where}`.execute(trx);
-  // The contacts in memory are updated from the history.
+  // The search index of contacts is updated from the history.
   if (table === 'contacts')
     await log([{ type: 'contact', recordId: Number(row.id), action: 'update' }]);
 };
@@ -151,8 +148,8 @@ const sweepTable = async (
 };
 
 /**
- * Erases a person from all texts, table by table. Searches do not block the event loop, and changes
- * run in small transactions. After an interruption, run it again to finish. `stop` interrupts it.
+ * Erases a person from all texts, table by table, in small transactions. After an interruption by
+ * `stop`, run it again.
  */
 export const sweep = async (
   store: Store,

@@ -8,7 +8,7 @@ import { withLabels } from '../history/historyLabels';
 import { decodeSms } from '../messages/records/messages';
 import { messagesTo, reachesOf } from './identifiers';
 
-/** Returns everything that is stored about a contact. The history stores who asked for it. */
+/** Returns everything that is stored about a contact. The history records who asked for it. */
 export const takeOutPersonalData = async (writer: Writer, id: number): Promise<PersonalData> => {
   const { trx } = writer;
   const contact = await readContact(trx, id);

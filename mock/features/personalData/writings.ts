@@ -2,30 +2,29 @@ import { DOT } from '@/contract/base/characters';
 import { ERASED } from './erased';
 
 /**
- * The kind of data to erase in a text: everything about the person (`words`), or only numbers and addresses
- * (`numbers`), because the timetable keeps teachers' names.
+ * What to erase from a text: everything about the person (`words`), or only numbers and addresses
+ * (`numbers`), because the timetable keeps names.
  */
 export type Clearing = 'words' | 'numbers';
 
-/** The names, numbers and addresses of a person that texts may contain. */
+/** The names, numbers and addresses of a person. */
 export interface Person {
   id: number;
   name: string;
   staffNo: string;
   reaches: readonly string[];
-  /** Nobody else has this name, so the name alone identifies the person. */
   isOnlyBearer: boolean;
   longerNames: readonly string[];
 }
 
-/** Shorter numbers or addresses are not searched, because they often mean something else. */
+/** Shorter numbers and addresses are not searched for, because they often mean something else. */
 export const MIN_LENGTH = 6;
-/** Shorter staff numbers are not searched. Staff numbers are searched in fewer texts. */
+/** Shorter staff numbers are not searched for. */
 const MIN_STAFF_NO = 5;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Characters that may stand between the digits of a number, also as encoded in URLs and JSON. */
+/** Matches characters between the digits of a number, also as encoded in URLs and JSON. */
 const SEPARATOR = String.raw`(?:[-\s_.·•()（）/+\u00a0\u2000-\u2015\u3000\uff0b\uff0d\uff0e]|%20|%2B|\\[nrt])`;
 const BETWEEN = `${SEPARATOR}{0,4}`;
 const NO_DIGIT_BEFORE = '(?:(?<![0-9０-９])|(?<=%20)|(?<=%2B))';
@@ -35,8 +34,8 @@ const COUNTRY = `(?:[+＋]?(?:[0０]{2})?[8８]${BETWEEN}[6６]${BETWEEN})?`;
 const eitherWidth = (digit: string) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`;
 
 /**
- * One exact pattern for replacing, and one loose pattern for searching. Lookarounds are slow in
- * databases, so the loose pattern finds a few texts too many.
+ * An exact pattern for replacing, and a simpler one for searching, which finds a few texts too
+ * many. Lookarounds are slow in databases.
  */
 interface Pattern {
   exact: string;
@@ -51,7 +50,7 @@ const digitsPattern = (digits: string): Pattern => {
   };
 };
 
-/** Matches an address or account name, but not inside a longer one. */
+/** Matches an address or account name, but not within a longer one. */
 const textPattern = (text: string): Pattern => {
   const loose = escaped(text).replaceAll('@', '(?:@|%40)');
   const exact = String.raw`(?<![A-Za-z0-9_.@-])${loose}(?![A-Za-z0-9_@-]|%40|\.[A-Za-z0-9])`;
@@ -67,7 +66,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Old texts may have any kind of dot in a name. */
+/** Returns the characters of a name. Old texts may have any kind of dot in it. */
 const lettersOf = (name: string): string[] =>
   [...name].map((letter) => (DOT.includes(letter) ? `[${DOT}.．]` : escaped(letter)));
 
@@ -94,8 +93,8 @@ const patternsOf = (person: Person, clearing: Clearing): Pattern[] =>
   clearing === 'words' ? personPatterns(person) : person.reaches.map(reachPattern);
 
 /**
- * Returns a search pattern for both databases. It matches all texts about the person and a few
- * others. It is blank if there is nothing to search.
+ * Returns a pattern for both databases that finds all texts about the person, and a few others.
+ * Blank if there is nothing to search for.
  */
 export const patternOf = (person: Person, clearing: Clearing): string => {
   const all = patternsOf(person, clearing).map(({ loose }) => loose);
@@ -105,7 +104,7 @@ export const patternOf = (person: Person, clearing: Clearing): string => {
   return all.join('|');
 };
 
-/** Fields with a staff number, which may be too short to search in free texts. */
+/** Fields with a staff number, which may be too short to be searched for in other texts. */
 const STAFF_FIELDS = new Set(['staffNo', 'workId']);
 
 type Replace = (text: string) => string;
@@ -129,7 +128,7 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Erases a person in texts. JSON stays valid. Fields in `own` belong to another person and stay.
+ * Erases a person from texts. JSON stays valid. Fields in `own` are about another person and stay.
  */
 export class Eraser {
   readonly #person: Person;

@@ -12,7 +12,7 @@ import { findRooms } from '../course/subjectNames';
 
 /** Maximum number of search results of each kind. */
 const MOST = 8;
-/** Finds courses by name, class, code or teacher, latest terms first. */
+/** Finds courses by name, class, code or teacher, newest terms first. */
 const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   const { rows } = await sql<CourseHit>`
     select "id", "level", "courseName", "className", "termCode" from "courses"
@@ -27,9 +27,7 @@ const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   return rows;
 };
 
-/**
- * Returns the results of the search box over all pages (X-06), as far as the account may see them.
- */
+/** Returns the results of the search box that the account may see (X-06). */
 export const searchAll = async (
   { searcher }: Readers,
   text: string,

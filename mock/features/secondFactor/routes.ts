@@ -30,8 +30,7 @@ export const secondFactorRoutes = (calls: Calls, context: Context): void => {
     await write(store, account, now(), (writer) =>
       factor.end(writer, input.code, verified.passwordHash),
     );
-    // The code was right, so the failed tries are forgotten. Wrong codes count like wrong
-    // passwords.
+    // After a right code, failed attempts are forgotten. Wrong codes count like wrong passwords.
     await attempt.succeeded();
     return {};
   });

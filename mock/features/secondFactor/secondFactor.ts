@@ -12,18 +12,16 @@ import { readSetting, saveSwitch } from '../../db/write/settings';
 import type { Writer } from '../../db/write/writer';
 import { hashCode, makeRecoveryCodes, stepOf } from './codes';
 
-/**
- * The name of the stored setting "a second factor is required". It exists only while this is on.
- */
+/** The name of the setting "a second factor is required". It is stored only while it is on. */
 export const REQUIRED = 'secondFactorRequired';
 
-/** Tells whether the account must set up a second factor before anything else. */
+/** Tells whether the account must first set up a second factor. */
 export const isDue = (
   { authority, secondFactor }: { authority: Role; secondFactor: number },
   required: string | null | undefined,
 ): boolean => Boolean(required) && secondFactor === 0 && mayBeRequired(authority);
 
-/** The authenticator app shows this name beside the code. */
+/** The name that the authenticator app shows with the code. */
 const ISSUER = 'Campus Console';
 
 const isOn = async (db: Db, id: number): Promise<boolean> => {
@@ -44,9 +42,7 @@ export const readSecondFactor = async (
   return { on: await isOn(db, id), required, codesLeft: Number(codes.count) };
 };
 
-/**
- * Creates a secret for the second factor of the signed-in user. It has no effect until `confirm`.
- */
+/** Creates a secret for the user's second factor, which has no effect before `confirm`. */
 export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> => {
   await lock('accounts');
   if (await isOn(trx, actor.id)) throw new Refusal('SECOND_FACTOR_ON');
@@ -61,8 +57,8 @@ export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> 
 };
 
 /**
- * Uses up a code of the authenticator app. A code that is not newer than the last one is refused,
- * also if both arrive at the same time.
+ * Uses up a code of the app. A code that is not newer than the last one is refused, even if both
+ * arrive together.
  */
 const spendStep = async ({ trx, at }: Writer, accountId: number, code: string) => {
   const factor = await trx
@@ -103,9 +99,8 @@ const setOn = ({ trx, at, actor }: Writer, id: number, secondFactor: 0 | 1) =>
     .execute();
 
 /**
- * Turns the second factor of the signed-in user on, with a code of the app. Returns recovery codes.
- * The account is updated first, so that a parallel sign-in without a code has stored its session,
- * and the caller can end it.
+ * Turns on the user's second factor with a code of the app, and returns recovery codes. The account
+ * is updated first, so that a parallel sign-in without a code is stored by then and can be ended.
  */
 export const confirm = async (writer: Writer, code: string): Promise<string[]> => {
   const { trx, actor, lock, log } = writer;
@@ -135,8 +130,7 @@ export const turnOff = async (writer: Writer, id: number): Promise<void> => {
 };
 
 /**
- * Turns the second factor of the signed-in user off, with a code. `verified` is the hash of the
- * password that was checked.
+ * Turns off the user's second factor with a code. `verified` is the hash of the checked password.
  */
 export const end = async (writer: Writer, code: string, verified: string): Promise<void> => {
   const { trx, actor, lock } = writer;
@@ -156,10 +150,7 @@ export const readRules = async (db: Db): Promise<SignInRules> => ({
   secondFactorRequired: (await readSetting(db, REQUIRED)) !== undefined,
 });
 
-/**
- * Turns on or off that office accounts need a second factor. Accounts notice it at their next
- * request.
- */
+/** Sets whether office accounts need a second factor, from their next request on. */
 export const updateRules = async (
   { trx, lock, log }: Writer,
   { secondFactorRequired }: SignInRules,

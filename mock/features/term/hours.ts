@@ -6,7 +6,7 @@ import { readSetting, saveSetting } from '../../db/write/settings';
 import type { Writer } from '../../db/write/writer';
 import { listTerms } from './terms';
 
-/** How often period times changed in any term, and when last. */
+/** The number of changes of period times in any term, and the time of the last one. */
 export interface HoursChanges {
   count: number;
   at: string;
@@ -21,8 +21,8 @@ interface Stored extends HoursChanges {
 const isDefault = (periods: unknown) => JSON.stringify(periods) === JSON.stringify(DEFAULT_PERIODS);
 
 /**
- * Returns a hash of the period times of all terms. Terms with default times are left out, so that a
- * term that is not created yet makes no difference.
+ * Returns a hash of the period times of all terms. Default times are left out, so that creating a
+ * term changes nothing.
  */
 const digestOf = async (db: Db): Promise<string> => {
   const tables = (await listTerms(db))
@@ -45,8 +45,8 @@ export const readHoursChanges = async (db: Db): Promise<HoursChanges> => {
 };
 
 /**
- * Runs at the end of each write and counts changes of period times. Such a change does not increase
- * the version of a session or course.
+ * Runs at the end of each write and counts changes of period times, which change no version of a
+ * class session or course.
  */
 export const countHoursChanges = async (
   { trx, at }: Writer,

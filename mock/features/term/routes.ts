@@ -10,7 +10,7 @@ import { currentTerm } from './terms';
 import { undoTerm } from './termUndo';
 import { createTerm, setStartDate, updateTerm } from './termUpdate';
 
-/** Endpoints for terms, and three for each level about the start date of the current term. */
+/** Routes for terms, and for the start date of each level's current term. */
 export const termRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   const level = (

@@ -48,11 +48,9 @@ const SUMMARIES = {
 
 const VERBS = { create: 'updated', setStartDate: 'setTermDate', update: 'updated' } as const;
 
-/** The term that other terms copy. Undoing the change of this term also undoes theirs. */
 export type Leader = Pick<Term, 'id' | 'version'>;
 
 interface Saving {
-  /** The term whose change caused this one. */
   leader?: Leader | undefined;
   /** Numbers of notified people, for the history. */
   counts?: NoticeCounts;
@@ -67,7 +65,7 @@ const saveOne = async (
   const previous = await currentTerm(writer.trx, before.level);
   const after = await store(writer, before, change.after);
   const moved = await moveSessions(writer, placed);
-  // Check after the sessions moved: a swapped day may put a session into another week.
+  // Must follow the moves, because a swapped day may put a class session into another week.
   await checkWeeks(writer, before, after);
   const movedSessions = moved.filter(({ date, to }) => date !== to).length;
   await keepChange(writer, { before, after, previousId: previous?.id ?? null, moved, leader });
@@ -91,7 +89,8 @@ const saveOne = async (
 };
 
 /**
- * Saves changes of terms that copy another term. Undoing the change of that term undoes these too.
+ * Saves changes of postgraduate terms that share data with a changed term. They are undone together
+ * with it.
  */
 export const saveFollowers = async (
   writer: Writer,
@@ -102,9 +101,9 @@ export const saveFollowers = async (
 };
 
 /**
- * Creates or changes a term, and the postgraduate term that copies it. Sessions planned by week get
- * new dates, sessions with fixed dates get new weeks. Reminders are updated at the end of the
- * transaction, and the chosen people get notices (M-14). Data for an undo is stored.
+ * Creates or changes a term, and a postgraduate term that shares its data. Class sessions planned
+ * by week get new dates, others new weeks. Reminders are updated, and the chosen people are
+ * notified (M-14). Data for an undo is stored.
  */
 export const saveTerm = async (
   writer: Writer,

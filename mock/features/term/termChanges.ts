@@ -4,7 +4,7 @@ import type { Writer } from '../../db/write/writer';
 import type { Moved } from './termSessions';
 import { fieldsOf, listTerms } from './terms';
 
-/** A session before the change of a term: id, new version, and old date, week and weekday. */
+/** A class session before the term was changed: id, new version, and old date, week and weekday. */
 export type FormerPosition = [
   id: number,
   version: number,
@@ -14,9 +14,8 @@ export type FormerPosition = [
 ];
 
 export interface Replaced {
-  /** Null if the change created the term. */
   fields: ReturnType<typeof fieldsOf> | null;
-  /** Id of the level's current term before the change. */
+  /** The id of the level's current term before the change. */
   currentId: number | null;
 }
 
@@ -25,11 +24,11 @@ interface Change {
   after: Term;
   previousId: number | null;
   moved: readonly Moved[];
-  /** The term that this term copies, after the change of that term. */
+  /** The undergraduate term whose change caused this one. */
   leader: Pick<Term, 'id' | 'version'> | undefined;
 }
 
-/** Stores the data to undo the last change of a term. */
+/** Stores the data for undoing the last change of a term. */
 export const keepChange = async (
   { trx, at, actor }: Writer,
   { before, after, previousId, moved, leader }: Change,
@@ -69,12 +68,12 @@ export const keepChange = async (
     .execute();
 };
 
-/** Lists the terms. `undoable` is set if the last change of the term can be undone. */
+/** Lists the terms. `undoable` is set if the last change can be undone. */
 export const listWithChanges = async (db: Db): Promise<ListedTerm[]> => {
   const rows = await db
     .selectFrom('termChanges')
     .select(['termId', 'at', 'by', 'moved', 'termVersion'])
-    // A term that copies another term is undone together with that term.
+    // A change caused by the undergraduate term is undone only together with that.
     .where('leaderId', 'is', null)
     .execute();
   const byTerm = new Map(rows.map((row) => [row.termId, row]));

@@ -11,7 +11,7 @@ export const refuseClosed = ({ closedAt, termCode }: Term): void => {
 
 /**
  * Tells whether a day can be in a third (short) term: from July of the first year to August of the
- * second year.
+ * second.
  */
 const fitsThird = (termCode: string, day: string) => {
   const [first = '', second = ''] = termCode.split('-');
@@ -26,7 +26,7 @@ const checkStart = ({ termCode, startDate }: Term, field: string) => {
 };
 
 /**
- * Checks a term: the start date fits the term code, and no swapped day puts classes on a holiday.
+ * Checks that the start date fits the term code, and that no swapped day puts classes on a holiday.
  */
 export const checkTerm = (term: Term, startField = 'startDate'): void => {
   checkStart(term, startField);
@@ -41,8 +41,8 @@ export const checkTerm = (term: Term, startField = 'startDate'): void => {
 };
 
 /**
- * Throws if a shorter term would cut off weeks with classes. Cancelled classes do not count. A term
- * with the same length is not checked, because it may already have classes outside.
+ * Throws if a shorter term would cut off weeks with classes. An unchanged length is not checked,
+ * because classes may already be outside.
  */
 export const checkWeeks = async (
   { trx }: Writer,

@@ -40,7 +40,7 @@ const setClosed = async (writer: Writer, term: Term, closedAt: string | null): P
   return { ...term, version, closedAt };
 };
 
-/** Closes a past term. It is read-only afterwards. */
+/** Closes a past term, which is then read-only. */
 export const closeTerm = async (writer: Writer, stamp: Stamp): Promise<Term> => {
   const term = await lockedTerm(writer, stamp);
   const last = lastDayOf(term);
@@ -72,8 +72,8 @@ const closedAmong = async ({ trx }: Writer, column: 'c.id' | 's.id', ids: Readon
 };
 
 /**
- * Throws if a write changes a course or session of a closed term, by form, import, undo or restore.
- * The records are taken from the history entries of the write.
+ * Throws if a write changes a course or class session of a closed term. They are taken from the
+ * write's history entries.
  */
 export const refuseInClosedTerms = async (
   writer: Writer,

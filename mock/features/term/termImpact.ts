@@ -33,8 +33,7 @@ const EXAMPLES = 5;
 const ALL = 200;
 
 /**
- * Returns the clashes (double bookings) that moved sessions cause, with each other and with other
- * sessions of all levels.
+ * Returns the timetable clashes that moved class sessions cause, with each other and with others.
  */
 const clashesOfMove = async (
   { reader, searcher }: Readers,
@@ -60,7 +59,7 @@ const clashesOfMove = async (
   );
 };
 
-/** Returns moved sessions with course names, as examples for the preview. */
+/** Returns moved class sessions with course names, as examples for the preview. */
 const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['examples']> => {
   if (moved.length === 0) return [];
   const courses = await db
@@ -81,7 +80,9 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
 
 const hasMoved = ({ date, to }: Moved): boolean => date !== to;
 
-/** Counts past sessions that stay at their date because the user did not choose to move them. */
+/**
+ * Counts past class sessions that keep their date, because the user did not choose to move them.
+ */
 const countStaying = (placed: readonly Moved[], after: Term, today: string): number =>
   placed.filter(
     (session) =>
@@ -116,8 +117,8 @@ const sessionImpactOf = async (
 };
 
 /**
- * Returns what changes of terms would do. It writes nothing, and throws the same errors as the
- * save.
+ * Returns the effects of changing terms. Nothing is stored, and the errors are the same as for
+ * saving.
  */
 const impactOf = async (
   readers: Readers,
@@ -153,7 +154,7 @@ const impactOf = async (
   };
 };
 
-/** A preview writes nothing, so the user name may be blank. */
+/** A preview stores nothing, so the user name may be blank. */
 const by = (now: Date): ChangedBy => ({ at: toInstant(now), userName: '' });
 
 export const previewStartDate = async (

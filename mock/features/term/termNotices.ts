@@ -10,17 +10,19 @@ import { readTerms, type Terms } from './terms';
 
 type TermSides = Pick<TermChange, 'before' | 'after'>;
 
-/** A changed term, with the old and new date of each session. */
 export interface PlacedTerm extends TermSides {
   placed: readonly Pick<Moved, 'id' | 'date' | 'to'>[];
 }
 
-/** A change of a term, with the old and new date and week of each session. */
+/** A change of a term, with the old and new time of each class session. */
 export interface PlacedChange extends TermChange {
   placed: Moved[];
 }
 
-/** Computes new dates and weeks for the sessions of a term. Throws the same errors as the save. */
+/**
+ * Computes new dates and weeks for the class sessions of a term. The errors are the same as for
+ * saving.
+ */
 export const placeChange = async (
   db: Db,
   change: TermChange,
@@ -34,8 +36,8 @@ export const placeChange = async (
 };
 
 /**
- * Returns a test: may messages about a session change? Yes if it moves, gets or loses a holiday, or
- * is in the future and period times change.
+ * Returns a function that tells whether messages about a class session may change: it moves, its
+ * holiday changes, or its period times do.
  */
 export const affectsMessages = ({ before, after }: TermSides, today: string) => {
   const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
@@ -47,14 +49,14 @@ export const affectsMessages = ({ before, after }: TermSides, today: string) => 
 };
 
 /**
- * Tells whether a change only confirms the first period times of a term (T-12). Then people are
- * notified only if a message told them other times.
+ * Tells whether a change only confirms the first period times of a term (T-12). Only people who
+ * were told other times are notified then.
  */
 const onlyConfirms = ({ before, after, placed }: PlacedTerm): boolean =>
   before.hoursConfirmedAt === null &&
   placed.every(({ date, to }) => date === to && isHoliday(before, date) === isHoliday(after, to));
 
-/** Returns all terms, with the changed ones in place of the stored ones. */
+/** Returns all terms, the changed ones with their new values. */
 const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> => {
   const stored = await readTerms(db);
   return (level, termCode) =>
@@ -63,8 +65,8 @@ const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> 
 };
 
 /**
- * Returns how changes of terms affect class sessions, to notify people (M-14). The terms are not
- * saved yet.
+ * Describes how changes of terms affect class sessions, to notify people (M-14). Nothing is saved
+ * yet.
  */
 export const changesOfTerms = async (
   db: Db,

@@ -12,35 +12,34 @@ export interface TermInput extends Partial<Pick<Term, TermField>> {
 }
 
 export interface TermChange {
-  /** The id is 0 if the change creates the term. */
   before: Term;
   after: Term;
   action: 'create' | 'setStartDate' | 'update';
-  /** Past sessions move to a new start date too. */
+  /** True if class sessions in the past also move to new dates. */
   movePast: boolean;
-  /** If the start date is invalid, this field gets the error. */
+  /** The form field that gets the error for an invalid start date. */
   startField: string;
 }
 
-/** Sessions before the returned date stay. Undefined: all sessions move. */
+/** Returns the date before which class sessions stay. Undefined if all move. */
 export const stayBefore = (
   { before, after, movePast }: Pick<TermChange, 'before' | 'after' | 'movePast'>,
   today: string,
 ): string | undefined => (movePast || before.startDate === after.startDate ? undefined : today);
 
-/** Returns the form field that gets the error if two sessions would have the same time. */
+/** Returns the form field that gets the error if two class sessions would be at the same time. */
 export const fieldOfMove = ({ before, after, startField }: TermChange): string =>
   before.startDate === after.startDate ? 'swaps' : startField;
 
 interface Wanted extends Omit<TermChange, 'after'> {
   input: TermInput;
-  /** The postgraduate term that is created together with an undergraduate term. */
+  /** The postgraduate term that is created together with the undergraduate term. */
   postgraduate?: ParsedInputOf<typeof previewTerm>['postgraduate'];
 }
 
 /**
- * Finds the term for the calls `setBachelorDate` and `setPostgraduateDate`: the term that contains
- * the date will start on it.
+ * Returns the term for the calls `setBachelorDate` and `setPostgraduateDate`: the one that contains
+ * the date.
  */
 export const startWanted = (
   terms: readonly Term[],
@@ -54,7 +53,7 @@ export const startWanted = (
   startField: 'date',
 });
 
-/** Finds the term for a form: level and term code decide, whether the term exists or not. */
+/** Returns the term with this level and code. It may not exist yet. */
 export const termWanted = (
   terms: readonly Term[],
   { level, termCode, movePast = false, postgraduate, ...input }: ParsedInputOf<typeof previewTerm>,
@@ -81,8 +80,8 @@ const followsAfter = (before: Term, input: TermInput, after: Term): TermPart[] =
 };
 
 /**
- * Puts the values of a form into a term. A postgraduate term copies parts of the undergraduate term
- * until a user changes them.
+ * Puts form values into a term. A postgraduate term shares data of the undergraduate term until a
+ * user changes it.
  */
 const withInput = (
   terms: readonly Term[],
@@ -105,8 +104,8 @@ const holds = (term: Term, day: string): boolean =>
   term.startDate !== null && term.startDate <= day && day <= (lastDayOf(term) ?? '');
 
 /**
- * Tells whether a term becomes current automatically: it is the first of the level, or it contains
- * today and the current term does not.
+ * Tells whether a term becomes current: it is the first of its level, or today is in it and not in
+ * the current term.
  */
 const becomesCurrent = (terms: readonly Term[], before: Term, after: Term, today: string) => {
   const isSameTime = before.startDate === after.startDate && before.weeks === after.weeks;
@@ -127,8 +126,8 @@ const isSame = (a: Term, b: Term): boolean =>
   JSON.stringify(a.hoursFrom) === JSON.stringify(b.hoursFrom);
 
 /**
- * Returns the changes of postgraduate terms that copy an undergraduate term and now differ from it.
- * Closed terms stay.
+ * Returns the changes of postgraduate terms that share data with an undergraduate term and now
+ * differ from it. Closed terms stay.
  */
 export const followChanges = (terms: readonly Term[]): TermChange[] =>
   terms.flatMap((before) => {
@@ -141,7 +140,7 @@ export const followChanges = (terms: readonly Term[]): TermChange[] =>
     return [{ before, after, action: 'update', movePast: false, startField: 'startDate' } as const];
   });
 
-/** The change of a term, and of the postgraduate term that copies it or is created with it. */
+/** The change of a term, and of a postgraduate term that shares its data or is created with it. */
 export type PlannedTerms = readonly [change: TermChange, follower?: TermChange];
 
 export const planTerm = (

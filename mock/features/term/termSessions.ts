@@ -39,7 +39,7 @@ const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
   return sql<{ id: number }>`select "id" from "courses" where ${which} and "deletedAt" is null`;
 };
 
-/** Number of courses whose sessions are read before other requests may run. */
+/** Number of courses whose class sessions are read before other requests get a turn. */
 const COURSES = 100;
 
 const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
@@ -58,20 +58,20 @@ export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekda
 type NewPosition = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
 /**
- * How to compute the dates of sessions. Sessions before the date `before` keep their date and get a
- * new week number.
+ * How to compute new dates. Class sessions before the date `before` keep theirs and get a new week
+ * number.
  */
 export interface Placing {
   term: Term;
   before?: string | undefined;
 }
 
-/** The fields that decide date and week of a session. */
+/** The fields that decide date and week of a class session. */
 export type Position = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
 
 /**
- * Returns the new date and week of a session. A session planned by week gets a new date, a session
- * with a fixed date gets a new week.
+ * Returns the new date and week of a class session. If it is planned by week, the date changes,
+ * otherwise the week.
  */
 export const newPositionOf = ({ term, before = '' }: Placing, session: Position): NewPosition => {
   if (session.fixedBy === 'week' && session.week !== null && session.date >= before) {
@@ -83,8 +83,8 @@ export const newPositionOf = ({ term, before = '' }: Placing, session: Position)
 };
 
 /**
- * Like `newPositionOf`, with a cache: tens of thousands of sessions have only a few hundred
- * different results.
+ * The same with a cache, because thousands of class sessions have only a few hundred different
+ * results.
  */
 const placing = (how: Placing) => {
   const positions = new Map<string, NewPosition>();
@@ -100,7 +100,6 @@ const placing = (how: Placing) => {
 const isMoved = (moved: Moved) =>
   moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
 
-/** Throws if two sessions of a course would have the same date, period and group. */
 const checkSlots = async (
   db: Db,
   { before = '' }: Placing,
@@ -124,7 +123,7 @@ const checkSlots = async (
     .select(['courseName', 'className', 'classCode'])
     .where('id', '=', one.courseId)
     .executeTakeFirstOrThrow();
-  // A past session moves only with the option `movePast`. This case has a message of its own.
+  // A past class session that does not move gets another error message.
   const isOver = one.fixedBy === 'week' && one.date < before;
   throw invalidField(field, isOver ? 'TERM_SESSION_MEETS_PAST' : 'TERM_SESSIONS_MEET', {
     course: courseLabel(course),
@@ -148,8 +147,8 @@ const byDate = (a: TimedSession, b: TimedSession): number => {
 };
 
 /**
- * Returns the new dates and weeks of sessions, sorted by current date. If two sessions would have
- * the same time, the error is at `field`.
+ * Returns the new dates and weeks of class sessions, sorted by current date. If two would be at the
+ * same time, the error is at `field`.
  */
 const checkedPositions = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
   const placed = await mapYielding(sessions.sort(byDate), placing(how));
@@ -159,7 +158,7 @@ const checkedPositions = async (db: Db, how: Placing, sessions: TimedSession[], 
 
 export const sessionsOfTerm = (db: Db, term: Term): Promise<TimedSession[]> => sessionsOf(db, term);
 
-/** Returns the new dates and weeks of all sessions in a term, including sessions that stay. */
+/** Returns the new dates and weeks of all class sessions in a term, also of those that stay. */
 export const placeSessions = async (db: Db, how: Placing, field: string): Promise<Moved[]> => {
   const sessions = db.isTransaction
     ? await sessionsOf(db, how.term)
@@ -167,7 +166,7 @@ export const placeSessions = async (db: Db, how: Placing, field: string): Promis
   return checkedPositions(db, how, sessions, field);
 };
 
-/** Sessions that move from the same old date to the same new date and week. */
+/** Class sessions that move together from one date and week to another. */
 type Move = readonly [Moved, ...Moved[]];
 
 const movesOf = (moved: readonly Moved[]): Move[] => {
@@ -183,8 +182,8 @@ const movesOf = (moved: readonly Moved[]): Move[] => {
 };
 
 /**
- * Sorts moves so that a session never moves to a date that another session still has. If moves form
- * a circle, the sessions in `cleared` must get temporary dates first.
+ * Sorts moves so that no class session moves to a time that another still has. Those in `cleared`
+ * form a circle and must get temporary dates first.
  */
 const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } => {
   const ordered: Move[] = [];
@@ -201,7 +200,7 @@ const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } 
   return { ordered, cleared: [] };
 };
 
-/** Sets temporary dates. Otherwise moves could violate the unique index. */
+/** Sets temporary dates, because moves in a circle would violate the unique index. */
 const clear = async (db: Db, sessions: readonly Moved[]): Promise<void> => {
   for (const ids of chunks(sessions.map(({ id }) => id))) {
     await sql`update "courseSessions" set "date" = '~' || "date"
@@ -233,7 +232,7 @@ const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> =
   }
 };
 
-/** Moves sessions to their new dates. Returns sessions whose date or week changed. */
+/** Moves class sessions to their new dates. Returns those whose date or week changed. */
 export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Promise<Moved[]> => {
   const moved = placed.filter(isMoved);
   const { ordered, cleared } = inOrder(movesOf(moved));
@@ -243,8 +242,8 @@ export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Pr
 };
 
 /**
- * Moves the sessions of a course to the dates of its term. If two sessions would have the same
- * time, the error is at `field`.
+ * Moves the class sessions of a course to the dates of its term. If two would be at the same time,
+ * the error is at `field`.
  */
 export const redateCourse = async (
   writer: Writer,

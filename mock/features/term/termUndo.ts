@@ -22,7 +22,7 @@ import { type Moved, moveSessions, sessionsOfTerm } from './termSessions';
 import { encodeTerm, fieldsOf, listTerms } from './terms';
 import { lockedTerm } from './termUpdate';
 
-/** Throws if a session of the term was changed, deleted or created since. */
+/** Throws if a class session of the term was changed, deleted or created since. */
 const checkUntouched = async (
   { trx }: Writer,
   { term, formerPositions, lastSessionId }: Undoable,
@@ -53,9 +53,7 @@ const putBack = async ({ trx, at, actor }: Writer, term: Term, { fields, current
   await trx.updateTable('terms').set({ isCurrent: 1 }).where('id', '=', currentId).execute();
 };
 
-/**
- * The data for an undo: the term now, the term before the change, and the old dates of the sessions.
- */
+/** Data for an undo: the current term, the old term, and the old dates of class sessions. */
 interface Undoable {
   term: Term;
   replaced: Replaced;
@@ -66,7 +64,7 @@ interface Undoable {
 
 type StoredChange = Selectable<Schema['termChanges']>;
 
-/** Prepares the undo of a stored change. Each session gets back exactly its old date and week. */
+/** Prepares the undo of a change. Each class session gets back its old date and week. */
 const undoable = async (db: Db, term: Term, change: StoredChange): Promise<Undoable> => {
   refuseClosed(term);
   if (change.termVersion !== term.version) throw new Refusal('TERM_CHANGE_EDITED');
@@ -116,7 +114,7 @@ const undoChange = async (
   return { ...after, current: replaced.currentId === id };
 };
 
-/** Returns the last change of a term, and the changes of terms that copied it. */
+/** Returns the last change of a term, and the changes of postgraduate terms that it caused. */
 const changesToUndo = async (
   db: Db,
   terms: readonly Term[],
@@ -146,7 +144,7 @@ const changesToUndo = async (
   return [await undoable(db, term, change), ...others];
 };
 
-/** Returns how undoing changes of terms affects class sessions, to notify people. */
+/** Describes how undoing changes of terms affects class sessions, to notify people. */
 const changesOfUndo = async (
   db: Db,
   terms: readonly Term[],
@@ -162,7 +160,7 @@ const changesOfUndo = async (
   return { ...(await changesOfTerms(db, sides, now)), onlyWrongMessages: true };
 };
 
-/** Returns how undoing the last change of a term would affect class sessions, for the preview. */
+/** Describes how undoing the last change of a term would affect class sessions, for the preview. */
 export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<ClassChanges> => {
   const terms = await listTerms(db);
   const term = terms.find((each) => each.id === id);
@@ -171,9 +169,8 @@ export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<
 };
 
 /**
- * Undoes the last change of a term and of terms that copied it. Throws if a user edited some of
- * this data since. Postgraduate terms that copy the restored values change too. The chosen people
- * get notices.
+ * Undoes the last change of a term, with the postgraduate term's change that it caused. Throws if a
+ * user has edited the data since. The chosen people are notified.
  */
 export const undoTerm = async (
   writer: Writer,

@@ -16,7 +16,7 @@ import { listTerms } from './terms';
 
 const byOf = ({ at, actor }: Writer) => ({ at, userName: actor.userName });
 
-/** Locks the courses and returns a term. Throws a conflict if `version` is old. */
+/** Locks the courses and returns a term. Throws if `version` is old. */
 export const lockedTerm = async (
   writer: Writer,
   { id, version }: { id: number; version: number },
@@ -31,8 +31,8 @@ export const lockedTerm = async (
 };
 
 /**
- * Sets the start date of a level. The term that contains the date starts on it, is created if it is
- * missing, and becomes current. Sessions move. All in one transaction.
+ * Sets the start date of a level. The term that contains the date starts on it and becomes current.
+ * It is created if it is missing.
  */
 export const setStartDate = async (
   writer: Writer,
@@ -47,7 +47,7 @@ export const setStartDate = async (
   return input.date;
 };
 
-/** Changes start, weeks, holidays, swapped days or period times of a term, or makes it current. */
+/** Changes start, weeks, special days or period times of a term, or makes it current. */
 export const updateTerm = async (
   writer: Writer,
   {

@@ -22,10 +22,7 @@ const decodeTerm = (row: object, readJson: JsonReader): Term => {
   };
 };
 
-/**
- * Returns all terms. Most terms have the same periods, so equal values are one shared object: do
- * not change them.
- */
+/** Returns all terms. Do not change the values, because equal ones are one shared object. */
 export const listTerms = async (db: Db): Promise<Term[]> => {
   const rows = await db
     .selectFrom('terms')
@@ -38,7 +35,7 @@ export const listTerms = async (db: Db): Promise<Term[]> => {
   return rows.map((row) => decodeTerm(row, readJson));
 };
 
-/** Returns the terms that have holidays. It reads only these columns. */
+/** Returns the terms that have holidays, with only these columns. */
 export const termsWithHolidays = async (
   db: Db,
 ): Promise<Pick<Term, 'level' | 'termCode' | 'holidays'>[]> => {
@@ -53,10 +50,7 @@ export const termsWithHolidays = async (
   return rows.map(({ holidays, ...term }) => ({ ...term, holidays: JSON.parse(holidays) }));
 };
 
-/**
- * Returns a term by level and code. For a term that does not exist yet, it returns the values that
- * a new one would have.
- */
+/** Returns a term by level and code. If there is none, a new one that is not stored. */
 export type Terms = (level: Level, termCode: string) => Term;
 
 export const readTerms = async (db: Db): Promise<Terms> => {

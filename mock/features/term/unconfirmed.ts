@@ -12,7 +12,7 @@ interface Days {
   dateTo?: string | undefined;
 }
 
-/** Returns the terms of all classes in a date range, including terms that are not stored yet. */
+/** Returns the terms of all classes between two dates, also terms that are not stored yet. */
 const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promise<Term[]> => {
   const { rows } = await sql<{ level: Level; termCode: string }>`
     select distinct c."level", c."termCode" from "courses" c
@@ -26,8 +26,7 @@ const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promis
 };
 
 /**
- * Returns the terms of classes in a date range whose period times were not confirmed by a user
- * (T-12).
+ * Returns the terms of classes between two dates whose period times nobody has confirmed (T-12).
  */
 export const unconfirmedTerms = async (db: Db, days: Days): Promise<Term[]> =>
   (await termsOfClasses(db, days)).filter(({ hoursConfirmedAt }) => hoursConfirmedAt === null);
@@ -37,12 +36,12 @@ export const findUnconfirmed = async (db: Db, days: Days): Promise<UnconfirmedHo
     return { level, termCode, hoursFrom };
   });
 
-/** A term with the time when it was created; null if it is not stored yet. */
+/** A term with the time of its creation. Null if it is not stored yet. */
 type Waiting = Term & { createdAt: string | null };
 
 /**
- * Returns terms whose period times a user must confirm: terms that have not ended, and terms of
- * future classes. A term that copies another one is confirmed there.
+ * Returns terms with unconfirmed period times that have not ended or have future classes. Shared
+ * period times are confirmed in the undergraduate term.
  */
 export const unconfirmedAhead = async (db: Db, today: string): Promise<Waiting[]> => {
   const terms = await listTerms(db);

@@ -1,27 +1,26 @@
 import { isErrorCode } from '@/contract/base/errorCodes';
 
-/** The kinds of simulated fault. A delay is not among them: see `latency`. */
+/** The kinds of simulated errors. Delays are set by `latency`. */
 type Kind = 'status' | 'error' | 'cut' | 'drop' | 'hang' | 'dead';
 
-/** A simulated fault for tests: which calls it hits, and what happens to them. */
+/** A rule for simulating errors in tests: which calls fail, and how. */
 export interface FaultRule {
   text: string;
   method: string | undefined;
   path: RegExp;
-  /** Fields of body or query that tell apart calls with the same path. */
+  /** Fields of body or query that distinguish calls with the same path. */
   fields: readonly (readonly [name: string, value: string])[];
   kind: Kind | undefined;
-  /** The HTTP status (`status`) or the error code (`error`); empty for other kinds. */
   detail: string;
-  /** Delay in milliseconds, random between the two numbers. */
+  /** The delay in milliseconds, random between the two numbers. */
   latency: readonly [least: number, most: number];
-  /** Probability between 0 and 1 that the rule applies to a matching call. */
+  /** The probability that the rule applies to a matching call, from 0 to 1. */
   rate: number;
-  /** Number of calls that the rule still applies to. */
+  /** The number of calls to which the rule still applies. */
   remaining: number;
 }
 
-/** Thrown for a rule that cannot be parsed. The message has one line. */
+/** The error for a rule that cannot be parsed. The message has one line. */
 export class FaultRuleError extends Error {}
 
 const KINDS: readonly string[] = ['status', 'error', 'cut', 'drop', 'hang', 'dead'];

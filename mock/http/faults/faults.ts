@@ -5,13 +5,15 @@ import { FAULTS_COOKIE, FAULTS_HEADER } from '@/contract/base/faults';
 import { Refusal } from '../../db/base/refusal';
 import { type FaultRule, FaultRuleError, readFaults } from './faultRules';
 
-/** Middleware that simulates faults, before and after the body of a request is parsed. */
+/** Middleware that simulates errors, before and after the request body is parsed. */
 export interface Faults {
   before: RequestHandler;
   after: RequestHandler;
 }
 
-/** Number of rule lists from headers and cookies that are cached. The cache makes `times` count across requests. */
+/**
+ * Number of rules from headers and cookies to cache, so that `times` counts over several requests.
+ */
 const REMEMBERED = 50;
 
 const cookieOf = (req: Request): string => {
@@ -34,11 +36,11 @@ const strikes = (rule: FaultRule): boolean => {
   return true;
 };
 
-/** Answers like a proxy: HTML without an envelope. */
+/** Responds like a proxy: HTML without an envelope. */
 const sayAsProxy = (res: Response, status: number) =>
   res.status(status).type('html').send(`<html><body><h1>${status}</h1></body></html>`);
 
-/** Lets the call finish, but sends only half of the first chunk of its answer. */
+/** Lets the call finish, but sends only half of the first part of its response. */
 const cutAnswer = (res: Response): void => {
   const write = res.write.bind(res) as (chunk: Buffer, done: () => void) => boolean;
   const cut = (chunk?: unknown) => {
@@ -60,7 +62,7 @@ const cutAnswer = (res: Response): void => {
   };
 };
 
-/** Lets a simulated fault hit a call. Returns whether the call continues. */
+/** Simulates an error for a call. Returns true if the call continues. */
 const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, res: Response) => {
   const [least, most] = latency;
   if (most > 0) await sleep(least + Math.random() * (most - least));
@@ -75,8 +77,8 @@ const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, 
 };
 
 /**
- * Creates the fault middleware for development. Rules come from MOCK_FAULTS, a header or a cookie. The first matching
- * rule is applied.
+ * Creates the middleware that simulates errors in development. Rules come from MOCK_FAULTS, a
+ * header or a cookie. The first matching rule applies.
  */
 export const faults = (always: readonly FaultRule[]): Faults => {
   const parsed = new Map<string, FaultRule[]>();
@@ -88,7 +90,7 @@ export const faults = (always: readonly FaultRule[]): Faults => {
     parsed.set(text, known);
     return known;
   };
-  /** A rule with fields needs the parsed body, so it is applied after the body is read. */
+  /** A rule with fields is applied after the body is parsed. */
   const striking =
     (withFields: boolean): RequestHandler =>
     async (req, res, next) => {

@@ -5,7 +5,9 @@ import { Refusal } from '../../db/base/refusal';
 import type { Store } from '../../db/write/store';
 import { Tries, WINDOW } from './tries';
 
-/** Returns a key for the client's network address. A whole IPv6 network has one key. */
+/**
+ * Returns a key for the client's IP address. All addresses of an IPv6 network have the same key.
+ */
 export const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '');
 
 export interface Counting {
@@ -14,7 +16,8 @@ export interface Counting {
 }
 
 /**
- * Counts tries for each key within a time window in milliseconds. A try above the limit throws 429.
+ * Counts attempts for each key in a time window of milliseconds. An attempt above the limit throws
+ * 429.
  */
 export const counter = (
   { store, now }: Counting,
@@ -48,7 +51,7 @@ export const counter = (
         res.locals.limitKey = key;
         limiter(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
       }),
-    /** Throws 429 if the limit of the key is reached. It counts nothing. */
+    /** Throws 429 if the key's limit is reached, without counting. */
     check: async (key: string) => {
       const { totalHits, resetTime } = await tries.get(key);
       if (totalHits >= limit) throw refusal(resetTime);

@@ -5,13 +5,13 @@ import { isSame } from '../secret/secretToken';
 
 /** Milliseconds for which a browser is remembered after the last sign-in. */
 const KNOWN = 365 * 24 * 60 * 60_000;
-/** Maximum number of accounts remembered in one browser. The most recent ones stay. */
+/** Maximum number of accounts to remember in one browser. */
 const MOST_ACCOUNTS = 8;
 
 /**
- * Remembers in which browsers an account signed in before. A cookie holds the browser's number and
- * one signature for each account (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
- * The cookie never replaces a sign-in.
+ * Remembers in which browsers an account has signed in (OWASP, Slow Down Online Guessing Attacks
+ * with Device Cookies). A cookie has the browser's number and a signature for each account. It
+ * never replaces a sign-in.
  */
 export class Devices {
   readonly #secret: string;
@@ -22,7 +22,7 @@ export class Devices {
     this.#names = cookieNames('device', secret);
   }
 
-  /** Returns the number of the browser if the account signed in there before. */
+  /** Returns the browser's number if the account has signed in there before. */
   knownFor(req: Request, userName: string): string | undefined {
     const { device, signatures } = this.#read(req);
     const own = this.#signature(device, userName);

@@ -7,29 +7,29 @@ import { Devices } from './devices';
 import { pacer } from './pace';
 import { WINDOW } from './tries';
 
-/** Maximum wrong passwords for one account from one known browser or network address. */
+/** Maximum number of wrong passwords for one account from one known browser or IP address. */
 const PER_ORIGIN = 5;
 /** Limit of wrong passwords for one account from all unknown browsers together. */
 const PER_ACCOUNT = { free: 10, every: 60_000 };
-/** Limit of wrong passwords and registrations from all unknown browsers at one network address. */
+/** Limit of wrong passwords and registrations from all unknown browsers at one IP address. */
 const PER_ADDRESS = { free: 100, every: 5000 };
 
-/** Hexadecimal digits of a tag: about a million different tags. */
+/** Number of hexadecimal digits of a tag, which gives a million different tags. */
 const TAG_LENGTH = 5;
 
-/** Full numbers that one account may look at within 15 minutes (C-05). */
+/** Maximum number of telephone numbers that one account may look at in 15 minutes (C-05). */
 const NUMBERS = 60;
 
-/** A sign-in that was counted before the password is checked. */
+/** A sign-in attempt, counted before the password is checked. */
 export interface Attempt {
   succeeded(): Promise<void>;
-  /** Uncounts the try, because the password was not checked. */
+  /** Takes the count back, because the password was not checked. */
   notTried(): Promise<void>;
 }
 
-/** A registration that was counted before its password is judged. */
+/** A registration, counted before its password is judged. */
 export interface Registration {
-  /** Uncounts the try, because the password was refused and the user chooses another one. */
+  /** Takes the count back, because the user has to choose another password. */
   refused(): Promise<void>;
 }
 
@@ -47,8 +47,8 @@ interface Count {
 }
 
 /**
- * Counts a try under several keys. If one key is over its limit, none is counted. Returns a
- * function that uncounts the try.
+ * Counts an attempt under several keys, or under none if one is over its limit. Returns a function
+ * that takes the count back.
  */
 const countAll = async (req: Request, res: Response, counts: readonly [Count, string][]) => {
   const done: [Count, string][] = [];
@@ -68,9 +68,8 @@ const countAll = async (req: Request, res: Response, counts: readonly [Count, st
 };
 
 /**
- * Limits guessing of passwords and secret links, and mass registration. All servers share the
- * counts. Attackers can slow down an account or a network address, but never a browser in which the
- * account signed in before.
+ * Limits guessing of passwords and links, and mass registration, for all servers together.
+ * Attackers can slow down an account, but never a browser in which it has signed in before.
  */
 export const createLimits = ({ secret, ...counting }: Counting & { secret: string }): Limits => {
   const origins = counter(counting, 'account', PER_ORIGIN);
@@ -81,17 +80,13 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const devices = new Devices(secret);
 
   /**
-   * Returns a short hash of a user name for counting. Users may type the password as user name by
-   * mistake: the hash is so short that nobody can find the text. Names with the same hash share a
-   * count.
+   * Returns a short hash of a user name for counting. It is too short to find the text again, which
+   * may be a password typed in the wrong field.
    */
   const tagOf = (userName: string): string =>
     createHmac('sha256', secret).update(`name ${userName}`).digest('hex').slice(0, TAG_LENGTH);
 
-  /**
-   * Returns a key if the account is known here: it signed in with this browser before, or is signed
-   * in now.
-   */
+  /** Returns a key if this browser is known for the account. Undefined otherwise. */
   const knownOrigin = (req: Request, userName: string): string | undefined => {
     const device = devices.knownFor(req, userName);
     if (device) return `device ${device}`;
@@ -110,8 +105,8 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
         [addresses, address],
         [accounts, tag],
       ];
-      // The browser or address is counted first. If it is over the limit, its tries do not slow
-      // down other users.
+      // The browser or IP address is counted first, so that its attempts do not slow down others
+      // when it is over the limit.
       const counts: [Count, string][] = [[origins, originKey], ...(known ? [] : strangers)];
       const takeBack = await countAll(req, res, counts);
       return {

@@ -10,9 +10,8 @@ interface Sent {
 }
 
 /**
- * Checks a name and password, with limits against guessing. A failed database read does not count.
- * The caller reports the result by `attempt.succeeded` or `attempt.notTried`; otherwise the try
- * counts as wrong.
+ * Checks a name and password, with limits against guessing. The caller reports the result by
+ * `attempt.succeeded` or `attempt.notTried`. Otherwise the attempt counts as wrong.
  */
 export const tryPassword = async (
   { store, limits }: Context,
@@ -32,14 +31,14 @@ interface SentBy extends Sent {
   account: SignedIn;
 }
 
-/** Verifies the password of the signed-in account. A wrong password is a field error. */
+/** Verifies the password of the signed-in account. A wrong one is a field error. */
 export const tryOwnPassword = async (context: Context, sent: SentBy, password: string) => {
   const { verified, attempt } = await tryPassword(context, sent, sent.account.userName, password);
   if (!verified) throw invalidField('password', 'PASSWORD_WRONG');
   return { verified, attempt };
 };
 
-/** Like `tryOwnPassword`, for calls that ask for nothing but the password. */
+/** Like `tryOwnPassword`, for calls whose only input is the password. */
 export const checkOwnPassword = async (
   ...args: Parameters<typeof tryOwnPassword>
 ): Promise<Verified> => {

@@ -3,14 +3,12 @@ import { write } from '../../db/write/write';
 import type { SignedIn } from '../../features/account/accounts';
 import type { Context } from '../context';
 
-/**
- * Milliseconds in which the same refusal is noted only once, so that nobody can fill the history.
- */
+/** Milliseconds in which the same refusal is noted once, so that nobody can fill the history. */
 const QUIET = 60 * 60_000;
 
 /**
- * Returns a function that notes in the history which forbidden call an account tried. If that
- * fails, the call is still refused.
+ * Returns a function that notes forbidden calls of an account in the history. If noting fails, the
+ * call is still refused.
  */
 export const refusalNotes = ({ store, now, log }: Pick<Context, 'store' | 'now' | 'log'>) => {
   const own = withPersonal(store);

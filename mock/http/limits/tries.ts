@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { ClientRateLimitInfo, Store as Hits, Options } from 'express-rate-limit';
 import type { Store } from '../../db/write/store';
 
-/** Default window in milliseconds in which tries are counted. */
+/** The default time window in milliseconds for counting attempts. */
 export const WINDOW = 15 * 60_000;
 
 /**
- * A count that ends later than this was made while the clock was wrong, and is ignored. Otherwise
- * nobody could sign in until then. Clocks of several servers differ by less.
+ * A count that ends later than this is ignored, because the clock was wrong. Otherwise nobody could
+ * sign in until then.
  */
 const latestEnd = (now: number) => now + 2 * WINDOW;
 
 /**
- * Counts tries in the database, so that all servers share them. Only hashes of the keys are stored,
- * because they hold names and addresses.
+ * Counts attempts in the database, for all servers together. Keys are stored as hashes, because
+ * they contain names and addresses.
  */
 export class Tries implements Hits {
   readonly #store: Store;
@@ -47,7 +47,7 @@ export class Tries implements Hits {
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
     const found = await this.get(key);
-    // A key above the limit writes nothing more, however often the client asks.
+    // Above the limit nothing more is written, however often the client tries.
     if (found.totalHits > this.#limit) return found;
     const now = this.#now().getTime();
     const endsAt = now + this.#window;

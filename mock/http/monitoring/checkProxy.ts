@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../../telemetry/log';
 
-/** Monitors ask these addresses directly, without the proxy. */
+/** Paths that monitoring requests directly, without the proxy. */
 const ASKED_DIRECTLY = ['/healthz', '/readyz', '/metrics'];
 
-/** Logs one warning if the proxy sends no X-Forwarded-Proto. Sign-in over https would fail then. */
+/**
+ * Logs a warning if the proxy sends no X-Forwarded-Proto, without which sign-in over https fails.
+ */
 export const checkProxy = (log: Log): RequestHandler => {
   let isLogged = false;
   return (req, _res, next) => {

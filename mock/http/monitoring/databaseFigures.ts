@@ -10,10 +10,7 @@ import { within } from './within';
  * Milliseconds for which values are cached, so that frequent requests do not reach the database.
  */
 const FRESH = 5000;
-/**
- * Milliseconds to wait for the database. After that, metrics are sent without values from the
- * database.
- */
+/** Milliseconds to wait for the database. After that, the metrics have no values from it. */
 const LIMIT = 3000;
 
 interface Found {
@@ -22,7 +19,7 @@ interface Found {
   backupAt: string | null;
 }
 
-/** Uses the database connection for long searches, so that no other query is blocked. */
+/** Uses the connection for long searches, so that no other query is delayed. */
 const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
   const statuses = await sql<{ status: string; count: number }>`
     select "status", count(*) as "count" from "smsRecords"
@@ -40,7 +37,7 @@ const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
   };
 };
 
-/** Caches the result of `read` for `FRESH` ms. The result is undefined if the database does not answer. */
+/** Caches the result of `read` for `FRESH` ms. Undefined if the database does not answer. */
 const cached = <T>(read: () => Promise<T>) => {
   let readAt = Number.NEGATIVE_INFINITY;
   let reading = false;
@@ -59,7 +56,7 @@ const cached = <T>(read: () => Promise<T>) => {
   };
 };
 
-/** Registers metrics that are read from the database and its connection pools at every request. */
+/** Registers metrics that are read from the database and its connection pools. */
 export const databaseFigures = (registry: Registry, store: Store, now: () => Date): void => {
   const read = cached(() => find(store, now()));
   const registers = [registry];

@@ -9,7 +9,7 @@ const noStore: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Registers /healthz (the process runs; no query) and /readyz (the server can take requests). */
+/** Registers /healthz (the process runs, no query) and /readyz (the server can take requests). */
 export const healthRoutes = (
   app: Express,
   readiness: Readiness,

@@ -7,22 +7,19 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string;
-      /**
-       * Name of the request in logs and metrics: the name of a call or a route pattern, never the
-       * URL itself.
-       */
+      /** The name of the request in logs and metrics: a call or a route pattern, never the URL. */
       route: string;
       errorCode?: string;
     }
   }
 }
 
-/** Label of requests that match no route. */
+/** The name of requests that match no route. */
 const UNKNOWN = 'unknown';
 
 /**
- * The format of a proxy's request id: a UUID, with or without hyphens. Free text is not accepted, because the id goes
- * to the log.
+ * Matches a request id of a proxy: a UUID, with or without hyphens. Other texts are not accepted,
+ * because the id is logged.
  */
 const REQUEST_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
@@ -31,21 +28,18 @@ const receivedId = (req: Request): string | undefined => {
   return REQUEST_ID.test(id) ? id : undefined;
 };
 
-/**
- * Frequent requests of files, monitors and polling pages. They would hide other requests in the
- * log.
- */
+/** Frequent requests of files, monitoring and polling, which would hide others in the log. */
 const QUIET = ['file', 'GET /api/changes', 'GET /healthz', 'GET /readyz', 'GET /metrics'];
 
 interface Noted {
   log: Log;
   meters: Meters;
-  /** A proxy is configured. Only then the request id in the header is trusted. */
+  /** True if a proxy is configured. Only then is the request id in the header trusted. */
   behindProxy: boolean;
   calls: ReadonlySet<string>;
 }
 
-/** Gives each request an id, then logs and counts the request when its answer ends. */
+/** Gives each request an id, then logs and counts it when the response ends. */
 export const noteRequests =
   ({ log, meters, behindProxy, calls }: Noted): RequestHandler =>
   (req, res, next) => {
@@ -77,7 +71,7 @@ export const noteRequests =
     next();
   };
 
-/** Sets the name, for logs and metrics, of a request that is no call of the API. */
+/** Sets the name for logs and metrics of a request that is no API call. */
 export const notedAs =
   (route: string): RequestHandler =>
   (_req, res, next) => {
@@ -85,5 +79,4 @@ export const notedAs =
     next();
   };
 
-/** Sets the name back to "unknown" if no file was found. */
 export const notedAsUnknown: RequestHandler = notedAs(UNKNOWN);

@@ -3,12 +3,12 @@ import { migrations } from '../../db/migrate/migrations';
 import type { Store } from '../../db/write/store';
 import { within } from './within';
 
-/** Timeout of the database's answer in milliseconds. */
+/** Milliseconds to wait for the database. */
 const LIMIT = 2000;
 
 /**
- * Tells whether the server can take requests: the database answers, its schema fits this program, and the server is not
- * shutting down. Parallel checks share one query.
+ * Tells whether the server can take requests: the database answers and has the right schema, and
+ * the server is not stopping. Parallel checks share one query.
  */
 export class Readiness {
   readonly #store: Pick<Store, 'reader'>;
@@ -21,7 +21,7 @@ export class Readiness {
     this.#limit = limit;
   }
 
-  /** From now on the answer is "not ready", so that load balancers stop sending requests. */
+  /** Makes all further checks "not ready", so that load balancers send no more requests. */
   end(): void {
     this.#ending = true;
   }

@@ -8,7 +8,7 @@ export interface Client {
   analytics: { gtagId: string; beaconUrl: string };
 }
 
-/** Returns the git revision from which the client was built; undefined if unknown. */
+/** Returns the git revision of the built page. Undefined if unknown. */
 export const readBuild = (dir: string): string | undefined => {
   const file = path.join(dir, 'build.json');
   if (!fs.existsSync(file)) return undefined;
@@ -18,12 +18,12 @@ export const readBuild = (dir: string): string | undefined => {
 
 const YEAR = 31_536_000;
 
-/** Scripts and style sheets of a page, without the script of the web worker. */
+/** Matches scripts and style sheets of a page. The script of the Web Worker is left out. */
 const OF_PAGE = /[\\/]assets[\\/](?!sheet-reader\.)[^\\/]+\.(css|js)(\.br|\.gz)?$/;
 
 /**
- * Headers that matter only for documents and workers. Leaving them out saves half a kB for each of the 25 files of a
- * first visit.
+ * Headers that matter only for pages and workers. Without them, the 25 files of a first visit are
+ * smaller.
  */
 const ABOUT_PAGES = [
   'Content-Security-Policy',
@@ -38,8 +38,8 @@ const ABOUT_PAGES = [
 ];
 
 /**
- * Serves the built client's files, compressed as the browser prefers. Files with a hash in their name are cached for a
- * year.
+ * Serves the files of the built page, compressed as the browser prefers. Files with a hash in their
+ * name are cached for a year.
  */
 export const clientFiles = ({ dir }: Client): RequestHandler =>
   expressStaticGzip(dir, {

@@ -8,8 +8,7 @@ import type { SignedIn } from '../../features/account/accounts';
 import type { Calls } from '../calls';
 
 /**
- * Milliseconds to wait for the first answers, while the browser loads scripts. The page itself
- * requests answers that are late.
+ * Milliseconds to wait for the first API responses. The page itself requests those that are late.
  */
 const LIMIT = 1000;
 
@@ -21,8 +20,8 @@ interface PageRequest {
 }
 
 /**
- * Returns a script element with the answers to the page's first requests. If a request fails, its
- * answer is left out: the page sends it again and shows the error.
+ * Returns a script element with the responses to the page's first API calls. Failed ones are left
+ * out, so that the page repeats them.
  */
 export const firstAnswers = async (
   calls: Calls,

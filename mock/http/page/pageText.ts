@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Client } from './client';
 
-/** Fills an empty meta tag. The build removes quotes and `=""`, so the pattern accepts both forms. */
+/** Fills an empty meta tag. The build may have removed quotes and `=""`. */
 const withMeta = (page: string, name: string, value: string) =>
   page.replace(new RegExp(`(<meta name="?${name}"? content)(="")?(?=[ />])`), `$1="${value}"`);
 
@@ -29,7 +29,7 @@ export const policyNames = ({ dir }: Client, kind: keyof typeof IN_PAGE): string
   });
 };
 
-/** Scripts and style sheets to load early, by chunk name. The build writes this list. */
+/** Scripts and style sheets to download early, by chunk. The build writes this list. */
 type PreloadList = Record<string, string[]>;
 
 const readPreloads = (dir: string): PreloadList => {
@@ -37,20 +37,20 @@ const readPreloads = (dir: string): PreloadList => {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
 };
 
-/** Low priority, so that the page's own scripts load first. */
+/** Low priority, so that the page's own scripts come first. */
 const hint = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" href="${file}">`;
 
 /**
- * A page in two parts. The first is sent at once, so that downloads begin while the server prepares
- * the rest.
+ * An HTML page in two parts. The first is sent at once, so that downloads begin while the server
+ * prepares the second.
  */
 export interface PageText {
   head: string;
   rest: string;
 }
 
-/** Returns a function that adds preload hints for these script chunks to the HTML head. */
+/** Returns a function that adds preload hints for these chunks to the HTML page. */
 export const pageTexts = (client: Client): ((chunks: readonly string[]) => PageText) => {
   const page = readPage(client);
   const preloads = readPreloads(client.dir);

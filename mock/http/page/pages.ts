@@ -16,19 +16,18 @@ interface Pages extends Client {
   now: () => Date;
 }
 
-/** Normalizes a path for comparison: single slashes, lower case. */
 const folded = (url: string) => url.replace(/\/{2,}/g, '/').toLowerCase();
 
 /**
- * Tells whether a request wants an HTML page. Monitors and file requests accept any type, so a path
- * with a dot gets no page.
+ * Tells whether a request wants an HTML page. A path with a dot is a file, even if the request
+ * accepts any type.
  */
 const takesPage = (req: Request) => {
   const accept = req.get('accept') ?? '*/*';
   return accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(req.path));
 };
 
-/** API calls never get the page, in any spelling of `/api`. */
+/** API calls never get the HTML page, whichever way `/api` is written. */
 const isPage = (req: Request) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   takesPage(req) &&
@@ -36,8 +35,8 @@ const isPage = (req: Request) =>
   !folded(req.path).startsWith('/assets/');
 
 /**
- * Returns script chunks that the page certainly needs, because browsers warn about unused hints. A
- * cookie may be outdated, so without an account only the layout is certain.
+ * Returns the chunks that the page certainly needs, because browsers warn about unused hints.
+ * Without an account, only the layout is certain.
  */
 const chunksFor = (req: Request, known: boolean, account: SignedIn | undefined): string[] => {
   const open = allows(accessOfPath(req.path), account?.authority ?? 'guest');
@@ -57,8 +56,7 @@ const compressors = {
 const withBlock = (rest: string, block: string) => rest.replace('</body>', () => `${block}</body>`);
 
 /**
- * Sends the HTML head at once, so that downloads begin. The rest follows when the first answers are
- * ready.
+ * Sends the first part of the HTML page at once. The second follows with the first API responses.
  */
 const sendWithAnswers = async (
   req: Request,
@@ -75,7 +73,7 @@ const sendWithAnswers = async (
   }
   res.set('Content-Encoding', encoding);
   const out = compressors[encoding]();
-  // A client that disconnects ends both streams. The error needs no handling.
+  // Disconnecting ends both streams, which is no error.
   pipeline(out, res, () => {});
   out.write(head);
   out.flush();
@@ -83,8 +81,8 @@ const sendWithAnswers = async (
 };
 
 /**
- * Sends index.html for every page URL. For a signed-in account it contains preload hints and the
- * first answers. These are private, so no cache may store them.
+ * Sends index.html for every page URL. For a signed-in account it has preload hints and API
+ * responses, so no cache may store it.
  */
 export const pages = ({ sessions, calls, now, ...client }: Pages): RequestHandler => {
   const textFor = pageTexts(client);

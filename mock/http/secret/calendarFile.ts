@@ -12,17 +12,17 @@ import { labelOf, sessionsOf } from '../../features/calendar/subjects';
 import { scopeOf } from '../calls';
 import type { Context } from '../context';
 
-/** Days before today that a calendar contains. Future sessions are all included. */
+/** The number of past days in a calendar file. All future class sessions are in it. */
 const DAYS_BACK = 365;
-/** The time when a calendar address was last read is stored to the hour. */
+/** Milliseconds in an hour. The time of the last read is stored to the hour. */
 const HOUR = 3_600_000;
-/** Cache limits: number of tags, and characters of all texts. */
+/** Limits of the cache: the number of calendars, and the characters of all texts. */
 const REMEMBERED = 20_000;
 const MAX_KEPT = 16_000_000;
 
 /**
- * Kinds of records that a calendar shows. While their newest history entries are the same, the
- * cached text is valid.
+ * Kinds of records in a calendar. While their newest history entries are the same, the cached text
+ * is valid.
  */
 const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
 
@@ -31,11 +31,11 @@ const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('ba
 interface Known {
   state: string;
   tag: string;
-  /** Undefined if the text was removed to save memory. */
+  /** Undefined if the text was dropped to save memory. */
   text: string | undefined;
 }
 
-/** Caches the calendar text of each address, with the state of the data at that time. */
+/** Caches the text of each calendar, with the state of the data from which it was made. */
 class Texts {
   readonly #known = new Map<number, Known>();
   #size = 0;
@@ -72,8 +72,7 @@ class Texts {
 }
 
 /**
- * Stores that a calendar address is still in use. It runs in the background; if it fails, the next
- * read tries again.
+ * Notes in the background that a calendar URL is used. If that fails, the next read tries again.
  */
 const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date): void => {
   // The absolute difference, because the clock may have been set back.
@@ -88,7 +87,7 @@ const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date)
 
 /**
  * Serves `/calendar/<secret>.ics`: the timetable of a teacher, room or class, as the creator of the
- * address may see it now (T-10). Answers 304 if nothing changed.
+ * URL may see it (T-10). Responds 304 if nothing has changed.
  */
 export const calendarFile = (context: Context): RequestHandler<{ secret: string }> => {
   const { store, now, limits } = context;
@@ -124,7 +123,7 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
       return timetableCalendar(labelOf(address), events);
     };
     const text = known?.text ?? (await write());
-    // Express answers 304 if the client has this tag.
+    // Express responds 304 if the client already has this tag.
     const { tag } = known?.text ? known : texts.remember(address.id, state, text);
     res.set('ETag', tag).type('text/calendar; charset=utf-8').send(text);
   };

@@ -9,7 +9,7 @@ const inHeaders = (req: Request): string | undefined => req.get('x-report-secret
 const inAddress = ({ query: { token } }: Request): string | undefined =>
   typeof token === 'string' ? token : undefined;
 
-/** The location of the secret in a delivery report, by path. */
+/** Where a delivery report contains the secret, by path. */
 export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | undefined>> = {
   [reportSms.path]: inHeaders,
   [reportAliyun.path]: inAddress,
@@ -17,8 +17,8 @@ export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | u
 };
 
 /**
- * Refuses a delivery report without the right secret, before the body is read. If no secret is
- * configured, every report is refused.
+ * Refuses a delivery report without the right secret, before the body is read. If no secret is set,
+ * every report is refused.
  */
 export const checkReportSecret =
   (secret: string | undefined, readSecret: (req: Request) => string | undefined): RequestHandler =>

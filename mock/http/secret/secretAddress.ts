@@ -5,16 +5,14 @@ import { addressOf, type Counting } from '../limits/counter';
 import { pacer } from '../limits/pace';
 
 /**
- * Limit of unknown secret links for each network address: 30 within 15 minutes, then one every five
- * seconds.
+ * Limit of unknown secret URLs for each IP address: 30 in 15 minutes, then one every five seconds.
  */
 const UNKNOWN = { free: 30, every: 5000 };
-/** Maximum number of known secrets in memory. */
 const REMEMBERED = 20_000;
 
 /**
- * Returns the record for the hash of a secret link. Throws 404 for an unknown link and 429 after
- * too many.
+ * Returns the record for the hash of a secret URL. Throws 404 for an unknown one, and 429 after too
+ * many.
  */
 export type OpenSecret = <T>(
   call: { req: Request; res: Response },
@@ -23,9 +21,9 @@ export type OpenSecret = <T>(
 ) => Promise<T>;
 
 /**
- * Limits guessing of secret links. Only unknown links count. So `find` must also return withdrawn
- * links, which calendar programs keep requesting; the caller refuses them. A link that was right
- * before is never limited, because a guesser may share the network address of many users.
+ * Limits guessing of secret URLs. Only unknown ones are counted, so `find` must also return
+ * withdrawn ones, which calendar programs still request. A URL that was right before is never
+ * limited, because many users may share one IP address.
  */
 export const secretAddresses = (counting: Counting): OpenSecret => {
   const tries = pacer(counting, 'secret', UNKNOWN);

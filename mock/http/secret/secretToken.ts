@@ -3,9 +3,7 @@ import type { Request } from 'express';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Compares a secret in constant time. Hashes have the same length, so the time reveals nothing.
- */
+/** Compares a secret in constant time. It compares hashes, which have equal lengths. */
 export const isSame = (received: string | undefined, secret: string): boolean =>
   timingSafeEqual(digest(received ?? ''), digest(secret));
 

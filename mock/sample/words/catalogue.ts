@@ -1,15 +1,12 @@
 import type { COURSE_TYPES, Level } from '@/contract/rule';
 
 /**
- * The kind of sessions: weekly, by a calendar of dates, or outside the timetable. The last three
- * are weekly courses with another status.
+ * How class sessions are planned: weekly, by dates, or not at all. The last three kinds are weekly
+ * courses with another status.
  */
 export type Plan = 'weekly' | 'calendar' | 'practice' | 'draft' | 'finished' | 'cancelled';
 
-/**
- * The students of a subject: a programme, its year, and how many of its classes are taught
- * together.
- */
+/** The students of a subject: programme, year, and number of classes that are taught together. */
 interface Audience {
   programme: string;
   year: number;
@@ -28,7 +25,7 @@ export interface Subject {
   audiences: Audience[];
 }
 
-/** Number of classes in a year of each programme. */
+/** The number of classes in each year of a programme. */
 export const PROGRAMMES: Record<string, number> = {
   临床医学: 8,
   护理学: 4,
@@ -43,8 +40,8 @@ export const PROGRAMMES: Record<string, number> = {
 };
 
 /**
- * One subject a line: name, department, hours (theory+laboratory+clinic), type, plan, and the
- * audiences. An audience is programme, year and joint classes, for example `临床医学1x4`.
+ * One subject per line: name, department, hours (theory+laboratory+clinic), type, plan, students.
+ * `临床医学1x4` means programme, year and joint classes.
  */
 const BACHELOR = `
   人体解剖学 人体解剖学教研室 48+40+0 必修 weekly 临床医学1x4 护理学1x2 口腔医学1x2 医学影像学1x2
@@ -161,7 +158,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...subjectsOf('postgraduate', POSTGRADUATE),
 ];
 
-/** The topics of courses with a calendar, in order. */
+/** The topics of courses with dated lectures, in order. */
 export const TOPICS: Record<string, string> = {
   内科学:
     '慢性阻塞性肺疾病 支气管哮喘 肺炎 心力衰竭 冠心病 高血压 消化性溃疡 肝硬化 肾小球疾病 糖尿病 甲状腺疾病 白血病',

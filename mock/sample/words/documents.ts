@@ -87,7 +87,7 @@ const profileAdvanced = (today: string): ValueOf<typeof getAdvancedProfile> => (
   advancedOperation3: operations(today, 2),
 });
 
-/** The answers for the template's pages, by name. */
+/** Returns the stored responses for the demo pages, by name. */
 export const sampleDocuments = (now: Date): Record<string, unknown> => {
   const today = toDay(now);
   return {

@@ -3,7 +3,7 @@ import { pick } from '../random';
 
 type Gender = (typeof GENDERS)[number];
 
-/** Common surnames occur more than once. */
+/** Family names, the common ones several times. */
 const SURNAMES = [
   ...'陈陈陈林林林黄黄张张王王李李吴吴郑郑刘杨许何蔡苏叶周徐曾江谢朱郭赖卢游魏邱罗高余方潘',
   ...'傅邓肖章范石温姚程沈汤彭董袁梁韩冯康曹施俞唐阮詹柯廖蒋熊邹尤纪庄翁卓丁戴',
@@ -20,7 +20,7 @@ const GIVEN: Record<Gender, string[]> = {
     凤珠 明珠 以宁 佩瑶 翠微 琳 颖 倩 岚 蕾 薇`.split(/\s+/),
 };
 
-/** Makes a function that returns a new name at each call. */
+/** Returns a function that gives a new name at each call. */
 export const nameMaker = () => {
   const used = new Set<string>();
   return (gender: Gender): string => {

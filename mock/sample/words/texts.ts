@@ -8,8 +8,8 @@ import type { Slot } from '../timetable';
 type To = { contact: SampleContact };
 
 /**
- * For example `11月25日周三第3-4节（10:00）`. It is short, so that most reminders fit in one
- * segment.
+ * Returns a text such as `11月25日周三第3-4节（10:00）`, short enough for most reminders to need one text
+ * message.
  */
 const timeText = ({ periods }: SampleTerm, { date, periodStart, periodEnd }: Slot): string => {
   const [month, day] = date.slice(5).split('-').map(Number);
@@ -36,7 +36,6 @@ export const changeText = (
   return `${contact.name}老师：您好，${was}${becomes}，请相互转告。`;
 };
 
-/** Messages that the office wrote by hand. */
 export const manualTexts: ((contact: SampleContact) => string)[] = [
   ({ name }) => `${name}老师：您好，请于本周五前在教务系统提交期中考试安排，谢谢配合。`,
   ({ name }) => `${name}老师：您好，教学督导将于下周听课，请按时携带教案与教学日历。`,

@@ -1,11 +1,10 @@
-/** A department and the number of its people in the sample phone book. */
+/** A department, and the number of its people in the sample phone book. */
 export interface Place {
   unit: string;
   department: string;
   size: number;
 }
 
-/** Parses lines of `unit: department number …`. */
 const placesOf = (table: string): Place[] =>
   table
     .trim()
@@ -74,7 +73,10 @@ const SECTIONS: Record<string, string> = {
   放射治疗科: '肿瘤学教研室',
 };
 
-/** The teaching section of a department. A school's department is its own section. */
+/**
+ * Returns the teaching section of a department, which for departments of schools is the department
+ * itself.
+ */
 export const sectionOf = (department: string): string => SECTIONS[department] ?? department;
 
 export const MAIN_CAMPUS = '大学城校区';
@@ -108,7 +110,7 @@ const BASIC_LABS = numbered('基础医学实验楼', [2, 3, 4, 5], 5);
 
 const isHospital = (unit: string) => unit.startsWith('附属');
 
-/** The suitable rooms for a class of a unit. */
+/** Returns the rooms in which a unit can have a class. */
 export const roomsFor = (
   { unit, department, postgraduate }: { unit: string; department: string; postgraduate: boolean },
   form: '讲课' | '实验' | '见习',

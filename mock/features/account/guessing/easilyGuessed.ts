@@ -5,18 +5,19 @@ import { spellName } from '../../../db/query/spelling';
 import { guessedWords } from './guessedWords';
 import { pinyinMatcher } from './pinyinMatcher';
 
-/** A password must need at least this many guesses: as many as eight random digits. */
+/** The number of guesses that a password must need at least: as many as for eight random digits. */
 const MIN_GUESSES = 1e8;
 /**
- * Only this many characters of a password are judged. The time grows with the square of the length.
+ * The number of characters of a password that are judged, because the time grows with the square of
+ * the length.
  */
 const JUDGED = 24;
-/** Number of guesses that one punctuation mark adds. Users choose among about ten marks. */
+/** The number of guesses for one punctuation mark. Users choose among about ten. */
 const GUESSES_PER_MARK = 10;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 const NO_LETTER = /\P{L}/gu;
 const NO_DIGIT = /\P{N}/gu;
-/** Marks that separate words. Other marks replace letters, as in `C@mpu5`. */
+/** Matches marks between words. Other marks replace letters, as in `C@mpu5`. */
 const BETWEEN = /[\s\p{Pd}_.,;:!?/|]+/u;
 
 const makeEstimator = () =>
@@ -37,8 +38,8 @@ const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1)
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
 
 /**
- * Returns how many guesses find a text: the guesses of all parts, in any order. The total of zxcvbn
- * is too high for three or more parts.
+ * Returns the number of guesses that find a text: all its parts in any order. The total of zxcvbn
+ * is too high from three parts on.
  */
 const guessesOf = (text: string, names: readonly string[]): number => {
   if (text === '') return 1;
@@ -48,7 +49,8 @@ const guessesOf = (text: string, names: readonly string[]): number => {
 };
 
 /**
- * Returns the spellings of a person's name: the parts, pinyin, initials, and the family name last.
+ * Returns the ways to write a person's name in a password: parts, pinyin, initials, family name
+ * last.
  */
 const spellings = (name: string): string[] => {
   const { full, initials } = spellName(name);
@@ -71,8 +73,8 @@ const namesOf = ({ userName = '', name = '', mail = '', mobile = '' }: Owner): s
 
 /**
  * Tells whether a password is easy to guess: a common one, a date, a keyboard pattern, words of
- * this site, the user's name, or a mix of these. It judges the whole password, the words between
- * marks, and letters and digits separately.
+ * this site, the user's name, or a mix. The whole password, the words between marks, and letters
+ * and digits are judged separately.
  */
 export const isEasilyGuessed = (password: string, owner: Owner = {}): boolean => {
   const text = nfkc(password).slice(0, JUDGED);

@@ -1,17 +1,15 @@
 import { type Matcher, MatcherBaseClass, type MatchOptions } from '@zxcvbn-ts/core';
 
-/**
- * A pinyin syllable: an optional initial and a final. It matches a few syllables that do not exist, but misses none.
- */
+/** Matches a syllable of pinyin. Some that match do not exist, but none is missed. */
 const SYLLABLE =
   /(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/y;
 
-/** Number of guesses that one syllable adds. Hundreds of syllables exist, but names use few. */
+/** The number of guesses for one syllable of pinyin. Names use only few of the hundreds. */
 const GUESSES = 100;
-/** Maximum syllables of one match. A longer run counts as several matches. */
+/** Maximum number of syllables in one match. Longer texts give several matches. */
 const MOST_SYLLABLES = 6;
 
-/** Returns where the syllable at `start` may end: `xian` is one syllable, or `xi` and `an`. */
+/** Returns the ends of the syllable at `start`: `xian` is one syllable, or `xi` and `an`. */
 const endsFrom = (text: string, start: number): number[] => {
   SYLLABLE.lastIndex = start;
   const [longest] = SYLLABLE.exec(text) ?? [];
@@ -47,7 +45,7 @@ class PinyinMatching extends MatcherBaseClass {
   }
 }
 
-/** Finds runs of pinyin syllables for zxcvbn, such as names that no word list has. */
+/** Finds pinyin syllables for zxcvbn, such as names that are in no word list. */
 export const pinyinMatcher: Matcher = {
   Matching: PinyinMatching,
   scoring: ({ syllables }) => GUESSES ** syllables,

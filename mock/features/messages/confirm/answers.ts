@@ -3,7 +3,7 @@ import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 import type { Sheet, ShownClass } from './sheet';
 
-/** A teacher's answer about classes, and what the page showed of each class. */
+/** A teacher's reply about classes, with the state of each class that the page showed. */
 export interface Reply {
   answer: 'ok' | 'problem';
   text: string;
@@ -12,12 +12,12 @@ export interface Reply {
 
 export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 
-/** Maximum characters of an answer, counted as code points. */
+/** Maximum number of characters in a reply. */
 export const MAX_ANSWER = 100;
 
 /**
- * Returns the classes that an answer is about. If a class has changed since the page was shown,
- * returns the reason to refuse the answer.
+ * Returns the classes that a reply is about. If one has changed since the page was shown, returns
+ * the reason to refuse the reply.
  */
 const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply) => {
   if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';
@@ -34,7 +34,7 @@ const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply
 
 const isSame = ({ answer, stood }: ShownClass, reply: Reply): boolean => {
   if (!answer || answer.stood !== stood) return false;
-  // If the office has settled a problem, the same answer sent again does not reopen it.
+  // If the office has settled a problem, repeating the same reply does not reopen it.
   const stored = answer.answer === 'settled' ? 'problem' : answer.answer;
   return stored === reply.answer && answer.answerText === reply.text;
 };
@@ -85,10 +85,7 @@ const saveAnswer = async (
   ]);
 };
 
-/**
- * Saves a teacher's answer. The same answer again changes nothing. If the answer is refused,
- * returns the reason.
- */
+/** Saves a teacher's reply. Repeating it changes nothing. Returns the reason if it is refused. */
 export const takeAnswers = async (
   writer: Writer,
   sheet: Sheet,

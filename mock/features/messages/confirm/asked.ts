@@ -64,10 +64,7 @@ const toAsked = (
 
 const RANK: Record<SmsAnswer, number> = { problem: 0, none: 1, settled: 2, ok: 3 };
 
-/**
- * Lists the people who were asked to confirm classes in a date range, with answers, in the order of
- * the classes.
- */
+/** Lists the people who were asked to confirm classes between two dates, with their replies. */
 export const listAsked = async (
   db: Db,
   query: ParsedInputOf<typeof listSmsAnswers>,
@@ -79,7 +76,7 @@ export const listAsked = async (
   );
   const all = classes.flatMap((session) =>
     session.recipients.flatMap(({ name, contact }) => {
-      // Contacts that the account may not see are left out: their own department asks them.
+      // Contacts of other departments are left out, because their own secretary asks them.
       if (!contact || contact.own === false) return [];
       const key = keyOf(session.sessionId, contact.contactId);
       const known = answers.get(key);

@@ -5,10 +5,7 @@ import { notFound } from '../../../db/base/refusal';
 import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 
-/**
- * Marks a teacher's problem as settled by the office. It disappears from the notices, and the
- * message shows the new state.
- */
+/** Marks a problem that a teacher has reported as settled by the office. */
 export const handleAnswer = async (
   { trx, at, actor, log, lock }: Writer,
   { sessionId, contactId }: ParsedInputOf<typeof handleSmsAnswer>,

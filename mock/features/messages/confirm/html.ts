@@ -25,13 +25,13 @@ const partOf = (part: Part): string => {
   return part.map(({ markup }) => markup).join('');
 };
 
-/** Template tag for HTML. It escapes texts and inserts `Html` values unchanged. */
+/** A template tag for HTML. Texts are escaped, `Html` values are inserted as they are. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(partOf)));
 
 export const NOTHING = new Html('');
 
-/** Styles for old phones: system colors, light or dark, and large touch targets. */
+/** Styles for old phones: system colours and large buttons. */
 const STYLE = `
 :root{color-scheme:light dark}
 *{box-sizing:border-box}
@@ -78,7 +78,8 @@ button:focus-visible,summary:focus-visible,textarea:focus-visible,a:focus-visibl
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * Content security policy: the page loads nothing and runs no script. Forms go only to this server.
+ * Content security policy: the page loads nothing, runs no script, and sends forms only to this
+ * server.
  */
 const POLICY = [
   "default-src 'none'",
@@ -89,7 +90,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** These headers keep the page out of caches, search engines and referrers. */
+/** Headers that keep the page out of caches, search engines and referrers. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',

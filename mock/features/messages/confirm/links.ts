@@ -5,9 +5,9 @@ import { readOrMake, readSetting, removeSetting, saveSetting } from '../../../db
 import type { Store } from '../../../db/write/store';
 
 /**
- * Settings for the confirmation links in text messages. The secret part of a link is computed from
- * the key, the class and the person, so a rewritten message keeps its link. The database holds only
- * a hash of the secret.
+ * Settings of the links in text messages by which teachers confirm classes. A link's secret is
+ * computed from the key, the class and the person, so that a rewritten message has the same link.
+ * Only its hash is stored.
  */
 export interface Links {
   /** The start of every link, such as `https://console.example.edu.cn`. */
@@ -18,30 +18,30 @@ export interface Links {
 const BASE = 'publicUrl';
 const KEY = 'linkKey';
 
-/** Without similar looking letters, because users may type a link by hand. */
+/** Letters and digits without those that look alike, because users may type a link. */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /**
- * 12 characters out of 58 give 70 bits: short enough for a message, impossible to guess.
+ * 12 characters out of 58 are 70 bits: short enough for a text message, and impossible to guess.
  */
 const LENGTH = 12;
 
-/** The path of confirmation links, before the secret part. */
+/** The path of the links in text messages, before their secret. */
 export const LINK_PATH = '/t';
 
 const SECRET = new RegExp(`^[${LETTERS}]{${LENGTH}}(?![0-9A-Za-z])`);
 
-/** The secret part of a link in example texts. It belongs to no message. */
+/** The secret of a link in an example text. No message has it. */
 export const EXAMPLE_SECRET = 'x'.repeat(LENGTH);
 
 /**
- * Returns the secret part at the start of a path. Text after it is ignored, because phones may add
- * a full stop to a link.
+ * Returns the secret at the start of a path. Later text is ignored, because phones may add a full
+ * stop to a link.
  */
 export const secretIn = (path: string): string | undefined => SECRET.exec(path)?.[0];
 
 /**
- * Tells whether the secret part of a link belongs to this class and person. This works even if no
- * public address is set.
+ * Tells whether the secret of a link belongs to this class and person. It works even without a
+ * public address.
  */
 export const isSecretOf = async (
   db: Db,
@@ -60,9 +60,7 @@ export const readLinks = async (db: Db): Promise<Links | undefined> => {
 
 export const hasLinks = async (db: Db): Promise<boolean> => (await readLinks(db)) !== undefined;
 
-/**
- * Stores the public address of the server, so that every write that makes messages can read it.
- */
+/** Stores the public address of the server, which is needed to make links. */
 export const notePublicUrl = async (store: Store, url: string | undefined): Promise<void> => {
   await readOrMake(store, KEY);
   if (url) await saveSetting(store.db, BASE, url);
@@ -70,7 +68,7 @@ export const notePublicUrl = async (store: Store, url: string | undefined): Prom
 };
 
 /**
- * Computes the secret part of a link from the class and the person. `recipient` is the person's key
+ * Computes the secret of a link from the class and the person. `recipient` is the person's key
  * within the class.
  */
 export const secretFor = (
@@ -79,7 +77,7 @@ export const secretFor = (
   recipient: string,
 ): string => {
   const digest = createHmac('sha256', key).update(`${sessionId} ${recipient}`).digest();
-  // With 16 bits for each letter, all letters are almost equally likely.
+  // 16 random bits for each letter make all letters almost equally likely.
   return Array.from(
     { length: LENGTH },
     (_, index) => LETTERS[digest.readUInt16BE(2 * index) % LETTERS.length],
@@ -89,13 +87,13 @@ export const secretFor = (
 export const addressOf = ({ base }: Pick<Links, 'base'>, secret: string): string =>
   `${base}${LINK_PATH}/${secret}`;
 
-/** Returns the confirmation link for a person and a class; empty if no public address is set. */
+/** Returns the link for a person and a class. Empty if the server has no public address. */
 export const linkFor = (links: Links | undefined, sessionId: number, recipient: string): string =>
   links ? addressOf(links, secretFor(links, sessionId, recipient)) : '';
 
 const IN_TEXT = new RegExp(`${LINK_PATH}/([${LETTERS}]{${LENGTH}})(?![0-9A-Za-z])`);
 
-/** Returns the hash of the link's secret part in a message; null if the message has no link. */
+/** Returns the hash of the link's secret in a message. Null if the message has no link. */
 export const linkHashIn = (content: string): string | null => {
   const secret = IN_TEXT.exec(content)?.[1];
   return secret === undefined ? null : hashSecret(secret);

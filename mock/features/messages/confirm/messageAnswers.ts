@@ -9,7 +9,9 @@ type Answered = Pick<SmsRecord, 'answer' | 'answerText' | 'answeredAt'>;
 const keyOf = ({ sessionId, contactId }: Pick<WithLink, 'sessionId' | 'contactId'>) =>
   `${sessionId} ${contactId}`;
 
-/** Reads answers that still match the time and place of these classes, by class and person. */
+/**
+ * Reads replies that are about the current time and place of these classes, by class and person.
+ */
 const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<string, Answered>> => {
   if (sessionIds.length === 0) return new Map();
   const rows = await db
@@ -30,7 +32,8 @@ const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<str
 };
 
 /**
- * Adds existing answers to new messages with a link, if time and place of the class are the same.
+ * Adds existing replies to new messages with a link, if the class is still at the same time and
+ * place.
  */
 export const withAnswers = async <T extends WithLink>(
   db: Db,

@@ -5,7 +5,7 @@ import { MAX_ANSWER } from './answers';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { type Sheet, type ShownClass, startOf } from './sheet';
 
-/** An answer that was refused. Its text is shown again in the field. */
+/** A refused reply, whose text is shown again in the form. */
 export interface Typed {
   sessionId: number;
   text: string;
@@ -33,7 +33,7 @@ const answerOf = ({ answer, isOutdated }: ShownClass): Html => {
 const fieldOf = ({ session, stood }: ShownClass): Html =>
   html`<input type="hidden" name="class" value="${`${session.sessionId} ${stood}`}">`;
 
-/** Each button has a form of its own, which works in every browser without scripts. */
+/** Each button has its own form, because the page must work without scripts. */
 const formsOf = (shown: ShownClass, typed: Typed | undefined): Html => {
   const { answer, isOutdated, session } = shown;
   const current = isOutdated ? undefined : answer?.answer;
@@ -67,10 +67,7 @@ const cardOf = (shown: ShownClass, typed: Typed | undefined): Html => {
 ${answerOf(shown)}${state === 'open' ? formsOf(shown, typed) : html`<p class="soft">${STATES[state]}</p>`}</section>`;
 };
 
-/**
- * Returns the button that confirms all open classes. Classes with a reported problem stay as they
- * are.
- */
+/** Returns the button that confirms all open classes. Reported problems stay. */
 const allOf = (classes: readonly ShownClass[]): Html => {
   const open = classes.filter(
     ({ state, answer, isOutdated }) => state === 'open' && (!answer || isOutdated),
@@ -89,7 +86,7 @@ const changeOf = ({ changed }: Sheet): Html => {
   return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
 };
 
-/** Returns the HTML page with a teacher's classes of one week and forms for answers. */
+/** Returns the HTML page with a teacher's classes in one week and forms for replies. */
 export const sheetPage = (
   sheet: Sheet,
   { isDone = false, typed }: { isDone?: boolean; typed?: Typed | undefined } = {},
@@ -115,7 +112,7 @@ const messagePage = (title: string, text: string, link: Html = NOTHING) =>
 
 const again = html`<p><a href="?">重新查看</a></p>`;
 
-/** Pages with only a message, by reason. */
+/** Pages that only say why there is nothing to confirm. */
 export const MESSAGE_PAGES = {
   moved: messagePage(
     '课程已调整，请重新查看',

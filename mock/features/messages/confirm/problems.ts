@@ -5,7 +5,7 @@ import { periodsOn } from '@/domain/time/terms';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms } from '../../term/terms';
 
-/** A problem that a teacher reported about a class, and that the office has not settled. */
+/** A problem with a class that a teacher has reported and the office has not settled. */
 export interface OpenProblem {
   id: number;
   name: string;
@@ -14,16 +14,15 @@ export interface OpenProblem {
   level: Level;
   courseName: string;
   date: string;
-  /** Start of the class in +08:00. If the period is unknown, only the date. */
+  /** The start of the class in +08:00. Only the date if the time is unknown. */
   startsAt: string;
 }
 
-/** Days after a class until the reported problem expires. */
+/** Number of days after a class for which its problem is shown. */
 const DAYS = 7;
-/** Maximum number of notices. The list of messages shows all problems. */
+/** Maximum number of problems in the notices. The list of messages has all. */
 const MOST = 30;
 
-/** Returns unsettled problems, latest first, as far as the account may see them. */
 export const openProblems = async (db: Db, now: Date): Promise<OpenProblem[]> => {
   const rows = await db
     .selectFrom('smsAnswers')

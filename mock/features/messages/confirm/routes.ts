@@ -17,15 +17,15 @@ import { secretIn } from './links';
 import { MESSAGE_PAGES, sheetPage } from './page';
 import { readSheet, type Sheet } from './sheet';
 
-/** Number of wrong links that one network address may try within 15 minutes. */
+/** The number of wrong links that one IP address may try in 15 minutes. */
 const WRONG_TRIES = 30;
-/** Number of answers for one link within 15 minutes, more than anybody needs. */
+/** The number of replies to one link in 15 minutes, which nobody needs. */
 const ANSWERS = 60;
 
 const listOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');
 
-/** Removes zero bytes and broken characters, which cannot be stored. */
+/** Removes characters that cannot be stored: zero bytes and halves of surrogate pairs. */
 const cleaned = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -48,7 +48,7 @@ const STATUSES = { moved: 409, begun: 409, nothing: 400, tooLong: 422 } as const
 
 const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
 
-/** Shows errors as HTML pages in the same style. */
+/** Shows errors as HTML pages too. */
 const tellErrors =
   (log: Context['log']): ErrorRequestHandler =>
   (error, _req, res, _next) => {
@@ -62,7 +62,7 @@ const tellErrors =
     if (error?.status >= 400 && error?.status < 500) {
       return void res.status(error.status).send(MESSAGE_PAGES.nothing);
     }
-    // The log must not hold the link or the typed text.
+    // Only these values, because the log must not contain the link or the typed text.
     const { requestId, route } = res.locals;
     log.error({ requestId, route, error }, 'A request failed');
     res.set('Retry-After', '60').status(503).send(MESSAGE_PAGES.failed);
@@ -77,17 +77,14 @@ const refuse = (res: Response, sheet: Sheet, reply: Reply, reason: Refused) => {
 };
 
 /**
- * The pages behind the links in text messages (M-13). Only wrong links are limited, so that a
- * neighbour who guesses cannot block a right link. The 70 bits need no other protection.
+ * The pages behind the links in text messages (M-13). Only wrong links are counted for the limit,
+ * so that nobody can block the right ones.
  */
 export const confirmPages = ({ store, now, log }: Context): Router => {
   const wrong = counter({ store, now }, 'link', WRONG_TRIES);
   const answers = counter({ store, now }, 'answer', ANSWERS);
 
-  /**
-   * Returns the data of a page. Throws 404 for an unknown link, or 429 after too many unknown
-   * links.
-   */
+  /** Returns the data of the page. Throws 404 for an unknown link, or 429 after too many. */
   const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {
     const secret = secretIn(req.path.slice(1));
     const sheet = secret === undefined ? undefined : await readSheet(store.reader, secret, now());
@@ -110,7 +107,7 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     await answers.hit(hashSecret(secret), req, res);
     const reply = replyIn(req.body ?? {});
     const at = now();
-    // Read the classes in the same transaction that saves the answer.
+    // The classes are read in the transaction that saves the reply.
     const actor = { id: 0, userName: before.name, contactId: before.contactId };
     const { sheet, refused } = await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
       write(store, actor, at, async (writer) => {
@@ -124,7 +121,7 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
     if (refused) return refuse(res, sheet, reply, refused);
-    // Redirect, so that reloading the page does not send the form again.
+    // A redirect, so that reloading the page does not send the form again.
     res.redirect(303, `${req.baseUrl}/${secret}?done`);
   };
 

@@ -20,10 +20,10 @@ export interface Answer {
 export interface ShownClass {
   session: KnownClass;
   stood: string;
-  /** Only an `open` class can be answered. */
+  /** Only for an `open` class can the teacher reply. */
   state: 'open' | 'begun' | 'over' | 'holiday';
   answer: Answer | undefined;
-  /** The answer was given for another time or room. */
+  /** True if the reply was about another time or room. */
   isOutdated: boolean;
 }
 
@@ -36,19 +36,19 @@ interface LinkMessage {
   level: Level | null;
 }
 
-/** A teacher's classes in one week, as the timetable has them now. */
+/** A teacher's classes in one week, with their current times and rooms. */
 export interface Sheet {
   contactId: number;
   name: string;
   monday: string;
   sunday: string;
   classes: ShownClass[];
-  /** Set if the class differs from the message: the time in the message, and the class now. */
+  /** Set if the class differs from the message: the old time, and the current class. */
   changed: { courseName: string; was: string | null; now: KnownClass | undefined } | undefined;
   isOver: boolean;
 }
 
-/** Returns the newest message for which this link was made. Copies of the link do not count. */
+/** Returns the newest message for which this link was made. A copied link does not count. */
 const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
     .selectFrom('smsRecords')
@@ -59,7 +59,7 @@ const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | un
     .execute();
   for (const { sessionId, contactId, dedupeKey, ...row } of rows) {
     if (sessionId === null || contactId === null) continue;
-    // If a link was copied into a message to another person, it must not open that person's page.
+    // If the link was copied into a message to somebody else, it must not open that person's page.
     const recipient = keyIn(dedupeKey) ?? '';
     if (await isSecretOf(db, secret, { sessionId, recipient })) {
       return { sessionId, contactId, ...row };
@@ -92,7 +92,7 @@ const stateOf = (session: KnownClass, at: string): ShownClass['state'] => {
   return startOf(session) <= at ? 'begun' : 'open';
 };
 
-/** Returns how the class differs from the message; undefined if nothing differs. */
+/** Returns the difference between the class and the message. Undefined if there is none. */
 const changeOf = (
   { courseName, sessionAt, contactId }: LinkMessage,
   session: KnownClass | undefined,
@@ -102,7 +102,7 @@ const changeOf = (
   return { courseName, was: sessionAt, now: isTheirs ? session : undefined };
 };
 
-/** Returns the data of the page; undefined for an unknown link or a deleted contact. */
+/** Returns the data of the page. Undefined for an unknown link or a deleted contact. */
 export const readSheet = async (db: Db, secret: string, now: Date): Promise<Sheet | undefined> => {
   const message = await findLinkMessage(db, secret);
   if (!message) return undefined;

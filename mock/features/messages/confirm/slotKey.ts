@@ -1,8 +1,6 @@
 import type { SessionFields } from '@/contract/rule';
 
-/**
- * Returns time and place of a class as one text. If the text changes, an answer no longer counts.
- */
+/** Returns time and place of a class as one text. When it changes, a reply no longer counts. */
 export const slotKeyOf = ({
   date,
   periodStart,

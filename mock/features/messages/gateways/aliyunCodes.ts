@@ -1,6 +1,6 @@
 import type { ProviderCodes } from './providerCodes';
 
-/** Error codes of 阿里云's SendSms (help.aliyun.com, 短信服务 API 错误码). */
+/** Error codes of SendSms of 阿里云 (Alibaba Cloud), from help.aliyun.com, 短信服务 API 错误码. */
 export const aliyunCodes: ProviderCodes = {
   refused: /^(isv\.|Invalid|Missing|Incomplete|Unsupported|Forbidden|NoPermission)/,
   later: /^Throttling/,

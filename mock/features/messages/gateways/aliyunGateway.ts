@@ -14,7 +14,7 @@ export interface AliyunSettings {
   timeout: number;
 }
 
-/** Names of our template variables at 阿里云, which allows only Latin letters. */
+/** The names of our template variables at 阿里云 (Alibaba Cloud), which allows only Latin letters. */
 export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   教师: 'teacher',
   课程: 'course',
@@ -30,16 +30,13 @@ export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   正文: 'content',
 };
 
-/**
- * An error thrown by the SDK. `code` comes from the provider or the network. `statusCode` exists
- * only if the provider answered.
- */
+/** An error from the SDK. `statusCode` is set only if the provider has answered. */
 interface Failure {
   code?: string;
   statusCode?: number;
 }
 
-/** With a status of 500 or more, the provider may still have accepted the message. */
+/** After a status of 500 or more, the provider may still have accepted the message. */
 const failed = (error: unknown): HandOver => {
   const { code = '', statusCode } = (error ?? {}) as Failure;
   if (statusCode === undefined) {
@@ -54,7 +51,7 @@ const answered = ({ code = '', bizId = '' }: { code?: string; bizId?: string }):
     ? { outcome: 'accepted', gatewayId: bizId.slice(0, 100) }
     : failureOf(code, aliyunCodes);
 
-/** Returns the default export of a CommonJS module. Node wraps the default twice, tsx does not. */
+/** Returns the default export of a CommonJS module, which Node wraps twice and tsx does not. */
 const defaultOf = <T>(imported: T | { default: T }): T =>
   typeof imported === 'object' && imported !== null && 'default' in imported
     ? imported.default
@@ -69,15 +66,15 @@ const configOf = ({ keyId, keySecret, endpoint, timeout }: AliyunSettings) => {
     protocol: protocol.slice(0, -1),
     connectTimeout: timeout,
     readTimeout: timeout,
-    // Close connections after each call. Otherwise the first message after a pause could fail on a
-    // closed connection.
+    // Closes the connection after each call, because the first message after a pause could fail on
+    // an old one.
     globalParameters: { headers: { connection: 'close' } },
   };
 };
 
 /**
- * Creates the gateway for 阿里云. The SDK is imported only when needed: it takes half a second and 35
- * MB. Without `retryOptions` the SDK never sends a message twice.
+ * Creates the gateway for 阿里云 (Alibaba Cloud). Its SDK is imported only then, because it takes half
+ * a second and 35 MB. Without `retryOptions` the SDK never sends a message twice.
  */
 export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> => {
   const [{ default: imported, SendSmsRequest }, { $OpenApiUtil: Util }] = await Promise.all([

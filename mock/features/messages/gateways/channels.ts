@@ -9,8 +9,8 @@ const refused = (errorCode: ErrorCode): HandOver => ({
 });
 
 /**
- * Returns the reason if 企业微信 certainly refused the message; undefined if it was accepted or nobody
- * knows.
+ * Returns why 企业微信 (WeCom) has certainly refused the message. Undefined if it was accepted or
+ * nobody knows.
  */
 const refusalOf = (result: HandOver): string | undefined => {
   if (result.outcome === 'refused') return result.errorText;
@@ -20,8 +20,8 @@ const refusalOf = (result: HandOver): string | undefined => {
 };
 
 /**
- * Combines two gateways. A message for 企业微信 is sent there first. If 企业微信 certainly refuses, the
- * message is sent once as a text message. A message that may have arrived is never sent again.
+ * Combines two gateways. A message is sent by 企业微信 (WeCom) first, and as a text message if that
+ * certainly failed. A message that may have arrived is never sent again.
  */
 export const withWecom = (sms: Gateway, wecom: Gateway | undefined): Gateway => {
   const byWecom = async (message: OutgoingSms): Promise<HandOver> => {

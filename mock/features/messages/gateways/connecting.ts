@@ -1,4 +1,6 @@
-/** Error codes before any data is sent: unknown host, refused connection, failed TLS. */
+/**
+ * Matches error codes from before any data is sent: unknown host, refused connection, failed TLS.
+ */
 const NEVER_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 

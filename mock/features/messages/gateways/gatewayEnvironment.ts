@@ -10,7 +10,7 @@ import {
 import type { WecomSettings } from './wecomGateway';
 
 export interface SmsEnvironment {
-  /** Undefined selects the simulated gateway. */
+  /** Undefined means the simulated gateway. */
   gateway: HttpGatewaySettings | ProviderSettings | undefined;
   wecom: WecomSettings | undefined;
   reportSecret: string | undefined;
@@ -79,7 +79,7 @@ export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expec
   ...providerVariables,
 };
 
-/** The values of these settings never appear in error messages. */
+/** Settings whose values are never in error messages. */
 export const SMS_SECRETS = [
   'SMS_GATEWAY_URL',
   'SMS_GATEWAY_HEADERS',
@@ -88,8 +88,8 @@ export const SMS_SECRETS = [
 ];
 
 /**
- * Tells whether the request body is still valid JSON when message texts are filled in. Other
- * content types are not checked.
+ * Tells whether the request body is valid JSON after a message was filled in. Other content types
+ * are not checked.
  */
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
@@ -129,10 +129,7 @@ const readHttp = (
   };
 };
 
-/**
- * Reads the settings for messages from the environment. `fail` stops the server start with a
- * one-line error.
- */
+/** Reads the settings for messages. `fail` stops the start of the server with a one-line error. */
 export const readSms = (
   read: (name: string) => string | undefined,
   fail: (line: string) => never,

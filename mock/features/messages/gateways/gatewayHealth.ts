@@ -3,12 +3,12 @@ import { noteGateway } from '../outbox/gatewayState';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * Milliseconds for which this server trusts its last note. Another server may write a different
- * state meanwhile.
+ * Milliseconds after which this server writes the state again, because another server may have
+ * written a different one.
  */
 const KNOWN = 60_000;
 
-/** Remembers in the database whether the gateway answers. It writes only changes. */
+/** Stores in the database whether the gateway answers. Only changes are written. */
 export class GatewayHealth {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -20,9 +20,9 @@ export class GatewayHealth {
     this.#now = now;
   }
 
-  /** Notes the result of a call to the gateway. A refused message counts as an answer too. */
+  /** Notes the result of a call to the gateway. A refusal is an answer too. */
   note({ outcome, byWecom }: HandOver): void {
-    // An answer from 企业微信 tells nothing about the text message gateway.
+    // An answer of 企业微信 (WeCom) says nothing about the SMS gateway.
     if (byWecom) return;
     const answers = outcome === 'accepted' || outcome === 'refused';
     const at = performance.now();
@@ -32,12 +32,12 @@ export class GatewayHealth {
     this.#noting = this.#noting
       .then(() => noteGateway(this.#store, this.#now(), answers))
       .catch(() => {
-        // The database failed. The next result will be written.
+        // Writing failed, so the next result is written again.
         this.#known = undefined;
       });
   }
 
-  /** Resolves when all pending notes are written. */
+  /** Resolves when all results are written. */
   settled(): Promise<void> {
     return this.#noting;
   }

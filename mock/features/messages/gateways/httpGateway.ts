@@ -7,16 +7,13 @@ export interface HttpGatewaySettings {
   provider: 'http';
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** The request body with {mobile} {content} {signature} {template} {reference} to fill in. */
   body: string;
-  /** Path of the message id in the gateway's answer, such as `data.id`. */
+  /** The path to the message id in the gateway's response, such as `data.id`. */
   idField: string;
   /**
-   * The field and value that mean success, such as `Code=OK`. Undefined: every 2xx status means
-   * success.
+   * The field and value that mean success, such as `Code=OK`. If undefined, every 2xx status does.
    */
   accepted: { field: string; value: string } | undefined;
-  /** Milliseconds to wait for an answer. */
   timeout: number;
 }
 
@@ -28,7 +25,7 @@ const isForm = (headers: Readonly<Record<string, string>>) =>
     ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('urlencoded'),
   );
 
-/** Fills a message into the request body, escaped for the content type. */
+/** Fills a message into the request body, escaped for its content type. */
 export const fillBody = (
   template: string,
   headers: Readonly<Record<string, string>>,
@@ -57,7 +54,7 @@ const refused = (code: string): HandOver => ({
 });
 
 /**
- * Reads the result from an answer. An unclear answer is `doubtful`, because the gateway may have
+ * Returns the result of a call. An unclear response is `doubtful`, because the gateway may have
  * accepted the message.
  */
 const readAnswer = (
@@ -82,11 +79,11 @@ const readAnswer = (
   return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
 };
 
-/** Longest pause, in milliseconds, that a gateway can demand. */
+/** The longest pause in milliseconds that a gateway can demand. */
 const LONGEST_PAUSE = 3_600_000;
 
 /**
- * Parses a `Retry-After` header, which holds seconds or a date. Returns milliseconds; an empty
+ * Parses a `Retry-After` header, which has seconds or a date. Returns milliseconds, or an empty
  * object if it is invalid.
  */
 export const retryAfterOf = (header: string | null, now: number): { retryAfter?: number } => {
@@ -95,10 +92,10 @@ export const retryAfterOf = (header: string | null, now: number): { retryAfter?:
   return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
 };
 
-/** Tells whether the status means overload. Only then a `Retry-After` header is used. */
+/** Tells whether the status means overload. `Retry-After` is used only then. */
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
-/** A gateway that is called by HTTP. Its delivery reports come to `POST /api/smsReport`. */
+/** A gateway that is called over HTTP. Its delivery reports arrive at `POST /api/smsReport`. */
 export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
   const { url, body, timeout } = settings;
   const headers = { 'content-type': 'application/json; charset=utf-8', ...settings.headers };

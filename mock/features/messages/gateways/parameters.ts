@@ -7,12 +7,12 @@ const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
   refusal: { outcome: 'refused', errorCode, errorText: storedErrorText(errorCode) },
 });
 
-/** The variable of a provider's template that takes the whole text. */
+/** The variable of a provider's template that gets the whole text. */
 const WHOLE = '正文';
 
 /**
- * Returns the values for a provider that fills its own template. The result must equal our text;
- * otherwise the message is refused before sending.
+ * Returns the values for a provider that fills in its own template. If the result would differ from
+ * our text, the message is refused.
  */
 export const parametersOf = ({
   template,
@@ -25,5 +25,5 @@ export const parametersOf = ({
   return values ? { values } : refused('SMS_TEMPLATE_DIFFERS');
 };
 
-/** Removes the brackets: providers expect the signature without them. */
+/** Removes the brackets 【】, which providers do not expect in a signature. */
 export const signName = ({ signature }: OutgoingSms): string => signature.replace(/^【|】$/g, '');

@@ -2,17 +2,16 @@ import { storedErrorText } from '@/contract/base/errorCodes';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * Groups the error codes of a provider. For all other codes nobody knows whether the message was
+ * The error codes of a provider, by meaning. For other codes nobody knows whether the message was
  * accepted.
  */
 export interface ProviderCodes {
-  /** Explanation of each code for the office. */
   texts: Readonly<Record<string, string>>;
-  /** Codes that mean: certainly not accepted, and a retry would fail too. */
+  /** Codes for a message that was not accepted and never will be. */
   refused: RegExp;
-  /** Codes that mean: certainly not accepted, but a retry may succeed. */
+  /** Codes for a message that was not accepted now, but may be later. */
   later: RegExp;
-  /** Exceptions from `refused`: with these codes the message may have been accepted. */
+  /** Exceptions from `refused`, after which the message may have been accepted. */
   open: RegExp;
 }
 

@@ -8,10 +8,7 @@ export type ProviderSettings = AliyunSettings | TencentSettings;
 const KEY = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
 const KEY_EXPECTED = '8 to 128 letters, digits and signs';
 
-/**
- * Requires https, because keys and messages are sent to this address. Plain http is allowed only to
- * 127.0.0.1.
- */
+/** Only https, because keys and messages are sent there. Plain http is allowed to 127.0.0.1. */
 const ENDPOINT = z
   .string()
   .check(z.regex(/^(https:\/\/[\w.-]+(:\d{1,5})?|http:\/\/127\.0\.0\.1:\d{1,5})$/));
@@ -49,7 +46,7 @@ export const providerSecrets = [
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads settings that belong together; undefined if none is set. If only some are set, the server
+ * Reads settings that belong together. Undefined if none is set. If some are missing, the server
  * does not start.
  */
 const together = (
@@ -97,8 +94,7 @@ export const readProviders = (
 };
 
 /**
- * Milliseconds for each call. All calls and the timeout of the gateway must end before the mark
- * "being sent" expires.
+ * Timeout in milliseconds. All calls for a message must end before its mark "being sent" expires.
  */
 const WECOM_TIMEOUT = 5000;
 

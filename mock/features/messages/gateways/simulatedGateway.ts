@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Report, SIMULATED } from '../records/states';
 import type { Gateway, TakeReports } from './gateway';
 
-/** A message that this gateway accepted, now or before a restart of the server. */
+/** A message that the simulated gateway accepted, before or after a restart. */
 interface Accepted {
   gatewayId: string;
   reference: string;
@@ -11,17 +11,15 @@ interface Accepted {
 }
 
 interface SimulatedGateway extends Gateway {
-  /** Adds messages that were accepted before a restart, so that they get reports too. */
+  /** Adds messages that were accepted before a restart, because they need delivery reports too. */
   expect(accepted: readonly Accepted[]): void;
 }
 
 interface Delays {
-  /** Milliseconds to accept a message. */
   accept: number;
-  /** Shortest time until a delivery report, and by how much it varies, in milliseconds. */
+  /** The shortest time until a delivery report in milliseconds, and how much it varies. */
   report: number;
   spread: number;
-  /** Milliseconds between two deliveries of reports. */
   flush: number;
 }
 
@@ -30,8 +28,8 @@ const DELAYS: Delays = { accept: 60, report: 1000, spread: 2500, flush: 250 };
 const MOST_AT_ONCE = 500;
 
 /**
- * A gateway for tests and demos that sends nothing. It reports the status `simulated` within five
- * seconds. Numbers that end in 0000 fail; numbers that end in 9999 never get a report.
+ * A gateway for tests and demos, which sends nothing. It reports `simulated` within five seconds.
+ * Numbers ending in 0000 fail. Those ending in 9999 get no report.
  */
 export const simulatedGateway = (
   takeReports: TakeReports,
@@ -51,7 +49,7 @@ export const simulatedGateway = (
       const brought = new Set(due);
       waiting = waiting.filter((it) => !brought.has(it));
     } catch {
-      // The database failed. These delivery reports are delivered again later.
+      // If storing fails, the reports are delivered again later.
     } finally {
       bringing = false;
     }

@@ -4,7 +4,10 @@ const PER_NUMBER = '同一号码发送得太频繁，过一段时间可以重发
 const FULL_TODAY = '今天的发送量已到腾讯云控制台设定的上限';
 const KEY = '腾讯云密钥不正确';
 
-/** Error codes of 腾讯云's SendSms (cloud.tencent.com/document/product/382/59177, and the common ones of API 3.0). */
+/**
+ * Error codes of SendSms of 腾讯云 (Tencent Cloud), from cloud.tencent.com/document/product/382/59177
+ * and API 3.0.
+ */
 export const tencentCodes: ProviderCodes = {
   refused:
     /^(FailedOperation|InvalidParameter|InvalidParameterValue|LimitExceeded|MissingParameter|UnauthorizedOperation|UnsupportedOperation|AuthFailure|UnsupportedRegion)(\.|$)/,

@@ -14,11 +14,11 @@ export interface TencentSettings {
   timeout: number;
 }
 
-/** Network errors before any data is sent. The SDK keeps only the error's text. */
+/** Matches network errors from before any data is sent. The SDK passes on only a text. */
 const NEVER_SENT = /reason: .*\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
 
 /**
- * Only an answer from the provider has a code. Without a code, nobody knows whether the message was
+ * Only a response of the provider has a code. Without one, nobody knows whether the message was
  * accepted.
  */
 const failed = (error: unknown): HandOver => {
@@ -42,8 +42,8 @@ const profileOf = ({ endpoint, timeout }: TencentSettings) => {
 };
 
 /**
- * Creates the gateway for 腾讯云. The SDK is imported only when needed, and never sends a message
- * twice.
+ * Creates the gateway for 腾讯云 (Tencent Cloud). Its SDK is imported only then, and never sends a
+ * message twice.
  */
 export const tencentGateway = async (settings: TencentSettings): Promise<Gateway> => {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');

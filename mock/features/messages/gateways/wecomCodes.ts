@@ -1,7 +1,7 @@
 import { storedErrorText } from '@/contract/base/errorCodes';
 import type { HandOver } from '../outbox/handOver';
 
-/** Error codes of 企业微信's gettoken and message/send (developer.work.weixin.qq.com, 全局错误码). */
+/** Error codes of 企业微信 (WeCom), from developer.work.weixin.qq.com, 全局错误码. */
 const TEXTS: Readonly<Record<number, string>> = {
   40001: '企业微信：应用的 Secret 不正确',
   40003: '企业微信：没有这个账号',
@@ -23,13 +23,13 @@ const TEXTS: Readonly<Record<number, string>> = {
   301002: '企业微信：无权使用这个应用',
 };
 
-/** The system is busy. Nobody knows whether the message was accepted. */
+/** The code for an overloaded service. Nobody knows whether the message was accepted. */
 const BUSY = -1;
 
-/** Codes for an expired access token, or one that another server has replaced. */
+/** Codes for an access token that has expired, or was replaced by another server. */
 export const TOKEN_ENDED: readonly number[] = [40014, 42001];
 
-/** The code to use if the answer lists the recipient as not reached. */
+/** Our code for a response that lists the recipient as not reached. */
 export const NOT_REACHED = 81013;
 
 export const wecomFailure = (code: number): HandOver => {

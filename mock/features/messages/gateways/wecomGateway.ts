@@ -26,14 +26,15 @@ const sendAnswer = z.object({
 type SendAnswer = z.infer<typeof sendAnswer>;
 
 /**
- * Maximum HTTP calls for one message: token and message, and both again if the token has expired.
+ * Maximum number of HTTP calls for one message: token and message, each twice if the token has
+ * expired.
  */
 export const WECOM_CALLS = 4;
 
-/** A token is renewed this many seconds before it expires. */
+/** A token is renewed this many seconds before its end. */
 const MARGIN = 60;
 
-/** Thrown if the access token cannot be fetched. Then the message was certainly not sent. */
+/** Thrown if no access token can be fetched, so that the message was certainly not sent. */
 class NoToken extends Error {
   readonly handOver: HandOver;
 
@@ -43,7 +44,7 @@ class NoToken extends Error {
   }
 }
 
-/** Caches the access token of the application. Parallel callers share one request. */
+/** Caches the access token. Parallel calls share one request for it. */
 class Token {
   readonly #get: () => Promise<{ value: string; lasts: number }>;
   #got: { value: Promise<string>; until: number } | undefined;
@@ -69,10 +70,7 @@ class Token {
     return got.value;
   }
 
-  /**
-   * Drops the token only if it is still the refused one. Another message may have fetched a newer
-   * token.
-   */
+  /** Drops the refused token, unless another message has fetched a new one meanwhile. */
   async forget(refused: string): Promise<void> {
     const got = this.#got;
     if (got && (await got.value) === refused && this.#got === got) this.#got = undefined;

@@ -17,7 +17,7 @@ interface Values extends CourseValues {
 
 type Entry = BatchEntry<Values>;
 
-/** Returns the first history entry of each record. Its `before` is the state before the import. */
+/** Returns the first history entry of each record. Its `before` is the record before the import. */
 const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[] => {
   const first = new Map<number, Entry>();
   for (const entry of entries) {
@@ -36,7 +36,7 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
   new Map(
     courses.flatMap(({ recordId, before, after }) => {
       if (!before) return [];
-      // An import never moves a course to another term.
+      // The term is missing here, because an import never changes it.
       const { status, campus } = before;
       const state = changedState(after ?? {}, { status, campus });
       return state ? [[recordId, { ...state, isCourseDeleted: false }]] : [];
@@ -49,8 +49,8 @@ interface Former {
 }
 
 /**
- * Returns courses and sessions as they were before an import. Without `withNew`, the sessions of
- * new courses are left out, because nobody knew them.
+ * Returns courses and class sessions as they were before an import. Without `withNew`, class
+ * sessions of new courses are left out, because nobody knew them.
  */
 const formerOf = async (
   entries: readonly Entry[],
@@ -86,8 +86,8 @@ export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promis
 };
 
 /**
- * Returns how undoing an import affects class sessions, to notify people. Records that users edited
- * since are left out.
+ * Describes how undoing an import affects class sessions. Records that users have edited since are
+ * left out.
  */
 export const changesOfBatchUndo = async (
   db: Db,

@@ -6,7 +6,7 @@ import { draftNotices, type Notice } from './drafts';
 import type { ClassChanges } from './plan';
 
 /**
- * Takes the locks for a change of classes. Contacts are locked too, because notices need their
+ * Takes the locks for a change of classes. Contacts are locked too, because messages need their
  * numbers.
  */
 export const lockClasses = async (
@@ -17,13 +17,13 @@ export const lockClasses = async (
   await writer.lock('courses');
 };
 
-/** The notices that the user chose, and how many people are and are not notified. */
+/** The messages that the user chose, and the numbers of people notified and not notified. */
 export interface ChosenNotices {
   chosen: Notice[];
   counts: NoticeCounts;
 }
 
-/** Returns the notices that the user chose. Throws if one differs from what the user saw. */
+/** Returns the messages that the user chose. Throws if one has changed since the user saw it. */
 export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): Notice[] => {
   const byKey = new Map(notices.map((notice) => [notice.row.key, notice]));
   return choice.map(({ key, state }) => {
@@ -36,8 +36,8 @@ export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): N
 };
 
 /**
- * Computes the notices in the transaction, before any class changes. The texts come from the
- * server, not from the browser. Throws if a chosen notice differs from what the user saw.
+ * Computes the chosen messages before any class changes, in the same transaction. Throws if one has
+ * changed since the user saw it.
  */
 export const chooseNotices = async (
   db: Db,

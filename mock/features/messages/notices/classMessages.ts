@@ -35,15 +35,11 @@ interface Row extends Values {
   will: string | null;
 }
 
-/** A text message about a class that was sent or will be sent. */
+/** A message about a class, sent or not. */
 export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
-  /** The message is not sent yet and can still be stopped. */
   isWaiting: boolean;
   was: ClassState | undefined;
-  /**
-   * The class as the message describes it. A reminder stores only the time, so the rest is compared
-   * later.
-   */
+  /** The class as the message describes it. A reminder has only the time. */
   will: ClassState;
 }
 
@@ -88,11 +84,11 @@ const GONE = sql`case when exists (select 1 from "contacts" c
 const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", ${GONE}
   from "smsRecords" m where not exists (select 1 from "smsClasses" l where l."messageId" = m."id")`;
 
-/** SQL columns for change notices, one row for each class in the notice. */
+/** SQL columns for messages about changes: one row for each class in the message. */
 const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
-/** Returns the messages about these classes, grouped by class, oldest first. */
+/** Returns the messages about these classes, by class, oldest first. */
 export const messagesAbout = async (
   db: Db,
   sessionIds: readonly number[],
@@ -109,7 +105,7 @@ export const messagesAbout = async (
   );
 };
 
-/** Adds the other classes in unsent notices that mention one of these classes. */
+/** Adds the other classes in unsent messages that are also about one of these classes. */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);
   for (const run of chunks(sessionIds)) {
@@ -124,13 +120,13 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
   return [...ids];
 };
 
-/** Returns the key of the person who gets a message, if the class no longer has this person. */
+/** Returns the key of a message's recipient, who may no longer teach the class. */
 export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: ClassMessage): string =>
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
 
 /**
- * Finds the recipient of a message among these people, by contact or key. The name counts only if
- * the message has no existing contact.
+ * Finds the recipient of a message among these people, by contact or key. The name is compared only
+ * if there is no such contact.
  */
 export const findClassMessages = (
   message: ClassMessage,

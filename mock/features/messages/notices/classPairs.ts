@@ -7,16 +7,16 @@ import type { Db } from '../../../db/schema/schema';
 import { readTerms, type Terms } from '../../term/terms';
 import { type ClassRow, type KnownClass, reading, rowsById } from '../reminders/classes';
 
-/** Values of a session before or after a change. A missing value is the stored one. */
+/** Values of a class session before or after a change. Missing ones are as stored. */
 export type SessionDifferences = Partial<
   Pick<
     SessionFields,
     'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
   >
 > & {
-  /** The session does not exist before the change, or after it. */
+  /** True if the class session does not exist at this time. */
   isMissing?: boolean;
-  /** Course of a session that is not stored yet. */
+  /** The course of a class session that is not stored yet. */
   courseId?: number;
   courseStatus?: string;
   isCourseDeleted?: boolean;
@@ -24,7 +24,7 @@ export type SessionDifferences = Partial<
   termCode?: string;
 };
 
-/** The state before or after a change, as differences from stored data. */
+/** The state before or after a change, as differences from what is stored. */
 export interface Side {
   sessions?: ReadonlyMap<number, SessionDifferences>;
   terms?: Terms;
@@ -67,7 +67,7 @@ const withDifferences = (row: ClassRow, differences: SessionDifferences | undefi
   return { ...row, ...changed, teachers, deletedAt };
 };
 
-/** Returns rows for sessions that are not stored, with the data of the courses. */
+/** Returns rows for class sessions that are not stored, with data of their courses. */
 const unstoredRows = async (
   db: Db,
   sessions: ReadonlyMap<number, SessionDifferences>,
@@ -90,17 +90,15 @@ const unstoredRows = async (
   return found;
 };
 
-/**
- * Compares by time, then by id. PostgreSQL gives rows in any order, but a preview needs always the
- * same order.
- */
+/** Compares by time, then by id, because a preview needs the same order each time. */
 const byTime = (a: KnownClass, b: KnownClass): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.periodStart - b.periodStart || a.sessionId - b.sessionId;
 };
 
 /**
- * Returns sessions before and after a change. Teachers are matched with contacts once for both.
+ * Returns class sessions before and after a change. Their teachers are matched with contacts once
+ * for both.
  */
 export const classPairs = async (
   db: Db,

@@ -16,10 +16,10 @@ export type CourseState = Pick<
   'courseStatus' | 'isCourseDeleted' | 'campus' | 'termCode'
 >;
 
-/** Fields of a course that decide whether and when classes take place. */
+/** Fields of a course that decide whether and when its classes take place. */
 export type CourseValues = Partial<Pick<Course, 'status' | 'campus' | 'termCode'>>;
 
-/** Returns the changed values; undefined if no class session changes. */
+/** Returns the changed values. Undefined if they affect no class session. */
 export const changedState = (
   before: CourseValues,
   { status, campus, termCode }: CourseValues,
@@ -46,8 +46,8 @@ export const removedStates = (ids: readonly number[]): Map<number, CourseState> 
   new Map(ids.map((id) => [id, { isCourseDeleted: true }]));
 
 /**
- * Returns the state of restored courses. It includes the term, because the term's dates may have
- * changed since the deletion.
+ * Returns the values of restored courses with their term, whose dates may have changed since the
+ * deletion.
  */
 export const restoredStates = (
   courses: readonly (Pick<Course, 'id'> & Pick<CourseValues, 'termCode'>)[],
@@ -77,8 +77,8 @@ const classesSince = async (
 };
 
 /**
- * Returns how changed, deleted or restored courses affect class sessions, to notify people. Past
- * classes are left out.
+ * Describes how changed, deleted or restored courses affect class sessions. Past classes are left
+ * out.
  */
 export const changesOfCourses = async (
   db: Db,

@@ -23,7 +23,9 @@ import { peopleById, reachNow } from '../reminders/people';
 import { readSettings } from '../settings/settings';
 import { type ClassChanges, type Concern, concernsOf } from './plan';
 
-/** A change notice to one person: the row in the preview, and the text message to queue. */
+/**
+ * A message to one person about changed classes: its row in the preview, and the message to queue.
+ */
 export interface Notice {
   row: NoticeRow;
   message: NewSms;
@@ -34,16 +36,13 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
   byWecom: boolean;
   optedOut: boolean;
   away?: AwayReason | undefined;
-  /** Number of contacts that may be the recipient; 0 if there are none. */
+  /** The number of contacts that may be the recipient. */
   candidates: number;
 };
 
 type People = Awaited<ReturnType<typeof peopleById>>;
 
-/**
- * Returns the recipient of a notice: the person in the class, otherwise the contact of an earlier
- * message.
- */
+/** Returns the recipient: the person in the class, otherwise the contact of an earlier message. */
 const personOf = (
   [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
   people: People,
@@ -87,9 +86,7 @@ const textOf = (classes: readonly [Concern, ...Concern[]], name: string, setting
   return { ...text, templateCode: code, templateText: content, providerCode };
 };
 
-/**
- * Returns the kind of message if all classes of a notice have the same kind; otherwise `change`.
- */
+/** Returns the kind of message that all classes need, or `change` if they differ. */
 const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
   const kinds = new Set(classes.map(({ was, will }) => TEMPLATE_KINDS[occasionOf(was, will)].kind));
   const [kind = 'change'] = kinds;
@@ -102,8 +99,8 @@ const instants = (classes: readonly Concern[]): string[] =>
     .sort();
 
 /**
- * Returns the class time after which a notice is useless: the new time, or the time that the person
- * knows.
+ * Returns the time of a class after which a message about it is useless: the new time, or the one
+ * that the person knows.
  */
 const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
 
@@ -114,7 +111,6 @@ interface Moment {
   settings: SmsSettings;
   people: People;
   now: Date;
-  /** The message is sent at once, even in quiet hours. */
   atOnce: boolean;
 }
 
@@ -171,7 +167,7 @@ const noticeOf = (
       level: first.level,
       sessionId: first.sessionId,
       courseName: courseNames.join('、'),
-      // The time of the last class: until then the notice is useful.
+      // The time of the last class. Until then the message is useful.
       sessionAt:
         classes
           .flatMap((each) => timeOf(each) ?? [])
@@ -186,8 +182,8 @@ const noticeOf = (
 };
 
 /**
- * Writes one notice for each person about all affected classes (M-14). It stores nothing, so
- * preview and save get the same result.
+ * Writes one message for each person about all affected classes (M-14). Nothing is stored, so
+ * preview and save use the same function.
  */
 export const draftNotices = async (
   db: Db,

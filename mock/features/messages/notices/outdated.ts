@@ -6,7 +6,7 @@ import { type Noticed, noticedClasses } from './noticed';
 
 type Notices = readonly Pick<SmsRecord, 'id' | 'kind' | 'contactId'>[];
 
-/** Returns the ids of notices that no longer match the stored data of a class. */
+/** Returns the ids of messages that no longer describe a class correctly. */
 export const outdatedNotices = async (
   db: Db,
   messages: Notices,

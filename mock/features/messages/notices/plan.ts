@@ -20,36 +20,33 @@ import {
 } from './classMessages';
 import { type ClassPair, classPairs, type Side } from './classPairs';
 
-/** The changed classes before and after. A missing side means the stored state. */
+/** The changed classes before and after the change. What is missing is as stored. */
 export interface ClassChanges {
   ids: readonly number[];
   before?: Side;
   after?: Side;
   /**
-   * Notify only people who got a message that is now wrong. An undo uses this, because nobody else
+   * True to notify only people with a message that is wrong now. For an undo, because nobody else
    * knew of the change.
    */
   onlyWrongMessages?: boolean;
 }
 
-/** A class about which a person must be notified. */
+/** A class about which a person has to be notified. */
 export interface Concern extends NoticedClass {
   key: string;
   version: number;
   level: KnownClass['level'] | null;
-  /**
-   * The person in the class, before or after the change. Undefined if only an earlier message names
-   * the person.
-   */
+  /** The person in the class. Undefined if only an earlier message names the person. */
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;
-  /** The person got a message that is now wrong. */
+  /** True if the person has got a message that is wrong now. */
   hasWrongMessage: boolean;
-  /** This notice replaces an unsent notice that the change withdraws. */
+  /** True if this message replaces an unsent one, which the change withdraws. */
   isOwed: boolean;
 }
 
-/** A person who is affected by a class change, with the last sent message and the unsent one. */
+/** A person whom a changed class affects, with his or her last sent message and the unsent one. */
 interface Involved {
   recipient: KnownRecipient | undefined;
   isBefore: boolean;
@@ -59,8 +56,8 @@ interface Involved {
 }
 
 /**
- * Tells whether a message is an unsent change notice. For these the server knows what they say
- * about each class.
+ * Tells whether a message is unsent and about changes. Then it is known what it says about each
+ * class.
  */
 const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
   isWaiting && was !== undefined;
@@ -86,14 +83,14 @@ const involvedIn = (
       isAfter: false,
     };
     if (isWaitingNotice(message)) person.waiting = message;
-    // Unsent reminders are updated automatically, so they do not matter here.
+    // Unsent reminders are left out, because they are rewritten automatically.
     else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;
     involved.set(key, person);
   }
   return involved;
 };
 
-/** Returns what a person knows about a class from a message. */
+/** Returns the state of a class that a person knows from a message. */
 const knownBy = (
   lastMessage: ClassMessage,
   { before, after }: ClassPair,
@@ -144,7 +141,7 @@ const concernOf = (
   const session = pair.after ?? pair.before;
   const will = classStateOf(pair.after, key);
   const known = lastMessage && knownBy(lastMessage, pair, recipient, key);
-  // An unsent notice that is still right is enough.
+  // No further message is needed if an unsent one is still right.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
@@ -163,7 +160,7 @@ const concernOf = (
   };
 };
 
-/** Returns the ids of unsent notices that become wrong by the change. */
+/** Returns the ids of unsent messages that the change makes wrong. */
 const withdrawnAmong = (
   pairs: ReadonlyMap<number, ClassPair>,
   messages: ReadonlyMap<number, readonly ClassMessage[]>,
@@ -191,7 +188,7 @@ export const concernsOf = async (
   const messages = await messagesAbout(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
-  // Sort by the order of the classes after the change.
+  // The order of the classes after the change.
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };

@@ -5,8 +5,8 @@ import type { Notice } from './drafts';
 import { keepNoticed } from './noticed';
 
 /**
- * Queues notices and stores the classes in them. A notice with an existing key is skipped. `idOf`
- * gives the id of a class that had none when the notice was written.
+ * Queues messages about changes and stores their classes. A message with an existing key is
+ * skipped. `idOf` gives the id of a class that did not have one yet.
  */
 export const postNotices = async (
   writer: Writer,

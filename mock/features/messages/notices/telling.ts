@@ -5,16 +5,16 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** How the change affects class sessions. Computed before anything is written. */
+  /** How the change affects class sessions, computed before anything is written. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;
 }
 
 /**
- * Changes classes and queues the chosen notices in one transaction. Throws if a chosen notice
- * differs from what the user saw. Call `lockClasses` first. `work` gets the numbers of notified
- * people for the history.
+ * Changes classes and queues the chosen messages in one transaction. Throws if a message has
+ * changed since the user saw it. Call `lockClasses` first. `work` gets the numbers of notified
+ * people.
  */
 export const writeTelling = async <T extends object>(
   writer: Writer,

@@ -3,7 +3,7 @@ export interface Pause {
   longest: number;
 }
 
-/** Computes growing pauses between retries. Only the first failure in a row is reported. */
+/** Computes growing pauses between retries. Only the first of several failures is logged. */
 export class Backoff {
   readonly #pause: Pause;
   readonly #tell: (error?: unknown) => void;

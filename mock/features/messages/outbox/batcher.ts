@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Collects items while earlier items are being processed. A single item hardly waits, and many
- * items cost as much as one.
+ * Collects items while earlier ones are being processed. A single item hardly waits, and many cost
+ * as much as one.
  */
 export class Batcher<T> {
   readonly #work: (group: T[]) => Promise<void>;
@@ -23,7 +23,8 @@ export class Batcher<T> {
   #begin() {
     const items: T[] = [];
     const done = this.#last.then(async () => {
-      // Wait one tick of the event loop, so that items that finish together are processed together.
+      // Waits one turn of the event loop, so that items that finish together are processed
+      // together.
       await setImmediate();
       this.#next = undefined;
       await this.#work(items);

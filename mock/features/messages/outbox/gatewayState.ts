@@ -4,18 +4,18 @@ import { readSetting, removeSetting, saveSetting } from '../../../db/write/setti
 import type { Store } from '../../../db/write/store';
 import { inTransaction } from '../../../db/write/write';
 
-/** The last time when the gateway did not answer. */
+/** The last outage of the SMS gateway. */
 export interface GatewayState {
   silentSince: string;
-  /** Null while the gateway still does not answer. */
+  /** Null while the gateway does not answer. */
   backAt: string | null;
 }
 
 const NAME = 'gatewayState';
 
-/** Shorter outages, in milliseconds, are not shown. */
+/** An outage of fewer milliseconds is not shown. */
 const SHORT = 60_000;
-/** Milliseconds for which the page shows that an outage is over. */
+/** Milliseconds for which the end of an outage is shown. */
 const NEWS = 24 * 3_600_000;
 
 const stored = async (db: Db): Promise<GatewayState | undefined> => {
@@ -23,7 +23,7 @@ const stored = async (db: Db): Promise<GatewayState | undefined> => {
   return value === undefined ? undefined : JSON.parse(value);
 };
 
-/** Returns the outage to show; undefined if there is none. */
+/** Returns the outage to show. Undefined if there is none. */
 export const readGatewayState = async (db: Db, now: Date): Promise<GatewayState | undefined> => {
   const state = await stored(db);
   if (!state) return undefined;
@@ -46,7 +46,7 @@ const next = (
   return long ? { ...state, backAt: at } : undefined;
 };
 
-/** Stores whether the gateway answers. All servers share one row. */
+/** Stores whether the gateway answers, in one row for all servers. */
 export const noteGateway = (store: Store, now: Date, answers: boolean): Promise<void> =>
   inTransaction(store, async (trx) => {
     const before = await stored(trx);

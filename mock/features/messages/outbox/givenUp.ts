@@ -10,7 +10,7 @@ const later = (now: Date, milliseconds: number) =>
 
 const MANY = 500;
 
-/** Sets a final status for matching messages, one after another. Returns how many. */
+/** Sets a final status for matching messages, and returns their number. */
 const giveUp = async (
   { db }: Store,
   now: Date,
@@ -34,10 +34,9 @@ const giveUp = async (
 };
 
 /**
- * Sets messages to `unknown` if the server crashed while sending them. Nobody knows whether they
- * were sent, so they are never sent again. SQLite has one worker, so at start this affects all
- * messages marked as "being sent". On PostgreSQL it affects marks that are too old, or far in the
- * future because of a wrong clock.
+ * Sets messages to `unknown` if the server crashed while sending them. They are never sent again,
+ * because they may have arrived. On PostgreSQL, where several servers send, this is for marks that
+ * are too old.
  */
 export const recoverMarked = (
   store: Store,
@@ -49,7 +48,7 @@ export const recoverMarked = (
   return giveUp(store, now, which, ['unknown', 'SMS_NOT_NOTED']);
 };
 
-/** Sets queued messages to `failed` if the class has begun. */
+/** Sets queued messages to `failed` whose class has begun. */
 export const expireLate = (store: Store, now: Date): Promise<number> => {
   const at = toInstant(now);
   const which = sql<SqlBool>`"status" = 'queued' and "leaseUntil" is null and "deletedAt" is null
@@ -60,8 +59,8 @@ export const expireLate = (store: Store, now: Date): Promise<number> => {
 const REPORT_LIMIT = 48 * 3_600_000;
 
 /**
- * Sets messages to `unknown` if no delivery report came within two days. Some gateways lose
- * reports.
+ * Sets messages to `unknown` that have no delivery report after two days, because some gateways
+ * lose reports.
  */
 export const expireUnreported = (store: Store, now: Date): Promise<number> => {
   const which = sql<SqlBool>`"status" = 'sent' and "channel" = 'sms'

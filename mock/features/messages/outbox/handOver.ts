@@ -5,14 +5,13 @@ export interface ClaimedMessage {
   reference: string;
   providerCode: string;
   templateText: string;
-  /** The person's account in 企业微信 for this message; blank if there is none now. */
+  /** The recipient's account in 企业微信 (WeCom). Blank if there is none. */
   wecomId: string;
 }
 
 /**
- * The result of sending a message to the gateway. `unreached`: the gateway certainly did not get
- * it, so it is sent again. `doubtful`: the gateway may have got it, so it is never sent again
- * automatically. `simulated`: nothing was really sent.
+ * The result of sending a message. `unreached`: certainly not accepted, so it is sent again.
+ * `doubtful`: perhaps accepted, so it is never sent again. `simulated`: nothing was sent.
  */
 export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
@@ -20,20 +19,16 @@ export type HandOver = (
   | { outcome: 'unreached' }
   | { outcome: 'doubtful' }
 ) & {
-  /**
-   * The result is from 企业微信, which sends no delivery reports. Nobody knows whether the person read
-   * the message.
-   */
   byWecom?: true;
-  /** Why 企业微信 refused. The message was then sent as a text message. */
+  /** The reason why 企业微信 (WeCom) refused. The message was then sent as a text message. */
   wecomRefusal?: string;
-  /** Milliseconds for which the gateway accepts no more messages. */
+  /** Milliseconds in which the gateway accepts no messages. */
   retryAfter?: number;
 };
 
 /** A message after sending, with result and time. */
 export interface Handed extends ClaimedMessage {
   at: Date;
-  /** `kept`: the message was not sent, because the server stopped. */
+  /** `kept` means that the message was not sent, because the server stopped. */
   result: HandOver | { outcome: 'kept' };
 }

@@ -15,7 +15,7 @@ import type { ClaimedMessage, Handed } from './handOver';
 
 type Update = Partial<SmsRecord> & { reference?: null };
 
-/** Returns a message that 企业微信 refused, changed to a normal text message (channel `sms`). */
+/** Returns a message as a text message, after 企业微信 (WeCom) has refused it. */
 const withoutWecom = (record: SmsRecord, at: string, reason: string): SmsRecord => {
   const attempts = withAttempt(record, at, 'failed', reason);
   const bySms = { ...record, attempts, channel: 'sms' as const };
@@ -60,7 +60,7 @@ const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Up
 
 /**
  * Stores the result if the message is still marked as "being sent", or was set to `unknown`
- * meanwhile. Returns whether it was stored.
+ * meanwhile. Returns true if it was stored.
  */
 const settle = async (
   trx: Db,
@@ -84,8 +84,8 @@ const settle = async (
 };
 
 /**
- * Updates messages that go back to the queue, because the timetable may have changed while they
- * were being sent.
+ * Updates messages that are queued again, because the timetable may have changed while they were
+ * being sent.
  */
 const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
   const touched = new ChangedRecords();
@@ -97,12 +97,12 @@ const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => 
   return refreshMessages(writer, touched, now);
 };
 
-/** Results after which a message goes back to the queue. */
+/** Results after which a message is queued again. */
 const BACK: Handed['result']['outcome'][] = ['unreached', 'kept'];
 
 /**
- * Stores the results of sending. If a delivery report came first, its status stays and only the
- * gateway's message id is added.
+ * Stores the results of sending. If a delivery report came first, only the gateway's message id is
+ * added.
  */
 export const noteHandOvers = (
   store: Store,

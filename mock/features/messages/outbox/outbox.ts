@@ -15,8 +15,8 @@ import type { ClaimedMessage } from './handOver';
 import { noteHandOvers } from './handOverNotes';
 
 /**
- * SQL condition for quiet hours: only messages that were planned for quiet hours are sent then.
- * Late messages wait for the morning.
+ * SQL condition for quiet hours: only messages that were planned for this time are sent. Late ones
+ * wait for the morning.
  */
 const inTime = (hours: QuietHours, now: Date) => {
   if (!isQuietHour(hours, now)) return sql`1 = 1`;
@@ -29,7 +29,7 @@ const inTime = (hours: QuietHours, now: Date) => {
 
 /**
  * SQL condition for messages that may be sent now. Automatic reminders wait in quiet hours, and
- * while their level is paused.
+ * while they are paused.
  */
 const mayLeave = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
@@ -42,8 +42,8 @@ const mayLeave = async (db: Db, now: Date) => {
 type Marked = Omit<ClaimedMessage, 'wecomId'> & { dedupeKey: string };
 
 /**
- * Checks once more before sending: automatic reminders against the timetable, typed numbers against
- * the phone book. Outdated messages go back to the queue.
+ * Checks before sending whether automatic reminders still match the timetable, and typed numbers
+ * the phone book. Outdated messages are queued again.
  */
 const stillWanted = async (
   store: Store,
@@ -71,7 +71,7 @@ interface TakeOptions {
 
 /**
  * Marks due messages as "being sent", oldest first, and returns them. The mark is committed before
- * the gateway is called. On PostgreSQL, parallel workers skip each other's messages.
+ * the gateway is called. On PostgreSQL, parallel servers skip each other's messages.
  */
 export const takeDue = async (
   store: Store,
@@ -111,7 +111,7 @@ export const takeDue = async (
   return withAccounts(db, wanted);
 };
 
-/** Adds the person's account in 企业微信 to messages on this channel. */
+/** Adds the recipients' accounts in 企业微信 (WeCom) to messages for this channel. */
 const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<ClaimedMessage[]> => {
   const ids = marked.flatMap(({ record }) =>
     record.channel === 'wecom' ? (record.contactId ?? []) : [],

@@ -6,18 +6,17 @@ import { readSetting, saveSwitch } from '../../../db/write/settings';
 
 const NAME = 'smsTemplatesOnly';
 
-/** Stores whether the gateway sends only registered templates, as 阿里云 and 腾讯云 do. */
 export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
   saveSwitch(db, NAME, isOn);
 
-/** Tells whether the gateway refuses texts that have no template code of the provider. */
+/** Tells whether the gateway refuses texts without a template code of the provider. */
 export const isTemplatesOnly = async (db: Db): Promise<boolean> =>
   (await readSetting(db, NAME)) !== undefined;
 
 const code = 'SMS_TEMPLATE_UNREGISTERED';
 const unregistered = (): SmsProblem => ({ code, level: 'warning', message: errorText(code) });
 
-/** Adds a warning to messages without a template code, if the gateway would refuse them. */
+/** Adds a warning to messages that the gateway would refuse for a missing template code. */
 export const checkRegistered = async (
   db: Db,
   providerCode: string,

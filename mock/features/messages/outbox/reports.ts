@@ -14,7 +14,7 @@ interface Reporting {
   delivered: SmsRecord[];
 }
 
-/** How many delivery reports were stored, were already known, or wait for their message. */
+/** Numbers of delivery reports: stored, already known, and waiting for their message. */
 interface ReportCounts {
   applied: number;
   repeated: number;
@@ -22,15 +22,15 @@ interface ReportCounts {
 }
 
 /**
- * Every report may change these statuses. A report may come before the result of sending is stored.
+ * Statuses that every delivery report may change. The report may come before the result of sending.
  */
 const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
 type ReportedStatus = Pick<Report, 'status' | 'reportedAt'>;
 
 /**
- * Tells whether a report replaces an earlier one. The report with the later gateway time wins.
- * Without times `delivered` wins, because a delivered message cannot fail.
+ * Tells whether a delivery report overrides an earlier one: the later gateway time does. Without
+ * times `delivered` does, because a delivered message cannot fail.
  */
 const supersedes = (before: ReportedStatus, { status, reportedAt }: Report): boolean => {
   if (status === before.status) return false;
@@ -45,8 +45,8 @@ const changesMessage = ({ status, attempts }: SmsRecord, report: Report): boolea
 };
 
 /**
- * Finds the message of a delivery report. With `lock`, the row is locked until the transaction
- * ends. SQLite needs no lock, because it has only one writer.
+ * Finds the message of a delivery report. `lock` locks the row until the transaction ends, which
+ * SQLite does not need.
  */
 const findMessage = async (
   { trx }: Reporting,
@@ -71,7 +71,8 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
   const failed = status === 'failed';
   const text = failed ? errorText || errorCode || STATUS_TEXTS.failed : STATUS_TEXTS[status];
   const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
-  // The report came before the result of sending. It proves that the gateway accepted the message.
+  // The delivery report came before the result of sending. It proves that the gateway has accepted
+  // the message.
   const accepted = { at, status: 'sent' as const, text: acceptedText({ simulated }) };
   return {
     status,
@@ -89,8 +90,8 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
 };
 
 /**
- * Marks the numbers of delivered messages as confirmed. Each update has a transaction of its own,
- * so that it never holds a lock while it waits for another writer.
+ * Marks the numbers of delivered messages as confirmed. Each has its own transaction, so that no
+ * lock is held while waiting for another.
  */
 const verify = async (db: Db, at: string, delivered: readonly SmsRecord[]) => {
   for (const { contactId, mobile } of delivered) {
@@ -130,8 +131,8 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
 };
 
 /**
- * Sorts reports by message, then reports whose message is unknown. Then parallel calls lock rows in
- * the same order and cannot deadlock. Several reports of one message keep their order.
+ * Sorts reports by message, so that parallel calls lock rows in the same order and cannot deadlock.
+ * Reports of one message keep their order.
  */
 const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
   const known: { report: Report; id: number }[] = [];
@@ -147,8 +148,9 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
 };
 
 /**
- * Stores a report until its message is known. Of several reports only the winning one stays. Only
- * reports with the gateway's message id can wait: our own reference is known before sending.
+ * Stores a report until its message is known. Of several reports only the one that counts stays.
+ * Only reports with the gateway's message id can be early, because our own id is known before
+ * sending.
  */
 const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
@@ -196,7 +198,7 @@ export const applyReports = async (
 const DAY = 86_400_000;
 const MANY = 500;
 
-/** Applies the waiting delivery reports whose message is now known. */
+/** Applies stored delivery reports whose message is known now. */
 export const applyStoredReports = async (store: Store, now: Date): Promise<void> => {
   const old = toInstant(new Date(now.getTime() - DAY));
   await store.db.deleteFrom('smsReports').where('createdAt', '<', old).execute();

@@ -20,17 +20,15 @@ interface Options {
   log: Log;
   meters?: Meters;
   /**
-   * Maximum number of messages that are being sent at the same time. After a crash, nobody knows
-   * the result of these.
+   * Maximum number of messages that are being sent at the same time. After a crash, their results
+   * are unknown.
    */
   size?: number;
-  /** Milliseconds between two looks into an empty queue. */
   idle?: number;
-  /** Milliseconds to wait for the gateway. Must be longer than the gateway's own timeout. */
+  /** Milliseconds to wait for the gateway. Must exceed the gateway's own timeout. */
   limit?: number;
   /**
-   * Milliseconds after which unfinished sending counts as `unknown`. Must be longer than every
-   * timeout.
+   * Milliseconds after which an unfinished message is set to `unknown`. Must exceed every timeout.
    */
   lease?: number;
   pause?: Pause;
@@ -38,13 +36,10 @@ interface Options {
 
 const SWEEP = 1000;
 
-/**
- * Longest pause between retries of the database, in milliseconds. It is short, because a retry
- * costs no money.
- */
+/** The longest pause between attempts at the database, in milliseconds. */
 const LONGEST_FOR_DATABASE = 5000;
 
-/** Waits for the gateway's answer. After `limit` milliseconds the result is `doubtful`. */
+/** Waits for the gateway. After `limit` milliseconds the result is `doubtful`. */
 const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<HandOver>((resolve) => {
@@ -58,10 +53,10 @@ const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<H
 };
 
 /**
- * The worker that sends queued messages: it takes due messages, calls the gateway and stores the
- * results. It marks a message as "being sent" only when the call can start at once, and stores each
- * result at once. So a call that hangs blocks no other message. The worker survives failures of
- * database and gateway. Log lines contain no numbers, names or texts.
+ * The worker that sends queued messages: takes due ones, calls the gateway and stores results. A
+ * message is marked as "being sent" only when the call starts at once, so that a slow call blocks
+ * no other message. It survives failures of database and gateway. The log has no numbers, names or
+ * texts.
  */
 export class Outbox {
   readonly #options: Required<Options>;
@@ -73,14 +68,11 @@ export class Outbox {
   readonly #gateway: Backoff;
   readonly #health: GatewayHealth;
   readonly #wecom: Backoff;
-  /**
-   * No call to the text message gateway before this time (`performance.now()`). 企业微信 is still
-   * called.
-   */
+  /** The time (`performance.now()`) before which the SMS gateway is not called. */
   #pausedUntil = Number.NEGATIVE_INFINITY;
   /**
-   * No call to 企业微信 before this time (`performance.now()`), for messages that have no other
-   * channel.
+   * The time (`performance.now()`) before which 企业微信 (WeCom) is not called for messages without
+   * another channel.
    */
   #wecomPausedUntil = Number.NEGATIVE_INFINITY;
   #recovered = false;
@@ -105,13 +97,12 @@ export class Outbox {
     this.#run = this.#work();
   }
 
-  /** Takes no more messages. Resolves when all results are stored. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#run;
   }
 
-  /** Number of messages that are being sent or whose result is not stored yet. */
+  /** The number of messages that are being sent, or whose result is not stored yet. */
   get runningCount(): number {
     return this.#running.size;
   }
@@ -147,7 +138,7 @@ export class Outbox {
 
   async #sweep(): Promise<void> {
     const { store, now, lease } = this.#options;
-    // `performance.now()` does not change if somebody sets the system time.
+    // `performance.now()`, because it does not change when somebody sets the clock.
     if (performance.now() - this.#sweptAt < SWEEP) return;
     const all = !this.#recovered && !dialectOf(store.db).isServer;
     while ((await recoverMarked(store, now(), { lease, all })) > 0);
@@ -158,7 +149,7 @@ export class Outbox {
     this.#sweptAt = performance.now();
   }
 
-  /** Starts sending the due messages. Returns whether there were any. */
+  /** Starts sending due messages. Returns true if there were any. */
   async #takeAndStart(): Promise<boolean> {
     const { store, now, size, lease } = this.#options;
     const onlyWecom = this.#isResting;
@@ -180,7 +171,7 @@ export class Outbox {
 
   async #handOver(item: ClaimedMessage): Promise<Handed> {
     const at = this.#options.now();
-    // The server stopped before this message was sent.
+    // The server has stopped before sending this message.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const result = await this.#send(item);
     this.#health.note(result);
@@ -190,10 +181,7 @@ export class Outbox {
     return { ...item, at, result };
   }
 
-  /**
-   * A failure during a pause does not make the pause longer, unless the answer has a `Retry-After`
-   * header.
-   */
+  /** A failure during a pause does not lengthen it, except by a `Retry-After` header. */
   #noteGateway({ outcome, retryAfter = 0 }: HandOver): void {
     const wasResting = this.#isResting;
     const grown = outcome === 'unreached' && !wasResting ? this.#gateway.failed() : 0;
@@ -202,9 +190,9 @@ export class Outbox {
     else if (outcome !== 'unreached' && !wasResting) this.#gateway.succeeded();
   }
 
-  /** Pauses only messages that can be sent by 企业微信 alone. */
+  /** Pauses only messages that have no channel but 企业微信 (WeCom). */
   #noteWecom({ outcome }: HandOver): void {
-    // Already paused. Calls that were running before tell nothing new.
+    // The pause has begun already. Earlier calls that end now tell nothing new.
     if (this.#wecomPausedUntil > performance.now()) return;
     if (outcome === 'unreached') this.#wecomPausedUntil = performance.now() + this.#wecom.failed();
     else this.#wecom.succeeded();
@@ -229,8 +217,8 @@ export class Outbox {
   }
 
   /**
-   * Stores results and retries until it succeeds. Meanwhile no new messages take the place of
-   * these. If the server stops first, the mark "being sent" stays.
+   * Stores results, again and again until it succeeds. No further messages are sent meanwhile. If
+   * the server stops first, the mark "being sent" stays.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;
@@ -247,9 +235,7 @@ export class Outbox {
     }
   }
 
-  /**
-   * Returns the milliseconds until the next look into the queue, at the latest when a pause ends.
-   */
+  /** Returns the milliseconds until the queue is read again, at the latest when a pause ends. */
   #untilNext(): number {
     const remaining = this.#pausedUntil - performance.now();
     return remaining > 0 ? Math.min(this.#options.idle, remaining) : this.#options.idle;
@@ -260,7 +246,7 @@ export class Outbox {
     const sweep = sleep(SWEEP, undefined, { signal: timer.signal }).catch(() => {});
     await Promise.race([...this.#running, sweep]);
     timer.abort();
-    // Wait one tick of the event loop, so that all stored results count.
+    // Waits one turn of the event loop, so that all stored results count.
     await setImmediate();
   }
 

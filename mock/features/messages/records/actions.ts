@@ -41,12 +41,11 @@ export const messagesById = async (db: Db, ids: readonly number[]): Promise<Stor
   return found;
 };
 
-/** Returns the new values of a message; undefined if the action is not possible for it. */
+/** Returns the new values of a message. Undefined if the action is impossible for it. */
 type Change = (record: SmsRecord) => Partial<NewSms> | undefined;
 
 /**
- * Applies an action to messages and writes history entries. Returns the changed and the skipped
- * messages.
+ * Applies an action to messages and writes history entries. Returns changed and skipped messages.
  */
 const changeEach = async (
   writer: Writer,
@@ -90,7 +89,7 @@ export const cancelMessages = async (
   return { cancelled: done.length, skipped, ids: done };
 };
 
-/** A user found out the result of messages with status `unknown`. This stores it. */
+/** Stores the result of `unknown` messages that a user has found out. */
 export const settleMessages = async (
   writer: Writer,
   { ids, as }: ParsedInputOf<typeof settleSms>,

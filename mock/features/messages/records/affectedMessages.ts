@@ -4,8 +4,8 @@ const UNSENT = ['draft', 'noNumber', 'queued'];
 const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 
 /**
- * Up to this many sessions, the query lists the ids. For more, it reads all messages in the id
- * range.
+ * Up to this many class sessions are listed in the query. For more, all messages in the range of
+ * ids are read.
  */
 const FEW = 500;
 
@@ -22,7 +22,7 @@ const countsOf = (db: Db, sessionIds: readonly number[]) => {
   return query.where('sessionId', '>=', first).where('sessionId', '<=', last).execute();
 };
 
-/** Counts sent and unsent messages about these sessions. */
+/** Counts sent and unsent messages about these class sessions. */
 export const countMessages = async (
   db: Db,
   sessionIds: readonly number[],

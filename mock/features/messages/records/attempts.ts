@@ -1,7 +1,7 @@
 import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** Adds a line to the log of a message. It replaces the last line if both are equal. */
+/** Adds a line to the log of a message, unless it equals the last one. */
 export const withAttempt = ({ attempts }: SmsRecord, at: string, status: string, text: string) => {
   const last = attempts.at(-1);
   const same = last?.status === status && last.text === text;

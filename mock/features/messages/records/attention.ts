@@ -6,15 +6,15 @@ import type { Db } from '../../../db/schema/schema';
 
 const MINUTE = 60_000;
 
-/** Days for which a failed message is shown as a problem. The day of the class is the first. */
+/** The number of days for which a failed message is shown, from the day of the class on. */
 const DAYS = 7;
-/** Milliseconds after which a missing delivery report, or an unsent reminder, is a problem. */
+/** Milliseconds after which a missing delivery report or an unsent reminder is a problem. */
 const REPORT_DUE = 60 * MINUTE;
 const SENDING_DUE = 15 * MINUTE;
-/** Milliseconds that a teacher has to answer. */
+/** Milliseconds that a teacher has for a reply. */
 const ANSWER_DUE = 60 * MINUTE;
 
-/** The date of the class; for other messages the date of sending. */
+/** The date of the class, or of sending for other messages. */
 export const smsDay = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
 
 const before = (now: Date, milliseconds: number) =>
@@ -43,15 +43,14 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
   unknown: (now) => [sql`"status" = 'unknown'`, lately(now), notSentAgain],
   unreported: (now) => [
     sql`"status" = 'sent'`,
-    // Only text messages, because 企业微信 sends no delivery reports.
+    // Only text messages, because 企业微信 (WeCom) sends no delivery reports.
     sql`"channel" = 'sms'`,
     sql`"sentAt" < ${before(now, REPORT_DUE)}`,
   ],
   overdue: (now) => [
     sql`"status" in ('queued', 'noNumber')`,
     sql`"kind" = 'reminder'`,
-    // A reminder of a past class counts as failed. If its number was missing, nobody can send it
-    // now.
+    // Without reminders of past classes, which can no longer be sent.
     sql`("sessionAt" is null or "sessionAt" > ${toInstant(now)})`,
     sql`"scheduledAt" < ${before(now, SENDING_DUE)}`,
   ],
@@ -59,8 +58,7 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
     sql`"linkHash" is not null and "answer" = 'none' and "status" <> 'failed'`,
     sql`"sentAt" < ${before(now, ANSWER_DUE)}`,
     sql`"sessionAt" > ${toInstant(now)}`,
-    // A date range with both ends makes the database use the index of dates. Few messages are in
-    // the future.
+    // Both ends are given, so that the database uses the index of dates.
     sql`${smsDay} between ${toDay(now)} and '9999-12-31'`,
     stillHeld,
     sql`not ${hasLaterLink}`,
@@ -68,13 +66,13 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
 };
 
 /**
- * SQL condition for messages that the office must look at. The list of messages and the notices
- * share it.
+ * SQL condition for messages that the office has to look at, for the list of messages and the
+ * notices.
  */
 export const attentionTo = (which: SmsAttention, now: Date): Condition =>
   and(CONDITIONS[which](now));
 
-/** The time when a message became a problem: a column, plus a delay in milliseconds. */
+/** The time at which a message became a problem: a column and a delay in milliseconds. */
 const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   failed: { column: 'updatedAt', later: 0 },
   unknown: { column: 'updatedAt', later: 0 },
@@ -84,8 +82,8 @@ const LATEST: Record<SmsAttention, { column: string; later: number }> = {
 };
 
 /**
- * Counts the messages that the office must look at, with the time of the newest problem; undefined
- * if there are none.
+ * Counts the messages that the office has to look at, with the time of the newest problem.
+ * Undefined if there are none.
  */
 export const countAttention = async (
   db: Db,

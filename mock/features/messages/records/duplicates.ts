@@ -10,18 +10,18 @@ import { isReminder, type Open } from './openMessages';
 export interface PlannedChange {
   open: Open;
   before: SmsRecord;
-  /** The class of the message as it is now. Undefined if it is deleted or the message has none. */
+  /** The class of the message. Undefined if it is deleted, or if the message is about none. */
   session: KnownClass | undefined;
   values: Partial<NewSms>;
 }
 
-/** Returns the new key of the message; undefined if the key stays. */
+/** Returns the new key of the message. Undefined if the key stays. */
 const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | undefined =>
   dedupeKey === open.dedupeKey ? undefined : dedupeKey;
 
 /**
- * Returns the class of a reminder that is queued again or moves to another date; undefined for
- * other changes.
+ * Returns the class of a reminder that is queued again or moved to another date. Otherwise
+ * undefined.
  */
 const remindedClass = ({
   open,
@@ -57,8 +57,8 @@ const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
 };
 
 /**
- * Finds changes that would send a person the same message twice. All data is read once. Call
- * `apply` for each change that will be written, so that later changes are compared with it.
+ * Finds changes after which a person would get the same message twice. Call `apply` for each change
+ * that will be written, so that later ones are compared with it.
  */
 export class Duplicates {
   readonly #holders: Map<string, number>;
@@ -75,9 +75,6 @@ export class Duplicates {
     return new Duplicates(await holdersOf(db, keys), await remindersById(db, classes));
   }
 
-  /**
-   * Tells whether another message has the new key, or reminds the same person of the same class.
-   */
   has(change: PlannedChange): boolean {
     return this.#isKeyTaken(change) || this.#isTold(change);
   }
@@ -95,7 +92,7 @@ export class Duplicates {
     reminders.set(id, {
       ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
       automatic: before.automatic ? 1 : 0,
-      // The phone book has just given the message a contact, so the contact exists.
+      // The phone book has just provided the contact, so it exists.
       contactGone: contactId === null ? 1 : 0,
     });
   }
@@ -106,7 +103,7 @@ export class Duplicates {
     return holder !== undefined && holder !== change.before.id;
   }
 
-  /** Tells whether another reminder tells the person about this class on the new date. */
+  /** Tells whether another reminder is about this person and class on the new date. */
   #isTold(change: PlannedChange): boolean {
     const { open, before } = change;
     const session = remindedClass(change);

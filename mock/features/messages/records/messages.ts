@@ -43,9 +43,6 @@ const codec = {
   matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
 } as const satisfies Codec;
 
-/**
- * Encodes a message for the database. If the text changes, the hash of the link in it changes too.
- */
 export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
   ...encode(codec, values),
   ...(values.content !== undefined && { linkHash: linkHashIn(values.content) }),
@@ -54,7 +51,7 @@ export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
   }),
 });
 
-/** Decodes a table row for the answer, without columns that only the sending queue uses. */
+/** Decodes a table row, without columns that only the sending queue uses. */
 export const decodeSms = (row: object): SmsRecord => {
   const {
     deletedAt,
@@ -69,7 +66,7 @@ export const decodeSms = (row: object): SmsRecord => {
   return record;
 };
 
-/** Filters messages by the recipient's unit. `=` alone finds people without a unit. */
+/** SQL condition for messages by the recipient's unit. `=` alone finds people without one. */
 const ofUnit = (value: string) => {
   const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
   return value === WHOLE
@@ -83,7 +80,10 @@ const RECIPIENTS = {
   matching: namesMatch,
 };
 
-/** Filters messages by the recipient's name or pinyin, in the phone book or in the message. */
+/**
+ * SQL condition for messages by the recipient's name or pinyin, in the phone book or in the
+ * message.
+ */
 const toPerson = async (value: string, db: Db) => {
   const inBook = idsSpelledSo(value);
   return or([
@@ -92,27 +92,27 @@ const toPerson = async (value: string, db: Db) => {
   ]);
 };
 
-/** Filters messages by the half hour in which they were sent. */
+/** SQL condition for messages that were sent in a half hour. */
 const inHalfHour = (from: string) => {
   const side = from.endsWith(':30') ? sql`>=` : sql`<`;
   return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;
 };
 
-/** Rows are counted up to this limit. It is as many as the largest offices send in a term. */
+/** Messages are counted up to this number, as many as the largest offices send in a term. */
 const COUNTED = 20_000;
 
-/** Messages keep these statuses for years. Messages with other statuses are few. */
+/** Statuses that messages keep for years. Messages with any other status are few. */
 const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
 
-/** Within this many days there are few messages, even in a table of ten years. */
+/** A range of this many days has few messages, even in a table of ten years. */
 const DAYS = 31;
 
-/** Filters that find few messages by an index, even together with other filters. */
+/** Filters that find few messages by an index, whatever the other filters are. */
 const DIRECT = ['id', 'sessionId', 'contactId', 'gatewayId'] as const;
 
 /**
- * Tells whether an index finds few messages: by a filter of `DIRECT`, a short-lived status, or a
- * short date range.
+ * Tells whether an index finds few messages: by one of the `DIRECT` filters, a short-lived status,
+ * or a short range of dates.
  */
 const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
   const { status, dateFrom, dateTo } = filters;
@@ -137,7 +137,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   base: sql`"deletedAt" is null`,
   indexed: {
     filters: ['level', 'status'],
-    // `not (…)` keeps SQLite from using an index of the sort order.
+    // `not (…)` keeps SQLite from using an index for the sort order.
     otherwise: sql`not ("deletedAt" is not null)`,
   },
   countsTo: COUNTED,
@@ -189,7 +189,6 @@ export const listSmsRecords = (
   now: Date,
 ): Promise<Page<SmsRecord>> => listPage(readers, specAt(now), query);
 
-/** Counts the messages that match the filters, without a limit. */
 export const countSmsRecords = async (
   readers: Readers,
   filters: ParsedInputOf<typeof listSms>,
@@ -206,8 +205,8 @@ export const exportSmsRecords = (
 ): Promise<Runs<SmsRecord>> => exportRows(readers, specAt(now), query);
 
 /**
- * Returns the full number of a message. The history stores who looked: at the contact, or at the
- * message if there is no contact.
+ * Returns the full telephone number of a message. The history records who has seen it, at the
+ * contact if there is one.
  */
 export const revealSms = async (writer: Writer, id: number): Promise<{ mobile: string }> => {
   const message = await writer.trx
@@ -231,7 +230,7 @@ export type NewSms = Omit<
   'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
 > & { dedupeKey: string; templateText?: string; providerCode?: string };
 
-/** Values of a new message that is not sent yet. */
+/** Values of a new message before it is sent. */
 export const unsent = {
   channel: 'sms' as const,
   automatic: false,
@@ -248,7 +247,7 @@ export const unsent = {
 };
 
 /**
- * Tells whether a user typed the number. Then the owner of the number decides whether it takes
+ * Tells whether a user typed the number. The owner of the number then decides whether it takes
  * messages.
  */
 export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): boolean =>
@@ -257,8 +256,8 @@ export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): bool
 const ROWS = 300;
 
 /**
- * Adds messages and history entries, and returns the added messages. A message with an existing key
- * is skipped. Keys are sorted, so that parallel writes cannot deadlock.
+ * Adds messages with history entries, and returns them. A message with an existing key is skipped.
+ * Keys are sorted, so that parallel writes cannot deadlock.
  */
 export const addMessages = async (
   { trx, created, lock, log }: Writer,

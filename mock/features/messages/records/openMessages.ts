@@ -19,12 +19,12 @@ export const isReminder = ({ record }: Open): boolean =>
   record.kind === 'reminder' && record.sessionId !== null;
 
 /**
- * Up to this many changed records, the query lists the ids. For more, it checks all messages that
- * may still change.
+ * Up to this many changed records are listed in the query. For more, all messages that may still
+ * change are checked.
  */
 const FEW = 500;
 
-/** SQL conditions for the messages that a write may affect. No conditions: all must be checked. */
+/** SQL conditions for messages that a write may affect. None means that all are checked. */
 const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] => {
   const { contacts, courses, sessions, terms, standing, typed } = touched;
   if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
@@ -41,31 +41,27 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
   }
   if (contacts.size > 0) {
     conditions.push(isIn('contactId', [...contacts]));
-    // A changed contact may also become the match of a teacher without a contact, or with the same
-    // name.
+    // A changed contact may now match a teacher without a contact, or have a namesake.
     conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
       or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
   }
-  // The owner of a typed number may have opted out of messages.
+  // The owner of a typed number may refuse messages now.
   if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
   return [or(conditions)];
 };
 
 /**
- * SQL condition for messages that are unsent and not being sent now, or that the server cancelled.
+ * SQL condition for messages that are unsent and not being sent, or that the server has cancelled.
  */
 const openAt = (at: string) => {
   const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
-  // Cancelled automatic reminders are left out: the server makes new ones.
+  // Without cancelled automatic reminders, because the server makes new ones.
   const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
     and ${isIn('errorCode', OWN_REASON_CODES)})`;
   return and([or([waiting, cancelled]), sql`"deletedAt" is null`]);
 };
 
-/**
- * Returns the unsent messages, and those that the server cancelled, that a write may affect. Sorted
- * by id.
- */
+/** Returns the messages that may still change and that a write may affect, sorted by id. */
 export const openMessages = async (
   { trx, at }: Writer,
   touched: ChangedRecords,
@@ -76,7 +72,7 @@ export const openMessages = async (
     order by "id"`.execute(trx);
   const messages: Open[] = [];
   for (const run of chunks(found.rows.map(({ id }) => id))) {
-    // Check the condition again: some messages may have been sent since.
+    // The condition is checked again, because some messages may have been sent since.
     const { rows } = await sql<{ dedupeKey: string; templateText: string }>`
       select * from "smsRecords" where ${and([isIn('id', run), open])} order by "id"`.execute(trx);
     for (const row of rows) {

@@ -32,8 +32,8 @@ export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<numb
 };
 
 /**
- * Returns the key of a message that is sent again: `…#2`, then `…#3`. Parallel calls get the same
- * key, so only one message is added.
+ * Returns the key for sending a message again: `…#2`, then `…#3`. Parallel calls get the same key,
+ * so only one message is added.
  */
 const nextKey = (key: string): string => {
   const [, base = key, number = '1'] = /^(.*)#(\d+)$/.exec(key) ?? [];
@@ -41,8 +41,8 @@ const nextKey = (key: string): string => {
 };
 
 /**
- * Returns the text of a message that is sent again. A reminder gets the data that the class has
- * now; undefined if the class does not take place.
+ * Returns the text for sending a message again. A reminder gets the current data of the class.
+ * Undefined if the class does not take place.
  */
 const textNow = (
   { record, templateText, dedupeKey }: StoredSms,
@@ -57,7 +57,7 @@ const textNow = (
   return { content, segments };
 };
 
-/** Returns the number that the phone book has now. A typed number stays. */
+/** Returns the current number in the phone book. A typed number stays. */
 const numberNow = (record: SmsRecord, person: Person | undefined) => {
   const { numberSource, mobile } = record;
   if (numberSource === 'manual') return { channel: 'sms', mobile, numberSource } as const;

@@ -4,19 +4,19 @@ import type { Store } from '../../../db/write/store';
 import { write } from '../../../db/write/write';
 import { decodeSms, encodeSms } from './messages';
 
-/** The name in the history for changes by the restore command, where nobody is signed in. */
+/** The author of changes by the restore command, where nobody is signed in. */
 const OPERATOR = { id: 0, userName: 'npm run restore' };
 
-/** Number of messages that became `unknown`, and of levels whose reminders were paused. */
+/** Numbers of messages that became `unknown`, and of levels whose reminders were paused. */
 export interface Restored {
   unknown: number;
   paused: number;
 }
 
 /**
- * Cleans up messages after a backup was restored, because nobody knows what was sent since the
- * backup. Due messages become `unknown` and are never sent automatically. Automatic reminders are
- * paused until a user starts them again.
+ * Cleans up messages after a backup was restored. Due messages become `unknown` and are not sent
+ * again, because they may have been sent after the backup. Automatic reminders are paused until a
+ * user starts them.
  */
 export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
   write(store, OPERATOR, now, async ({ trx, at, log, lock }) => {

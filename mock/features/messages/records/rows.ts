@@ -10,15 +10,13 @@ import type { Writer } from '../../../db/write/writer';
 import { encodeSms, type NewSms } from './messages';
 
 /**
- * SQL condition for updating several messages. It locks the rows in the order of their ids. Sending
- * and delivery reports do not hold the lock of messages, but they lock rows in the same order, so
- * nothing can deadlock.
+ * SQL condition for updating several messages. It locks rows by ascending id, as sending and
+ * delivery reports do, so that nothing can deadlock.
  */
 export const messagesInOrder = (trx: Trx, which: Condition) =>
   sql<SqlBool>`"id" in (
     select "id" from "smsRecords" where ${which} order by "id" ${dialectOf(trx).rowLock})`;
 
-/** A change of a message. `before` is the message as it was read. */
 interface Change {
   before: SmsRecord;
   values: Partial<NewSms>;
@@ -27,9 +25,8 @@ interface Change {
 type StoredRow = Row & { id: number; status: string; version: number };
 
 /**
- * Locks the messages of these changes, sorted by id. `unchanged` are the changes whose message is
- * not being sent and has not changed since it was read. Write only these. `rows` are the table rows
- * by id.
+ * Locks the messages of these changes. `unchanged` has the changes that may be written: the message
+ * is not being sent, and has not changed since it was read.
  */
 export const lockUnchanged = async <C extends Change>(
   trx: Trx,
@@ -56,8 +53,8 @@ export const lockUnchanged = async <C extends Change>(
 };
 
 /**
- * Writes changes to locked messages and increases their versions, in the given order. So a message
- * can take a key that an earlier message gives up.
+ * Writes changes to locked messages in the given order and raises their versions. A message can
+ * take a key that an earlier one has given up.
  */
 export const rewriteMessages = async (
   { at, actor, rows: writes }: Writer,

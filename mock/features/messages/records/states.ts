@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import { type Language, spoken } from '@/contract/base/language';
 import type { SmsReport, SmsStatus } from '@/contract/sms/sms';
 
-/** Status names as stored in attempts. */
+/** Names of the statuses, as they are stored with attempts. */
 export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {
   draft: '草稿',
   noNumber: '无号码',
@@ -32,16 +32,16 @@ const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, string>
 
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
-/** Message ids of the simulated gateway start with this text. */
+/** The start of message ids of the simulated gateway. */
 export const SIMULATED = 'SIM';
 
-/** A delivery report. The status `simulated` comes only from the simulated gateway. */
+/** A delivery report. Only the simulated gateway reports `simulated`. */
 export type Report = Omit<SmsReport, 'status'> & { status: SmsReport['status'] | 'simulated' };
 
-/** Tells whether the simulated gateway took the message. Then nobody got it. */
+/** Tells whether only the simulated gateway took the message, so that nobody got it. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
-/** Returns the log text for a message that the gateway accepted. */
+/** Returns the log text of a message that the gateway has accepted. */
 export const acceptedText = ({
   byWecom,
   simulated,
@@ -49,14 +49,14 @@ export const acceptedText = ({
   byWecom?: boolean;
   simulated?: boolean;
 }): string => {
-  // 企业微信 sends no delivery reports.
+  // 企业微信 (WeCom) sends no delivery reports.
   if (byWecom) return '已交给企业微信，没有回执';
   return simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
 };
 
 /**
- * Reasons for which the server cancels a message. When the reason is gone, the server queues the
- * message again.
+ * Reasons of the server for cancelling a message. When the reason is gone, the message is queued
+ * again.
  */
 const OWN_REASONS = [
   'SMS_SESSION_OFF',
@@ -75,10 +75,10 @@ const OWN_REASONS = [
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 
-/** Reasons for a cancellation by a user. In old messages the reason is blank. */
+/** Codes of cancellations by a user. Old messages have a blank one. */
 export const BY_HAND_CODES: readonly string[] = ['SMS_CANCELLED_BY_HAND', ''];
 
-/** Tells whether a user cancelled the message. Then only a user can queue it again. */
+/** Tells whether a user cancelled the message. Only a user can then queue it again. */
 export const isCancelledByHand = ({
   status,
   errorCode,
@@ -87,6 +87,6 @@ export const isCancelledByHand = ({
   errorCode: string;
 }): boolean => status === 'cancelled' && BY_HAND_CODES.includes(errorCode);
 
-/** Tells whether the server cancelled the message. Then a new message may take the key. */
+/** Tells whether the server cancelled the message. A new message may then take its key. */
 export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>
   status === 'cancelled' && OWN_REASON_CODES.includes(errorCode);

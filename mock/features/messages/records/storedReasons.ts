@@ -4,7 +4,7 @@ import { marks } from '@/contract/base/marks';
 import { SMS_STATUSES, type SmsRecord } from '@/contract/sms/sms';
 import { acceptedText, STATUS_TEXTS, statusName } from './states';
 
-/** Other Chinese texts that messages may store, with English translations. */
+/** More Chinese texts that are stored with messages, with English translations. */
 const OTHERS: Readonly<Record<string, string>> = {
   [acceptedText({ byWecom: true })]: 'Handed to WeCom, which sends no reports',
   [acceptedText({ simulated: true })]: 'Handed to the simulated gateway, nothing is really sent',
@@ -22,7 +22,7 @@ const known = (text: string): string | undefined => {
   return status ? statusName(status) : (OTHERS[text] ?? readStored(text));
 };
 
-/** Translates a stored text to the reader's language. An unknown text is returned unchanged. */
+/** Translates a stored text to the user's language. An unknown text stays as it is. */
 const readText = (text: string): string => {
   const exact = known(text);
   if (exact !== undefined) return exact;
@@ -34,8 +34,8 @@ const readText = (text: string): string => {
 };
 
 /**
- * Returns the reason of a failure. If the reader's language is English and the gateway's text is
- * Chinese, the meaning of the error code comes first and the text follows in brackets.
+ * Returns the reason of a failure. For English users, the meaning of the error code comes before a
+ * Chinese text of the gateway.
  */
 const readReason = ({ errorCode, errorText: text }: SmsRecord): string => {
   const read = readText(text);
@@ -47,7 +47,7 @@ const readReason = ({ errorCode, errorText: text }: SmsRecord): string => {
   return spoken({ 'zh-CN': text, en: `${meant} (${text})` });
 };
 
-/** Translates the reasons in a message to the reader's language. They are stored in Chinese. */
+/** Translates the reasons in a message to the user's language. They are stored in Chinese. */
 export const withReadReasons = (record: SmsRecord): SmsRecord => {
   if (language() === LANGUAGES[0]) return record;
   return {

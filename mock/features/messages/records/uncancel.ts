@@ -47,8 +47,7 @@ const waiting = ({ mobile, channel }: SmsRecord) =>
   waitingStatus({ mobile, byWecom: channel === 'wecom' });
 
 /**
- * Takes back a user's cancellation: queues the messages again, if they are still useful and no
- * newer message replaced them.
+ * Queues messages again that a user has cancelled, if they are still useful and were not replaced.
  */
 export const uncancelMessages = async (
   writer: Writer,
@@ -58,7 +57,7 @@ export const uncancelMessages = async (
   await writer.lock('contacts', 'courses', 'messages');
   const messages = await messagesById(writer.trx, ids);
   const resent = await resentOf(writer.trx, ids);
-  // Status before the cancellation. An overdue message must still be sent.
+  // The status before the cancellation. Messages that are overdue are sent now.
   const before = messages
     .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
     .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));

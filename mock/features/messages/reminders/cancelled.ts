@@ -2,7 +2,6 @@ import { storedErrorText } from '@/contract/base/errorCodes';
 import type { NewSms } from '../records/messages';
 import type { OwnReason } from '../records/states';
 
-/** Returns the change that cancels a message for a reason. */
 export const cancelled = (
   code: OwnReason | 'SMS_NOTICE_OUTDATED',
   params?: Record<string, string>,

@@ -19,7 +19,7 @@ export interface KnownRecipient extends Recipient {
 }
 
 export interface KnownClass extends MessageClass {
-  /** Blank if the term has no times for the period. */
+  /** Blank if the term has no clock times for the period. */
   endTime: string;
   recipients: KnownRecipient[];
 }
@@ -75,7 +75,7 @@ const toRecipient = (
     staffNo: teacher.staffNo ?? '',
     contact,
     contactId: contact?.contactId ?? null,
-    // Imported or old data may hold a number that is no mobile number.
+    // Old data may have something else than a mobile number in this field.
     mobile: MOBILE.test(mobile) ? mobile : '',
     byWecom: contact?.byWecom ?? false,
     optedOut: contact?.smsOptOut ?? false,
@@ -84,12 +84,12 @@ const toRecipient = (
   };
 };
 
-/** Removes duplicate people: a person who is listed twice gets one message. */
+/** Removes duplicates, because a person who is listed twice gets one message. */
 const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] => [
   ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
 ];
 
-/** Copies each field by name: object spread is several times slower for many objects. */
+/** Fields are copied one by one, because object spread is several times slower. */
 const toClass = (
   row: ClassRow,
   people: readonly Teacher[],
@@ -129,8 +129,8 @@ export const recipientsOf = async (
 };
 
 /**
- * Returns a function that turns table rows into classes. It first matches the teachers of all rows
- * with contacts.
+ * Returns a function that converts table rows to classes. The teachers of all rows are matched with
+ * contacts first.
  */
 export const reading = async (db: Db, rows: readonly ClassRow[]) => {
   const peopleIn = jsonReader<Teacher[]>();
@@ -158,8 +158,8 @@ export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow
 };
 
 /**
- * Returns the classes in a date range that are not cancelled, in order of time. Classes on holidays
- * are included, with `holiday` set.
+ * Returns the classes between two dates that are not cancelled, in order of time. Those on holidays
+ * have `holiday` set.
  */
 export const classesBetween = async (
   db: Db,
@@ -172,7 +172,7 @@ export const classesBetween = async (
     level?: Level | undefined;
     dateFrom: string;
     dateTo: string;
-    /** Extra SQL condition on sessions `s` and courses `c`. */
+    /** One more SQL condition on class sessions `s` and courses `c`. */
     only?: RawBuilder<unknown> | undefined;
   },
 ): Promise<KnownClass[]> => {
@@ -185,7 +185,7 @@ export const classesBetween = async (
   return complete(db, rows);
 };
 
-/** Returns sessions by id, including cancelled ones. Deleted sessions are missing. */
+/** Returns class sessions by id, cancelled ones included. Deleted ones are missing. */
 export const classesById = async (
   db: Db,
   ids: readonly number[],
@@ -194,7 +194,7 @@ export const classesById = async (
   return new Map((await complete(db, rows)).map((session) => [session.sessionId, session]));
 };
 
-/** Returns the fields of a message to this person about this class. */
+/** Returns the fields of a message about this class to this person. */
 export const addressed = (session: KnownClass, recipient: KnownRecipient) => ({
   level: session.level,
   sessionId: session.sessionId,

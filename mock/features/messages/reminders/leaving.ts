@@ -13,7 +13,7 @@ const LAST_DAY = '9999-12-31';
 const isComing = ({ date, startTime }: KnownClass, now: Date): boolean =>
   startTime === '' || toInstant(classStart(date, startTime)) > toInstant(now);
 
-/** Returns the classes after `now` that these contacts teach, in order of time. */
+/** Returns the future classes of these contacts, in order of time. */
 const comingClasses = async (db: Db, ids: ReadonlySet<number>, now: Date) => {
   const only = ids.size > FEW_PEOPLE ? undefined : await taughtBy(db, ids);
   const classes = await classesBetween(db, { dateFrom: toDay(now), dateTo: LAST_DAY, only });
@@ -39,7 +39,10 @@ const unsentCount = async (db: Db, ids: ReadonlySet<number>): Promise<number> =>
   return count;
 };
 
-/** Returns future classes and unsent messages of contacts who become 离职 or 停用 (C-04). */
+/**
+ * Returns future classes and unsent messages of contacts who become 离职 (left) or 停用 (disabled)
+ * (C-04).
+ */
 export const leavingOf = async (db: Db, ids: readonly number[], now: Date): Promise<Leaving> => {
   const people = new Set(ids);
   if (people.size === 0) return { sessions: 0, messages: 0, classes: [] };

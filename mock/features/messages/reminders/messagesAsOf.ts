@@ -11,8 +11,8 @@ import { type Person, peopleById, reachNow } from './people';
 import { readMoment, reminderNow } from './reminderNow';
 
 /**
- * Returns how a notice or a hand-written message must change: the number follows the contact, the
- * text stays. `optedOut` is the owner of a typed number who takes no messages.
+ * Returns the change of a message that is no reminder: its number follows the contact, its text
+ * stays. `optedOut` is the owner of a typed number who refuses messages.
  */
 const otherNow = (
   { record }: Open,
@@ -35,15 +35,14 @@ const otherNow = (
   };
 };
 
-/** Tells whether the new values differ from the message. */
 export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   Object.entries(values).some(([name, value]) =>
     name === 'dedupeKey' ? value !== open.dedupeKey : Reflect.get(open.record, name) !== value,
   );
 
 /**
- * Returns two functions: the changes that a message needs, and the class of a message as it is now.
- * All data is read once.
+ * Returns two functions, for the change that a message needs and for its current class. All data is
+ * read once.
  */
 export const messagesAsOf = async (
   db: Db,

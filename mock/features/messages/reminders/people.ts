@@ -10,10 +10,10 @@ import { BY_WECOM } from '../../contact/reach';
 export interface Person {
   mobile: string;
   wecomId: string;
-  /** 1 if the contact gets messages by 企业微信. */
+  /** 1 if the contact gets messages by 企业微信 (WeCom). */
   byWecom: number;
   smsOptOut: number;
-  /** Set for a contact who is 离职 or 停用. */
+  /** Set for a contact who is 离职 (left) or 停用 (disabled). */
   away: AwayReason | undefined;
 }
 
@@ -35,7 +35,7 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
 };
 
 /**
- * Returns the number and channel that a person has now. A hand-written message never uses 企业微信,
+ * Returns a person's current number and channel. A message typed by a user never uses 企业微信 (WeCom),
  * because it was written to a number.
  */
 export const reachNow = (

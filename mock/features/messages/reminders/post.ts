@@ -24,8 +24,8 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
 };
 
 /**
- * Makes keys of never sent messages free for new messages. Only for messages that were cancelled
- * for these reasons or came too late.
+ * Makes the keys of messages that were never sent free for new ones: cancelled for these reasons,
+ * or too late.
  */
 export const freeKeys = async (
   { trx, at, actor }: Writer,
@@ -64,9 +64,9 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
 };
 
 /**
- * Queues the reminders of a date range. Existing messages are skipped. A repeated or parallel call
- * with the same `jobKey` gets the first answer. Locks keep sessions and contacts unchanged until
- * the messages are stored.
+ * Queues the reminders for classes between two dates. Existing messages are skipped. A repeated
+ * call with the same `jobKey` gets the first response. Locks keep classes and contacts unchanged
+ * meanwhile.
  */
 export const postReminders = async (
   writer: Writer,
@@ -85,7 +85,7 @@ export const postReminders = async (
   await freeKeys(
     writer,
     wanted.map(({ dedupeKey }) => dedupeKey),
-    // A user who sends again may replace messages that a user cancelled.
+    // A user who sends again may replace messages that a user has cancelled.
     [...OWN_REASON_CODES, ...BY_HAND_CODES],
   );
   const text = textOfPlan(plan, settings, { hasLinks: await hasLinks(writer.trx) });
@@ -111,7 +111,7 @@ export const countQueued = (
   return { queued: added.length - noNumber, noNumber, skipped: requested - added.length };
 };
 
-/** Adds an activity about queued messages. The text holds only numbers. */
+/** Adds an activity about queued messages. It has only numbers. */
 export const noteSent = (
   writer: Writer,
   verb: 'sent' | 'resent',

@@ -34,8 +34,8 @@ interface Existing {
 }
 
 /**
- * Returns existing reminders of these sessions, by session, including those that a user cancelled.
- * Automatic ones are left out.
+ * Returns existing reminders by class session, also those that a user cancelled. Automatic ones are
+ * left out.
  */
 const existingOf = async (
   db: Db,
@@ -49,8 +49,7 @@ const existingOf = async (
       .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
       .where('sessionId', 'in', run)
       .where('kind', '=', 'reminder')
-      // Automatic reminders are checked separately. One for an old date of the class does not
-      // count.
+      // Automatic reminders are checked separately, by the current date of the class.
       .where('automatic', '=', 0)
       .where('templateCode', '=', templateCode)
       .where('leadTime', '=', leadTime)
@@ -62,7 +61,7 @@ const existingOf = async (
 };
 
 /**
- * Tells whether a user cancelled the person's reminder. Then the preview offers it again with a
+ * Tells whether a user cancelled the person's reminder. The preview then offers it again, with a
  * warning.
  */
 const wasCancelled = (
@@ -77,12 +76,11 @@ const wasCancelled = (
 const keyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
   reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
 
-/** Returns the key of a message without the `#2` that sending again adds. */
+/** Returns the key of a message without the `#2` from sending it again. */
 const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
 
 /**
- * Finds the person's existing reminder by key or name. The key changes if the contact was created
- * again or found later.
+ * Finds the person's existing reminder by key or name, because the key changes with the contact.
  */
 const findExisting = (
   session: KnownClass,
@@ -106,8 +104,8 @@ export interface PlanText {
 }
 
 /**
- * Returns the text of a planned message: the template, or the text that the user edited. Throws if
- * it has unknown variables.
+ * Returns the text for the reminders: the template, or the text that the user edited. Throws if it
+ * has unknown variables.
  */
 export const textOfPlan = (
   { templateCode, content }: ReminderPlan,
@@ -119,7 +117,7 @@ export const textOfPlan = (
   const templateText = content ?? template.content;
   const problem = variableProblem(templateText, template.variables);
   if (problem) throw invalidField('content', problem.code, problem.params);
-  // The provider knows only the unchanged text of the template.
+  // The SMS provider knows only the unchanged text of the template.
   const isOwn = templateText === template.content;
   return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
 };
@@ -163,7 +161,7 @@ const planOne = (
   return { item, dedupeKey: keyOf(session, recipient, plan) };
 };
 
-/** Plans all reminders of a date range, in the order of the classes. */
+/** Plans all reminders for classes between two dates, in the order of the classes. */
 export const planReminders = async (
   db: Db,
   plan: ReminderPlan,
@@ -177,7 +175,7 @@ export const planReminders = async (
   const classes = await classesBetween(db, plan);
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
-  // A person who has an automatic reminder for the class, at whatever time, gets no second one.
+  // A person with an automatic reminder of the class gets no second one.
   const reminders = await remindersOf(db, ids);
   const automaticOf = (sessionId: number) =>
     (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);

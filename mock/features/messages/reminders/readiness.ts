@@ -53,9 +53,7 @@ const withOfficePhones = async (
   }));
 };
 
-/**
- * Lists the teachers of a date range who cannot be reached, in the order of their first classes.
- */
+/** Lists the teachers of these days who cannot be reached, in the order of their first classes. */
 export const listUnreachable = async (
   db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,
@@ -65,8 +63,7 @@ export const listUnreachable = async (
   const unreachable = new Map<string, UnreachableTeacher>();
   for (const session of await classesBetween(db, query)) {
     for (const recipient of session.holiday ? [] : session.recipients) {
-      // Contacts that the account may not see are left out: their own department takes care of
-      // them.
+      // Contacts of other departments are left out, because their own secretary takes care of them.
       if (recipient.contact?.own === false) continue;
       teachers.add(recipient.key);
       const reason = reasonOf(recipient);
@@ -86,7 +83,7 @@ export const listUnreachable = async (
   return { list, counts };
 };
 
-/** The same list as an export file (T-11). */
+/** Exports the same list of teachers (T-11). */
 export const exportUnreachable = async (
   { searcher }: Readers,
   query: ParsedInputOf<typeof readinessOfSms>,

@@ -10,7 +10,7 @@ import { lockUnchanged, rewriteMessages } from '../records/rows';
 import { isReplaceable } from '../records/states';
 import { differs, messagesAsOf } from './messagesAsOf';
 
-/** The suffix makes the old key free for a new message. */
+/** A suffix makes the old key free for a new message. */
 const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: 'SMS_REPLACED',
@@ -18,13 +18,12 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   dedupeKey: `${dedupeKey}#replaced${record.id}`,
 });
 
-/** A message that the server already cancelled keeps the first reason. */
+/** A message that the server has already cancelled keeps its first reason. */
 const isChange = ({ open, values }: PlannedChange): boolean =>
   differs(open, values) && !(isReplaceable(open.record) && values.status === 'cancelled');
 
 /**
- * Returns the changes to write, in the order of ids. A message that would be a duplicate is
- * cancelled, or stays cancelled.
+ * Returns the changes to write, by ascending id. A message that would be a duplicate is cancelled.
  */
 const withoutDuplicates = async (
   changes: readonly PlannedChange[],
@@ -43,9 +42,9 @@ const withoutDuplicates = async (
 };
 
 /**
- * Runs at the end of each write and updates unsent messages after changes of sessions, courses,
- * terms and contacts. A message is rewritten, waits for a number, is cancelled, or is queued again
- * when the reason of the cancellation is gone (M-02, M-04). Sent messages never change.
+ * Runs at the end of each write and updates unsent messages after changes of classes, terms and
+ * contacts. A message is rewritten, waits for a number, is cancelled, or is queued again (M-02,
+ * M-04). Sent messages never change.
  */
 export const refreshMessages = async (
   writer: Writer,

@@ -7,13 +7,12 @@ import type { Db } from '../../../db/schema/schema';
 import { OWN_REASON_CODES } from '../records/states';
 import type { KnownClass, KnownRecipient } from './classes';
 
-/** A reminder of a session that was sent or will be sent. */
+/** A reminder of a class session that was sent or will be sent. */
 export interface Reminder {
   id: number;
   sessionId: number;
   sessionAt: string | null;
   contactId: number | null;
-  /** 1 if the contact is no longer in the phone book. */
   contactGone: number;
   recipientName: string;
   dedupeKey: string;
@@ -22,8 +21,8 @@ export interface Reminder {
 }
 
 /**
- * SQL condition for reminders that were never sent and never will be: cancelled by the server, too
- * late for the class, or (not automatic) cancelled by a user.
+ * SQL condition for reminders that were never sent and never will be: cancelled by the server or
+ * (if not automatic) by a user, or too late for the class.
  */
 const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0
@@ -31,7 +30,8 @@ const withdrawn = sql`(
   or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;
 
 /**
- * Returns the reminders of these sessions, automatic or not, that were sent or may still be sent.
+ * Returns the reminders of these class sessions that were sent or may still be sent, automatic or
+ * not.
  */
 export const remindersOf = async (
   db: Db,
@@ -50,15 +50,14 @@ export const remindersOf = async (
   return groupBy(found, ({ sessionId }) => sessionId);
 };
 
-/** Tells whether a reminder is automatic and unsent. */
 export const isWaiting = ({ automatic, status }: Reminder): boolean =>
   automatic === 1 && (status === 'queued' || status === 'noNumber');
 
-/** Returns the part of a reminder's key that stands for the person. */
+/** Returns the part of a reminder's key that identifies the person. */
 export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
 
-/** Finds the recipient of a message among the people that the class has now. */
+/** Finds the recipient of a message among the current people of the class. */
 export const recipientOf = (
   session: KnownClass,
   message: Pick<SmsRecord, 'contactId' | 'recipientName'> & { dedupeKey: string },
@@ -70,8 +69,8 @@ export const recipientOf = (
   session.recipients.find(({ name }) => name === message.recipientName);
 
 /**
- * Compares contacts or keys. The name counts only if the contact was deleted and created again, or
- * if the person is not in the phone book.
+ * Compares contacts or keys. The name is compared only if the contact is deleted, or if the person
+ * is not in the phone book.
  */
 const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClass): boolean => {
   if (reminder.contactId !== null && reminder.contactId === recipient.contactId) return true;
@@ -85,7 +84,7 @@ const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClas
   );
 };
 
-/** Finds the person's reminder for this class on the date that it has now. */
+/** Finds the person's reminder of this class on its current date. */
 export const findReminder = (
   session: KnownClass,
   recipient: KnownRecipient,

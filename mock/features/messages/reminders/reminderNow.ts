@@ -16,7 +16,7 @@ import { cancelled } from './cancelled';
 import type { KnownClass, KnownRecipient } from './classes';
 import { recipientOf } from './reminded';
 
-/** The time and settings that decide texts and times of reminders. */
+/** The time and settings on which texts and send times of reminders depend. */
 export interface Moment {
   settings: SmsSettings;
   standings: Standings;
@@ -30,8 +30,7 @@ export const readMoment = async (db: Db, now: Date): Promise<Moment> => ({
 });
 
 /**
- * Returns text and time of a reminder from the data that the class has now. Template and signature
- * stay.
+ * Returns text and send time of a reminder from the current data of the class. Its template stays.
  */
 const draftNow = (
   { record, templateText }: Open,
@@ -57,7 +56,7 @@ const draftNow = (
   return { ...text, sessionAt, scheduledAt, problems };
 };
 
-/** Returns why a reminder must not be sent. */
+/** Returns the reason why a reminder must not be sent. */
 const obstacle = (
   { record }: Open,
   draft: ReturnType<typeof draftNow>,
@@ -66,8 +65,7 @@ const obstacle = (
   const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';
   const wasQuiet = record.scheduledAt !== null && isQuietHour(hours, new Date(record.scheduledAt));
   const found = draft.problems.find(({ code, level }) => {
-    // A reminder made by a user keeps the planned time, even if it is late or in quiet hours.
-    // Automatic reminders get a new time.
+    // A reminder made by a user keeps its send time, even if it is late or in quiet hours.
     if (record.automatic) return level === 'error';
     if (code === 'SMS_TIME_PAST') return !sameTime;
     if (code === 'SMS_QUIET_HOURS') return !wasQuiet;
@@ -79,7 +77,7 @@ const obstacle = (
 const hasBegun = ({ sessionAt }: SmsRecord, now: Date) =>
   sessionAt !== null && sessionAt <= toInstant(now);
 
-/** Returns the change that a reminder of a class needs now. */
+/** Returns the change that a reminder needs now. */
 export const reminderNow = (
   open: Open,
   held: KnownClass | undefined,
@@ -92,8 +90,8 @@ export const reminderNow = (
   const recipient = recipientOf(held, { ...record, dedupeKey });
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, moment);
-  // The class still begins at the time in the message. The sending queue will report that it was
-  // too late.
+  // The class still begins at the time in the message. The sending queue will report that it is too
+  // late.
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
   if (reason) {

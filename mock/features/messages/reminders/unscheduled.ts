@@ -6,22 +6,23 @@ import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/sessionSql';
 
 /**
- * Days to look back for earlier reminders. If there are some, the office usually sends reminders.
+ * The number of days in which earlier reminders are searched. If there are some, the office usually
+ * sends reminders.
  */
 const USUAL_DAYS = 14;
 
 /** More days without classes than this are a break. */
 const WEEKEND = 2;
 
-/** A day that has classes but no reminder. */
+/** A day with classes but without reminders. */
 export interface UnscheduledDay {
   day: string;
   classes: number;
-  /** The evening before that day. */
+  /** The evening before the day. */
   since: string;
-  /** Classes of the past days had reminders. */
+  /** True if classes on earlier days had reminders. */
   usual: boolean;
-  /** Number of days without classes just before that day; 0 if it follows no break. */
+  /** The number of days without classes just before the day. 0 if there was no break. */
   breakDays: number;
 }
 
@@ -32,17 +33,14 @@ const remindersOf = (level: Level, from: string, to: string) => sql`
   where m."kind" = 'reminder' and m."deletedAt" is null
   and c."level" = ${level} and s."date" between ${from} and ${to}`;
 
-/** Returns the day to check: today, or tomorrow if it is evening. */
+/** Returns the day to check: today, or in the evening tomorrow. */
 const lookedAt = (now: Date): string => {
   const at = toInstant(now);
   const today = at.slice(0, 10);
   return at.slice(11, 16) >= EVENING ? addDays(today, 1) : today;
 };
 
-/**
- * Checks today or tomorrow: returns the day if the level has classes and no reminder for it (M-11,
- * M-18).
- */
+/** Returns today or tomorrow if the level has classes then but no reminders (M-11, M-18). */
 export const unscheduledDay = async (
   db: Db,
   level: Level,

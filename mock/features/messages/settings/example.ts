@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
 import { classesById, type KnownClass } from '../reminders/classes';
 
-/** Number of classes to search for one that has all data that a text may mention. */
+/** The number of classes among which one is searched that has all data for an example. */
 const LOOKED_AT = 20;
 
 const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
@@ -39,9 +39,8 @@ const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
 const WEEK = 7;
 
 /**
- * Returns a stored class as an example for message texts: the next class with a teacher, otherwise
- * the last one. Data about a change is invented: the old time is a week earlier, and the substitute
- * is another teacher.
+ * Returns a class as an example for message texts: the next one with a teacher, otherwise the last
+ * one. Changes are invented, such as an old time one week earlier.
  */
 export const readExample = async (db: Db, today: string): Promise<SmsExample | null> => {
   const classes = (await nearest(db, today)).filter(({ recipients }) => recipients.length > 0);

@@ -31,7 +31,7 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
   };
 };
 
-/** Settings that are used until a user saves some. */
+/** The settings until a user saves some. */
 export const initialSettings = (): SmsSettings => ({
   version: 0,
   ...DEFAULT_RULES,
@@ -53,7 +53,7 @@ export const readSettings = async (db: Db): Promise<SmsSettings> => {
   return row ? decode(row) : initialSettings();
 };
 
-/** Returns all versions, newest first. The last one is the default. */
+/** Returns all versions of the settings, newest first. The last one is the built-in default. */
 export const listSettings = async (db: Db): Promise<SmsSettings[]> => [
   ...(await versions(db).execute()).map(decode),
   initialSettings(),
@@ -83,7 +83,7 @@ const wrongTexts = ({ templates }: SmsSettingsValues, known: { hasLinks: boolean
     return [{ field: `templates.${code}.content`, code: problem.code, message }];
   });
 
-/** Returns the settings as one flat object for the history. */
+/** Returns the settings as one flat object, for the history. */
 const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSettings) => ({
   signature,
   quietFrom,
@@ -97,7 +97,7 @@ const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSetti
   ),
 });
 
-/** Fills fields that the user did not send with the stored values. */
+/** Adds the stored values of fields that the user did not send. */
 const withDefaults = (
   { noticeDays, templates, ...input }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
@@ -110,10 +110,7 @@ const withDefaults = (
   };
 };
 
-/**
- * Saves the settings as a new version. Throws a conflict if somebody saved since `version` was
- * read.
- */
+/** Saves a new version of the settings. Throws if somebody has saved since `version` was read. */
 export const saveSettings = async (
   writer: Writer,
   { version, ...input }: ParsedInputOf<typeof updateSmsSettings>,

@@ -29,19 +29,22 @@ const toItem = ({ session, recipient, draft }: Planned): SmsDryItem => ({
   problems: draft.problems,
 });
 
-/** Leaves out reminders after the last day, and those for classes of today that have begun. */
+/**
+ * Keeps reminders that are due within the days of the preview. Those for classes that have begun
+ * today are left out.
+ */
 const isDueBy =
   (last: string) =>
   ({ draft }: Planned) =>
     (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
     !draft.problems.some(({ code }) => code === 'SMS_TIME_PAST');
 
-/** Sort order of the list: first skipped reminders, then those without a number. */
+/** The order of the preview: skipped reminders first, then those without a number. */
 const RANK = { skipped: 0, noNumber: 1, queued: 2 };
 
 /**
- * Lists the automatic reminders of the next days for a level, as they will be sent, or would be if
- * they were on. Problems come first.
+ * Lists a level's automatic reminders of the next days, as they would be sent if they are turned
+ * on. Problems come first.
  */
 export const dryRun = async (
   db: Db,
@@ -50,7 +53,7 @@ export const dryRun = async (
 ): Promise<SmsDryRun> => {
   const standing = (await readStandings(db))[level];
   const last = addDays(toDay(now), DRY_DAYS - 1);
-  // One more day, because a reminder may be sent on the day before the class.
+  // One more day, because a reminder may be sent on the day before its class.
   const days = { dateFrom: toDay(now), dateTo: addDays(last, 1) };
   const settings = await readSettings(db);
   const planned = await planStanding(db, standing, settings, now, days);

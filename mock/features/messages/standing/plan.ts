@@ -9,7 +9,7 @@ import { classesBetween, type KnownClass, type KnownRecipient } from '../reminde
 import { findReminder, type Reminder, remindersOf } from '../reminders/reminded';
 import { planOf } from './standing';
 
-/** A class and one teacher, with the planned reminder and the existing one. */
+/** A class and one of its teachers, with the planned and the existing reminder. */
 export interface Planned {
   session: KnownClass;
   recipient: KnownRecipient;
@@ -17,21 +17,18 @@ export interface Planned {
   reminder: Reminder | undefined;
 }
 
-/**
- * Returns the provider's code of the template for a level. A text that only this level uses has
- * none.
- */
+/** Returns the SMS provider's template code for a level. A text of the level's own has none. */
 export const providerCodeOf = ({ content }: SmsStanding, { templates }: SmsSettings): string =>
   content === null ? templates.reminder.providerCode : '';
 
 interface Days {
   dateFrom: string;
   dateTo: string;
-  /** Extra SQL condition on sessions `s` and courses `c`. */
+  /** One more SQL condition on class sessions `s` and courses `c`. */
   only?: RawBuilder<unknown> | undefined;
 }
 
-/** Plans the automatic reminders of a level for a date range, in the order of the classes. */
+/** Plans a level's automatic reminders for classes between two dates. */
 export const planStanding = async (
   db: Db,
   standing: SmsStanding,

@@ -22,17 +22,17 @@ import { type Planned, planStanding, providerCodeOf } from './plan';
 import { noteRun, readLastRun, readStandings } from './standing';
 
 /**
- * Up to this many changed records, the query lists the ids. For more, it checks all future days.
+ * Up to this many changed records are listed in the query. For more, all future days are checked.
  */
 const FEW = 500;
-/** Up to this many contacts are searched by name. Each one reads all sessions once. */
+/** Up to this many contacts are searched by name, each in one scan of all class sessions. */
 const FEW_PEOPLE = 20;
 
 const EVERY = and([]);
 
 /**
- * SQL condition for sessions whose teachers have the name or number of these contacts. If the name
- * of a contact is unknown, it matches all sessions.
+ * SQL condition for class sessions whose teachers have the name or number of these contacts. All
+ * match if a contact's name is unknown.
  */
 export const taughtBy = async (
   db: Db,
@@ -51,11 +51,11 @@ export const taughtBy = async (
 const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): number =>
   contacts.size + courses.size + sessions.size + unreminded.size;
 
-/** Tells whether a write may have left a teacher without a reminder. */
+/** Tells whether a teacher may be without a reminder after a write. */
 const mayConcern = (touched: ChangedRecords): boolean =>
   touched.terms || touched.standing || countOf(touched) > 0;
 
-/** SQL condition for sessions that a write may affect. */
+/** SQL condition for class sessions that a write may affect. */
 const concerned = async (db: Db, touched: ChangedRecords): Promise<RawBuilder<unknown>> => {
   const { contacts, courses, sessions, unreminded, terms, standing } = touched;
   const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
@@ -90,8 +90,8 @@ const toMessage = (
 };
 
 /**
- * Returns a test: has a notice just told the person about this class? A reminder at the same moment
- * would repeat it.
+ * Returns a function that tells whether the person is just being notified of this class. A reminder
+ * at the same time would only repeat it.
  */
 const sentAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
@@ -135,9 +135,8 @@ const queueLevel = async (
 };
 
 /**
- * Runs at the end of each write, after existing messages were updated. Teachers of classes in the
- * next days get an automatic reminder if they have none (M-08). The unique key prevents duplicates
- * between servers, the lock those between parallel writes.
+ * Runs at the end of each write, after messages were updated. Teachers of classes in the next days
+ * get an automatic reminder if they have none (M-08). A unique key and the lock prevent duplicates.
  */
 export const queueStanding = async (
   writer: Writer,
@@ -148,7 +147,7 @@ export const queueStanding = async (
   await writer.lock('messages');
   const standings = await readStandings(writer.trx);
   const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
-  // Run only necessary queries, because other writers wait for this lock.
+  // Returns before the queries if there is nothing to do, because other writers wait for this lock.
   if (switchedOn.length === 0) return 0;
   const only = await concerned(writer.trx, touched);
   const settings = await readSettings(writer.trx);
@@ -159,7 +158,7 @@ export const queueStanding = async (
   return queued;
 };
 
-/** Adds missing automatic reminders to the queue. Returns how many. */
+/** Queues missing automatic reminders, and returns their number. */
 export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('contacts', 'courses', 'messages');
@@ -171,8 +170,8 @@ export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   });
 
 /**
- * Adds missing reminders once every evening, on one server only. Returns undefined if it is too
- * early or already done.
+ * Queues missing reminders once every evening, on one server only. Undefined if it is too early or
+ * already done.
  */
 export const reconcileInTheEvening = async (
   store: Store,
@@ -181,7 +180,7 @@ export const reconcileInTheEvening = async (
   const evening = `${toDay(now)}T${EVENING}`;
   if (toInstant(now) < evening) return undefined;
   const last = await readLastRun(store.reader);
-  // If the last run is in the future, a wrong clock wrote it. Then it does not count.
+  // A run in the future does not count, because a wrong clock wrote it.
   const wasDone = last !== null && last >= evening && last <= toInstant(now);
   return wasDone ? undefined : reconcileStanding(store, now);
 };

@@ -14,7 +14,7 @@ import { readSettings } from '../settings/settings';
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
 
-/** Default settings of a level: nothing is sent automatically. */
+/** The default settings of a level: no automatic reminders. */
 const initial = (level: Level): SmsStanding => ({
   level,
   isOn: false,
@@ -47,8 +47,8 @@ const quietHoursOf = ({ quietHours }: SmsStanding, settings: SmsSettings): Quiet
   quietHours ?? settings;
 
 /**
- * Returns text, lead time (how long before class) and rules of a level. What the level does not set
- * comes from the message settings.
+ * Returns text, send time and rules of a level's reminders. The general settings apply where the
+ * level has none.
  */
 export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPlan => {
   const { quietFrom, quietTo } = quietHoursOf(standing, settings);
@@ -59,7 +59,9 @@ export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPl
   };
 };
 
-/** Returns the levels whose automatic reminders must wait: paused, or in quiet hours. */
+/**
+ * Returns the levels whose automatic reminders must wait, because they are paused or it is night.
+ */
 export const pausedLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
     const standing = standings[level];
@@ -91,8 +93,8 @@ const checkContent = async (db: Db, content: string | null) => {
 };
 
 /**
- * Saves the settings of a level. Throws a conflict if somebody saved since `version` was read.
- * Messages are updated at the end of the transaction.
+ * Saves the settings of a level. Throws if somebody has saved since `version` was read. Messages
+ * are updated at the end of the transaction.
  */
 export const saveStanding = async (
   writer: Writer,
