@@ -1,8 +1,7 @@
 /**
- * `npm test`: build, type check, lint, jest, and Playwright in a real Chromium. Every step runs,
- * even after another has failed. The last line prints the totals. With `--all` (`npm run test:all`)
- * it also runs `*.full.test.*` and `*.full.spec.ts`, and every variation of the other files
- * (tests/support/tier.ts).
+ * `npm test`: build, types, lint, jest, and Playwright in Chromium. Every step runs, even after a
+ * failure. `--all` (`npm run test:all`) also runs `*.full.test.*` and `*.full.spec.ts`, and all
+ * variations of the other files (tests/support/tier.ts).
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -22,7 +21,7 @@ interface Sum {
 
 const bin = (program: string): string => path.join(ROOT, 'node_modules', program);
 
-/** Runs a Node program, passes its output to `print`, and resolves to its exit code. */
+/** Runs a Node program, passes its output to `print`, and resolves to the exit code. */
 const run = (args: string[], print: Print, env: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -36,7 +35,7 @@ const run = (args: string[], print: Print, env: NodeJS.ProcessEnv = {}): Promise
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** Returns a step that counts as one passed or one failed test, by the program's exit code. */
+/** Returns a step that counts as one test, by the program's exit code. */
 const check = (args: string[]) => async (print: Print) =>
   (await run(args, print)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
@@ -53,13 +52,12 @@ interface JestReport {
   numFailedTests: number;
   /** Skipped tests. They count as failed. */
   numPendingTests: number;
-  /** Test files that failed to load. */
   numRuntimeErrorTestSuites: number;
 }
 
 const isAll = process.argv.includes('--all');
 
-/** Environment variables of the full tier (tests/support/tier.ts). */
+/** Environment variables for `npm run test:all` (tests/support/tier.ts). */
 const MORE = isAll ? { TIER: 'full' } : {};
 
 const jest = async (print: Print): Promise<Sum> => {
@@ -81,7 +79,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Finds or downloads a browser. Starts at once, since a download may take as long as the build. */
+/** Finds or downloads a browser, during the build because both take long. */
 const getBrowser = async (): Promise<{ code: number; printed: string }> => {
   let printed = '';
   const code = await run(['--import', 'tsx', path.join('tests', 'getBrowser.ts')], (text) => {
@@ -107,7 +105,7 @@ const playwright = async (print: Print): Promise<Sum> => {
 
 type Step = [name: string, step: (print: Print) => Promise<Sum>];
 
-/** The steps of one inner list run in parallel; the lists run one after the other. */
+/** The steps of an inner list run in parallel. The lists run one after the other. */
 const STEPS: Step[][] = [
   [
     // The same options as `npm run build`.
@@ -115,7 +113,7 @@ const STEPS: Step[][] = [
       'build',
       check(['--max-semi-space-size=64', bin('webpack-cli/bin/cli.js'), '--mode', 'production']),
     ],
-    // One checker: with more, each repeats work of the others, and both cores are busy already.
+    // One checker, because more would repeat work, and both processor cores are busy.
     ['types', check([bin('typescript/bin/tsc'), '--noEmit', '--checkers', '1'])],
     [
       'lint, format and import directions',
@@ -126,9 +124,7 @@ const STEPS: Step[][] = [
   [['journeys in Chromium', playwright]],
 ];
 
-/**
- * Runs a step and prints its totals. A parallel step's output is printed in one block at its end.
- */
+/** Runs a step and prints its totals. The output of a parallel step is printed at its end. */
 const take = async ([name, step]: Step, alone: boolean): Promise<Sum> => {
   const start = Date.now();
   let kept = '';

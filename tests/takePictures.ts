@@ -14,7 +14,7 @@ const DESK = { width: 1200, height: 720 };
 const PHONE = { width: 360, height: 720 };
 const THEMES = ['light', 'dark'] as const;
 
-/** A timetable as an academic system exports it. One cell of weeks cannot be parsed: `一到十六`. */
+/** A timetable as an academic system exports it. The weeks in one cell, `一到十六`, cannot be read. */
 const TIMETABLE = [
   '课程名称,课程号,教学班,任课教师,周次,星期,节次,地点',
   '系统解剖学,JP101,2025级临床1班,蔡敬之,1-16周,周一,1-2节,解剖楼A101',
@@ -54,10 +54,9 @@ const PICTURES: Record<string, (page: Page) => Promise<void>> = {
   terms: at('/system/terms'),
   list: at('/bachelor/table-list'),
 };
-/** Pictures that are also taken at a phone's size. */
 const ON_PHONES = ['home', 'reach'];
 
-/** Converts a PNG to base64 WebP in the browser, so that no image library is needed. */
+/** Converts a PNG to WebP in the browser, so that no image library is needed. */
 const toWebp = (page: Page, png: Buffer, quality: number): Promise<string> =>
   page.evaluate(
     async ([source, share]) => {
@@ -97,7 +96,7 @@ const signedIn = async (
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
   });
-  // tsx wraps named functions in a call of `__name`, which does not exist in a page.
+  // tsx wraps functions in a helper `__name`, which the page does not have.
   await context.addInitScript('globalThis.__name = (marked) => marked;');
   await context.addInitScript(shiftClock, ahead);
   await context.addInitScript(() => localStorage.setItem('authority', 'admin'));
@@ -126,9 +125,7 @@ const takeAll = async (browser: Browser, server: JourneyServer) => {
   }
 };
 
-/**
- * `npm run pictures`: takes the pictures of help and README from the built app with sample data.
- */
+/** `npm run pictures`: takes the pictures for help and README. */
 const main = async () => {
   fs.mkdirSync(FOLDER, { recursive: true });
   const servers = new TestServers();

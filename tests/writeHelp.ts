@@ -17,7 +17,6 @@ const pageOf = ({ title, intro, steps, picture, notes }: HelpPage): string[] => 
   notes.map((note) => `- ${note}`).join('\n'),
 ];
 
-/** Returns the user's help as Markdown, from the same texts that the console shows. */
 export const helpFile = (): string =>
   `${[
     '# 校园教务管理台 帮助',

@@ -3,7 +3,7 @@ import { dataFile } from '../../mock/db/connection/dataFile';
 
 /**
  * Copies a table's rows into a table with the same columns and indexes, by one prepared statement
- * in one durable transaction. Returns the milliseconds of the insert.
+ * in one transaction. Returns the milliseconds.
  */
 export const bareInsert = (dir: string, table: 'contacts' | 'courseSessions'): number => {
   const db = new Database(dataFile(dir));

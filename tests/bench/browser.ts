@@ -47,7 +47,6 @@ const cancelling = async (page: Page, file: string): Promise<number> => {
 
 const PER_PAGE = 20;
 
-/** Scrolls down and up the current page of checked rows. */
 const wander = async (page: Page) => {
   await page.getByRole('table').hover();
   for (const way of [300, 300, 300, 300, 300, -900, -600]) {
@@ -56,7 +55,6 @@ const wander = async (page: Page) => {
   }
 };
 
-/** Scrolls the first and the last pages of the checked rows. */
 const scroll = async (page: Page, count: number) => {
   await wander(page);
   const last = Math.ceil(count / PER_PAGE);
@@ -68,7 +66,7 @@ const scroll = async (page: Page, count: number) => {
   }
 };
 
-/** Groups the long tasks of an import by step. */
+/** Groups the tasks over 50 ms during an import by step of the wizard. */
 const steps = (page: Page) => {
   const seen = new Map<string, number[]>();
   let before = 0;

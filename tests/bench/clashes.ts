@@ -5,10 +5,10 @@ import { type Figure, median } from './measure';
 const RUNS = 5;
 const FIRST_DAY = '2026-08-31';
 const WEEKS = 16;
-/** First periods of the day's big periods. */
+/** The first periods of the big periods (pairs of periods) of a day. */
 const STARTS = [1, 3, 6, 8, 11];
 
-/** A pseudo-random generator with a seed, so that runs are comparable. */
+/** A pseudo-random generator with a fixed seed, so that runs are comparable. */
 const digitsFrom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -18,8 +18,8 @@ const digitsFrom = (seed: number) => {
 };
 
 /**
- * A term whose university grows with its sessions. Two percent of the sessions use another one's
- * teacher, room and class. All others have their own.
+ * Returns the class sessions of a term. The number of teachers and rooms grows with them. Two
+ * percent of the class sessions clash with another one.
  */
 export const termSessions = (count: number): ClashSession[] => {
   const digit = digitsFrom(count);
@@ -45,7 +45,7 @@ export const termSessions = (count: number): ClashSession[] => {
 };
 
 /**
- * Searches for clashes in terms of three sizes. The time should grow linearly with the sessions.
+ * Measures the search for timetable clashes in terms of three sizes. The time should grow linearly.
  */
 export const clashing = async (): Promise<Figure[]> => {
   const figures: Figure[] = [];

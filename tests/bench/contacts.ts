@@ -5,7 +5,6 @@ const GIVEN = '国建文明华志伟海波晓红丽敏静芳艳军涛超勇杰�
 
 const pick = (text: string, number: number) => text[number % text.length] ?? '';
 
-/** A phone book of `count` different people. */
 export const contactRows = (count: number): ContactRow[] =>
   Array.from({ length: count }, (_, index) => ({
     row: index + 2,

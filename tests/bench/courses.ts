@@ -3,7 +3,7 @@ import type { CourseRow } from '@/contract/import/import';
 /** Number of weeks of each course, with one session a week. */
 export const WEEKS = 16;
 
-/** A timetable of `count` different courses. Every 25 of them share a teacher and a room. */
+/** Returns a timetable of `count` courses. Every 25 of them share a teacher and a room. */
 export const courseRows = (count: number): CourseRow[] =>
   Array.from({ length: count }, (_, index) => {
     const share = Math.floor(index / 25);

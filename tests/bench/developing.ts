@@ -9,7 +9,7 @@ import { type Figure, timed } from './measure';
 
 const argumentsOf = (script: string) => script.split(/\bnode /)[1]?.split(' ') ?? [];
 
-/** With `CI` set a start uses no cache. Otherwise it uses the developer's cache. */
+/** With `CI` set, `npm start` uses no cache. */
 const COLD = { CI: '1' };
 const CACHED = { CI: '' };
 
@@ -49,7 +49,6 @@ const starting = async (browser: Browser, env: Record<string, string>) => {
   }
 };
 
-/** Measures a build, a first and a later start, and the first view of a page. */
 export const developing = async (): Promise<Figure[]> => {
   const executablePath = getBrowser();
   const { ms } = await timed(build);

@@ -7,7 +7,6 @@ const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
 export const tableRow = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** The machine and the date of a measurement. */
 export const machine = (): string =>
   `${os.cpus()[0]?.model ?? '?'}, ${os.cpus().length} × CPU, Node ${process.versions.node}, ${os.platform()}, ${new Date().toISOString().slice(0, 10)}`;
 

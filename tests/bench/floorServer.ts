@@ -33,10 +33,7 @@ export interface FloorServer {
   close(): void;
 }
 
-/**
- * Serves minimal antd pages, built and compressed like the console. Its pages are compared with
- * them.
- */
+/** Serves minimal antd pages, built and compressed like the console, for comparison. */
 export const serveFloor = async (): Promise<FloorServer> => {
   const output = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-floor-'));
   await build(output);

@@ -47,7 +47,7 @@ export const importRows = async <Row, Read>(
 
 interface Kind<Row, Read> {
   name: string;
-  /** The table for the bare insert. */
+  /** The table into which the same rows are inserted without the program. */
   table: 'contacts' | 'courseSessions';
   destination: Destination<Row, Read>;
   undo: UndoImport;
@@ -71,7 +71,7 @@ const runOnce = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]) => {
   return { check, commit, undo: undo.ms, bare };
 };
 
-/** Medians of several runs, by step. */
+/** Returns the median time of each step over several runs. */
 const measure = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]): Promise<Figure[]> => {
   const runs: Awaited<ReturnType<typeof runOnce>>[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(kind, rows));

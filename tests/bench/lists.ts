@@ -8,7 +8,6 @@ const CONTACTS = 100_000;
 const PART = 20_000;
 const CALLS = 200;
 
-/** Measures lists of a large phone book over HTTP. */
 export const listing = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
   const rows = contactRows(CONTACTS);

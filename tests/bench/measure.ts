@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   milliseconds: number;
-  /** Milliseconds of the minimal implementation, measured in the same run. */
+  /** Milliseconds that the same work takes without the program. */
   bare?: number;
 }
 
@@ -29,7 +29,7 @@ export const timed = async <T>(action: () => Promise<T>): Promise<{ ms: number; 
   return { ms: performance.now() - start, value };
 };
 
-/** The value that this share of all values lies below. */
+/** Returns the value below which this share of all values is. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -37,7 +37,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 const cell = (text: string, width: number) => text.padStart(width);
 
-/** Prints the results as a table. The ratio is comparable between machines, the times are not. */
+/** Prints the results as a table. Only the ratio can be compared between machines. */
 export const printTable = (figures: readonly Figure[]): void => {
   console.log(`${'what'.padEnd(52)}${cell('ms', 10)}${cell('bare ms', 10)}${cell('ratio', 8)}`);
   for (const { name, milliseconds, bare } of figures) {

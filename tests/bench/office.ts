@@ -18,19 +18,17 @@ import { ACCOUNT, importRows } from './imports';
 export interface OfficeSize {
   contacts: number;
   courses: number;
-  /** Rows of the additional import. */
   importing: number;
 }
 
 export const LARGE: OfficeSize = { contacts: 100_000, courses: 20_000 / WEEKS, importing: 20_000 };
-/** For a quick try. */
 export const SMALL: OfficeSize = { contacts: 2000, courses: 50, importing: 500 };
 
 const PART = 20_000;
-/** One course in this many uses the first course's room. */
+/** Every course with this distance uses the first course's room. */
 const CROWDING = 250;
 
-/** Fills a large office: its phone book, and a term with some clashes. */
+/** Fills the database of a large office: a phone book, and a term with some timetable clashes. */
 export const fillOffice = async (store: Store, size = LARGE): Promise<void> => {
   await write(store, ACCOUNT, new Date(), (writer) =>
     setStartDate(writer, 'bachelor', { date: '2026-08-31' }, new Date()),
@@ -56,12 +54,11 @@ const serverOver = (env: Record<string, string>, dataDir: string) =>
   startServer({
     dataDir,
     env: { ...env, METRICS_TOKEN },
-    // The production command with the built app.
+    // The command for real use, with the built page.
     script: ['--max-semi-space-size=32', '--import', 'tsx', 'mock/server.ts', '--client'],
   });
 
 export interface Office {
-  /** The URL of each server. */
   urls: string[];
   close(): Promise<void>;
 }
@@ -72,7 +69,7 @@ export const openOffice = async (engine: Engine, size = LARGE, servers = 1): Pro
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const store = postgres ? await openPostgres(postgres.url) : await openSqlite(dataDir);
   await fillOffice(store, size);
-  // In an office autovacuum has already run. Here it would run during the measurement.
+  // In a real office, autovacuum has run before. Otherwise it would run during the measurement.
   if (postgres) await sql`vacuum analyze`.execute(store.db);
   await store.close();
   const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};

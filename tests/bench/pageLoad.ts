@@ -16,7 +16,7 @@ import { openPage, type Visit, visit } from './visit';
 
 const ROWS = '.ant-table-tbody .ant-table-row';
 
-/** The console's pages, each with its reference page. */
+/** The console's pages, each with a minimal antd page for comparison. */
 const TARGETS = [
   { name: 'sign-in', path: '/user/login', selector: 'form input', floor: 'login' },
   { name: 'course list', path: '/bachelor/table-list', selector: ROWS, floor: 'list' },
@@ -43,7 +43,9 @@ type Visits = { cold: Visit; warm: Visit }[];
 const medianOf = (visits: Visits, when: 'cold' | 'warm', what: keyof Visit) =>
   middle(visits.map((each) => each[when][what]));
 
-/** Visits the console's and the reference pages in turn, so that other load affects both. */
+/**
+ * Loads the console's pages and those for comparison in turn, so that other programs affect both.
+ */
 const visits = async (
   browser: Browser,
   url: string,
@@ -103,7 +105,7 @@ const loadLines = (found: Awaited<ReturnType<typeof visits>>): string[] => [
   }),
 ];
 
-/** Measurements without a slowdown. */
+/** Measures without a slowdown. */
 const otherLines = async (browser: Browser, url: string, session: Session): Promise<string[][]> => {
   const moved = await shifts(browser, url, session);
   const worst = moved.sort((a, b) => b.shift - a.shift)[0];

@@ -29,7 +29,7 @@ const goTo = async (page: Page, address: string) => {
   await page.waitForTimeout(100);
 };
 
-/** The layout shift of each page, opened by its URL. */
+/** Returns the layout shift of each page when it is opened by URL. */
 export const shifts = async (browser: Browser, url: string, session: Session) => {
   const page = await openPage(browser, session);
   const found: { path: string; shift: number }[] = [];
@@ -45,7 +45,7 @@ export const shifts = async (browser: Browser, url: string, session: Session) =>
   return found;
 };
 
-/** The ratio of the heap after a hundred page changes to the heap after the first two rounds. */
+/** Returns the memory after a hundred changes of page, relative to that after two rounds. */
 export const heapGrowth = async (
   browser: Browser,
   url: string,
@@ -71,8 +71,8 @@ export const heapGrowth = async (
 };
 
 /**
- * Milliseconds from the click on a menu entry until the page's title is shown. The page's chunk is
- * not loaded yet. Returns the slowest page.
+ * Returns the milliseconds from the click on a menu entry until the title is shown, for the slowest
+ * page. The page's code is not loaded before.
  */
 export const farPage = async (
   browser: Browser,

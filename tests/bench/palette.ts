@@ -8,9 +8,7 @@ const CONTACTS = 10_000;
 const CALLS = 100;
 const TYPED = ['cxd', 'wang', '陈', 'chenxiaohong', '138', '第3教研室', 'zz'];
 
-/**
- * Measures the search palette over HTTP with a large phone book, compared with a page of the list.
- */
+/** Measures the search box with a large phone book, compared with a page of the list. */
 export const searching = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
   await importRows(store, contactTarget, contactRows(CONTACTS), 'fill');

@@ -5,7 +5,7 @@ import { type Figure, middle } from './measure';
 const RUNS = 5;
 const LIBRARY = require.resolve('@e965/xlsx/dist/xlsx.full.min.js');
 
-/** A worker with only the library. It reads the bytes and answers when done. */
+/** A Web Worker that has only the spreadsheet library, for comparison. */
 const BARE_WORKER = `
 onmessage = ({ data }) => {
   XLSX.read(data, { type: 'array', dense: true, cellNF: true });
@@ -20,10 +20,7 @@ interface Task {
   runs: number;
 }
 
-/**
- * Reads the file in two workers in turn: the console's and the bare library's. Returns the
- * durations.
- */
+/** Reads the file in two Web Workers in turn. Returns the times. */
 const inWorkers = async ({ own, bare, encoded, runs }: Task) => {
   const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
   const file = new File([bytes], 'bench.xlsx');
@@ -57,8 +54,8 @@ const inWorkers = async ({ own, bare, encoded, runs }: Task) => {
 };
 
 /**
- * Measures how long the shipped worker reads a workbook and finds its table, compared with the bare
- * library in the same browser. `own` is the URL of the console's worker.
+ * Measures how long the built Web Worker reads a workbook, compared with the library alone. `own`
+ * is its URL.
  */
 export const readingInWorker = async (
   page: Page,
@@ -73,7 +70,7 @@ export const readingInWorker = async (
       body: fs.readFileSync(LIBRARY, 'utf8') + BARE_WORKER,
     }),
   );
-  // tsx wraps functions in a helper `__name` that the page lacks.
+  // tsx wraps functions in a helper `__name`, which the page does not have.
   await page.evaluate('globalThis.__name = (named) => named');
   const encoded = fs.readFileSync(file).toString('base64');
   const times = await page.evaluate(inWorkers, { own, bare: bareUrl, encoded, runs: RUNS });

@@ -1,5 +1,5 @@
 /**
- * Measures messages: the preview of a week, the outbox with a gateway that answers at once, and the
+ * Measures messages: the preview of a week, sending with a gateway that answers at once, and the
  * memory for fifty thousand messages.
  */
 
@@ -33,7 +33,7 @@ const PLAN = {
   templateCode: 'reminder',
 } as const;
 
-/** Adds a week of sessions: a hundred courses, five hundred teachers in the phone book. */
+/** Adds a week of class sessions: a hundred courses, five hundred teachers. */
 const fillWeek = (store: Store): Promise<void> =>
   write(store, ACTOR, NOW, async ({ trx, created }) => {
     const people = Array.from({ length: 500 }, (_, index) => ({
@@ -100,7 +100,7 @@ const messagesFrom = (from: number): NewSms[] =>
     templateText: '',
   }));
 
-/** Hands over all queued messages. Returns the milliseconds and the maximum heap in MB. */
+/** Sends all queued messages. Returns the milliseconds and the maximum memory in MB. */
 const handOverAll = async (store: Store, count: number) => {
   let got = 0;
   let most = 0;
@@ -127,7 +127,7 @@ const handOverAll = async (store: Store, count: number) => {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The used heap in MB. With `node --expose-gc` it collects garbage first. */
+/** Returns the used memory in MB, after a garbage collection if `node --expose-gc` allows it. */
 const heapAfterCollection = (): number => {
   (globalThis as { gc?: () => void }).gc?.();
   return process.memoryUsage().heapUsed / MEGABYTE;
@@ -146,10 +146,7 @@ const changeOne = async (store: Store): Promise<number> => {
   });
 };
 
-/**
- * Measures the nightly queueing of standing reminders: the first one for a week, then changes of
- * single sessions that rewrite their reminders.
- */
+/** Measures automatic reminders: queueing a week, then changing single class sessions. */
 const standingFigures = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
   await fillWeek(store);
@@ -173,7 +170,6 @@ const standingFigures = async (): Promise<Figure[]> => {
   ];
 };
 
-/** The results for messages. The last value is in MB, not milliseconds. */
 export const smsFigures = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
   await fillWeek(store);

@@ -31,8 +31,8 @@ interface Entry extends PerformanceEntry {
 }
 
 /**
- * Collects performance entries from the page's start. It contains no named function, because tsx
- * would wrap it in a helper that the page lacks.
+ * Collects performance entries. It must not contain named functions, because tsx would wrap them in
+ * a helper that the page does not have.
  */
 const observe = () => {
   const seen = { lcp: 0, blocking: 0, shift: 0 };

@@ -80,7 +80,7 @@ test('X-04 a save sends only what was changed, with the version that it is based
   await press('保存修改');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(save.mock.calls[0]?.slice(1)).toEqual([{ office: 'B-202' }, 3]);
-  // The values that an undo restores.
+  // `onSaved` gets the old values, which an undo restores.
   expect(onSaved.mock.calls[0]?.[1]).toEqual({ office: 'A-101' });
 });
 

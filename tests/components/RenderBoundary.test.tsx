@@ -7,7 +7,7 @@ let broken: boolean;
 let told: jest.SpyInstance;
 beforeEach(() => {
   broken = true;
-  // React logs every error that it catches.
+  // Hides React's own log of every error that it catches.
   told = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => told.mockRestore());

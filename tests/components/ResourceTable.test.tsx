@@ -23,7 +23,7 @@ const ROWS: Row[] = [
 ];
 const FILTERS = ['keyword'];
 const onRetry = jest.fn();
-/** Renders a cell. The number of calls is the number of row renders. */
+/** Renders a cell. The number of calls tells how often rows were rendered. */
 const drawId = jest.fn(({ id }: Row) => `第 ${id} 号`);
 const COLUMNS: ResourceTableProps<Row>['columns'] = [
   { key: 'name', dataIndex: 'name', title: '姓名', sorter: true },

@@ -22,7 +22,7 @@ const ROWS: Row[] = [
   { id: 1, name: '陈晓明', unit: '基础医学院', state: '在职' },
   { id: 2, name: '王一', unit: '', state: '退休' },
 ];
-/** Renders a fact. The number of calls is the number of card renders. */
+/** Renders a field of a card. The number of calls tells how often cards were rendered. */
 const drawUnit = jest.fn(({ unit }: Row) => unit);
 const COLUMNS: ResourceTableProps<Row>['columns'] = [
   { key: 'name', dataIndex: 'name', title: '姓名', sorter: true },
@@ -123,7 +123,7 @@ test('X-06 cards on their way have their shape, and where there are none that is
   expect(container.querySelectorAll('.bar').length).toBeGreaterThan(4);
   rerender(<List data={none} />);
   expect(screen.getByText('还没有记录')).toBeVisible();
-  // Another view may have records.
+  // The button is shown for an empty list too, because another view may have records.
   expect(screen.getByRole('button', { name: '视图与列' })).toBeVisible();
 });
 

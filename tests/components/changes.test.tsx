@@ -25,7 +25,7 @@ const BEHIND = '有新的更改';
 const api = fakeApi();
 let lines = 0;
 let state: Changes;
-/** Simulates a write to a record of this kind. */
+/** Simulates another user's change to a record of this kind. */
 const writtenBy = (kind: ChangeKind, { who, name }: Writer) => {
   lines += 1;
   const writer = { who, ...(name && { name }), line: lines };
@@ -44,7 +44,7 @@ beforeEach(() => {
   api.current.answers[CALL] = () => good(state);
 });
 
-/** Subscribes to changes of a kind as a list does. `outcome.next` is the result of each reload. */
+/** Listens to changes as a list does. `outcome.next` is the result of each reload. */
 const follower = (kind: ChangeKind = 'contact') => {
   const seen: string[] = [];
   const outcome: { next: Followed } = { next: 'done' };
@@ -108,7 +108,6 @@ test('a list that is still being loaded is not loaded twice at once', async () =
   stop();
 });
 
-/** Adds the versions to the page as the server does. */
 const bringStanding = () => {
   delete lastPoll.versions;
   const came = document.createElement('script');
@@ -128,7 +127,7 @@ test('what came with the page is not loaded again before somebody writes', async
   await askChanges();
   expect(seen).toEqual([]);
   stop();
-  // The first poll finds writes made between the page's answers and that poll.
+  // The first poll finds changes made after the HTML page was created.
   bringStanding();
   const later = follower();
   writtenBySomebody('contact');
@@ -166,7 +165,7 @@ test('a page whose rows would move is asked for once for each write, as long as 
   writtenBySomebody('contact');
   for (let look = 0; look < 3; look += 1) await act(askChanges);
   expect(refresh.mock.calls).toEqual([[true], [true]]);
-  // The rows of another page are different and may keep their places.
+  // Rows of another page may be replaced at once.
   await act(async () => fireEvent.click(screen.getByRole('button')));
   await act(askChanges);
   expect(refresh.mock.calls).toHaveLength(3);
@@ -224,7 +223,7 @@ test('who is at a row is told that there is something new, and sees it when aski
   expect(screen.queryByText(BEHIND)).toBeNull();
 });
 
-/** Shows a focused sheet with this view, and the bars. */
+/** Renders a focused table row with this view, and the bars. */
 const atWork = async (view = CONTACTS) => {
   await askChanges();
   const reload = jest.fn();
@@ -281,7 +280,7 @@ test('an own write before the first look is no news, nor are the kinds that it l
   );
   act(() => screen.getAllByText('一行')[0]?.focus());
   api.current.answers['POST /api/directory/update'] = good(contactOf());
-  // A write invalidates the answers that came with the page.
+  // A save makes the data in the HTML page outdated.
   expect((await updateContact({ id: 1, version: 1, name: '王小明' })).Success).toBe(true);
   writtenBy('contact', HERE);
   await act(askChanges);
@@ -309,7 +308,7 @@ test('after another sign-in in this tab, what the former account wrote is not an
   const [own] = state.versions.contact?.writers ?? [];
   writtenBy('contact', { who: 'other', name: '李强' });
   const { digest = '', writers: [newest] = [] } = state.versions.contact ?? {};
-  // The server now reports the earlier own line as a colleague's.
+  // After another sign-in, the server reports this tab's earlier change as a colleague's.
   const former = { ...own, who: 'other', name: '王芳' } as ChangeWriter;
   state.versions.contact = { digest, writers: [newest as ChangeWriter, former] };
   await act(askChanges);
@@ -328,7 +327,7 @@ test.each<[hint: string, writers: Writer[]]>([
   ['您在另一个窗口改了这里的内容。', [ELSEWHERE, { who: 'system' }]],
   ['这里的内容刚刚更新了。', [{ who: 'system' }]],
 ])('the bar says “%s”', async (hint, writers) => {
-  // Earlier writes are not announced.
+  // Changes from before the page was opened are not announced.
   for (const writer of [OTHER, LI, ELSEWHERE, HERE]) writtenBy('contact', writer);
   const { reload, leave } = await atWork({ reloads: { contact: 'now', course: 'now' } });
   for (const writer of [...writers].reverse()) writtenBy('contact', writer);
@@ -465,7 +464,7 @@ describe('what may wait', () => {
       await askChanges();
     };
     await touch(1, 1);
-    // There may have been further lines before the first known one.
+    // There may have been other changes before the first known one.
     expect(seen).toEqual(['free']);
     await touch(2, 8);
     expect(seen).toHaveLength(1);

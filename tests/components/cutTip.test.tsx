@@ -9,7 +9,7 @@ const Tip = () => {
   return cell ? <CutTip cell={cell} /> : null;
 };
 
-/** Simulates a layout, which jsdom lacks: the contents of `wide` are wider than their cell. */
+/** Simulates a layout, which jsdom does not have: the contents of `wide` exceed their cell. */
 const lay = () => {
   const box = (right: number) => ({ left: 0, right, bottom: 40 }) as DOMRect;
   Element.prototype.getBoundingClientRect = () => box(100);

@@ -40,7 +40,7 @@ const show = async (address = '/list') => {
   shown = [];
   await renderPart(<Page />, address);
 };
-/** A history entry before the page. */
+/** The URL of a history entry before the page. */
 const START = '/before';
 const showAfterStart = async (address = '/list') => {
   window.history.pushState(null, '', START);

@@ -6,7 +6,7 @@ import type { Envelope } from '@/contract/base/envelope';
 import { renderPart } from '../support/renderPart';
 
 const start = () => renderPart(null);
-/** Loads the feedback code before the test uses fake timers. */
+/** Loads the code of toasts before the test uses fake timers. */
 const arrive = async () => {
   await start();
   act(() => toast('就绪', { key: 'ready' }));
@@ -32,7 +32,7 @@ test('P-05 a toast sits 16 pixels under the top and lasts three seconds', async 
     expect(place?.style.getPropertyValue('--notification-top')).toBe('16px');
     await act(async () => jest.advanceTimersByTime(2900));
     expect(screen.queryByText('已保存')).not.toBeNull();
-    // The rest of the toast's three seconds, then its fade-out.
+    // The rest of the toast's three seconds, and its fade-out.
     await act(async () => jest.advanceTimersByTime(100));
     await act(async () => jest.advanceTimersByTime(2000));
     expect(screen.queryByText('已保存')).toBeNull();
@@ -72,7 +72,7 @@ test.each([
     );
   });
   expect(await screen.findByRole('dialog')).toHaveTextContent('删除 2 门课程？');
-  // 取消 has the focus, so an accidental Enter loses nothing.
+  // 取消 (cancel) has the focus, so that an accidental Enter does no harm.
   await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(given).toBe(answer));

@@ -12,7 +12,10 @@ const Dialog = ({ name }: Props) => <p>对话框 {name}</p>;
 const failed = () => Promise.reject(new Error('Loading chunk 731 failed.'));
 const arrived = async (): Promise<ComponentType<Props>> => Dialog;
 
-/** A lazy part whose downloads end as listed. The last result repeats. */
+/**
+ * A component that is downloaded on demand. Its downloads end as listed, and the last result
+ * repeats.
+ */
 const partOf = (...downloads: (() => Promise<ComponentType<Props>>)[]) => {
   const load = jest.fn(
     () => (downloads.length > 1 ? downloads.shift() : downloads[0])?.() as never,
@@ -49,7 +52,7 @@ test('P-04 a part that fails twice says which chunk failed, and its retry downlo
 });
 
 test('P-04 a retry that fails after the one reload shows the failure again', async () => {
-  // Marks the page as already reloaded in this session, because jsdom cannot reload it.
+  // Marks the page as already reloaded, because jsdom cannot reload.
   sessionStorage.setItem(`reloaded:${ownBuild()}`, '1');
   const { load, Part } = partOf(failed);
   await renderPart(<Part name="甲" />);

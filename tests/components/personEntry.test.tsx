@@ -39,7 +39,6 @@ afterEach(() => jest.useRealTimers());
 const rest = () => act(async () => jest.advanceTimersByTime(300));
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '人员' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-/** Presses a key. Returns false if the browser's default action (submit) is prevented. */
 const press = async (key: string, init: object = {}) => {
   const event = createEvent.keyDown(field(), {
     key,
@@ -149,7 +148,7 @@ test('V-06 Enter before the answer waits for it, says so, and takes the first hi
   expect(onTake.mock.calls).toEqual([[SHEN]]);
   expect(field()).toHaveValue('沈春燕');
   expect(note()).toBe('');
-  // The debounce timer starts no further search.
+  // No further search starts after the debounce time.
   await rest();
   expect(find).toHaveBeenCalledTimes(1);
 });
@@ -189,7 +188,7 @@ test.each(['shenchunyan', 'scy', 'T001', 'Shen 沈'])(
     expect(onTake).not.toHaveBeenCalled();
     expect(field()).toHaveValue(text);
     expect(note()).toBe('请选择，回车选第一项');
-    // The answer must not open the list while another field has the focus.
+    // The search result must not open the list while another input has the focus.
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   },
 );
@@ -199,8 +198,7 @@ test('V-06 Tab takes nothing, and leaves the field', async () => {
   type('shenchunyan');
   await rest();
   await lastAsked().answer([SHEN]);
-  // The note is already shown before the blur. A line that appears on blur would move a button from
-  // under the pointer.
+  // The note is shown before the blur. On blur it would move a button that the user is clicking.
   expect(note()).toBe('请选择，回车选第一项');
   expect(await press('Tab')).toBe(true);
   fireEvent.blur(field());
@@ -263,7 +261,7 @@ test('V-06 a slow answer to older text changes nothing, and is never taken for n
   await rest();
   await lastAsked().answer([SHEN]);
   expect(highlighted()).toBe('沈春燕 · T001');
-  // After more typing the hits belong to the earlier text.
+  // After more typing, the result is for the earlier text.
   type('shenchunyanz');
   await press('Enter');
   expect(onTake).not.toHaveBeenCalled();

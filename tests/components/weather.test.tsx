@@ -17,7 +17,7 @@ const change = write('/api/change', shape);
 const OWN = 'main.aaaaaaaa.js';
 const pageOf = (script: string) => `<html><script defer src="/assets/${script}"></script></html>`;
 
-/** The state of the network, and the page that the server returns. */
+/** The state of the network, and the HTML page that the server returns. */
 let isWell = true;
 let page = pageOf(OWN);
 const asked: string[] = [];
@@ -149,7 +149,7 @@ describe('the connection', () => {
 
 describe('a new build', () => {
   const look = () => act(async () => fireEvent(document, new Event('visibilitychange')));
-  /** The requests for the current build, without the polls for changes. */
+  /** The requests for the current build, without polls for changes. */
   const looks = () => asked.filter((path) => path !== '/api/changes');
   beforeEach(() => {
     const script = document.createElement('script');

@@ -7,8 +7,8 @@ import { ROOT } from '../support/paths';
 const ANTD = path.join(ROOT, 'node_modules/antd/es');
 
 /**
- * Prints the sheets that the build makes of antd's styles. It runs in a separate process, because
- * it changes antd's own modules.
+ * Prints the style sheets that the build makes for antd. In a separate process, because it changes
+ * antd's modules.
  */
 const SCRIPT = `
   const { moduleSheet, sharedSheet, tokens } = require('./config/antd/styles');
@@ -171,7 +171,8 @@ test('what draws without CSS gets the tokens as values, of both themes', () => {
   expect(light.colorPrimary).toBe('#0f766e');
   expect(dark.colorBgContainer).toBe('#1a1e1d');
   expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
-  // Used by our charts, used by a name that antd composes, used only in rules, and unused.
+  // Colours that must stay: used by our charts, or by a name that antd composes. Unused ones must
+  // not.
   expect(light).toHaveProperty(['gold-8']);
   expect(light).toHaveProperty('screenXLMin');
   expect(light).not.toHaveProperty('controlHeightXS');

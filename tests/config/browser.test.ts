@@ -120,7 +120,7 @@ testFull('Playwright’s own browser without windows is looked for where Playwri
   expect(said).toContain(` ${shellFolder()}\n`);
 });
 
-/** Makes a minimal package with the layout of the real one. Its browser prints its arguments. */
+/** Makes a small package with the layout of the real one, whose browser prints its arguments. */
 const makePackage = () => {
   const bin = path.join(folder, 'package', 'bin');
   fs.mkdirSync(bin, { recursive: true });

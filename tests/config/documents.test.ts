@@ -27,7 +27,7 @@ const MAX_CELL = 20;
 
 const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The text without code blocks, comments, tags and link targets. */
+/** Returns the text without code blocks, comments, tags and link targets. */
 const prose = (text: string): string =>
   text
     .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
@@ -50,7 +50,7 @@ const paragraphs = (text: string): string[] =>
     .join('\n')
     .split(/\n\s*\n|\n(?= *(?:[-*]|\d+\.) )/);
 
-/** The table cells of a text. A bar in code is written `\|`. */
+/** Returns the table cells of a text. A bar inside code is written `\|`. */
 const cells = (text: string): string[] =>
   prose(text)
     .split('\n')
@@ -70,7 +70,7 @@ test.each(ALL)('%s has no long paragraph and no long table cell', (file) => {
   expect(tooLong(cells(read(file)), MAX_CELL)).toEqual([]);
 });
 
-/** Paths in backticks, up to a placeholder such as `<resource>` or `*`. */
+/** Returns paths in backticks, up to a placeholder such as `<resource>` or `*`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:src|mock|config|tests|docs)\/[^`\s]*)`/g)].map(([, name = '']) =>
     name.replace(/[^/]*[<*…{].*$/, ''),
@@ -89,7 +89,7 @@ const SOURCES = new Set(
   ),
 );
 
-/** Names of source files in backticks without a folder. */
+/** Returns names of source files in backticks that have no folder. */
 const fileNamesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+\.(?:tsx?|cjs))`/g)].map(([, name = '']) => name);
 
@@ -97,14 +97,14 @@ test.each(ALL)('%s names only source files that exist', (file) => {
   expect(fileNamesIn(read(file)).filter((name) => !SOURCES.has(name))).toEqual([]);
 });
 
-/** Documents about the present code. Decisions also name what was not chosen. */
+/** Documents about the current code. Decisions also name what was not chosen. */
 const ABOUT_CODE = ALL.filter((file) =>
   /^docs\/(topics\/|architecture\.md)|^CONTRIBUTING/.test(file),
 );
 
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 
-/** Every word of the sources outside comments. */
+/** All words of the source code outside comments. */
 const WORDS = new Set(
   ['src', 'mock', 'config', 'tests'].flatMap((folder) =>
     fs
@@ -120,7 +120,10 @@ const WORDS = new Set(
   ),
 );
 
-/** Names in backticks that only code has: in camel case, or of a member such as `Store.purge`. */
+/**
+ * Returns names in backticks that only code has: in camel case, or with a dot such as
+ * `Store.purge`.
+ */
 const identifiersIn = (text: string): string[] =>
   [...text.matchAll(/`([A-Za-z_$][\w$]*(?:\.[a-z][\w$]*)*)(?:\([^`]*\))?`/g)].flatMap(
     ([, name = '']) =>

@@ -11,7 +11,7 @@ const ROOMS = Object.keys(mock);
 
 const RULES = path.join('config', 'biome.layers.json');
 
-/** The path of a folder's files. Each page has its own folder. */
+/** Returns an example path in a folder. Each page has its own folder. */
 const placeOf = (folder: string) => (folder === 'pages' ? 'src/pages/Planted' : `src/${folder}`);
 
 interface Diagnostic {
@@ -19,7 +19,7 @@ interface Diagnostic {
   location: { path: string | { file: string } };
 }
 
-/** Lints generated files with the project's settings. Returns the violated rules by file. */
+/** Runs the linter on generated files. Returns the violated rules by file. */
 const lint = (files: Record<string, string>): Map<string, string[]> => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-lint-'));
   try {
@@ -64,7 +64,7 @@ const CYCLE = 'lint/suspicious/noImportCycles';
 const importing = (specifier: string) =>
   `import { planted } from '${specifier}';\nexport const used = planted;\n`;
 
-/** Every import that the layers forbid: between folders without an arrow, and against an arrow. */
+/** All imports that the layers forbid. */
 const forbidden: [file: string, specifier: string][] = [
   ...FOLDERS.flatMap((from) =>
     FOLDERS.filter((to) => to !== from && !src[from]?.may.includes(to)).map(
@@ -115,7 +115,7 @@ const allowed: [file: string, specifier: string][] = [
   ['src/pages/Allowed/list/ofThePage.ts', '../planted'],
 ];
 
-/** An import between two folders of a large room. */
+/** An import between two subfolders of a large folder. */
 const between = (room: string, from: string, to: string): [string, string] => {
   const byAlias = room.startsWith('src/') && !room.startsWith('src/pages/');
   return [

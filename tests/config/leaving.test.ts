@@ -3,9 +3,8 @@ import path from 'node:path';
 import { ROOT } from '../support/paths';
 
 const SRC = path.join(ROOT, 'src');
-/** Elements that hold input or appear above the page. */
 const PLACE = /<(Modal|Drawer|Form|form)[\s<>]/;
-/** The hooks and dialogs that ask before input is lost. The two shared dialogs contain the hook. */
+/** Hooks and dialogs that ask before input is lost. The two dialogs use the hook. */
 const ASKS = /\buse(Closing|Unsaved)\(|<(RecordDrawer|ManyDialog)\b/;
 
 /** Parts of a form, with the file that asks for them. */
@@ -21,7 +20,7 @@ const HELD_BY: Record<string, string> = {
   'pages/System/term/TermFields.tsx': 'pages/System/term/TermEditor.tsx',
 };
 
-/** Files without input to lose, with the reason. */
+/** Files that have no input to lose, with the reason. */
 const NOTHING_TO_LOSE: Record<string, string> = {
   'components/form/EraseDialog.tsx': 'a name typed to confirm; backing out is the safe way',
   'components/lazy/LoadedDialog.tsx': 'stands in while a record is on its way',
@@ -62,7 +61,7 @@ test('X-03 each form, dialog and drawer asks before something is lost, or says h
 test.each(Object.entries(HELD_BY))('X-03 for %s it is %s that asks', (part, holder) => {
   expect(read(holder)).toMatch(ASKS);
   const [inner, outer] = [part, holder].map((file) => path.basename(file).replace(/\.tsx?$/, ''));
-  // One file must import the other. The steps of a page are connected by routes instead.
+  // One file must import the other. Steps of a page are connected by routes instead.
   const knows = read(holder).includes(`/${inner}'`) || read(part).includes(`/${outer}'`);
   expect(knows || part.startsWith('pages/StepForm/')).toBe(true);
 });

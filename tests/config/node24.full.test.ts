@@ -1,4 +1,7 @@
-/** Tests the server on an office's Node version, with a SQLite driver compiled for it. */
+/**
+ * Tests the server on the Node version of the installation instructions, with a SQLite driver for
+ * that version.
+ */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -20,8 +23,7 @@ const PASSWORD = 'wal-nut 27 pears';
 let dir: string;
 const inDir = (...names: string[]) => path.join(dir, ...names);
 /**
- * Runs a program. The environment variable is needed, because npm's own setting takes precedence
- * over an argument.
+ * Runs a program. An environment variable is needed, because npm's setting overrides an argument.
  */
 const run = (program: string, args: string[], cwd = dir) =>
   execFileSync(program, args, {

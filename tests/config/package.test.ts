@@ -70,7 +70,7 @@ describe('npm run package', () => {
       const text = fs.readFileSync(path.join(dataDir, 'first-password.txt'), 'utf8');
       const password = /^password: (\S+)$/m.exec(text)?.[1] ?? '';
       expect((await client.signInFirst('admin', password)).body.Success).toBe(true);
-      // This search runs on the worker thread, which is a separate file.
+      // This search runs on a worker thread, which is a separate file of the package.
       const found = await client.post('/api/directory/info', { method: 'list', name: 'x' });
       expect(found.body).toEqual({ Success: true, Value: [] });
     } finally {

@@ -52,7 +52,7 @@ describe('the packages of npm start', () => {
   test('are a script that gives each by its name; one that is imported later comes with the next answer', async () => {
     const { read, ask } = loadPackages();
     expect(await read('react', PAGE)).toContain('("react")');
-    // Webpack itself handles imports of other packages, our own files and missing packages.
+    // Webpack itself handles imports of other packages, of our own files and of missing packages.
     expect(await read('react', `${ROOT}/node_modules/antd/es/index.js`)).toBeUndefined();
     expect(await read('react', null)).toBeUndefined();
     expect(await read('@/locales/catalogue', PAGE)).toBeUndefined();

@@ -10,7 +10,7 @@ const files = fs
 const filesWith = (pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-/** Fields with suggestions other than people, with their values. */
+/** Inputs with suggestions that are not people, with their values. */
 const PROPOSING = {
   'components/form/PersonInput.tsx': 'a person',
   'pages/Contact/ContactItem.tsx': 'a category',

@@ -21,10 +21,10 @@ const idsIn = (text: string): string[] =>
 
 const textOf = (name: string): string => fs.readFileSync(path.join(TESTS, name), 'utf8');
 
-/** The requirement ids that test titles begin with, for any kind of quotes. */
+/** Requirement ids at the start of test titles. */
 const used = new Set(testFiles.flatMap((name) => idsIn(textOf(name))));
 
-/** The ids of the tests in the gate, without those that only `npm run test:all` runs. */
+/** Requirement ids in tests that `npm test` runs. */
 const usedInGate = new Set(
   testFiles
     .filter((name) => !/\.full\.(test|spec)\./.test(name))

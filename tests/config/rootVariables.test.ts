@@ -9,9 +9,7 @@ interface Group {
 const LIGHT = ':where(html).campus';
 const DARK = ":where(html[data-theme='dark']).campus";
 
-/**
- * The plug-in's result for these sheets: main layout, a later sheet, any page, and the first page.
- */
+/** Returns the plug-in's result for these style sheets. */
 const sheetsAfter = (texts: Record<string, string>): Record<string, string> => {
   const assets = new Map(
     Object.entries(texts).map(([name, text]) => [`${name}.css`, new sources.RawSource(text)]),
@@ -62,7 +60,7 @@ test('P-03 a sheet that comes later gives the root nothing new, which would styl
     main: before.main,
     'antd-frame': `.frame{top:0}${LIGHT}{--dialog:1;--toast:1}${DARK}{--dialog:2;--toast:2}`,
     dialog: '.dialog{top:var(--dialog)}',
-    // This sheet is also on the sign-in pages, where no other sheet has its variables.
+    // This style sheet is also on the sign-in pages, where no other has its variables.
     toasts: before.toasts,
   });
 });

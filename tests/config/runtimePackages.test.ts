@@ -17,7 +17,7 @@ const LOCKED = packages as Record<string, Locked>;
 
 const FOLDER = 'node_modules/';
 
-/** The folder where a package finds a dependency: inside itself, or further up. */
+/** Returns the folder in which a package finds a dependency: inside it or further up. */
 const folderOf = (from: string, name: string): string | undefined => {
   const inside = `${from ? `${from}/` : ''}${FOLDER}${name}`;
   if (LOCKED[inside]) return inside;
@@ -35,7 +35,7 @@ const needsOf = (folder: string): string[] => {
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 };
 
-/** The folders of all packages in production: the dependencies of package.json and theirs. */
+/** Returns the folders of all packages for production, with the dependencies of each. */
 const runtimePackages = (): string[] => {
   const found = new Set<string>();
   const take = (folder: string) => {
@@ -92,8 +92,8 @@ describe('the packages that run for users', () => {
 
   test('have install scripts only where those are needed, and known', () => {
     const scripts = folders.filter((folder) => LOCKED[folder]?.hasInstallScript).map(nameOf);
-    // better-sqlite3 and esbuild have a binary. For the third one only types for old compilers
-    // depend on its script.
+    // better-sqlite3 and esbuild run scripts to get a binary. In the third one, only types for old
+    // compilers need its script.
     expect(scripts.sort()).toEqual(['@alicloud/openapi-core', 'better-sqlite3', 'esbuild']);
     expect(allowScripts).toMatchObject({
       '@alicloud/openapi-core': false,

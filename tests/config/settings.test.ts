@@ -27,7 +27,7 @@ describe('.env.example', () => {
   );
 });
 
-/** Other capitalized names in these files: of the images, the build and Caddy. */
+/** Other names in capitals in these files. */
 const OTHERS = /^(POSTGRES_\w+|BUILD|UPSTREAM)$/;
 
 test.each(['compose.yaml', 'compose.postgres.yaml'])('%s sets only what is a setting', (file) => {
@@ -36,7 +36,7 @@ test.each(['compose.yaml', 'compose.postgres.yaml'])('%s sets only what is a set
   expect(names.filter((name) => !VARIABLES.includes(name) && !OTHERS.test(name))).toEqual([]);
 });
 
-/** Settings only for developers, documented in README. */
+/** Settings for developers only, which README describes. */
 const DEVELOPMENT = ['API_TARGET', 'MOCK_FAULTS'];
 
 test.each(['docs/operate.md', 'docs/operate.zh-CN.md'])(

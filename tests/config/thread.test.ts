@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../support/paths';
 
-/**
- * Prints the thread's results by file name. It runs in a separate process, which must exit by
- * itself.
- */
+/** Prints the results of the thread. In a separate process, which must exit by itself. */
 const SCRIPT = `
   const { inThread } = require('./config/thread/inThread');
   const options = { configFile: require.resolve('./config/babel.config.js'), babelrc: false };

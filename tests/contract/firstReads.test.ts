@@ -3,7 +3,7 @@ import { callKey } from '@/contract/base/endpoint';
 import { endpointOf } from '@/contract/endpoints';
 import { firstReads, PATHS_WITH_READS } from '@/contract/firstReads';
 
-/** Calls outside the contract: monitors' and the calendar programs' addresses, and the gateways' reports. */
+/** Calls outside the contract: for monitoring, calendar programs and gateways. */
 const OUTSIDE = /^GET \/(healthz|readyz|calendar)|^POST \/api\/smsReport$/;
 
 test('every call of the access table is found by its key, and no other', () => {

@@ -15,7 +15,7 @@ import { growthOf, LINEAR, quadraticTexts } from '../support/quadraticTexts';
 
 type Part = [place: string, value: unknown];
 
-/** One value of the schema for each text in it. Only that text is set. */
+/** Returns values of the schema in which one text is set each time. */
 const withText = (schema: z.core.$ZodType, text: string): Part[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

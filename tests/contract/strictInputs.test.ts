@@ -4,7 +4,7 @@ import { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
 import { allEndpoints } from '../support/endpoints';
 import { schemasIn } from '../support/inputSchemas';
 
-/** The calls of SMS providers, which may send fields that are not needed. */
+/** The calls of SMS providers, which may have fields that are not needed. */
 const OF_PROVIDERS = [reportAliyun, reportTencent].map(callKey);
 
 const inputs = allEndpoints().flatMap((endpoint) => schemasIn(endpoint.input, callKey(endpoint)));
@@ -19,7 +19,7 @@ test('no call takes a field that it does not know, at any depth', () => {
   expect(loose).toHaveLength(OF_PROVIDERS.length);
 });
 
-/** Whether other rules run on a text that is already too long. */
+/** Tells whether other rules run on a text that is already too long. */
 const goesOn = ({ _zod: { def } }: z.core.$ZodTypes) =>
   def.type === 'string' &&
   (def.checks ?? []).some((check) => {

@@ -132,7 +132,8 @@ describe('a joint class', () => {
 });
 
 /**
- * Compares every pair of sessions, as T-04 describes it. A slow reference for the fast algorithm.
+ * Compares every pair of class sessions. A slow but simple implementation of T-04, to compare the
+ * fast one with.
  */
 const oracle = (sessions: readonly ClashSession[]): string[] => {
   const overlap = (a: ClashSession, b: ClashSession) =>
@@ -174,7 +175,7 @@ const written = (sessions: readonly ClashSession[]) =>
 const some = (names: string[], max: number) =>
   fc.uniqueArray(fc.constantFrom(...names), { maxLength: max });
 
-/** Teachers to draw from: two people named 王 with different staff numbers, one without a number. */
+/** Teachers to choose from: two named 王 with different staff numbers, one without a number. */
 const PEOPLE: Record<string, Teacher> = {
   王: { name: '王', staffNo: '1' },
   王二: { name: '王', staffNo: '2' },

@@ -82,7 +82,7 @@ test.each<[RangeName, string, string, string]>([
   ['month', '2026-12-31T23:00:00+08:00', '2026-12-01', '2026-12-31'],
   ['year', '2026-12-31T23:59:59+08:00', '2026-01-01', '2026-12-31'],
   ['year', '2027-01-01T00:00:00+08:00', '2027-01-01', '2027-12-31'],
-  // In UTC this instant still lies on 2026-12-31.
+  // In UTC this time is still on 2026-12-31.
   ['today', '2026-12-31T23:30:00Z', '2027-01-01', '2027-01-01'],
 ])('V-03 the range %s at %s', (name, now, first, last) => {
   expect(dateRange(name, new Date(now))).toEqual({

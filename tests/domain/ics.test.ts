@@ -10,7 +10,7 @@ const texts = (session: CalendarEvent) => ({
   description: `教学班：${session.className}\n授课内容：${session.topic}`,
 });
 
-/** A calendar event whose session was changed `changes` times. */
+/** Returns a calendar event whose class session was changed `changes` times. */
 const eventOf = (session: Session, changes = 0): CalendarEvent => ({
   ...session,
   revision: { sequence: changes, changedAt: '2026-11-20T10:00:00.000+08:00' },

@@ -14,7 +14,7 @@ const TERM = {
   holidays: [],
   swaps: [],
 };
-/** Length of the test texts: ten times the most characters that such a pattern may receive. */
+/** The length of the test texts: ten times the maximum for such a pattern. */
 const LONG = 10 * MAX_PATTERN_INPUT;
 const FOLDERS = ['src/contract', 'src/domain', 'src/utils', 'src/sheets', 'mock'];
 
@@ -29,13 +29,13 @@ const readEverywhere = (text: string) => {
 };
 
 /**
- * Returns for each pattern the length of the longest text it ran on during `work`. Counts
- * characters instead of time, so the result is the same on every machine.
+ * Returns for each pattern the longest text on which it ran during `work`. Characters are counted
+ * instead of time, so that every machine gives the same result.
  */
 const longestFor = (patterns: readonly RegExp[], work: () => void): Map<string, number> => {
   const longest = new Map(patterns.map(({ source }) => [source, 0]));
   const { exec } = RegExp.prototype;
-  // Every JavaScript function that runs a pattern calls `exec`.
+  // Every JavaScript function that uses a pattern calls `exec`.
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     const known = longest.get(this.source);
     if (known !== undefined && text.length > known) longest.set(this.source, text.length);
@@ -58,14 +58,14 @@ testFull(
     });
     const given = [...longest].filter(([, length]) => length > MAX_PATTERN_INPUT);
     expect(given).toEqual([]);
-    // Fails if the counting itself does not work.
+    // Fails if nothing was counted.
     expect(Math.max(...longest.values())).toBeGreaterThan(100);
   },
 );
 
-/** Length of a test text. A text four times as long shows whether the time grows quadratically. */
+/** The length of a test text. One four times as long shows whether the time is quadratic. */
 const LENGTH = 2000;
-/** Milliseconds. A run below this limit is too short to compare. */
+/** Milliseconds. Shorter times are not compared. */
 const QUICK = 4;
 
 const took = ({ source, flags }: Pattern, text: string): number => {
@@ -80,8 +80,8 @@ const took = ({ source, flags }: Pattern, text: string): number => {
 };
 
 /**
- * Returns a text part that makes the pattern slow. Slow means: a text four times as long takes more
- * than eight times as long.
+ * Returns the part of a text that makes the pattern slow: a text four times as long takes more than
+ * eight times as long.
  */
 const slowWith = (pattern: Pattern): string | undefined =>
   pumpsOf(pattern.source).find((pump) =>
@@ -95,7 +95,7 @@ const slowWith = (pattern: Pattern): string | undefined =>
 const nameOf = ({ source, flags }: { source: string; flags: string }) => `/${source}/${flags}`;
 const LISTED = [...CELLS, ...FILES, ...SHORT].map(nameOf);
 
-/** The short test run covers only `src/contract`, because every request passes its patterns. */
+/** The short test run covers only `src/contract`, whose patterns every request runs. */
 const LOOKED_THROUGH = isFull ? FOLDERS : ['src/contract'];
 
 test('no pattern but those that are listed with a bound takes more than in proportion to the text', () => {

@@ -208,7 +208,7 @@ test.each<[string, Teacher[], Teacher[], Teacher[]]>([
   expect(JSON.stringify(uniteTeachers(a, b))).toBe(JSON.stringify(united));
 });
 
-/** Writes parsed teachers as `00101 张三[教授]`, followed by the problems. */
+/** Formats parsed teachers as `00101 张三[教授]`, with the problems. */
 const shown = (text: string, staffNos = ''): string => {
   const { list, said } = read(text, staffNos);
   const names = list.map(

@@ -3,7 +3,7 @@ import { MAX_PERIOD } from '@/contract/base/termBounds';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
 import { DEFAULT_PERIODS } from '@/domain/time/terms';
 
-/** Texts in no known form, separated by two spaces. */
+/** Texts that cannot be read, separated by two spaces. */
 const UNREADABLE = `
 未知  节  第节  第  -  ,  1-  -1  1,  ,1  1,,2  1--2  1 2  1-2 3-4  1-2节?  1-2节左右
 1-2节课  1.5  1/2  +1  1-2;3-4  1-3-5  3-2-1  01-03-04节  2026-1-2  2026/1/2  1月2日  2-Jan
@@ -11,7 +11,7 @@ const UNREADABLE = `
 1-2节]  [1-2)  ()  第一节(上午)  第一节(08:00)  (08:00-08:45)  一二节  三四节  1一2节  十 一节
 两节  〇节  零节  1-2节(单)  1-2周  周三  1大节,3节  ①节  1²  ½  Ⅱ  ٣`;
 
-/** Parses `1-2 5-6` into ranges, which keeps the tables readable. */
+/** Parses `1-2 5-6` into ranges, for short test tables. */
 const rangesOf = (text: string): PeriodRange[] =>
   Array.from(text.matchAll(/(\d+)-(\d+)/g), ([, start, end]) => ({
     start: Number(start),
@@ -123,7 +123,7 @@ const halfAnHourAfter = (clock: string): string => {
 const later = DEFAULT_PERIODS.map(({ no, start, end }) =>
   no > 5 ? { no, start: halfAnHourAfter(start), end: halfAnHourAfter(end) } : { no, start, end },
 );
-/** Period times of a day with short periods. The same clock time falls into another period. */
+/** Period times of a day with short periods, in which a clock time falls into another period. */
 const short = ['08:00-08:40', '08:45-09:25', '08:55-09:40'].map((text, index) => {
   const [start = '', end = ''] = text.split('-');
   return { no: index + 1, start, end };
@@ -213,7 +213,7 @@ test('T-03 a period outside the day is named beside the last one', () => {
   });
 });
 
-// A pattern that backtracks would take minutes on such a text.
+// A bad pattern would take minutes on such a text.
 test.each<[string, string]>([
   ['digits', '1'.repeat(199)],
   ['pairs', '01'.repeat(100)],

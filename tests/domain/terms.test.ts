@@ -93,7 +93,7 @@ test('T-02 a day is found again by its week and weekday, swaps or not', () => {
         const plain = dateOf({ ...TERM, swaps: [] }, week, weekday) ?? '';
         expect(weekdayOf(plain)).toBe(weekday);
         const date = dateOf(term, week, weekday) ?? '';
-        // A swap date holds the classes of another day, so its position differs.
+        // On a swapped day, the classes of another day are taught.
         if (!all.some((swap) => swap.date === plain)) {
           expect(positionOf(term, date)).toEqual({ week, weekday });
         }
@@ -125,7 +125,7 @@ test.each<[object, object]>([
     { date: '2026-09-20', weekday: 5 },
     { date: '2026-09-20', week: 5, weekday: 5, fixedBy: 'date' },
   ],
-  // The swap date 2026-09-20, a Sunday, also has classes of its own.
+  // On the swapped day 2026-09-20, a Sunday, there are also classes of its own.
   [
     { date: '2026-09-20', week: 3, weekday: 7 },
     { date: '2026-09-20', week: 3, weekday: 7, fixedBy: 'date' },

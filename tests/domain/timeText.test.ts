@@ -6,7 +6,7 @@ import { parseTimeText } from '@/domain/time/reading/timeText';
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 
-/** Texts in no known form, separated by two spaces. */
+/** Texts that cannot be read, separated by two spaces. */
 const UNREADABLE = `
 未知  每周  每周三 1-2节  1-16  7  [1-16]  逸夫楼201  (逸夫楼201)  ?  周  三  1-16周?  1-16周 ?
 1-16周 周三 3-4节?  1-16周 周三 3-4节 逸夫楼201?  1-16周 未知  1-16周 单
@@ -33,7 +33,7 @@ const written = (slot: TimeSlot): string => {
   return `${when} ${formatWeekday(weekday)} ${formatPeriods(periods)} ${place}`;
 };
 
-/** Writes parsed times in one normal form, which keeps the tables readable. */
+/** Formats parsed class times in one way, for short test tables. */
 const read = (text: string): string => {
   const slots = parseTimeText(text);
   if (!slots.ok) return slots.problem.code;
@@ -237,7 +237,7 @@ describe('time texts that are refused', () => {
     expect(parseTimeText(text, { lastWeek: 17 })).toEqual({ ok: false, problem });
   });
 
-  // A pattern that backtracks would take minutes on such a text.
+  // A bad pattern would take minutes on such a text.
   test.each<[string, string]>([
     ['digits', '1'.repeat(200)],
     ['dashed numbers', '1-'.repeat(100)],

@@ -1,7 +1,7 @@
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { parseWeekday, parseWeekdays } from '@/domain/time/weekdays';
 
-/** Texts in no known form, separated by two spaces. */
+/** Texts that cannot be read, separated by two spaces. */
 const UNREADABLE = `
 0  8  -1  03  3.0  13  1 2  周0  周  星期  七  周七  十  未知  每周三  周三?  周三、四
 周一至周五  三三  星期周三  (三)  Wed  1-2  ③`;
@@ -36,7 +36,7 @@ test.each([...UNREADABLE.trim().split(/ {2}|\n/), '', ' ', '周三\u0000'])(
   },
 );
 
-// A pattern that backtracks would take minutes on such a text.
+// A bad pattern would take minutes on such a text.
 test('T-03 a weekday text longer than any real one is refused at once', () => {
   expect(parseWeekday('星期'.repeat(2_000_000)).ok).toBe(false);
 });

@@ -3,7 +3,7 @@ import { MAX_WEEK } from '@/contract/base/termBounds';
 import { normalizeTimeText } from '@/domain/time/reading/timeScanner';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 
-/** Texts in no known form, separated by two spaces. */
+/** Texts that cannot be read, separated by two spaces. */
 const UNREADABLE = `
 未知  每周  全周  单周  双  周  第周  第  -  ,  (周)  |单周  1-16周?  1-16周？  1-16周左右
 约1-16周  1-16周(单双)  1-16周(单)(单)  1-16周次  2026-3-4  2026/3/4  3/4  3月4日  20260304
@@ -227,7 +227,7 @@ describe('texts that are refused', () => {
     expect(JSON.stringify(weeks).length).toBeLessThan(3000);
   });
 
-  // A pattern that backtracks would take minutes on such a text.
+  // A bad pattern would take minutes on such a text.
   test.each<[string, string]>([
     ['digits', '1'.repeat(200)],
     ['brackets', '['.repeat(200)],

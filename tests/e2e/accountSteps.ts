@@ -3,10 +3,8 @@ import { shiftClock } from '../support/shiftedClock';
 import { call } from './api';
 import { expect, rememberRole } from './support';
 
-/** The password that test accounts choose in place of their initial one. */
 export const OWN_PASSWORD = 'correct horse battery';
 
-/** Creates an account in the dialog on 账户 and returns its initial password. */
 export const makeAccount = async (
   admin: Page,
   { userName, role, unit }: { userName: string; role: RegExp; unit?: string },
@@ -27,7 +25,6 @@ export const makeAccount = async (
   return password;
 };
 
-/** Disables an account on the page 账户. */
 export const disableAccount = async (admin: Page, userName: string): Promise<void> => {
   const row = admin.getByRole('row', { name: userName });
   await row.getByRole('button', { name: '更多操作' }).click();
@@ -39,7 +36,7 @@ export const disableAccount = async (admin: Page, userName: string): Promise<voi
   await expect(admin.getByText(`账户 ${userName} 已停用`)).toBeVisible();
 };
 
-/** Opens a second browser, which shares no cookies or storage with the first. */
+/** Opens a second browser without the cookies and storage of the first. */
 export const openBrowser = async (
   browser: Browser,
   { url, ahead }: { url: string; ahead: number },
@@ -49,7 +46,6 @@ export const openBrowser = async (
   return context.newPage();
 };
 
-/** Signs in on the form with an initial password, up to the page that asks for a new one. */
 export const signInFirst = async (
   page: Page,
   userName: string,
@@ -64,7 +60,6 @@ export const signInFirst = async (
   await expect(page.getByRole('heading', { name: '设置新密码' })).toBeVisible();
 };
 
-/** Replaces the initial password by `OWN_PASSWORD`. */
 export const setPassword = async (page: Page, password: string): Promise<void> => {
   await page.getByLabel('初始密码').fill(password);
   await page.getByLabel('新密码', { exact: true }).fill(OWN_PASSWORD);
@@ -83,7 +78,7 @@ export const signInFirstTime = async (
   await setPassword(page, password);
 };
 
-/** Does the same as `begin` by API calls, for tests of something else. */
+/** Does the same as `begin` by API calls, for tests about something else. */
 export const signInFirstTimeByApi = async (
   page: Page,
   userName: string,

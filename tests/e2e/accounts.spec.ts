@@ -20,11 +20,11 @@ interface Contact {
   mobile: string;
 }
 
-/** The sign-in page that leads to the clerk's page afterwards. */
+/** The sign-in page, which leads to the clerk's page afterwards. */
 const SIGN_IN = '/user/login?redirect=%2Fbachelor%2Ftable-list';
 
 /**
- * Visits the pages that a secretary uses daily: her contacts, numbers to fix, and this week's
+ * Opens the pages that a secretary uses every day: contacts, missing numbers, and the week's
  * timetable.
  */
 const spendDay = async (page: Page, own: number): Promise<void> => {
@@ -68,7 +68,6 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
 
   const clerk = await openBrowser(browser, server);
   await signInFirst(clerk, 'li.clerk', clerkPassword, SIGN_IN);
-  // Other addresses lead to the new password too.
   await clerk.goto('/phoneManage/table-list');
   await expect(clerk.getByRole('heading', { name: '设置新密码' })).toBeVisible();
   await clerk.goto('/user/password?redirect=%2Fbachelor%2Ftable-list');
@@ -89,7 +88,7 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
   await clerk.getByRole('button', { name: '登录', exact: true }).click();
   await expect(clerk.getByText('账户已停用，请联系管理员')).toBeVisible();
 
-  // Reuses the browser with its cached scripts, but clears cookies and storage.
+  // Uses the same browser with its cached scripts, but without cookies and storage.
   const secretary = clerk;
   await clerk.context().clearCookies();
   await clerk.evaluate(() => {

@@ -5,7 +5,7 @@ import { addDays } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
 
 /**
- * Sends a call as the page's account, for steps that a test need not take on the page. Throws on
+ * Makes an API call as the page's account, for steps that need not be done on the page. Throws on
  * failure.
  */
 export const call = async <T>(page: Page, path: string, body: object): Promise<T> => {
@@ -15,7 +15,6 @@ export const call = async <T>(page: Page, path: string, body: object): Promise<T
   return Value;
 };
 
-/** Returns the number of records in a list. */
 export const totalOf = async (page: Page, path: string, query: object): Promise<number> => {
   const { pagination } = await call<{ pagination: { total: number } }>(page, path, query);
   return pagination.total;
@@ -32,12 +31,11 @@ export const currentTerm = async (
   return { ...term, startDate: term.startDate };
 };
 
-/** True if a day is neither a holiday nor part of a swap. */
+/** True if a day is neither a holiday nor a swapped day. */
 export const isPlainDay = ({ holidays, swaps }: Term, day: string): boolean =>
   !isHoliday({ holidays }, day) &&
   !swaps.some(({ date, asDate }) => date === day || asDate === day);
 
-/** Returns the first such day from `day` on. */
 export const plainDayFrom = (term: Term, day: string): string =>
   isPlainDay(term, day) ? day : plainDayFrom(term, addDays(day, 1));
 
@@ -51,7 +49,6 @@ export interface Message {
   content: string;
 }
 
-/** Returns the messages of a level, by default bachelor. */
 export const messages = async (page: Page, query: object): Promise<Message[]> => {
   const body = { method: 'list', level: 'bachelor', pageSize: 200, ...query };
   return (await call<{ list: Message[] }>(page, '/api/smslist', body)).list;

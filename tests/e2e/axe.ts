@@ -9,17 +9,15 @@ declare global {
   }
 }
 
-/** Rules about colours. Only these can differ between themes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Table rows that the gate skips: the first five rows are representative. */
+/** Rows after the fifth, which the short test run skips because they look the same. */
 const MORE_ROWS = ['tbody tr:nth-child(n+6)'];
 
 const THEMES = ['dark', 'light'] as const;
 
 /** Returns axe's violations, a line for each element; by default of all rules. */
 const violations = async (page: Page, within: string, rules?: string[]): Promise<string[]> => {
-  // Loads axe once for each page load.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([include, exclude, values]) => {
@@ -43,7 +41,7 @@ const violations = async (page: Page, within: string, rules?: string[]): Promise
   );
 };
 
-/** Waits until animations have ended, since colours between two themes cannot be judged. */
+/** Waits until animations have ended, because colours cannot be judged between two themes. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = document
@@ -61,8 +59,8 @@ interface Part {
 }
 
 /**
- * Checks the light theme by all rules and the dark theme by colour rules. `place` names a failure.
- * The page's current theme comes first, since a change of theme renders everything again.
+ * Checks accessibility: the light theme by all rules, the dark theme by rules about colours.
+ * `place` names a failure.
  */
 export const expectAccessible = async (
   page: Page,

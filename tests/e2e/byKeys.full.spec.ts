@@ -4,12 +4,12 @@ import { call } from './api';
 import { tabTo } from './keyboard';
 import { expect, goTo, refused, settle, signIn, test } from './support';
 
-/** Moves to an element by Tab alone and presses a key. */
+/** Moves to an element by the Tab key and presses a key. */
 const keyAt = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);
   await page.keyboard.press(key);
 };
-/** The same by Shift+Tab. */
+/** The same backwards, by Shift+Tab. */
 const keyBefore = async (page: Page, target: Locator, key = 'Enter') => {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -159,7 +159,7 @@ test('X-08 by keys alone: a connection that is lost in the middle of a form cost
   await context.setOffline(true);
   await expect(form.getByText(/^连接已断开，现在不能保存/)).toBeVisible();
   await page.keyboard.press('Enter');
-  // Saving was attempted, but nothing was sent.
+  // The form was submitted, but nothing was sent.
   await expect(form.locator('button[type=submit]')).not.toHaveClass(/loading/);
   await expect(form.getByLabel('办公室', { exact: true })).toHaveValue('B-202');
   await context.setOffline(false);

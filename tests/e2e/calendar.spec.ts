@@ -19,8 +19,8 @@ const mondayIn = ({ startDate }: { startDate: string }, week: number) =>
   addDays(mondayOf(startDate), (week - 1) * 7);
 
 /**
- * Returns the bachelor term, its first week from `from` on without holidays or swaps, and that
- * week's Monday.
+ * Returns the undergraduate term, its first week from `from` on without special days, and the
+ * Monday of that week.
  */
 const termOf = async (page: Page, from = 14) => {
   const term = await currentTerm(page, 'bachelor');
@@ -158,7 +158,7 @@ testFull(
   },
 );
 
-/** Returns the centre of a cell in the week grid. */
+/** Returns the centre of a cell in the week's timetable. */
 const cellOf = async (page: Page, weekday: number, period: number) => {
   const column = await page.locator(`[data-weekday="${weekday}"]`).boundingBox();
   const line = await page.locator(`[data-line="${period}"]`).boundingBox();
@@ -186,8 +186,7 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
     await expect(dialog).toBeHidden();
   };
 
-  // Drag the later of two classes side by side by its second period, so that this period stays
-  // under the pointer.
+  // Drags the class by its second period, which must stay under the mouse pointer.
   const taken = await card(page, /1-2节/).last().boundingBox();
   const second = await cellOf(page, 1, 2);
   await page.mouse.move((taken?.x ?? 0) + 10, second.y);
@@ -352,7 +351,7 @@ test('T-06 holidays are taken from the suggestion and mended, a swap moves its c
   await expect(card.getByText('中秋节（校历）')).toBeHidden();
 });
 
-/** Fills a week: up to three sessions at the same time, weekends included. */
+/** Fills a week with up to three class sessions at the same time, weekends included. */
 const fillWeek = async (page: Page, teacher: string, values: object = {}) => {
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
     await add(page, teacher, [at(weekday, 1), at(weekday, 8), at(weekday, 11)], values);
@@ -364,10 +363,7 @@ const fillWeek = async (page: Page, teacher: string, values: object = {}) => {
   }
 };
 
-/**
- * Returns the text of each card in the print layout. Expects black text on white, and no text cut
- * off.
- */
+/** Returns the texts of the printed classes. Expects black on white, and nothing cut off. */
 const cardsOnPaper = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' });
   const cards = await page.evaluate(() => {
@@ -395,7 +391,7 @@ const cardsOnPaper = async (page: Page): Promise<string[]> => {
 const A4 = { width: 841.9, height: 595 };
 const MARGIN = (8 / 25.4) * 72;
 
-/** Prints, and expects every card complete on one landscape A4 page within its margins. */
+/** Prints, and expects every class complete on one landscape A4 page. */
 const expectPrinted = async (page: Page) => {
   const cards = await cardsOnPaper(page);
   const { pages, plain } = await printPage(page);
@@ -515,7 +511,7 @@ test('T-05 on a telephone the week is a list of days, without scrolling sideways
   await expectToFit(page);
 });
 
-/** Makes a page poll for changes, and returns the writer of the newest session change. */
+/** Makes a page poll for changes, and returns the author of the newest change. */
 const lookForChanges = async (page: Page): Promise<ChangeWriter | undefined> => {
   const [answer] = await Promise.all([
     page.waitForResponse('**/api/changes'),
@@ -640,7 +636,7 @@ test('T-10 a calendar’s address is made, told once, read without a sign-in, re
   await expect(page.getByText('停用地址').first()).toBeVisible();
 });
 
-/** Returns the text of each page laid out for printing. Expects that none is cut off. */
+/** Returns the texts of the printed pages. Expects that nothing is cut off. */
 const laidOut = async (page: Page): Promise<string[]> => {
   const pages = await page.locator('[data-paper-root] [data-page]').evaluateAll((all) =>
     all.map((each) => ({
@@ -652,7 +648,7 @@ const laidOut = async (page: Page): Promise<string[]> => {
   return pages.map(({ text }) => text);
 };
 
-/** Prints, and expects each sheet on one A4 page of its own. */
+/** Prints, and expects one A4 page for each timetable. */
 const expectSheets = async (page: Page, { across }: { across: boolean }) => {
   const sheets = await laidOut(page);
   const { pages: printed, plain } = await printPage(page);

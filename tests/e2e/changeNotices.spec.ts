@@ -48,7 +48,7 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
     [NEW.name, OLD.name].sort(),
   );
 
-  // Undo asks whether to notify the teachers who got messages. No dialog stays open afterwards.
+  // An undo asks whether to notify the people who got messages.
   const sent = async () =>
     (await messages(page, { courseName: '交接试验', status: 'simulated' })).length;
   await expect.poll(sent, { timeout: 20_000 }).toBe(2);

@@ -9,7 +9,7 @@ import { BUILD, gzipSize, hintedAt, modulesIn, neededAt, scriptsOf, sheetsOf } f
 import { ROOM, sizeOf } from './sizes';
 import { expect, test } from './support';
 
-/** The chunk names of both layouts and of the pages (R-01). */
+/** The names of the JavaScript chunks of layouts and pages (R-01). */
 const CHUNKS = [
   ...['layout-main', 'layout-account'],
   ...PAGE_ROWS.filter(({ path, isGroup }) => !isGroup && path !== '/').map(({ path }) =>
@@ -31,7 +31,7 @@ test('P-03 the build holds exactly the routed components as chunks, each named a
   }
 });
 
-/** Every page with its own address, in both layouts. */
+/** Every page that has its own URL. */
 const ADDRESSES = [
   ...ACCOUNT_PATHS,
   ...PAGES.flatMap(([path]) => (path.includes('?') ? [] : path)),
@@ -39,10 +39,7 @@ const ADDRESSES = [
 
 const kilobytes = (files: readonly string[]) => gzipSize(files) / 1000;
 
-/**
- * Modules that a clerk's page must not load: sample data, zod's full build, the spreadsheet reader,
- * gateways, password lists.
- */
+/** Modules that a clerk's page must not download, such as sample data and password lists. */
 const HEAVY =
   /node_modules\/(mockjs|@e965\/xlsx|zod\/v4\/classic|papaparse|pinyin-pro|@zxcvbn-ts|@alicloud|tencentcloud-)/;
 
@@ -102,7 +99,7 @@ test('each text file of the build lies beside its gzip and brotli forms', () => 
 });
 
 /**
- * Three pages whose first reads depend on the level, on a group, and on nothing. See
+ * Three pages whose first API calls depend on the level, on the contact group, and on nothing. See
  * `contract/pages.ts`.
  */
 const SOME_WITH_READS = ['/bachelor/table-list', '/phoneManage/table-list', '/dashboard/analysis'];
@@ -119,7 +116,7 @@ test('P-03 the server’s page brings what its page asks for first, and the page
     ? PATHS_WITH_READS.filter((path) => !/^\/(postgraduate|HospitalUser|Patient)/.test(path))
     : SOME_WITH_READS;
   for (const path of paths) {
-    // An overloaded server may omit an answer from the page.
+    // An overloaded server may leave an API response out of the HTML page.
     await expect(async () => {
       calls.length = 0;
       await page.goto(path);
@@ -153,8 +150,8 @@ test('P-04 a chunk that fails twice says so in the page’s place, a retry that 
   await retry.click();
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
-  // Each of the two page loads requests the chunk twice, and the retry once. A second reload would
-  // add two requests.
+  // Two page loads request the chunk twice each, and the retry once. A second reload would add two
+  // requests.
   expect(asked).toBe(5);
   for (const total of [6, 7]) {
     await retry.click();

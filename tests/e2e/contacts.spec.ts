@@ -12,7 +12,7 @@ const openForm = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: '新建联系人' });
 };
 
-/** Creates a contact on the page, and filters the list so that only its row is shown. */
+/** Creates a contact on the page, and filters the list to its row. */
 const addContact = async (page: Page, values: Record<string, string>): Promise<Locator> => {
   const dialog = await openForm(page);
   for (const [label, value] of Object.entries(values)) {
@@ -237,7 +237,7 @@ test('X-01 filters, order and page of the list stand in the address and survive 
   const unsorted = (await row.textContent()) ?? '';
   await page.getByRole('columnheader', { name: '工号' }).click();
   await expect(page).toHaveURL(/sorter=staffNo_ascend/);
-  // The address changes before the list does.
+  // The URL changes before the list does.
   await expect(row).not.toHaveText(unsorted);
   const first = (await row.textContent()) ?? '';
   await page.getByRole('listitem', { name: '2', exact: true }).click();
@@ -323,7 +323,7 @@ testFull(
       await headers.nth(2).evaluate((shown) => shown.getBoundingClientRect().width),
     ).toBeGreaterThanOrEqual(300);
 
-    // Dragging the header's edge changes the width and does not sort.
+    // Dragging the edge of a header resizes the column and must not sort.
     const header = page.getByRole('columnheader', { name: '职称' });
     const edge = async () => {
       const { x = 0, y = 0, width = 0 } = (await header.boundingBox()) ?? {};
@@ -373,7 +373,7 @@ testFull(
     await expect.poll(() => height(rows.first())).toBe(32);
     const found = await rows.count();
 
-    // Simulates another browser of the same account, which has nothing in its storage.
+    // Simulates another browser of the same account, which has stored nothing.
     const unsent = () => page.evaluate(() => localStorage.getItem('listChanges.admin'));
     await expect.poll(unsent).toBe('{}');
     await page.evaluate(() => localStorage.removeItem('lists.admin'));
@@ -411,7 +411,7 @@ test('X-08 by keyboard: a connection that is lost in the middle of a form costs 
   const bar = page.getByRole('status').getByText('网络已断开');
   const dialog = await openForm(page);
   await dialog.getByLabel('姓名').fill('司徒断线');
-  // Cancelling first downloads the code that shows errors, which must happen before going offline.
+  // Cancelling downloads the code for error messages, which is impossible offline.
   await dialog.getByRole('button', { name: '取消' }).press('Enter');
   const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
   await question.getByRole('button', { name: '继续编辑' }).press('Enter');

@@ -24,7 +24,7 @@ const check = async (page: Page, name: string, text: string) => {
   await checkRows(page);
 };
 
-/** Undoes an import. A double click opens only one dialog, which one click confirms. */
+/** Undoes an import. The double click must open only one dialog. */
 const undo = async (page: Page, name: string) => {
   const batch = page.getByRole('row', { name: new RegExp(name) });
   await batch.getByRole('button', { name: '撤销' }).dblclick();
@@ -40,7 +40,7 @@ const at = (weeks: string, weekday: string) =>
 testFull(
   'I-04 sessions that a corrected timetable leaves out are listed, and cancelled where that is chosen',
   async ({ adminPage: page }) => {
-    // Delays the dialog's code, as on a slow connection.
+    // Delays the dialog's code, as a slow connection would.
     await page.route('**/assets/feedback.*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -64,7 +64,7 @@ testFull(
     await expect(page.getByText('已取消')).toHaveCount(2);
     await page.goto('/bachelor/advanced-form');
     await undo(page, 'new.csv');
-    // The same file again finds the same missing sessions: the import was undone completely.
+    // The same file finds the same missing class sessions again, so the undo was complete.
     await check(page, 'new.csv', HEADER + at('1周', '周日') + at('2周', '周六'));
     await expect(missing).toBeVisible();
   },
@@ -91,7 +91,7 @@ testFull(
     const importing = page.getByRole('button', { name: /^导入 \d+ 行$/ });
     await expect(page.getByRole('button', { name: '先说明 2 行是谁' })).toBeVisible();
     const row = page.getByRole('row', { name: /欧阳乙/ });
-    // The answer makes the row a new one, which the current filter hides.
+    // The user's answer makes this a new row, which the current filter hides.
     await row.getByRole('radio', { name: '另一人' }).click();
     await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: '先说明 1 行是谁' })).toBeVisible();
@@ -131,16 +131,14 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
-  // Back to the header rows and forward again: the column match and the corrected cell are
-  // preserved.
+  // Going back and forward keeps the column match and the corrected cell.
   await backToRows(page);
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   await expect(page.getByRole('row', { name: /丁列/ }).getByText('手动选择')).toBeVisible();
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   if (isFull) {
-    // If the browser has lost the file, the page names it, and choosing it again restores the
-    // import.
+    // If the browser has lost the file, choosing it again restores the import.
     await page.evaluate(() => indexedDB.deleteDatabase('drafts'));
     await page.reload();
     await expect(page.getByText('请重新选择「reload.csv」')).toBeVisible();
@@ -156,7 +154,6 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   await expect.poll(left).toEqual({ files: 0, drafts: [] });
 });
 
-/** Returns the number of import files stored in the browser. */
 const filesKept = (page: Page) =>
   page.evaluate(async () => {
     if ((await indexedDB.databases()).length === 0) return 0;
@@ -185,7 +182,7 @@ test('X-10 the file of an import stays over a reload, and not when the browser w
   await page.reload();
   await expect(page.getByText('kept.csv').first()).toBeVisible();
   expect(await filesKept(page)).toBe(1);
-  // Simulates a closed browser, which deletes session cookies.
+  // Simulates closing the browser, which deletes session cookies.
   await page.context().clearCookies({ name: 'browserSession' });
   await other.reload();
   await expect.poll(() => filesKept(other)).toBe(0);

@@ -10,20 +10,18 @@ const LEVELS = [
 
 const courseRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-/**
- * Returns a session's row of an opened course, not the outer row that contains the sessions' table.
- */
+/** Returns the row of a class session below a course, not the row of the course. */
 const sessionRow = (page: Page, hasText: string) =>
   page.getByRole('row').filter({ hasText, hasNot: page.getByRole('table') });
 
-/** Invalid times: weeks, periods, and the error message beside the field. */
+/** Unreadable times: weeks, periods, and the error message beside the input. */
 const UNREADABLE = [
   ['第三十九周半', '1-2', '第 39 周超出范围，最后一周是第 30 周：第三十九周半'],
   ['3周', '二十节', '节次 20 不在 1 到 14 之内：二十节'],
 ] as const;
 
 /**
- * Creates a course with two lines of times on the page. `slips` are invalid times that are typed
+ * Creates a course with two class times on the page. `slips` are unreadable times that are typed
  * first.
  */
 const addCourse = async (
@@ -107,7 +105,7 @@ testFull(
     await dialog.getByLabel('日期').press('Enter');
     await dialog.getByLabel('开始节次').fill('9');
     await dialog.getByRole('button', { name: '保存课次' }).click();
-    // The preview of the change repeats the error once it has been requested.
+    // The preview shows the error again once it is loaded.
     await expect(dialog.getByLabel('结束节次')).toHaveAccessibleDescription(
       /结束节次不能早于开始节次/,
     );
@@ -119,7 +117,7 @@ testFull(
     const moved = sessionRow(page, day);
     await expect(moved.getByText('已调课')).toBeVisible();
     await expect(moved.getByText('补课')).toBeVisible();
-    // The address contains which course is open (X-01).
+    // The URL tells which course is expanded (X-01).
     await page.reload();
     await expect(moved.getByText('9-10节')).toBeVisible();
   },

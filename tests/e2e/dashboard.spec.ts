@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectToFit, refused, signIn, test, testFull } from './support';
 
-// At this time half of the sample data's messages of the day have been sent.
+// At this time, half of the day's sample messages have been sent.
 test.use({ hour: '15:40' });
 
 const open = async (page: Page, name: 'analysis' | 'monitor') => {
@@ -14,7 +14,6 @@ const choose = (place: Page | Locator, name: string) =>
   place.getByRole('radiogroup').getByText(name, { exact: true }).click();
 const picture = (canvas: Locator) =>
   canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
-/** Returns the chart's tooltip. A figure below the chart may have the same text. */
 const tip = (place: Locator, text: RegExp) => place.locator('span').getByText(text);
 
 testFull(
@@ -154,7 +153,7 @@ test('D-02 charts that cannot be loaded say so, and come with a retry', async ({
   allowConsole(refused(500));
   await page.route('**/api/figures*', (route) => route.fulfill({ status: 500, json: {} }));
   await signIn(page, 'user');
-  // Another range: the server's page already contains the month's figures.
+  // Another range than the month, whose numbers the HTML page already has.
   await page.goto('/dashboard/analysis?range=week');
   await expect(page.getByText('统计数据没有加载成功')).toBeVisible();
   await page.unroute('**/api/figures*');

@@ -13,13 +13,13 @@ const MOCK = ['--import', 'tsx', 'mock/server.ts'];
 // These servers use the machine's clock, and the shared test server is not started.
 test.use({ sharedClock: false, ahead: 0, baseURL: '' });
 
-/** Development builds are uncompressed and compiled on the first request. */
+/** Development builds are compiled at the first request. */
 const ON_THE_FLY = { timeout: 60_000 };
 
-/** Leaves the page before the server stops; otherwise the page would log connection errors. */
+/** Leaves the page before the server stops, because it would log connection errors. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Public addresses are answered by the API: an unknown one gets the API's own 404. */
+/** Unknown public URLs get the API's own 404. */
 const expectAddresses = async (page: Page, url: string) => {
   for (const path of ['/calendar/none.ics', '/t/none']) {
     const answer = await page.request.get(`${url}${path}`);
@@ -50,8 +50,8 @@ test('npm start: the page is built on the fly over sample data, and a port that 
     expect(busy.status).toBe(1);
     expect(busy.stderr).toBe(`Port ${PORT} on 127.0.0.1 is in use; set PORT to another one.\n`);
     await openAndSignIn(page, server.url);
-    // Checks the address by a request only, since reloading the page's scripts takes seconds. Every
-    // address gets the same document.
+    // Only requests the HTML page, because loading its scripts takes seconds. Every URL gets the
+    // same page.
     const document = await page.request.get(`${server.url}/phoneManage/table-list`);
     expect(await document.text()).toContain('<div id="root"');
     await page.getByRole('menuitem', { name: '通讯录管理' }).click();
@@ -66,12 +66,12 @@ test('npm start: the page is built on the fly over sample data, and a port that 
   }
 });
 
-// One test for both, because the second part reuses what the first has compiled.
+// One test for both parts, because the second uses what the first has compiled.
 testFull(
   'npm start: a restart keeps the data, and the page works on another backend too',
   async ({ page, allowConsole }) => {
     test.setTimeout(360_000);
-    // The other backend gets calls of a browser whose session has ended.
+    // The other server gets calls from a browser without a session.
     allowConsole(refused(401));
     const PORT = String(await freePort());
     let server = await startServer({ script: START, env: { PORT } });

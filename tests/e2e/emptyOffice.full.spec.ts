@@ -41,7 +41,6 @@ const TIMETABLE = csv('课表.csv', [
   `内科学,临床2班,${OTHER},${TODAY},6,${OTHER_TEACHER},内科楼202`,
 ]);
 
-/** Calls and exports that return data about people. */
 const ANSWERS = [
   ['/api/directory/list', { method: 'list', scope: 'all', pageSize: 200 }],
   ['/api/directory/list', { method: 'export', scope: 'all' }],

@@ -20,14 +20,11 @@ const ADDRESSES = {
   postgraduateCourse: '/postgraduate/advanced-form',
 };
 
-/**
- * The result of importing a file with every default, as expected by the tests without a browser.
- */
+/** The expected result of importing a file without changing any option. */
 interface Found {
   asked: readonly string[];
-  /** One line for each stored record, in any order. */
   stored: readonly string[];
-  /** Reads the records that are stored now, in the same form. */
+  /** Reads the stored records, one line each. */
   storedNow: (client: Caller) => Promise<string[]>;
 }
 
@@ -47,8 +44,8 @@ const foundOf = (title: string, file: ImportFixture): Found => {
 };
 
 /**
- * Answers a question that has no proposal as the tests without a browser do: by default with the
- * last option.
+ * Answers a question in the way that the tests without a browser do: by default with the last
+ * option.
  */
 const answer = async (page: Page, id: string): Promise<void> => {
   const answers = page.locator(`input[type=radio][name=${JSON.stringify(id)}]`);
@@ -60,7 +57,7 @@ const answer = async (page: Page, id: string): Promise<void> => {
   else if (isOpen) await answers.last().check();
 };
 
-/** Answers the questions that appeared after earlier answers, each with its last option. */
+/** Answers the questions that appeared after earlier answers, each with the last option. */
 const answerOpened = async (page: Page): Promise<void> => {
   const names = await page
     .locator('input[type=radio]')
@@ -68,7 +65,7 @@ const answerOpened = async (page: Page): Promise<void> => {
   for (const name of names) if (name) await answer(page, name);
 };
 
-/** A text that only the step of the columns shows. */
+/** A text that only the step for matching columns shows. */
 const COLUMNS_HINT = '检查不会更改任何数据。';
 
 /** Goes back from any step to the choice of a file. */
@@ -89,7 +86,7 @@ const leave = async (page: Page): Promise<void> => {
   await expect(file).toBeVisible();
 };
 
-/** Imports a file with the wizard. If no row can be imported, it goes as far as possible. */
+/** Imports a file with the wizard, or goes as far as possible. */
 const importByDefaults = async (
   page: Page,
   { target, name, bytes }: ImportFixture,
@@ -103,7 +100,7 @@ const importByDefaults = async (
   const match = page.getByRole('button', { name: '匹配列', exact: true });
   const first = page.getByRole('button', { name: /^先(选择工作表|点选表头)$/ });
   await expect(match.or(first)).toBeVisible();
-  // If no table is recognised, the user would have to mark its beginning.
+  // No table was found, so the user would have to mark its beginning.
   if (stored.length === 0 && (await first.isVisible())) return leave(page);
   await match.click();
   const check = page.getByRole('button', { name: /^检查 \d+ 行$/ });
@@ -113,7 +110,7 @@ const importByDefaults = async (
   for (const id of ids) await answer(page, id);
   await answerOpened(page);
   if (stored.length === 0) {
-    // If a required column is missing, the check does not start.
+    // Without a required column, the check does not start.
     const missing = page.getByText(/^还没有对应「/);
     const importing = page.getByRole('button', { name: '没有需要导入的行' });
     await expect(missing.or(check).first()).toBeVisible();
@@ -129,10 +126,7 @@ const importByDefaults = async (
   await page.getByRole('button', { name: '导入另一个文件' }).click();
 };
 
-/**
- * Returns a client with the page's cookies. It reconnects if the server has closed an idle
- * connection.
- */
+/** Returns an API client with the page's cookies, which reconnects when needed. */
 const callerOf = (page: Page): Caller => {
   const send = async (method: string, url: string, data?: unknown): Promise<Answer> => {
     const answer = await page.request.fetch(url, { method, data, maxRetries: 3 });
@@ -146,7 +140,7 @@ const callerOf = (page: Page): Caller => {
   };
 };
 
-/** Deletes all courses and contacts, so that the next file starts with an empty database. */
+/** Deletes all courses and contacts before the next file. */
 const clear = async (client: Caller): Promise<void> => {
   for (const [list, path] of [
     ['/api/rule', '/api/rule'],
@@ -158,14 +152,14 @@ const clear = async (client: Caller): Promise<void> => {
   }
 };
 
-/** From this file number on every file is tested, and every second one before it. */
+/** All files from this number on are tested, and every second one before. */
 const FIRST_OF_ALL = 487;
 const isTaken = ([title]: [string, ImportFixture]): boolean => {
   const number = Number.parseInt(title, 10);
   return number >= FIRST_OF_ALL || number % 2 === 1;
 };
 
-/** The number of files that share a server. */
+/** The number of files that share one server. */
 const TOGETHER = 40;
 const TAKEN = Object.entries(EVERY_FILE).filter(isTaken);
 const GROUPS = Array.from({ length: Math.ceil(TAKEN.length / TOGETHER) }, (_, index) =>

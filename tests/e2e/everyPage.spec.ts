@@ -16,7 +16,7 @@ import { foreignWords, watchData, wordsOn } from './words';
 // Both workers run tests of this file.
 test.describe.configure({ mode: 'parallel' });
 
-// The smallest desktop screen: content that wraps only after loading shifts the layout here.
+// The smallest desktop screen, on which content that wraps late moves the page.
 test.use({ viewport: OFFICE_SCREEN });
 
 const ACCOUNT: readonly PageInfo[] = [
@@ -26,7 +26,9 @@ const ACCOUNT: readonly PageInfo[] = [
 
 const TEMPLATES = /^\/(form\/(step|advanced)|dashboard|list|profile|result|exception)/;
 
-/** The pages that the gate opens in English and dark. It opens the others in Chinese and light. */
+/**
+ * The pages that the short test run opens in English and dark. The others are Chinese and light.
+ */
 const ENGLISH_IN_GATE: readonly string[] = [
   '/bachelor/advanced-form',
   '/bachelor/table-list?view=clashes',
@@ -40,7 +42,7 @@ const ENGLISH_IN_GATE: readonly string[] = [
   '/result/fail',
 ];
 
-/** The templates that the gate opens in Chinese, so that it opens one page of each kind. */
+/** The template pages that the short test run opens in Chinese, one of each kind. */
 const TEMPLATES_IN_GATE: readonly string[] = [
   '/dashboard/monitor',
   '/list/search/projects',
@@ -59,27 +61,21 @@ const WALKS: [name: string, places: readonly PageInfo[]][] = [
   ['the templates', CHINESE.filter(([path]) => TEMPLATES.test(path))],
 ];
 
-/** Shows ten rows instead of twenty, in which axe finds the same violations. */
+/** Ten rows are shown instead of twenty, which is enough for axe. */
 const LISTS = /-list(?=$|\?)/;
 const shortened = (path: string): string =>
   LISTS.test(path) ? `${path}${path.includes('?') ? '&' : '?'}pageSize=10` : path;
 
-/** Pages that are a list of one-line rows. */
+/** Pages with a list of one-line rows. */
 const ROWS = /((table|class)-list|records|readiness|clashes|accounts|history)$|^\/sms\/records/;
 
-/**
- * Pages that show or send messages must say that they are simulated: the test servers have no
- * gateway.
- */
+/** Pages about messages must say that these are only simulated. */
 const isSimulated = (address: string): boolean => {
   const path = address.replace(/\?.*/, '');
   return isAboutMessages(trailTo([homeRoute, ...mainRoutes], path).at(-1)?.page);
 };
 
-/**
- * Pages that load more in the background: the import its whole wizard, a view the parts that the
- * page's default view lacks.
- */
+/** Pages that download more code in the background. */
 const LOADS_MORE = /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$|\?/;
 
 /** Scripts that every page loads in the background. */
@@ -88,7 +84,7 @@ const BACKGROUND = new Set([
   ...(BUILD.imports['src/layouts/StatusBars.tsx']?.['./ChangeBars'] ?? []),
 ]);
 
-/** Returns a function that lists the scripts requested since its last call. */
+/** Returns a function that lists the scripts requested since the last call. */
 const watchScripts = (page: Page) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -102,10 +98,7 @@ const watchScripts = (page: Page) => {
   };
 };
 
-/**
- * The theme and part that axe checks. In the gate the menu and the header, which all pages share,
- * are checked only on the first page of each walk.
- */
+/** The theme and part of the page for axe. The short test run checks menu and header only once. */
 const partOf = (theme: 'dark' | 'light', isFirst: boolean) => ({
   theme,
   within: isFull || isFirst ? 'html' : 'main',
@@ -113,7 +106,7 @@ const partOf = (theme: 'dark' | 'light', isFirst: boolean) => ({
 
 const expectFitForPhone = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Code for narrow screens loads only now.
+  // Code for narrow screens is downloaded only now.
   await settle(page);
   await expectToFit(page);
   expect.soft(await smallTargets(page), `${page.url()}: too small for a finger`).toEqual([]);
@@ -127,7 +120,7 @@ interface Movement extends PerformanceEntry {
   value: number;
 }
 
-/** Sums up layout shifts from the page's start. */
+/** Adds up the layout shifts of a page. */
 const countMovement = () => {
   let sum = 0;
   const add = (entries: PerformanceEntryList) => {
@@ -197,7 +190,7 @@ for (const [walk, places] of WALKS) {
   });
 }
 
-/** Drawers and dialogs to open, each by an address or by a button's name. */
+/** Drawers and dialogs to open, by URL or by the name of a button. */
 const OPENED: readonly [path: string, button?: RegExp][] = [
   ['/phoneManage/table-list?edit=CONTACT'],
   ['/phoneManage/table-list', /^视图与列/],

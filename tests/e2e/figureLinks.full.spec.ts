@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, goTo, settle, test } from './support';
 
-// At this time half of the sample data's messages of the day have been sent.
+// At this time, half of the day's sample messages have been sent.
 test.use({ hour: '15:40' });
 
 const PAGES = [
@@ -13,22 +13,19 @@ const PAGES = [
   '/dashboard/analysis?range=year&by=weekday',
 ];
 
-/** Columns whose figures are sums over the rows of a list, not row counts. */
+/** Columns whose numbers are sums instead of numbers of rows. */
 const SUMS = ['学时', '计费条数', '使用天数'];
 
-/** Returns the links of a page, each with its figure. */
+/** Returns the links on a page, each with its number. */
 const figuresOn = (page: Page): Promise<[href: string, count: number][]> =>
   page.evaluate((sums) => {
     const numberIn = (text: string | null | undefined) => {
-      // A term code such as `2026-2027-1` is not a figure.
+      // A term code such as `2026-2027-1` is not a number to compare.
       const figures = (text ?? '').replaceAll(',', '').replace(/\d{4}-\d{4}-\d/g, '');
       const [digits] = figures.match(/\d+(?=\D*$)/) ?? [];
       return digits === undefined ? undefined : Number(digits);
     };
-    /**
-     * The figure of a link: in a table the cell's text, in a list the link's text or the entry's
-     * figure.
-     */
+    /** The number of a link: in a table the text of the cell, in a list the number of the entry. */
     const countAt = (link: HTMLAnchorElement) => {
       const cell = link.closest('td');
       if (cell) {

@@ -24,7 +24,6 @@ const contactsOf = (name: string): ExpectedContacts => {
   return Array.isArray(expected) ? { good: expected, bad: [] } : expected;
 };
 
-/** Imports a file within the page, from the first step to the end. */
 const importFile = async (
   page: Page,
   source: string,
@@ -174,7 +173,6 @@ test('I-02 an unknown column is offered the field that it most likely is', async
   await expect(page.getByText('陈晓明 · 内科 · 138****1111')).toBeVisible();
 });
 
-/** Chooses the field of a column in the step 匹配列. */
 const chooseField = async (page: Page, header: string, field: string): Promise<void> => {
   const choice = page.getByLabel(`${header}：对应的字段`, { exact: true });
   await choice.fill(field);
@@ -274,7 +272,7 @@ testFull(
     const files = page.locator('input[type=file]');
     const alert = page.getByRole('alert');
     for (const [what, name, content, message] of REFUSED) {
-      // By path: passing a large buffer to the browser takes seconds.
+      // By file path, because passing a large buffer to the browser takes seconds.
       const bad = test.info().outputPath(name);
       fs.writeFileSync(bad, content());
       await files.setInputFiles(bad);

@@ -17,7 +17,6 @@ const messagesTo = async (page: Page, recipientName: string) => {
   return (await call<{ list: object[] }>(page, '/api/smslist', query)).list;
 };
 
-/** Chooses a time for the message. The field appears once its picker has loaded. */
 const schedule = async (page: Page, time: string) => {
   await page.getByLabel('定时发送').check();
   await page.getByRole('textbox', { name: '定时' }).fill(time);

@@ -25,7 +25,9 @@ const saved = async (page: Page, click: () => Promise<void>): Promise<Download> 
 const contentOf = async (download: Download): Promise<Buffer> =>
   fs.readFileSync(await download.path());
 
-/** The header 「工号,姓名,部门,手机号码」 and two people in GBK, the second with an invalid number. */
+/**
+ * A header 「工号,姓名,部门,手机号码」 and two people in the encoding GBK, the second with an invalid number.
+ */
 const GBK = Buffer.from(
   'b9a4bac52cd0d5c3fb2cb2bfc3c52ccad6bbfabac5c2eb0a' +
     '47393030312cc1d5bcc3d2bb2cbbc6d6c6bfc62c31333930303030393030310a' +
@@ -139,7 +141,6 @@ testFull(
   },
 );
 
-/** Goes back from the check to the choice of a file. */
 const startOver = async (page: Page) => {
   await backToRows(page);
   await page.getByRole('button', { name: '重新选择文件' }).click();

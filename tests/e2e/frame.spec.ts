@@ -48,8 +48,7 @@ test('R-04 a user without the role sees neither the pages nor their menu', async
   await page.goto('/phoneManage/table-list');
   await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
   await expect(menu).toBeVisible();
-  // The role may not see the group's first page, so the group leads to the first page that it may
-  // see.
+  // The role may not open the first page of the menu group, so the next one is opened.
   await page.goto('/form?from=menu');
   await expect(page).toHaveURL('/form/step-form/info?from=menu');
   expect((await page.request.get('/api/directory')).status()).toBe(403);
@@ -76,7 +75,7 @@ testFull(
     const menu = page.getByRole('navigation', { name: '主菜单' });
     const closed = menu.locator('[role=menuitem][aria-expanded=false]');
     await expect(closed.first()).toBeVisible();
-    /** Opens every group of the menu and returns the addresses. */
+    /** Opens every menu group and returns the URLs of its pages. */
     const paths = async () => {
       while ((await closed.count()) > 0) {
         const entry = await closed.first().elementHandle();
@@ -91,7 +90,7 @@ testFull(
     };
     const inner = /^(\/form\/step-form|\/list\/search)\/\w+$/;
     const expected = PAGES.map(([path]) => path.replace(/\?.*/, '').replace(inner, '$1'));
-    // The account's page is in the account menu instead.
+    // The page of the own account is in the account menu.
     const others = (path: string) => path !== '/' && path !== '/account/settings';
     await expect.poll(paths).toEqual([...new Set(expected)].filter(others).sort());
   },
@@ -114,7 +113,7 @@ test('R-02 the menu folds, stays folded over a reload, and marks the current pag
   await expect(page).toHaveURL('/bachelor/table-list');
 });
 
-/** Returns the first number of a text. Expects it to be above 0. */
+/** Returns the first number in a text. Expects it to be above 0. */
 const numberIn = (text: string | null): number => {
   const number = Number(/\d+/.exec(text ?? '')?.[0]);
   expect(number, `a count in ${text}`).toBeGreaterThan(0);
@@ -235,8 +234,7 @@ testFull(
     await page.route('**/api/directory/list', (route) =>
       route.fulfill({ status: 503, body: 'busy', contentType: 'text/plain' }),
     );
-    // With a query in the address: the server's page would already contain the first rows of the
-    // plain list.
+    // With parameters in the URL, because the HTML page already has the rows of the plain list.
     await page.goto('/phoneManage/table-list?pageSize=10');
     await expect(page.getByText('列表没有加载成功')).toBeVisible();
     await expect(page.getByText('服务暂不可用（过载或维护中）')).toHaveCount(1);

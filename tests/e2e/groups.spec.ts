@@ -50,7 +50,7 @@ for (const [address, group, menu, title, name] of [
       await edit.getByRole('button', { name: '保存修改' }).click();
       await expect(page.getByText(`已保存 ${name}，已移到分组「教职工」`)).toBeVisible();
       await expect(page.getByText('没有符合条件的记录')).toBeVisible();
-      // If a search finds the person in another group, the list says so.
+      // The list says if a search finds the person in another contact group.
       await expect(page.getByRole('link', { name: `${name}（教职工）` })).toBeVisible();
       await goTo(page, `/phoneManage/table-list?keyword=${encodeURIComponent(name)}`);
       await expect(page.getByText('共 1 条')).toBeVisible();

@@ -46,13 +46,12 @@ const DESK = { width: 1440, height: 900 };
 interface Mode {
   language: Language;
   isPhone: boolean;
-  /** Part of the test data's names, since all modes share one phone book. */
   mark: string;
 }
 
 /**
- * The desktop in Chinese is missing because the other files of each page test it. The gate runs one
- * mode.
+ * Combinations of screen and language. The short test run has one. Chinese on a desktop is tested
+ * elsewhere.
  */
 const MODES: readonly Mode[] = isFull
   ? [
@@ -70,7 +69,6 @@ for (const { language, isPhone, mark } of MODES) {
     call<Contact>(page, '/api/directory', { method: 'post', ...values });
   const stored = async (page: Page, id: number) =>
     (await call<{ list: Contact[] }>(page, '/api/directory/list', { method: 'list', id })).list[0];
-  /** The rows of a list. On a phone they are cards. */
   const rows = (page: Page) => page.getByRole(isPhone ? 'listitem' : 'row');
   const editOf = (page: Page, name: string) =>
     page.getByRole('dialog', { name: text.contact.edit(name) });
@@ -110,7 +108,7 @@ for (const { language, isPhone, mark } of MODES) {
       await expect(settings).toBeHidden();
       await expect(page.getByText(text.contact.fields.title, { exact: true })).toHaveCount(0);
 
-      // Simulates another browser of the account, which has nothing in its storage.
+      // Simulates another browser of the account, which has stored nothing.
       await page.evaluate(() => localStorage.removeItem('lists.admin'));
       await page.reload();
       await expect(rows(page).filter({ hasText: '解剖' })).toHaveCount(found);
@@ -217,7 +215,7 @@ for (const { language, isPhone, mark } of MODES) {
       await expect(form.getByText(text.record.offline)).toBeVisible();
       const submit = form.getByRole('button', { name: text.contact.editSubmit });
       await press(submit);
-      // Saving was attempted, but nothing was sent.
+      // The form was submitted, but nothing was sent.
       await expect(submit).not.toHaveClass(/loading/);
       await expect(form.getByLabel(text.contact.fields.office, { exact: true })).toHaveValue(
         'B-202',

@@ -40,7 +40,7 @@ test('X-09 X-10 a wrong number is found in the history and put back; then the pe
   await page.getByRole('button', { name: '显示全部' }).click();
   await expect(page.getByText('只显示「史有据」的记录')).toBeHidden();
   const seen = page.getByRole('row').filter({ hasText: '史有据' });
-  // One look by the form, one by the eye icon beside the former number.
+  // One number was shown in the form, one in the history.
   await expect(seen.filter({ hasText: '查看号码' })).toHaveCount(2);
   await expect(seen.filter({ hasText: '新建' })).toHaveCount(1);
   await seen.first().getByRole('button', { name: '教务管理员（admin）' }).click();

@@ -3,7 +3,7 @@ import { isFull } from '../support/tier';
 import { OFFICE_SCREEN, rowSpaceProblems } from './rowsInView';
 import { checkFile, commitImport, expect, file, goTo, refused, test, testFull } from './support';
 
-/** Returns the row count of one kind in the import's result. */
+/** Returns a number from the result of the import. */
 const resultCount = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).getByRole('definition');
 
@@ -142,7 +142,7 @@ test('I-07 an import is undone as a whole, by one click', async ({ adminPage: pa
   await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
   expect(await rowSpaceProblems(page), 'past imports').toEqual([]);
   const browser = await page.context().newCDPSession(page);
-  // CPU throttling is only needed for this step.
+  // Only this step runs with a slow processor.
   if (isFull) await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await batch.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('button', { name: '撤销这次导入' }).click();

@@ -38,7 +38,7 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
     await expect(course).toBeVisible();
     await course.getByRole('button', { name: /展开/ }).click();
     await expect(course.getByText('2026-09-21 ~ 2026-12-16')).toBeVisible();
-    // The order of the sessions depends on the current day.
+    // The order of the class sessions depends on the current day.
     const days = page.getByRole('cell', { name: /^2026-(09|1[0-2])-\d\d 周[一三]$/ });
     await expect(days.nth(9)).toBeVisible();
     await expect(page.getByText('1-2节 (08:00–09:40)').first()).toBeVisible();

@@ -28,7 +28,7 @@ testFull(
     const onFirstPage = await heading.innerText();
     await page.getByRole('listitem', { name: '2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
-    // The address changes before the rows do.
+    // The URL changes before the rows do.
     await expect(heading).not.toHaveText(onFirstPage);
     await expect(rows.first()).toBeInViewport();
     const title = await heading.innerText();
@@ -139,7 +139,7 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   await page.getByRole('link', { name: '项目', exact: true }).click();
   await expect(rowsOf(page, '项目').first()).toBeVisible();
   await expect.poll(() => found(page)).toBe(total);
-  // One request for each opening of the search, including the reload.
+  // One request for each time that the search opens, also after the reload.
   expect(lists).toHaveLength(2);
 });
 

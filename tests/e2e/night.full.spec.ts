@@ -4,7 +4,7 @@ import { cancelMessage, expect, refused, test } from './support';
 
 test.use({ hour: '23:00' });
 
-/** Confirms the dialog that appears for any message sent in quiet hours. */
+/** Confirms the dialog that appears for messages in quiet hours. */
 const evenAtNight = async (page: Page) => {
   const question = page.getByRole('dialog', { name: '现在是休息时段，仍要发送？' });
   await expect(question).toContainText('22:00 至次日 07:00 发送须先确认');

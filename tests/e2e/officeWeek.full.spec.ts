@@ -80,7 +80,7 @@ const setUp = async (page: Page) => {
   });
 };
 
-/** Restarts the server at another time and signs in again with the page's clock shifted. */
+/** Restarts the server at another time, and signs in again. */
 const restartAt = async (page: Page, office: Office, before: string, now: string) => {
   await page.goto('about:blank');
   await office.goOnAt(now);
@@ -103,7 +103,7 @@ const openBulk = async (page: Page, by: 'teacher' | 'room', of: string) => {
   return page.getByRole('dialog', { name: '批量调整课次' });
 };
 
-/** Returns the notices with this title under a tab of the bell. */
+/** Returns the notices with this title in the bell menu. */
 const inBell = async (page: Page, tab: string, title: RegExp) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^通知/ }).click();

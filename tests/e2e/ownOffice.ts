@@ -4,10 +4,8 @@ import { type JourneyServer, startJourneyServer } from '../support/testServers';
 import { test as base } from './support';
 
 export const FIRST_PASSWORD = 'shown-once-at-the-start';
-/** The public address that messages link to. */
 export const PUBLIC_URL = 'https://office.example';
 
-/** A message that the gateway received. */
 export interface Sent {
   mobile: string;
   content: string;
@@ -16,11 +14,10 @@ export interface Sent {
 export interface Office {
   server: JourneyServer;
   sent: Sent[];
-  /** Restarts the server with another current time. */
+  /** Restarts the server at another time of its clock. */
   goOnAt: (time: string) => Promise<void>;
-  /** Returns the server's output since its last start. */
   printed: () => string;
-  /** `down` closes the gateway's port, `up` opens it again. */
+  /** `down` makes the gateway unreachable, `up` reachable again. */
   gateway: { down: () => Promise<void>; up: () => Promise<void> };
 }
 
@@ -42,7 +39,7 @@ const gatewayInto = async (sent: Sent[]) => {
 };
 
 /**
- * Defines tests with an empty office, whose clock starts at `now` and whose gateway accepts
+ * Defines tests with an empty office. The server's clock starts at `now`, and its gateway accepts
  * everything.
  */
 export const officeTest = (now: string) =>

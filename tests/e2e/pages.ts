@@ -3,7 +3,6 @@ import { PAGE_ROWS, type PagePath } from '@/contract/pages';
 /** A page's address, title and heading. */
 export type PageInfo = readonly [path: string, title: string, heading: string | RegExp];
 
-/** Headings that are not the page's title. */
 const HEADINGS: Partial<Record<PagePath, string | RegExp>> = {
   '/': /^您好/,
   '/bachelor/advanced-form': '本科课程导入',
@@ -24,7 +23,6 @@ const HEADINGS: Partial<Record<PagePath, string | RegExp>> = {
   '/exception/500': '抱歉，服务器出错了',
 };
 
-/** Views of a page that look different. */
 const VIEWS: Partial<Record<PagePath, readonly string[]>> = {
   '/bachelor/table-list': ['week', 'clashes'],
   '/bachelor/class-list': ['readiness'],
@@ -34,7 +32,7 @@ const VIEWS: Partial<Record<PagePath, readonly string[]>> = {
 /** Later steps, which lead back to the first one. */
 const LATER_STEPS: readonly string[] = ['/form/step-form/confirm', '/form/step-form/result'];
 
-/** Pages with an address of their own. A page with inner pages is always shown with one of them. */
+/** Pages that have their own URL. */
 const OPENED = PAGE_ROWS.filter(
   ({ path, isGroup }) =>
     !isGroup &&
@@ -44,10 +42,8 @@ const OPENED = PAGE_ROWS.filter(
 
 const isOfAccount = (path: string) => path.startsWith('/user/');
 
-/** The pages in the account layout. */
 export const ACCOUNT_PATHS = OPENED.map(({ path }) => path).filter(isOfAccount);
 
-/** Every page in the main layout, and each view that looks different. A new page needs no line here. */
 export const PAGES: readonly PageInfo[] = OPENED.filter(({ path }) => !isOfAccount(path)).flatMap(
   ({ path, title }) => {
     const heading = HEADINGS[path as PagePath] ?? title['zh-CN'];

@@ -49,7 +49,6 @@ testFull(
     await expect(form).toBeHidden();
     expect(await mobile()).toBe('138****3333');
 
-    // The last choice comes first.
     const again = await openPalette(page);
     await expect(page.getByRole('group', { name: '最近' }).getByRole('option').first()).toHaveText(
       /^陈歆迪/,

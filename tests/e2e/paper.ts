@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PdfPage, plainText, readPdf } from '../support/pdf';
 
-/** True if the browser has a Chinese font. Without one all Chinese characters look the same. */
 const hasChineseFont = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const [one, other] = [...'课程'].map((character) => {
@@ -12,15 +11,14 @@ const hasChineseFont = (page: Page): Promise<boolean> =>
     return one !== other;
   });
 
-/** The pages of a PDF. `plain` normalises an expected text as the PDF's text was normalised. */
 export interface Printed {
   pages: PdfPage[];
   plain: (text: string) => string;
 }
 
 /**
- * Prints a page and parses the PDF. Without a Chinese font a PDF contains no Chinese, so only the
- * rest of a text is compared.
+ * Prints a page and parses the PDF. Without a Chinese font, the PDF has no Chinese, so only the
+ * rest is compared.
  */
 export const printPage = async (page: Page): Promise<Printed> => {
   const isWhole = await hasChineseFont(page);

@@ -7,10 +7,10 @@ const executablePath = getBrowser();
 
 const results = path.join(__dirname, '..', '..', 'test-results');
 
-/** The factor by which the pages' CPU is slowed down (see support.ts). All timeouts grow by it. */
+/** The factor by which the processor of the pages is slowed down. All timeouts grow by it. */
 const SLOWNESS = Number(process.env.JOURNEY_CPU ?? 1);
 
-/** Keeps one renderer process for all tests, with the scripts that it has compiled. */
+/** Keeps one renderer process for all tests, so that compiled scripts stay. */
 const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
 /** Tests in a real browser with the built app. Each test file has its own server. */
@@ -22,12 +22,12 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // Generous timeouts, only for a test that hangs, since machines differ in speed.
+  // Only for a test that hangs, because machines differ in speed.
   timeout: 240_000 * SLOWNESS,
   expect: { timeout: 30_000 * SLOWNESS },
   reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
   use: {
-    // Reusing the context keeps cached scripts, so a page loads in a third of the time. Cookies and
+    // Keeps cached scripts between tests, which makes pages load three times faster. Cookies and
     // storage are cleared.
     reuseContext: true,
     actionTimeout: 30_000 * SLOWNESS,
@@ -35,7 +35,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
-    // Another time zone than the office's, on which the console must not depend.
+    // Another time zone than the office's, which must make no difference.
     timezoneId: 'America/New_York',
     launchOptions: { executablePath, args: [...BROWSER_ARGUMENTS, ...ONE_RENDERER] },
   },

@@ -5,8 +5,8 @@ import { currentTerm, plainDayFrom } from './api';
 import { expect, goTo } from './support';
 
 /**
- * The teachers of three classes. The simulated gateway fails the second one's number. The lower a
- * number's last two digits are, the sooner its report comes.
+ * The teachers of three classes. The simulated gateway lets the second number fail. The lower the
+ * last two digits, the sooner the report comes.
  */
 export const TEACHERS = [
   ['日办甲', '13900001201'],
@@ -14,9 +14,7 @@ export const TEACHERS = [
   ['日办丙', '13900005602'],
 ] as const;
 
-/**
- * Returns a plain day at least three days ahead, so that the evening before it is still to come.
- */
+/** Returns a normal day at least three days ahead, so that the evening before is in the future. */
 export const dayOfClasses = async (
   page: Page,
   today: string,
@@ -30,7 +28,7 @@ export const RECORDS = `/bachelor/class-list?recipientName=${encodeURIComponent(
 export const states = (page: Page, state: string): Locator =>
   page.getByRole('row').filter({ has: page.getByText(state, { exact: true }) });
 
-/** Queues reminders of the next seven days with the wizard. They include the three classes. */
+/** Queues the reminders of the next seven days in the wizard. */
 export const queueReminders = async (page: Page): Promise<void> => {
   await goTo(page, '/bachelor/class-list');
   await page.getByRole('button', { name: '发送提醒' }).click();
@@ -44,10 +42,7 @@ export const queueReminders = async (page: Page): Promise<void> => {
   await expect(states(page, '待发送')).toHaveCount(3);
 };
 
-/**
- * Cancels the three reminders and sends them again, which sends them at once instead of on the
- * evening before.
- */
+/** Cancels the three reminders and sends them again, which sends them at once. */
 export const sendAtOnce = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page.getByRole('button', { name: '取消 3 条' }).click();

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 export const OFFICE_SCREEN = { width: 1366, height: 768 };
 
 /**
- * The maximum height of a row in pixels, and the minimum number of rows in view on the smallest
+ * The maximum height of a row in pixels, and the minimum number of visible rows on the smallest
  * desktop screen.
  */
 const ROWS = { height: 40, count: 12 };
 
-/** Waits for a list's rows and returns what is wrong with their size or number, in words. */
+/** Waits for the rows of a list, and returns sentences about wrong heights or too few rows. */
 export const rowSpaceProblems = async (page: Page): Promise<string[]> => {
   await page.locator('main .ant-table-row').first().waitFor();
   return page.evaluate(({ height, count }) => {
@@ -20,7 +20,7 @@ export const rowSpaceProblems = async (page: Page): Promise<string[]> => {
     if (!first) return ['no rows'];
     const high = boxes.filter((box) => box.height > height + 0.5);
     const inView = boxes.filter(({ bottom }) => bottom <= innerHeight + 0.5);
-    // For a shorter list, counts the rows that would fit.
+    // For a shorter list, the number of rows that would fit.
     const room =
       boxes.length < count ? Math.floor((innerHeight - first.top + 0.5) / height) : inView.length;
     return [

@@ -9,11 +9,9 @@ import { ROOT } from '../support/paths';
 const DIST = path.join(ROOT, 'dist');
 
 interface Build {
-  /** The modules in each script. */
   modules: Record<string, string[]>;
-  /** The names of the chunks that a module imports lazily. */
   lazy: Record<string, string[]>;
-  /** The scripts that a module's lazy imports load, by chunk name or import path. */
+  /** Scripts that a module downloads on demand, by chunk name or import path. */
   imports: Record<string, Record<string, string[]>>;
 }
 
@@ -25,7 +23,6 @@ export const BUILD: Build = JSON.parse(
   ),
 );
 
-/** Returns the scripts that index.html loads. */
 const entry = (): string[] => {
   const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const scripts = [...html.matchAll(/<script[^>]* src="?\/([^"\s>?]+)/g)].map(
@@ -35,13 +32,12 @@ const entry = (): string[] => {
   return scripts;
 };
 
-/** Parts of the first screen that are imported lazily, each with the importing module. */
 const FIRST_SCREEN: readonly [module: string, part: string][] = [
   ['src/components/chart/LazyCanvas.tsx', 'charts'],
   ['src/pages/AdvancedForm/ProjectFields.tsx', '@/components/form/DayPicker'],
 ];
 
-/** Models are in the layout's chunk, except these, which only few pages need. */
+/** The models in chunks of their own. All others are in the layout's chunk. */
 const MODELS = 'src/routes/modelSources.ts';
 const OWN_CHUNKS: Readonly<Record<string, string>> = {
   account: 'account-models',
@@ -58,7 +54,6 @@ const broughtBy = (module: string, part: string): string[] => {
   return scripts;
 };
 
-/** Returns the layout and the pages at this path, from the outside in. */
 const sourcesOf = (pathname: string): PageSource[] => {
   if (pathname === '/') return [mainLayout, home];
   const [layout, routes] = pathname.startsWith('/user/')
@@ -79,7 +74,6 @@ const scriptsOfSource = ({ chunk, models }: PageSource): string[] => {
   return [...broughtBy(table, chunk), ...own.flatMap((part) => broughtBy(MODELS, part))];
 };
 
-/** Returns the modules in these scripts. */
 export const modulesIn = (scripts: readonly string[]): string[] =>
   scripts.flatMap((script) => {
     if (!script.startsWith('assets/')) return [];
@@ -88,13 +82,13 @@ export const modulesIn = (scripts: readonly string[]): string[] =>
     return own;
   });
 
-/** Returns the scripts that a page needs before it can render. */
+/** Returns the scripts that a page needs before it renders. */
 export const neededAt = (pathname: string): string[] => [
   ...entry(),
   ...sourcesOf(pathname).flatMap(scriptsOfSource),
 ];
 
-/** Returns the scripts of a page's first screen when it is opened by its address. */
+/** Returns the scripts of a page's first screen, opened by URL. */
 export const scriptsOf = (pathname: string): string[] => {
   const own = neededAt(pathname);
   const modules = new Set(modulesIn(own));
@@ -106,13 +100,12 @@ const PRELOADED: Record<string, string[]> = JSON.parse(
   fs.readFileSync(path.join(DIST, 'preload.json'), 'utf8'),
 );
 
-/** Returns the scripts that the server's page preloads for this path. */
+/** Returns the scripts that the HTML page for this path preloads. */
 export const hintedAt = (pathname: string): string[] => {
   const named = [LAYOUT, ...chunksAt(pathname)].flatMap((chunk) => PRELOADED[chunk] ?? []);
   return [...entry(), ...named.map((file) => file.slice(1))];
 };
 
-/** Returns the style sheets that a page needs before it can render. */
 export const sheetsOf = (pathname: string): string[] => {
   const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const first = [...html.matchAll(/href="?\/(assets\/[^"\s>]+\.css)/g)].map(
@@ -123,7 +116,7 @@ export const sheetsOf = (pathname: string): string[] => {
   return [...new Set([...first, ...sheets])];
 };
 
-/** Returns the total gzip size in bytes, which browsers without brotli download. */
+/** Returns the total size in bytes with gzip, for browsers without brotli. */
 export const gzipSize = (files: readonly string[]): number =>
   files.reduce((sum, file) => {
     const packed = path.join(DIST, `${file}.gz`);

@@ -5,10 +5,6 @@ import { expect, goTo, refused, signOut, test } from './support';
 
 const STEP = 30;
 
-/**
- * Returns the authenticator app's code now or `steps` half minutes later, by the server's shifted
- * clock.
- */
 const codeOf = (secret: string, ahead: number, steps = 0) =>
   generateSync({ secret, epoch: Math.floor((Date.now() + ahead) / 1000) + steps * STEP });
 
@@ -25,7 +21,7 @@ test('A-09 a clerk sets up the second factor, and signs in with a code and with 
   server,
   allowConsole,
 }) => {
-  // The clerk's page may poll at the moment when the second factor becomes mandatory.
+  // The clerk's page may poll when the second factor becomes required.
   allowConsole(refused(403));
   await admin.goto('/system/accounts');
   const first = await makeAccount(admin, { userName: 'li.clerk', role: /^科员/ });
@@ -39,7 +35,7 @@ test('A-09 a clerk sets up the second factor, and signs in with a code and with 
   await dialog.getByLabel('当前密码').press('Enter');
   const picture = dialog.getByRole('img', { name: '验证器扫描用的二维码' });
   await expect(picture).toBeVisible();
-  // An app cannot scan a QR code that is cut off or has no light margin.
+  // An app cannot read a QR code that is cut off or has no light margin.
   const margin = await picture.evaluate((svg) => {
     const [inner, outer] = [svg, svg.parentElement ?? svg].map((box) =>
       box.getBoundingClientRect(),
@@ -81,7 +77,7 @@ test('A-09 a clerk sets up the second factor, and signs in with a code and with 
   await goTo(clerk, '/account/settings');
   await expect(section).toContainText('还有 9 个恢复码没有用过');
 
-  // After a lost phone, the admin turns off the second factor.
+  // After a lost phone, the administrator turns off the second factor.
   await admin.reload();
   const row = admin.getByRole('row', { name: 'li.clerk' });
   await expect(row).toContainText('双重验证');
@@ -93,7 +89,7 @@ test('A-09 a clerk sets up the second factor, and signs in with a code and with 
     .click();
   await expect(admin.getByText('li.clerk 的双重验证已关闭')).toBeVisible();
 
-  // The office makes it mandatory: the clerk's next action leads to its set-up.
+  // The second factor becomes required, so the clerk has to set it up.
   await admin.getByRole('switch', { name: '要求管理员和科员使用双重验证' }).click();
   await admin
     .getByRole('dialog', { name: '要求管理员和科员使用双重验证？' })

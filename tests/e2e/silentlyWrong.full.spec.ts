@@ -3,14 +3,17 @@ import { tableXlsx } from '../sheets/read/makeXlsx';
 import { call } from './api';
 import { type Answer, checkRows, commitImport, expect, test } from './support';
 
-/** A pasted table or a workbook, the answers to its questions, and the expected result. */
+/**
+ * A table whose import could go wrong silently: the answers to its questions, and the expected
+ * result.
+ */
 interface Told {
   line: string;
   from: string[] | Uint8Array;
   answers?: Answer[];
-  /** Texts that the check shows before the import. */
+  /** Texts that the check must show before the import. */
   said?: (string | RegExp)[];
-  /** A part of the courses' names, and their expected stored sessions. */
+  /** A part of the names of the courses, and the expected class sessions. */
   course: string;
   sessions: string[];
 }
@@ -186,9 +189,7 @@ const textOf = ({ week, weekday, periodStart, periodEnd, room, teachers }: Store
   return `${week}周${WEEKDAYS[weekday - 1]} ${periodStart}-${periodEnd}节 ${room} ${names}`;
 };
 
-/**
- * Returns the stored sessions of all courses with this name, each after the classes of its course.
- */
+/** Returns the stored class sessions of all courses with this name. */
 const sessionsOf = async (page: Page, course: string): Promise<string[]> => {
   const query = new URLSearchParams({ course, pageSize: '50' });
   const { Value } = await (await page.request.get(`/api/rule?${query}`)).json();

@@ -1,23 +1,16 @@
-/**
- * Gzip sizes in kB: what a page needs before it renders, and what its first screen loads later
- * (charts, calendars).
- */
 interface Size {
   scripts: number;
   sheets: number;
   later?: number;
 }
 
-/**
- * The factor by which a page may exceed its size here. After reducing a page's size, update the
- * list.
- */
+/** The factor by which a page may exceed its listed size. Update the list after reducing a page. */
 export const ROOM = 1.1;
 
-/** The size of a page without a line below: that of a list, which is the largest usual page. */
+/** The size of a page that is not listed: that of a list, the largest common page. */
 const USUAL: Size = { scripts: 340, sheets: 42 };
 
-/** Page sizes at the last update. Lists of both levels, and of all contacts, are the same page. */
+/** The sizes of pages at the last update. */
 const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
   [/^\/user\/login$/, { scripts: 187, sheets: 12 }],
   [/^\/user\/register$/, { scripts: 227, sheets: 16 }],
@@ -55,7 +48,7 @@ const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
   [/^\/exception\/\w+$/, { scripts: 255, sheets: 26 }],
 ];
 
-/** Returns the size of the page at an address. Throws if two lines of the list are about it. */
+/** Returns the size of the page at a URL. Throws if two entries match. */
 export const sizeOf = (address: string): Size => {
   const [found, ...more] = SIZES.filter(([paths]) => paths.test(address));
   if (more.length > 0) throw new Error(`${address} has more than one size in sizes.ts.`);

@@ -8,7 +8,6 @@ test.use({ hour: '10:00', publicUrl: 'https://console.example.edu.cn' });
 
 const LIST = '/bachelor/class-list';
 
-/** Returns the session of a message. */
 const sessionOf = async (page: Page, { courseName, sessionAt, sessionId }: Message) => {
   const day = sessionAt.slice(0, 10);
   const body = { method: 'sessions', courseName, dateFrom: day, dateTo: day, pageSize: 200 };
@@ -22,7 +21,7 @@ const sessionOf = async (page: Page, { courseName, sessionAt, sessionId }: Messa
   return session;
 };
 
-/** Sets a contact's number, with the contact's current version. */
+/** Sets a contact's number, with the current version. */
 const giveNumber = async (page: Page, id: number, mobile: string): Promise<void> => {
   const found = await call<{ list: { version: number }[] }>(page, '/api/directory/list', {
     method: 'list',
@@ -32,10 +31,9 @@ const giveNumber = async (page: Page, id: number, mobile: string): Promise<void>
   await call(page, '/api/directory/update', { id, version, mobile });
 };
 
-/** Sends an opened message again. */
 const resend = async (page: Page, details: Locator): Promise<void> => {
   const said = page.getByText('已重发 1 条', { exact: true });
-  // The toast of an earlier message must be gone first.
+  // The toast of an earlier message must have closed.
   await expect(said).toHaveCount(0);
   await details.getByRole('button', { name: /^重\s*发$/ }).click();
   await page.getByRole('button', { name: '重发 1 条' }).click();
@@ -88,7 +86,7 @@ testFull(
     const [message] = await messages(page, { status: 'queued', sorter: 'sessionAt_descend' });
     if (!message) throw new Error('The sample data has no waiting message.');
     const { id, contactId, recipientName } = message;
-    // The simulated gateway fails numbers with this ending.
+    // Numbers with this ending fail in the simulated gateway.
     await giveNumber(page, contactId, '13900000000');
     await goTo(page, `${LIST}?recipientName=${encodeURIComponent(recipientName)}&record=${id}`);
     const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
@@ -187,7 +185,7 @@ testFull(
     await wizard.getByText('未来 7 天').click();
     await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
     await expect(wizard.getByRole('button', { name: '发送 0 条' })).toBeDisabled();
-    // Today's classes come first. It is too late to remind of them.
+    // Today's classes come first, but it is too late to remind of them.
     await wizard.locator('.ant-pagination-item').last().click();
     await expect(wizard.getByText(/已有同一条提醒/).last()).toBeVisible();
   },
@@ -201,7 +199,7 @@ test('M-03 a number that was missing is given in place, and the teacher leaves t
   const ofSevenDays = (await counts.textContent()) ?? '';
   await page.getByText('未来 30 天').click();
   await expect(page).toHaveURL(/days=/);
-  // The address changes before the list does.
+  // The URL changes before the list does.
   await expect(counts).not.toHaveText(ofSevenDays);
   const label =
     (await page
@@ -260,11 +258,10 @@ testFull(
     await reminder.getByLabel('正文').fill('{课程}提醒');
     await page.getByRole('textbox', { name: '签名' }).fill('医学教务');
     await expect(preview).toHaveText(/^【医学教务】.+提醒$/);
-    // A draft survives a reload and is then saved.
+    // Unsaved input survives a reload and is then saved.
     await page.reload();
     await expect(page.getByText('已恢复上次未保存的修改')).toBeVisible();
-    // Another user saves meanwhile: fields that both have changed need a decision, others keep that
-    // user's values.
+    // Another user saves meanwhile. The user has to choose for fields that both have changed.
     const settings = '/api/smsSettings';
     const { updatedAt, updatedBy, ...before } = await call<Record<string, unknown>>(
       page,
@@ -351,7 +348,7 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
-/** Reminds a teacher of a class tomorrow, at once. Returns the path of the link in the message. */
+/** Sends a teacher a reminder of a class tomorrow. Returns the path of the link in the message. */
 const remindWithLink = async (page: Page, day: string): Promise<string> => {
   const { id: contactId } = await call<{ id: number }>(page, '/api/directory', {
     method: 'post',
@@ -384,7 +381,7 @@ const remindWithLink = async (page: Page, day: string): Promise<string> => {
     content: '{教师}老师：{日期}{节次}有《{课程}》课，请确认 {link}',
     jobKey: 'a-teacher-confirms',
   });
-  // Messages that are cancelled and resent go out at once instead of in the evening.
+  // Messages that are cancelled and sent again go out at once.
   const ids = (await messages(page, { contactId })).map(({ id }) => id);
   await call(page, '/api/smslist', { method: 'cancel', ids });
   await call(page, '/api/smslist', { method: 'resend', ids });

@@ -5,8 +5,8 @@ import { PAGES } from './pages';
 import { expect, goTo, settle, signIn, test } from './support';
 
 /**
- * Texts that would create an element with `data-hostile`, or set `hostile`, if interpreted as
- * markup or code.
+ * Texts that would create an element with `data-hostile`, or set `hostile`, if they were read as
+ * HTML or code.
  */
 const MARKUP: readonly string[] = [
   '<img src=x data-hostile onerror="hostile=1">',
@@ -16,9 +16,7 @@ const MARKUP: readonly string[] = [
   'javascript:hostile=1//<a data-hostile href=',
 ];
 
-/**
- * Columns with free text, by table. The other columns hold numbers, days, keys and fixed values.
- */
+/** Columns with typed text, by table. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   accounts: ['name', 'mail', 'title', 'groupName'],
   contacts: [
@@ -43,7 +41,6 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   history: ['by', 'address'],
 };
 
-/** Columns with JSON that contains free text. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   terms: ['holidays'],
   courses: ['classComposition', 'leadTeachers'],
@@ -55,7 +52,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   forms: ['body'],
   accountLists: ['value'],
 };
-/** The keys of free texts in that JSON. A text in a list has an empty key. */
+/** The keys of typed texts in JSON columns. A text in a list has an empty key. */
 const TYPED_KEYS =
   /^(|name|title|content|text|subDescription|description|summary|remark|room|topic|department|courseName|className|owner|operator|activeUser|user|signature|address)$/;
 
@@ -74,10 +71,7 @@ const inside = (value: unknown, key = ''): unknown => {
   );
 };
 
-/**
- * Writes markup into every free text of the database directly, as if it had been stored before any
- * check.
- */
+/** Writes HTML into all typed texts of the database directly. */
 const poison = (dataDir: string): void => {
   const database = new Database(path.join(dataDir, 'campus.sqlite'), { fileMustExist: true });
   database.pragma('busy_timeout = 10000');
@@ -115,10 +109,10 @@ const expectOnlyTexts = async (page: Page, place: string) => {
   expect.soft(found, place).toEqual({ ran: false, made: 0, links: 0 });
 };
 
-/** Pages whose dialog shows fields that are in no list. */
+/** Pages whose dialog shows fields that no list has. */
 const OPENED = ['/bachelor/table-list', '/phoneManage/table-list', '/system/accounts'];
 
-/** All pages but those that show no free text. */
+/** All pages that show typed text. */
 const SHOWING = PAGES.filter(
   ([place]) =>
     !/^\/(exception|result|form\/|HospitalUser|Patient)|advanced-form$|analysis$/.test(place),
@@ -130,7 +124,7 @@ test('V-05 markup in any stored text is a text on every page', async ({
   allowConsole,
 }) => {
   poison(server.dataDir);
-  // Some pages use a text as an image address, which does not exist.
+  // Some pages use a text as the URL of an image, which does not exist.
   allowConsole(/Failed to load resource: the server responded with a status of 404/);
   page.on('dialog', (dialog) => {
     expect.soft(dialog.message(), 'a dialog of the browser').toBe('');
@@ -145,7 +139,7 @@ test('V-05 markup in any stored text is a text on every page', async ({
     await expectOnlyTexts(page, place);
     if ((await page.locator('body').innerText()).includes('hostile')) shown += 1;
   }
-  // Ensures that the pages do show the texts.
+  // Fails if the pages did not show the texts.
   expect(shown).toBeGreaterThan(20);
   for (const place of OPENED) {
     await goTo(page, `${place}?edit=1`);

@@ -17,42 +17,36 @@ import { call } from './api';
 import { reportUnusedStyles } from './unusedLooks';
 
 /**
- * The start time of the tests' clock: a Wednesday morning in mid-term, before weeks without
- * holidays. The sample data moves with the clock. Set JOURNEY_TIME to run the tests on another day.
+ * The time at which the tests' clock starts: a Wednesday morning in mid-term. The sample data moves
+ * with it. JOURNEY_TIME sets another day.
  */
 const JOURNEY_TIME = process.env.JOURNEY_TIME ?? '2026-11-25T10:00:00+08:00';
 
 interface Fixtures {
-  /** The time of day at which a file's clock starts, `HH:MM`. */
+  /** The time of day at which a test file's clock starts, `HH:MM`. */
   hour: string | undefined;
-  /** The public address of the file's server, for links in messages. */
+  /** The public address of the server, for links in messages. */
   publicUrl: string | undefined;
-  /** The test file's own server, so that files do not affect each other. */
   server: JourneyServer;
   /** Milliseconds by which the tests' clock is ahead of the machine's. */
   ahead: number;
   /** Returns the tests' current time. */
   now: () => Date;
-  /** The day in the office's time zone at the test's start, `YYYY-MM-DD`. */
   today: string;
-  /** Whether pages use the server's clock. False for a test that sets the page's clock itself. */
+  /** False for a test that sets the page's clock itself. */
   sharedClock: boolean;
-  /**
-   * Allows console messages that the test expects, such as the browser's own about a failed
-   * request.
-   */
+  /** Allows console messages that the test expects, such as those about a failed request. */
   allowConsole: (pattern: RegExp) => void;
-  /** A page that is signed in as admin and has no address yet. */
   adminPage: Page;
 }
 interface WorkerFixtures {
   servers: TestServers;
 }
 
-/** The maximum delay in ms of each API call. Finds tests that read the page too early. */
+/** The maximum delay in ms of each API call, to find tests that read the page too early. */
 const JOURNEY_DELAY = Number(process.env.JOURNEY_DELAY ?? 0);
 
-/** Delays each call by a random time, so that answers arrive late and out of order. */
+/** Delays each call by a random time, so that responses arrive late and in another order. */
 const slowDown = async (context: BrowserContext): Promise<void> => {
   if (JOURNEY_DELAY === 0) return;
   await context.route('**/api/**', async (route) => {
@@ -61,9 +55,7 @@ const slowDown = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-/**
- * The factor by which the pages' CPU is slowed down. Finds tests that act before the page is ready.
- */
+/** The factor by which the processor of pages is slowed down, to find tests that act too early. */
 const JOURNEY_CPU = Number(process.env.JOURNEY_CPU ?? 1);
 
 const throttle = async (page: Page): Promise<void> => {
@@ -76,8 +68,8 @@ const throttle = async (page: Page): Promise<void> => {
 const pending = new WeakMap<Page, number>();
 
 /**
- * The test function of all browser tests. Each file has a server with sample data, pages share its
- * clock, and any console message fails the test.
+ * The test function of all browser tests. Each file has a server with sample data, and any console
+ * message fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   servers: [
@@ -130,7 +122,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('requestfailed', count(-1));
     await throttle(page);
     await use(page);
-    // Playwright's own option takes a screenshot of each test, and discards it if the test passed.
+    // Not Playwright's own option, which takes a screenshot even of tests that pass.
     const info = test.info();
     if (info.errors.length > 0) await page.screenshot({ path: info.outputPath('failed.png') });
   },
@@ -140,7 +132,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** A test that only `npm run test:all` runs. In the gate a cheaper test covers the same. */
+/** A test that only `npm run test:all` runs. A faster test in `npm test` covers the same. */
 export const testFull = isFull ? test : ((() => undefined) as unknown as typeof test);
 
 export { expect };
@@ -150,24 +142,23 @@ export const PASSWORDS = { admin: 'admin888', user: 'user888' };
 /** The heading of the first page for each role. */
 const LANDING = { admin: '发送课程短信', user: /^您好/ };
 
-/** Signs in by the API only. The page's storage is not changed. */
 export const logIn = (page: Page, role: 'admin' | 'user'): Promise<unknown> =>
   call(page, '/api/login', { userName: role, password: PASSWORDS[role], type: 'account' });
 
-/** Stores the role in the browser, as an earlier sign-in would have. */
+/** Stores the role in the browser, as an earlier sign-in would. */
 export const rememberRole = (page: Page, role: string): Promise<unknown> =>
   page.addInitScript((authority) => {
     if (location.origin === 'null' || localStorage.getItem('authority')) return;
     localStorage.setItem('authority', authority);
   }, role);
 
-/** Signs in without the form, as a returning browser. The next page opens with that account. */
+/** Signs in without the form, as a returning browser. */
 export const signIn = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
   await logIn(page, role);
   await rememberRole(page, role);
 };
 
-/** True if the page at the current address is not rendered yet after the next frame. */
+/** True if the page at the current URL is not rendered after the next frame. */
 const isDrawing = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -178,7 +169,7 @@ const isDrawing = (page: Page): Promise<boolean> =>
       ),
   );
 
-/** Waits until the page at the current address is rendered and all requests have finished. */
+/** Waits until the page at the current URL is rendered and all requests have ended. */
 export const settle = async (page: Page): Promise<void> => {
   for (let calm = 0; calm < 2; ) {
     calm = (await isDrawing(page)) || pending.get(page) ? 0 : calm + 1;
@@ -187,8 +178,8 @@ export const settle = async (page: Page): Promise<void> => {
 };
 
 /**
- * Navigates within the app, as its menu does, and waits for the page. It takes a third of the time
- * of `page.goto`, because compiled scripts stay. A blank page starts with `page.goto`.
+ * Goes to a page as the menu does, and waits for it. Three times faster than `page.goto`, because
+ * compiled scripts stay.
  */
 export const goTo = async (page: Page, address: string): Promise<void> => {
   if (!page.url().startsWith('http')) {
@@ -205,7 +196,6 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
   await settle(page);
 };
 
-/** Signs in by the form. */
 export const signInByForm = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
   await page.goto('/user/login');
   await page.getByLabel('用户名').fill(role);
@@ -223,10 +213,10 @@ export const signOut = async (page: Page, how?: 'with changes'): Promise<void> =
 
 export const file = (name: string): string => path.join(FILES, name);
 
-/** A part of an import question's text, and a part of the chosen option's text. */
+/** Parts of the texts of an import question and of the option to choose. */
 export type Answer = readonly [question: string | RegExp, option: string | RegExp];
 
-/** Goes on in the wizard from the parsed file to the check, without changing columns. */
+/** Goes on in the import wizard from the file to the check. */
 export const checkRows = async (page: Page, answers: readonly Answer[] = []): Promise<void> => {
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   for (const [question, option] of answers) {
@@ -236,7 +226,7 @@ export const checkRows = async (page: Page, answers: readonly Answer[] = []): Pr
   await expect(page.getByRole('columnheader', { name: '结论' })).toBeVisible();
 };
 
-/** Goes on in the wizard from the choice of a file to the check. */
+/** Goes on in the import wizard from choosing a file to the check. */
 export const checkFile = async (
   page: Page,
   name: string,
@@ -246,13 +236,13 @@ export const checkFile = async (
   await checkRows(page, answers);
 };
 
-/** Goes on in the wizard from the check to the end. */
+/** Goes on in the import wizard from the check to the end. */
 export const commitImport = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
   await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
 };
 
-/** Goes back in the wizard from the check to the parsed rows. */
+/** Goes back in the import wizard from the check to the rows. */
 export const backToRows = async (page: Page): Promise<void> => {
   const back = page.getByRole('button', { name: '上一步' });
   await back.click();
@@ -261,7 +251,7 @@ export const backToRows = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
 };
 
-/** Cancels the queued message whose details are open, and confirms. */
+/** Cancels the queued message whose details are open. */
 export const cancelMessage = async (page: Page, details: Locator): Promise<void> => {
   await details.getByRole('button', { name: '取消发送' }).click();
   await page
@@ -270,7 +260,7 @@ export const cancelMessage = async (page: Page, details: Locator): Promise<void>
     .click();
 };
 
-/** Expects that nothing overflows the page's right edge. */
+/** Expects that nothing extends beyond the right edge of the page. */
 export const expectToFit = (page: Page): Promise<void> =>
   expect
     .poll(

@@ -49,7 +49,7 @@ testFull(
       await dialog.getByLabel('教学班名称').fill(`${name}班`);
       await dialog.getByRole('button', { name: '添加课程' }).click();
       await expect(page.getByText(`已添加 ${name}`)).toBeVisible();
-      // The drawer keeps the focus until it is gone.
+      // The drawer has the focus until it is closed.
       await expect(dialog).toBeHidden();
     }
     await page.getByLabel('课程', { exact: true }).fill('批量试验');
@@ -84,7 +84,6 @@ testFull(
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await expect(page.getByText('没有符合条件的记录')).toBeVisible();
     await page.getByRole('button', { name: '撤销' }).last().click();
-    // The first undo's toast may still be visible.
     await expect(page.getByText('已恢复 2 项').last()).toBeVisible();
     await expect(page.getByText('共 2 条')).toBeVisible();
   },

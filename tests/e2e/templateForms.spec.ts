@@ -51,7 +51,6 @@ test('R-06 a transfer goes from its fields over a reload and the check to the re
   await page.reload();
   await expect(page.getByText('转账信息已登记，提交的内容如下。')).toBeVisible();
   expect(sends).toHaveLength(1);
-  // Going back does not allow a second submission.
   await page.goBack();
   await expect(page).toHaveURL('/form/step-form/info');
   await expect(page.getByLabel('付款账户')).toHaveValue('');
@@ -80,7 +79,7 @@ testFull(
       /金额应为最多两位小数的正数/,
     );
     await expect(page).toHaveURL('/form/step-form/info');
-    // After a failed validation, the amount is validated on each key.
+    // After a failed validation, the amount is validated at each key press.
     await page.getByLabel('转账金额').fill('1000000000000');
     await expect(page.getByLabel('转账金额')).toHaveAccessibleDescription(/且小于一万亿/);
     await page.keyboard.press('Backspace');
@@ -89,9 +88,7 @@ testFull(
   },
 );
 
-/**
- * Types a date as a user does. The panel follows the focus a frame later and resets earlier input.
- */
+/** Types a date. The panel opens a frame later and would reset earlier input. */
 const setDay = async (page: Page, label: string, day: string) => {
   const field = page.getByRole('textbox', { name: label });
   const panel = page.locator('.ant-picker-dropdown:visible');

@@ -25,10 +25,6 @@ const TAPPED = [
   '.ant-pagination-item',
 ].join();
 
-/**
- * Returns a line for each touch target that is too small or overlaps its neighbour. A link within a
- * sentence may be as small as its text.
- */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ tapped, finger }) => {
@@ -47,7 +43,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         while (isInline(line) && line.parentElement) line = line.parentElement;
         return line !== element && [...line.childNodes].some(isText);
       };
-      /** The size of the touch target, including pseudo-elements that enlarge it. */
+      /** The size of the touch target, with pseudo-elements that enlarge it. */
       const reachOf = (element: Element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         let [wide, high] = [width, height];
@@ -60,10 +56,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const [x, y] = [left + width / 2, top + height / 2];
         return { wide, high, left: x - wide / 2, top: y - high / 2 };
       };
-      /**
-       * Fixed, sticky or scrolling elements are layers. Only targets in the same layer are
-       * neighbours.
-       */
+      /** Only touch targets in the same fixed, sticky or scrolling element can be neighbours. */
       const layerOf = (element: Element | null): Element | null => {
         if (!element) return null;
         const { position, overflowX } = getComputedStyle(element);

@@ -1,6 +1,6 @@
 /**
- * Logs an error for each element with a class whose rules the build removes. It runs inside pages,
- * so it must not use other code.
+ * Logs an error for each element with a class whose rules the build removes. It runs inside the
+ * page, so it must not use other code.
  */
 export const reportUnusedStyles = (pattern: string): void => {
   const unused = new RegExp(pattern);

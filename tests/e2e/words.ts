@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 
-/** Returns all texts in a value at any depth, except `message`, which is worded by the server. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === 'message' ? [] : textsIn(inner)));
 };
 
-/** Calls whose answers contain texts that are worded by the server. */
 const WORDED = /\/api\/fake_chart_data/;
 
-/** Returns the answers embedded in the page's HTML, except for those calls. */
+/** Returns the API responses in the HTML page. */
 const firstAnswersIn = (html: string): unknown[] => {
   const [, found = '{}'] = new RegExp(`id="${FIRST_ANSWERS}">(.*?)</script>`, 's').exec(html) ?? [];
   return Object.entries(JSON.parse(found)).flatMap(([call, value]) =>
@@ -19,7 +17,7 @@ const firstAnswersIn = (html: string): unknown[] => {
   );
 };
 
-/** Collects the texts of all data that the page receives, in its HTML and by calls. */
+/** Collects all texts of data that the page receives. */
 export const watchData = (page: Page): (() => Promise<string>) => {
   const texts = new Set<string>();
   const waiting: Promise<unknown>[] = [];
@@ -45,10 +43,7 @@ export const watchData = (page: Page): (() => Promise<string>) => {
   };
 };
 
-/**
- * Returns the texts, accessible names and placeholders on the page, except the names in the
- * language menu.
- */
+/** Returns the visible texts, accessible names and placeholders on the page. */
 export const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>([document.title]);
@@ -69,15 +64,13 @@ export const wordsOn = (page: Page): Promise<string[]> =>
     return [...found].filter(Boolean);
   });
 
-/** Chinese words and punctuation, except amounts in Chinese capitals, which have no other form. */
+/** Matches Chinese words and punctuation, but not amounts in Chinese capitals. */
 const CHINESE =
   /(?![零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整]+$)[\p{Script=Han}、，；：。（）「」《》]+/gu;
-/**
- * A text of Latin words only. Names of keys and programs occur within sentences and do not match.
- */
+/** Matches texts of Latin words only. */
 const LATIN = /^[A-Za-z][A-Za-z ,.!?'’-]+$/g;
 
-/** Returns the page's texts in the other language that are not part of its data. */
+/** Returns texts on the page that are in the wrong language and not part of its data. */
 export const foreignWords = (
   words: readonly string[],
   other: 'Chinese' | 'English',

@@ -11,7 +11,7 @@ test('D-01 an admin finds the day on the workplace, and the ways from it', async
   await expect(page).toHaveURL('/dashboard/workplace');
   const figures = page.getByRole('list', { name: '今日概况' });
   await expect(figures.getByRole('listitem')).toHaveCount(6);
-  // Today and tomorrow may have no classes, and there may be no imports.
+  // There may be no classes today and tomorrow, and no imports.
   await expect(page.getByRole('heading', { name: /^(今天|明天) \d{4}-\d\d-\d\d 周/ })).toHaveCount(
     2,
   );

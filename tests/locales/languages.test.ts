@@ -18,7 +18,9 @@ const filesUnder = (dir: string): string[] =>
     return /\.tsx?$/.test(entry.name) ? [file] : [];
   });
 
-/** The dotted keys of a part, each with its text or the number of its parameters. */
+/**
+ * Returns the keys of the texts of one part, each with its text or the number of its parameters.
+ */
 const keysOf = (texts: unknown, before = ''): [key: string, text: string | number][] => {
   if (typeof texts === 'function') return [[before, texts.length]];
   if (typeof texts !== 'object' || texts === null) return [[before, String(texts)]];
@@ -27,13 +29,11 @@ const keysOf = (texts: unknown, before = ''): [key: string, text: string | numbe
   );
 };
 
-/** All parts: the shared ones, and those of single pages, which are known by their files. */
 const PARTS = [
   ...Object.keys(sources),
   ...filesUnder(path.join(LOCALES, 'page')).map((file) => `page/${path.basename(file, '.ts')}`),
 ] as Part[];
 
-/** The path of each part's texts, for example `sms/smsForm`. */
 const PLACES = new Map(
   filesUnder(path.join(LOCALES, 'en')).map((file) => [
     path.basename(file, '.ts'),
@@ -53,7 +53,7 @@ test.each(PARTS)('P-01 each text of %s is there in English, and in English only'
   const chinese = keysOf(await chineseOf(part));
   const english = keysOf(await englishOf(part));
   expect(english.map(([key]) => key).sort()).toEqual(chinese.map(([key]) => key).sort());
-  // Texts may be blank in both languages, or have different parameters.
+  // Texts must be different, unless they are blank in both languages.
   const untranslated = chinese.filter(([key, text]) => {
     const [, other] = english.find(([each]) => each === key) ?? [];
     return (
@@ -80,18 +80,18 @@ test.each([
 });
 
 test('P-01 each text is used by a script that has it', async () => {
-  // The server names the fields of the history.
+  // The server uses the field names of the history.
   const scripts = [...filesUnder(SRC), ...filesUnder(path.join(ROOT, 'mock'))]
     .filter((file) => !file.startsWith(LOCALES))
     .map((file) => fs.readFileSync(file, 'utf8'));
   const words = new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
-  // A key may be chosen by a quoted name, as for pages in the route table.
+  // A key may be used as a quoted name, as for the pages.
   const quoted = new Set(scripts.flatMap((script) => script.match(/'\w+'/g) ?? []));
   const unused: string[] = [];
   for (const part of PARTS) {
     const place = `@/locales/${placeOf(part)}'`;
     const users = scripts.filter((script) => script.includes(place)).join('\n');
-    // A file may pass texts on. Their inner keys come from the contract's words.
+    // A file may pass texts on, whose keys come from the contract.
     const own = new Set(users.match(/\w+/g));
     for (const [key] of keysOf(await chineseOf(part))) {
       const [first = '', ...rest] = key.split('.');

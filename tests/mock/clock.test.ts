@@ -35,7 +35,7 @@ const DAY = 24 * HOUR;
 const nowPlus = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);
 
-// Setting the clock also covers a restart, because times are kept only in the database.
+// A new time of the clock is like a restart, because the server keeps times only in the database.
 describe.each(engines())(
   'a clock that is set while the server runs, or between its runs, on %s',
   (engine) => {

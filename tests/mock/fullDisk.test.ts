@@ -29,7 +29,7 @@ afterEach(() => {
   fs.rmSync(dir, { recursive: true });
 });
 
-/** Makes every new write stream fail after half of the file. */
+/** Makes every new file end in an error after half of its content. */
 const fillDisk = () =>
   jest.spyOn(fs, 'createWriteStream').mockImplementation((file) => {
     fs.writeFileSync(String(file), 'half');
@@ -68,7 +68,7 @@ describe('on a full disk', () => {
     expect([answer.status, answer.body.ErrorCode]).toEqual([507, 'STORAGE_FULL']);
     expect(await counts()).toEqual([contacts + added, history + added]);
     expect((await admin.get('/api/directory')).status).toBe(200);
-    // An export must be recorded in the history. If that fails, nothing is exported.
+    // An export is recorded in the history first. If that fails, nothing is exported.
     const long = { method: 'export', keyword: '没'.repeat(50) };
     let exported = await admin.post('/api/directory/list', long);
     while (exported.status === 200) exported = await admin.post('/api/directory/list', long);
@@ -110,7 +110,7 @@ describe('on a full disk', () => {
     const told = async () => (await admin.get('/api/notices')).body.Value;
     const { db } = api.store;
     const NO_ROOM = 'database or disk is full';
-    // A trigger fails the record of the backup, wherever in the file it would be written.
+    // A trigger, so that recording the backup fails.
     await sql`create trigger "full" before insert on "settings"
       begin select raise(abort, ${sql.lit(NO_ROOM)}); end`.execute(db);
     for (const time of ['02:10', '02:20']) {
@@ -162,7 +162,7 @@ test('where PostgreSQL has no room left a write says so and leaves nothing half,
     return [(await all('contacts')).length, (await all('history')).length];
   };
   const before = await counts();
-  // The contact is inserted, but the history entry of the same transaction fails.
+  // The contact is inserted, but the history entry in the same transaction fails.
   await sql`create function "full"() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
     db,

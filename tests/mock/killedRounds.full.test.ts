@@ -15,7 +15,7 @@ const OWN = `own ${PASSWORD}`;
 /** The minimum number of acknowledged writes in each round. */
 const WRITES = 25;
 
-/** Each round kills the server at another moment. */
+/** Each round kills the server at another time. */
 const momentOf = (round: number) => (round * 37) % 100;
 
 describe.each(ENGINES)(
@@ -31,7 +31,7 @@ describe.each(ENGINES)(
         });
       const newest = new Map<number, Contact>();
       /**
-       * Each writer's last write. If its answer was cut off, it may or may not have been stored.
+       * The last write of each writer, which may or may not be stored if its response was cut off.
        */
       const sent = new Map<number, string>();
       let acknowledged = 0;
@@ -47,7 +47,7 @@ describe.each(ENGINES)(
           const { body } = await client.post('/api/directory/update', { id, version, office });
           if (body.Success) acknowledged += 1;
           else {
-            // The previous round's last write was stored although its answer was cut off.
+            // The last write of the previous round was stored, although its response was cut off.
             expect(body).toMatchObject({
               ErrorCode: 'STALE_VERSION',
               Value: { version: version + 1 },

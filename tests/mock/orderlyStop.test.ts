@@ -26,7 +26,7 @@ beforeAll(() => {
 const running: RunningServer[] = [];
 
 /**
- * Starts a server. Without `npm_lifecycle_event`, so that it does not seem to be started by npm.
+ * Starts a server. `npm_lifecycle_event` is removed, so that it does not seem to be started by npm.
  */
 const start = async (options: Parameters<typeof startServer>[0] = {}) => {
   const env = { DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD, npm_lifecycle_event: '' };
@@ -50,13 +50,12 @@ interface Writer {
   cookie: string;
 }
 
-/** Sends a POST whose body can be sent in two halves. */
 const post = (server: RunningServer, path: string, body: object, writer?: Writer) => {
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
-    // The server's `100 Continue` shows that it has received the request's head.
+    // By `100 Continue`, the server shows that it has the head of the request.
     expect: '100-continue',
     'content-length': Buffer.byteLength(text),
     ...(writer && { cookie: writer.cookie }),
@@ -110,14 +109,14 @@ const refused = (server: RunningServer) =>
     }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
   });
 
-/** Waits until the server refuses connections, which shows that it has received the signal. */
+/** Waits until the server refuses connections, because it is stopping then. */
 const untilRefused = async (server: RunningServer) => {
   while ((await refused(server)) !== 'ECONNREFUSED') await sleep(20);
 };
 
 /**
- * A server with an unfinished request that is told to stop. It takes ten seconds, in parallel with
- * the other tests.
+ * A server that is told to stop during an unfinished request. It takes ten seconds, while other
+ * tests run.
  */
 let stalled: RunningServer;
 beforeAll(async () => {
@@ -148,7 +147,7 @@ test.each(firstInQuick(SIGNALS))(
         request.sendAll();
         return request.answered;
       });
-    // Each client now has an open keep-alive connection.
+    // Each client has an open connection now.
     await Promise.all(all());
     const onItsWay = await beginSignIn(server);
     const asked = all();

@@ -72,7 +72,7 @@ describe('the server as a process', () => {
     expect(fs.readdirSync(dir)).toEqual([]);
   });
 
-  /** Returns which optional packages a server with these settings loads. */
+  /** Returns the optional packages that a server with these settings loads. */
   const loadedWith = (more: NodeJS.ProcessEnv) => {
     const { stdout } = spawnSync(process.execPath, ['-e', `require(${JSON.stringify(opening)})`], {
       env: { ...env, ...more },

@@ -10,7 +10,7 @@ import { type Served, serve } from '../support/serve';
 
 const OWN = 'a password of twelve';
 
-/** A term that the office has created. Sample data is not added to it. */
+/** A term that the office has created, to which no sample data is added. */
 const OWN_TERM = {
   version: 1,
   createdAt: '',

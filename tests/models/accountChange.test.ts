@@ -22,7 +22,7 @@ import { freshStorages } from '../support/storage';
 
 const LATE = [activities, chart, directory, error, form, global, importModel, list, monitor];
 const LATER = [overview, profile, project, register, rule, sms, term, timetable];
-/** The models that hold data of a session. */
+/** The models that have data of a session. */
 const MODELS: DvaModel[] = [...LATE, ...LATER, user].filter((model) => model !== register);
 
 freshStorages();
@@ -54,7 +54,7 @@ const statesOf = async (): Promise<Record<string, unknown>> => {
 };
 const initial = Object.fromEntries(MODELS.map(({ namespace, state }) => [namespace, state]));
 
-/** An action for each model that changes its state. */
+/** An action that changes the state of each model. */
 const TRACES = [
   { type: 'activities/setFailed' },
   { type: 'chart/setFailed', payload: true },

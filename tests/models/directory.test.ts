@@ -60,7 +60,7 @@ test('what others wrote is shown quietly, but no row takes another place where t
   expect(await refresh(false)).toBe('done');
   const { data } = await book();
   expect(data).toEqual({ list: [wang, renamed], pagination: two });
-  // An unchanged row keeps its identity, so it is not rendered again.
+  // An unchanged row stays the same object, so that it is not rendered again.
   expect(data.list[1]).toBe(before[0]);
 
   api.current.answers[LIST] = failed(500, 'SERVER_ERROR');

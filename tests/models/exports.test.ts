@@ -22,7 +22,6 @@ beforeEach(() => {
   onProgress.mockClear();
 });
 
-/** The rows and cells of the saved CSV file, without the byte order mark. */
 const savedLines = async (): Promise<string[][]> => {
   const [, content] = jest.mocked(download).mock.calls[0] ?? [];
   const text = await (content as Blob).text();

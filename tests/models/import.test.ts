@@ -44,7 +44,7 @@ const checkOf = (token: string, ...rows: CheckedRow[]) => {
 };
 
 freshStorages();
-// During an import the page listens for the closing of the tab.
+// During an import, the page listens for the closing of the browser tab.
 beforeAll(() => Object.assign(globalThis, { window: new EventTarget() }));
 afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 const api = fakeApi();
@@ -309,7 +309,7 @@ describe('mending', () => {
       { row: 3, mobile: '13800000002' },
     ]);
     expect(state).toMatchObject({ excluded: ['2 '], check: { token: 't2' }, problem: '' });
-    // No row has an error any more, so the filter shows the new rows.
+    // No row has errors any more, so the filter shows the new rows.
     expect(state.rows).toMatchObject({ filter: { verdicts: ['new'] }, total: 2 });
   });
 });
@@ -434,7 +434,7 @@ describe('columns that hold several fields', () => {
     });
     await join();
     await check();
-    // A column that may hold units is left out only if the user says so.
+    // A column that may contain units is skipped only if the user says so.
     expect(openQuestions(await current())).toMatchObject([{ id: 'columnLeft 单位/科室' }]);
     const values = { answers: { 'columnLeft 单位/科室': 'leave' } };
     await app.dispatch({ type: 'import/change', payload: { target, values } });
@@ -577,7 +577,7 @@ describe('rows that are left out', () => {
 });
 
 describe('a check that is overtaken', () => {
-  /** Runs a check that is answered only after `meanwhile`. */
+  /** Runs a check whose response arrives after `meanwhile`. */
   const overtakenBy = async (given: FakeResponse, meanwhile: () => Promise<unknown>) => {
     const { answer, asked, give } = deferredAnswer();
     api.current.answers[CHECK] = answer;

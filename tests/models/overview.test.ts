@@ -104,7 +104,7 @@ test('D-01 an admin gets the names behind the figures: classes that are held, pe
   expect(got).toEqual(figures);
   expect(lists.today?.map(({ id }) => id)).toEqual([1]);
   expect(lists.unreachable).toEqual([teacher]);
-  // As in the counts, the lists leave out sessions of cancelled courses.
+  // Like the numbers, the lists have no class sessions of cancelled courses.
   expect(api.current.to(SESSIONS)).toMatchObject([
     { dateFrom: '2026-11-25', dateTo: '2026-11-25', held: 'yes' },
     { dateFrom: '2026-11-26', dateTo: '2026-11-26', held: 'yes' },

@@ -176,7 +176,7 @@ test('M-02 the progress of a sending is counted by state; where one is not known
   api.current.answers[LIST] = ({ status }) =>
     status === 'sent' ? failed(500, 'SERVER_ERROR') : good(pageOf([]));
   expect(await app.dispatch({ type: 'sms/progress', payload: days })).toBeUndefined();
-  // A list that is counted only up to a limit has no exact total.
+  // A list that is counted up to a limit has no exact total.
   api.current.answers[LIST] = ({ status }) =>
     good(pageOf([], { total: 20_000, ...(status === 'delivered' && { more: true }) }));
   expect(await app.dispatch({ type: 'sms/progress', payload: days })).toBeUndefined();

@@ -24,7 +24,7 @@ const open = async () => {
   await screen.findByLabelText('结束日期');
   return view;
 };
-/** Opens the form with a draft from before a reload. */
+/** Opens the form with input from before a page reload. */
 const openFilled = () => {
   storeDraft('advanced form', PROJECT);
   return open();

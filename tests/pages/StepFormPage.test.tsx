@@ -11,7 +11,7 @@ const SEND = 'POST /api/forms';
 const at = (step: string) =>
   waitFor(() => expect(window.location.pathname).toBe(`/form/step-form/${step}`));
 
-/** Goes back and waits, since jsdom navigates asynchronously. */
+/** Goes back and waits, because jsdom navigates asynchronously. */
 const goBack = () =>
   act(
     () =>
@@ -21,7 +21,7 @@ const goBack = () =>
       }),
   );
 
-/** Opens the second step of a transfer with a draft from before a reload. */
+/** Opens the second step of a transfer with input from before a page reload. */
 const openConfirmed = async () => {
   const step = { payAccount: '教学运行经费', receiverAccount: '6222', receiverName: '王一' };
   storeDraft('step form', { step: { ...step, amount: '1005.5' } });

@@ -84,7 +84,7 @@ describe('the form of a course', () => {
     await choose('状态', '停开');
     const name = within(screen.getByRole('dialog')).getByLabelText('课程名称');
     const quiet = await screen.findByRole('button', { name: '仅保存，不通知' });
-    // The name is cleared while the form is still being validated.
+    // Clears the name while the form is being validated.
     fireEvent.click(quiet);
     fireEvent.change(name, { target: { value: '' } });
     await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -5,7 +5,6 @@ import { tagsOf } from '@/pages/Dashboard/monitor/tags';
 import { begunSlots, dayOf, slotsIn, timeOf, trafficOf } from '@/pages/Dashboard/traffic';
 import { lowestFirst } from '@/pages/Dashboard/units';
 
-/** A Wednesday. */
 const TODAY = '2026-11-25';
 
 test.each([
@@ -33,7 +32,7 @@ const byDay = [
   { name: '2026-11-23', sessions: 2, hours: 4 },
   { name: '2026-11-25', sessions: 3, hours: 6 },
 ];
-/** A swapped day counts as the weekday that it is taught as. */
+/** A swapped day counts as the weekday that is taught on it. */
 const byWeekday = ['1', '3', '7'].map((name) => ({ name, sessions: 1, hours: 2 }));
 const classes = { byDay, byWeekday };
 

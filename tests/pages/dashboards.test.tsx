@@ -6,7 +6,7 @@ import { failed, fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 
-// jsdom has no canvas, so the tests check the tables behind the charts.
+// jsdom has no canvas, so the tests check the tables of the charts.
 jest.mock('@/components/chart/ChartCanvas', () => ({ ChartCanvas: () => null }));
 
 const api = fakeApi();

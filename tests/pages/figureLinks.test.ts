@@ -15,7 +15,7 @@ const PERIOD = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
 const AT = { date: '2026-11-25', periodStart: 1, periodEnd: 2 };
 
 /**
- * Adds classes that count and others that do not, on both levels, in rooms that differ in case and
+ * Adds classes that count and others that do not, of both levels, in rooms that differ in case and
  * width.
  */
 const addClasses = async (api: TestApi, admin: Client) => {
@@ -47,7 +47,7 @@ const addClasses = async (api: TestApi, admin: Client) => {
   return id;
 };
 
-/** Adds history entries of a single change, of a bulk change, and of an undo. */
+/** Adds history entries of one change, a bulk change and an undo. */
 const changeClasses = async (admin: Client, courseId: number) => {
   const asked = {
     by: 'course',
@@ -70,10 +70,7 @@ const changeClasses = async (admin: Client, courseId: number) => {
   valueIn(await admin.post('/api/history', { method: 'restore', historyId }));
 };
 
-/**
- * Adds messages in every state, to contacts with and without a unit, to deleted contacts and to
- * unknown people.
- */
+/** Adds messages in every state, to all kinds of recipients. */
 const addMessages = async (api: TestApi, admin: Client) => {
   const unit = async (name: string, values: object) =>
     (await addContact(admin, { name, ...values })).id;
@@ -113,10 +110,10 @@ const addMessages = async (api: TestApi, admin: Client) => {
   }
 };
 
-/** A figure's name, its link, and its count. */
+/** A number of the statistics: its name, its link and its value. */
 type Linked = [name: string, link: string | undefined, count: number];
 
-/** Returns each figure of the analysis with its link and count. */
+/** Returns each number of the statistics with its link. */
 const figuresWithLinks = (
   { classes, messages, people, changes }: Figures,
   { level }: { level?: Level },

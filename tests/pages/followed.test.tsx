@@ -46,9 +46,7 @@ const readiness = {
 interface Case {
   address: string;
   kind: ChangeKind;
-  /** A text on the loaded page. */
   text: string;
-  /** The call by which it reloads. */
   call: string;
   answer: unknown;
 }

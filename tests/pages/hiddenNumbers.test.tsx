@@ -18,7 +18,7 @@ const listed = {
   ...{ shortNo: '******', officePhone: '0591-****2345' },
 };
 
-/** By label, because a query by role takes seconds on a page of this size. */
+/** By label, because a query by role takes seconds on such a large page. */
 const field = (name: string) => screen.findByLabelText(name, { selector: 'input' });
 const save = async () => userEvent.click(await screen.findByText('保存修改'));
 const open = async (as: 'admin' | 'secretary', address = '') => {

@@ -37,7 +37,7 @@ const upload = async (
   await userEvent.upload(input as HTMLInputElement, new File([content], name));
   return app;
 };
-/** Starts a check that is not answered, and returns the rows it was sent with. */
+/** Starts a check that gets no response, and returns the rows that were sent. */
 const askCheck = async (button: string) => {
   const { answer, asked } = deferredAnswer();
   api.current.answers[CHECK] = answer;
@@ -55,7 +55,7 @@ const checkedRow = (number: number, verdict: Verdict): CheckedRow => ({
       ? [{ field: 'mobile', code: 'X', level: 'error', message: '手机号应为 1 开头的 11 位数字' }]
       : [],
 });
-/** Returns the server's check of rows, starting with row 2. */
+/** Returns the server's check results, beginning with row 2. */
 const checkOf = (...verdicts: Verdict[]) => {
   const rows = verdicts.map((verdict, index) => checkedRow(index + 2, verdict));
   return good({ token: 't', counts: countsOf(verdicts), rows });
@@ -280,7 +280,7 @@ test('I-02 a header of unknown words far down is picked after more rows are show
   expect(screen.queryByRole('button', { name: '显示更多行' })).toBeNull();
   await press('把第 14 行作为表头');
   await press('匹配列');
-  // The first rows of the file contain the same text and disappear.
+  // The first rows of the file have the same text and disappear.
   await waitFor(() => expect(screen.queryByRole('button', { name: /作为表头$/ })).toBeNull());
   expect(await screen.findByText('学工编号')).toBeInTheDocument();
 });
@@ -295,7 +295,7 @@ test('I-02 a sheet without any header is imported by the places of its columns',
   await press('匹配列');
   await choose('第 1 列：对应的字段', '姓名');
   await userEvent.click(await field('第 2 列：对应的字段'));
-  // The first select's options stay in the document before those of the second.
+  // The options of the first select box are still in the document.
   const options = await screen.findAllByText('部门', {
     selector: '.ant-select-item-option-content',
   });

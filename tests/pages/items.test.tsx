@@ -7,7 +7,7 @@ import { renderApp } from '../support/renderApp';
 
 const api = fakeApi();
 const LIST = 'GET /api/fake_list';
-/** Two pages of rows, or two batches of cards. */
+/** Two pages of rows, or two groups of cards. */
 const ITEMS = sampleItems('2026-11-25').slice(0, 22);
 beforeEach(() => {
   api.current.answers[LIST] = good(ITEMS);

@@ -9,7 +9,6 @@ import { pageOf, termOf } from '../support/samples';
 const api = fakeApi();
 const QUESTION = '放弃未保存的修改？';
 
-/** True if the browser would ask before closing the tab. */
 const asksOnClose = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -27,10 +27,6 @@ interface Shown {
   filters: readonly { name: string }[];
 }
 
-/**
- * The columns and filters of each list, its call, and the filter that also searches a column's
- * text.
- */
 const LISTS = {
   contacts: {
     call: listContacts,

@@ -17,7 +17,7 @@ const stamp = { updatedAt: '2026-11-25T09:00:00+08:00', updatedBy: '科员甲' }
 const theirs = (values: Partial<SmsStanding>) =>
   standingOf('bachelor', { version: 5, isPaused: true, ...stamp, ...values });
 
-/** Changes the lead time of version 4 and saves, after another user has saved version 5. */
+/** Changes the send time in version 4 and saves, after another user has saved version 5. */
 const saveTooLate = async (newer: SmsStanding) => {
   api.current.answers = {
     'POST /api/smsStanding read': good(standingsOf({ version: 4, isOn: true })),
@@ -112,7 +112,7 @@ test('X-04 theirs can be taken instead, and a change of theirs that this form do
   expect(api.current.to(SAVE).at(-1)).toMatchObject({ version: 6, isPaused: false });
 });
 
-/** Simulates another user's saved settings, and makes the page poll. */
+/** Simulates that another user has saved, and makes the page poll. */
 const lookAfter = async (saved: number) => {
   const version = { digest: String(saved), writers: [] };
   const versions = { smsStanding: version, smsSettings: version };

@@ -38,7 +38,7 @@ test('R-03 an address that changes while the first page is being drawn is the on
   history.replace('/first');
   const Place = () => {
     const { pathname } = useLocation();
-    // A child's effect runs before the router's own, like an early Back of the user.
+    // A child's effect runs before the router's own effect, as if the user went back early.
     useLayoutEffect(() => {
       window.history.pushState(null, '', '/second');
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

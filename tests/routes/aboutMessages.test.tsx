@@ -13,7 +13,7 @@ const pages: [string, PageSource][] = flatten([homeRoute, ...mainRoutes]).flatMa
 );
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, 'src', file), 'utf8');
-/** The source file of each model, from modelSources.ts and from the list of the layout's models. */
+/** The source file of each model. */
 const modelFiles = new Map([
   ...[
     ...read('routes/modelSources.ts').matchAll(
@@ -25,11 +25,11 @@ const modelFiles = new Map([
   ),
 ]);
 
-/** Services that send, list or count messages. */
+/** Matches services that send, list or count messages. */
 const MESSAGE_SERVICES =
   /'@\/services\/sms\w*'|\b(getOverview|getToday|getFigures|getChartData|submitSms)\b/;
 
-/** A model's file with all model files that it imports. */
+/** Returns a model's file with all model files that it imports. */
 const withParts = (file: string, known = new Set<string>()): Set<string> => {
   if (known.has(file)) return known;
   known.add(file);
@@ -51,7 +51,7 @@ const sendsOrShows = (name: string) => {
 test.each(pages)(
   'M-07 %s says that messages are simulated where its models have any',
   (_, page) => {
-    // The template's forms share the `form` model with the message form, so it is left out.
+    // The `form` model is left out, because other template forms use it too.
     const names = page.models.map(({ name }) => name).filter((name) => name !== 'form');
     expect(isAboutMessages(page)).toBe(names.some(sendsOrShows));
   },

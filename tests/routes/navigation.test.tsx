@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const at = () => window.location.pathname + window.location.search;
-/** Simulates that another tab has stored a role. */
+/** Simulates that another browser tab has stored a role. */
 const hear = (authority: string) =>
   act(async () => {
     localStorage.setItem('authority', authority);

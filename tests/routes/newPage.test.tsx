@@ -20,7 +20,7 @@ import { renderApp } from '../support/renderApp';
 
 const PATH = '/sms/statistics';
 
-/** Adds a page in memory. Each mock is one place of the source; a page that writes also has its history labels. */
+/** Adds a page in memory. Each mock is one file of the source. */
 jest.mock('@/contract/pages', () => {
   const actual = jest.requireActual('@/contract/pages');
   const row = {
@@ -76,7 +76,6 @@ interface FrameProps {
   trail?: MenuEntry[];
 }
 
-/** The parts of the layout that know the pages. */
 const Frame = ({ menu = [], trail = [] }: FrameProps) => {
   const names = useText(menuText);
   return (

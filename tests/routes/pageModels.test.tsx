@@ -25,7 +25,7 @@ const PAGES = [
   ...nestedIn([accountLayout], accountRoutes),
 ];
 
-/** The file of each page, by its chunk name in the route tables. */
+/** The file of each page, by the name of its chunk. */
 const files = new Map(
   fs
     .readdirSync(path.join(SRC, 'routes'))
@@ -44,7 +44,7 @@ const fileOf = (from: string, name: string): string | undefined => {
   return ['.tsx', '.ts'].map((end) => base + end).find((file) => fs.existsSync(file));
 };
 
-/** A file with all files that it imports, also lazily, except for types. */
+/** Returns a file with all files that it imports, also on demand. */
 const withImports = (file: string, known = new Set<string>()): Set<string> => {
   if (known.has(file)) return known;
   known.add(file);
@@ -58,7 +58,7 @@ const withImports = (file: string, known = new Set<string>()): Set<string> => {
   return known;
 };
 
-/** The models that a page's code sends actions to, each with one of the sending files. */
+/** The models to which a page's code sends actions, each with one of the files. */
 const askedBy = (file: string): Map<string, string> =>
   new Map(
     [...withImports(file)].flatMap((each) =>
@@ -68,13 +68,13 @@ const askedBy = (file: string): Map<string, string> =>
     ),
   );
 
-/** Models of parts that a page does not show, by the page's path. */
+/** Models for parts that a page does not show, by path. */
 const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   // The import of contacts has no field for the term.
   '/phoneManage/advanced-form': ['term'],
 };
 
-// Without its model an action is dropped silently, and its promise never resolves.
+// Without the model, an action is ignored silently, and its promise never resolves.
 test.each(PAGES)(
   'R-01 the page %s brings each model that it asks for something',
   async (at, pages) => {
@@ -89,7 +89,7 @@ test.each(PAGES)(
     const missing = [...asked].filter(
       ([model]) => !there.has(model) && !NOT_SHOWN[at]?.includes(model),
     );
-    // MIME types such as `text/csv` look like action types.
+    // Texts such as `text/csv` look like action types.
     expect(missing.filter(([model]) => !['text', 'application'].includes(model))).toEqual([]);
   },
 );

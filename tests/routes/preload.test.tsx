@@ -51,7 +51,7 @@ test.each([
   ['/bachelor', 'admin', ['layout', 'import']],
   ['/form/step-form/info', 'user', ['layout', 'steps', 'info']],
   ['/user/login', 'guest', ['account', 'login']],
-  // These lead to the sign-in page or to a refusal.
+  // These lead to the sign-in page, or are refused.
   ['/bachelor/table-list', 'guest', []],
   ['/bachelor/table-list', 'user', []],
   ['/no/such/page', 'admin', []],

@@ -173,7 +173,7 @@ describe('paths', () => {
     expect(group && firstPage(group.children, role)?.path).toBe(first);
   });
 
-  /** Calls whose answers a secretary sees only in part. */
+  /** Calls of which a secretary sees only a part. */
   const SCOPED = ['/api/rule ', '/api/directory/list ', '/api/smslist '];
 
   test('A-01 every page that begins with a list of units’ records tells a secretary whose they are', () => {

@@ -2,8 +2,8 @@ import type { Store } from '../../mock/db/write/store';
 import { readSignedIn } from '../../mock/features/account/accounts';
 
 /**
- * Passwords of the test accounts. Every test server has `admin` and `user`; the others are added on
- * demand.
+ * Passwords of the test accounts. Every test server has `admin` and `user`. Others are added when
+ * needed.
  */
 export const PASSWORDS = {
   admin: 'test-admin-password',
@@ -12,7 +12,7 @@ export const PASSWORDS = {
   secretary: 'test-secretary-password',
 };
 
-/** Returns an account as an authenticated call carries it. Throws if the account is disabled. */
+/** Returns an account as a call with a session has it. Throws if it is disabled. */
 export const accountOf = async ({ db }: Store, userName: string) => {
   const { id } = await db
     .selectFrom('accounts')

@@ -1,7 +1,7 @@
 import type { Store } from '../../mock/db/write/store';
 import type { Caller } from './client';
 
-/** The call that edits a single record of each table. */
+/** The call that edits one record of each table. */
 const CALLS = {
   contacts: { path: '/api/directory/update' },
   courses: { path: '/api/update' },
@@ -23,19 +23,14 @@ interface Acknowledged {
   value: string;
 }
 
-/**
- * Sends edits of single records, and finds edits that the server acknowledged but did not store.
- */
+/** Sends edits of single records, and finds those that the server confirmed but did not store. */
 export class AcknowledgedEdits {
   readonly #newest = new Map<string, Acknowledged>();
-  /** The number of acknowledged edits, and the HTTP statuses of the refused ones. */
+  /** The number of confirmed edits, and the HTTP statuses of refused ones. */
   acknowledged = 0;
   readonly refused: number[] = [];
 
-  /**
-   * Sends one edit of text fields that no other test code writes. Returns the saved record, or
-   * undefined if the edit was refused.
-   */
+  /** Sends one edit of texts that no other test changes. Undefined if it was refused. */
   async send(
     client: Caller,
     table: EditedTable,
@@ -61,7 +56,7 @@ export class AcknowledgedEdits {
     if (!known || known.version < edit.version) this.#newest.set(key, edit);
   }
 
-  /** Returns a line for each acknowledged edit whose value is missing from the database. */
+  /** Returns a line for each confirmed edit that is not in the database. */
   async lost({ reader }: Store): Promise<string[]> {
     const lost: string[] = [];
     for (const { table, id, field, value } of this.#newest.values()) {

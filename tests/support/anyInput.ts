@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { NOT_STORABLE, ODD_TEXTS } from './oddTexts';
 
-/** Texts in the formats that some fields require: dates, times, terms, numbers, sorters, names. */
+/** Texts in the formats of some fields: dates, times, terms, numbers, sort orders, names. */
 const FORMED = [
   ...['2026-11-25', '2026-12-31', '2026-11-26', '08:00', '09:40', '10:30', '2026-2027-1'],
   ...['13800001111', '0531-88380000', 'a@b.cn', 'id_ascend', 'name_descend', 'createdAt_ascend'],
@@ -18,7 +18,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** JSON values of any type, including ones that no field accepts. */
+/** JSON values of any type, also ones that no field accepts. */
 const anything = fc.constantFrom<unknown>(
   ...[null, true, 0, -1, 1.5, 1e308, '', 'x', [], {}, [[]], [null], { a: 1 }, { id: 1 }, [1, 'x']],
   ...[{ length: 3 }, { toString: 1 }, JSON.parse('{"__proto__":{"a":1},"then":1}'), deep(1000)],
@@ -30,7 +30,7 @@ const fitting = <T>(schema: z.core.$ZodType, values: readonly T[]): T[] =>
 
 const kept = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>();
 
-/** Mostly a text that the schema accepts, either odd or well-formed; rarely one that it rejects. */
+/** Generates mostly texts that the schema accepts, and rarely one that it rejects. */
 const textFor = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   const pools = [fitting(schema, ODD_TEXTS), fitting(schema, FORMED)].filter(
     ({ length }) => length,
@@ -56,7 +56,7 @@ const objectFor = (shape: z.core.$ZodShape): fc.Arbitrary<unknown> => {
   return fc
     .tuple(
       fc.record(Object.fromEntries(needed)),
-      // Few filters at a time: many filters that must all match find nothing.
+      // Only few filters at a time, because many together find nothing.
       fc.subarray(optional, { maxLength: Math.min(4, optional.length) }),
     )
     .chain(([own, some]) => fc.record({ ...constants(own), ...Object.fromEntries(some) }));
@@ -109,8 +109,5 @@ const valueFor = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   return made;
 };
 
-/**
- * Returns a generator of inputs for a schema. Most inputs are valid, with the oddest accepted
- * values.
- */
+/** Returns a generator of inputs for a schema, most of them valid. */
 export const inputFor = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => ofKind(schema);

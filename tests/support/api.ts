@@ -22,7 +22,7 @@ export interface TestApi {
   base: string;
   /** A new browser that is not signed in. */
   client(): Client;
-  /** A browser signed in with the role's account, which is created if it does not exist. */
+  /** A browser signed in with an account of this role, which is created if needed. */
   as(role: 'admin' | 'user' | 'clerk' | 'secretary', units?: readonly string[]): Promise<Client>;
   setNow(now: Date): void;
   /** The server's log lines from `logLevel` up. */
@@ -69,7 +69,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     ...(options.meters && { meters: options.meters }),
   });
   const server = http.createServer(app);
-  // No keep-alive timeout: otherwise a long computation in a test would find its connection closed.
+  // No timeout, because during a long computation in a test its connection would be closed.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -98,11 +98,8 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   };
 };
 
-/**
- * The engines for tests of code that differs between them: the store, lists, locks, the import's
- * commit, the outbox, migrations, and random input to every route.
- */
+/** The databases for tests of code that differs between them, such as lists, locks and imports. */
 export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 
-/** The engines for all other tests: SQLite in the gate, both in `npm run test:all`. */
+/** The databases for all other tests: SQLite, and in `npm run test:all` both. */
 export const engines = (): Engine[] => (isFull ? ENGINES : ['sqlite']);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Every AsyncLocalStorage that this test file (or jest for it) has run something in. */
+/** Every AsyncLocalStorage that this test file has used. */
 const used = new Set<AsyncLocalStorage<unknown>>();
 
 AsyncLocalStorage.prototype.run = new Proxy(AsyncLocalStorage.prototype.run, {
@@ -11,9 +11,8 @@ AsyncLocalStorage.prototype.run = new Proxy(AsyncLocalStorage.prototype.run, {
 });
 
 /**
- * Disables the AsyncLocalStorages of a test file. Node visits every storage ever used for each new
- * promise. Without this, promises in a worker's hundredth file are forty times as slow as in its
- * first.
+ * Disables the AsyncLocalStorages of a test file. Node visits every one ever used for each new
+ * promise, so later files would be forty times as slow.
  */
 export const endStorages = (): void => {
   for (const storage of used) storage.disable();

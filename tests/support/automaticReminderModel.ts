@@ -1,6 +1,6 @@
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 
-/** Start times of the simulated term's classes, by first period. */
+/** The start times of the simulated term's classes, by first period. */
 const STARTS: Record<number, string> = { 1: '08:00', 3: '10:00', 6: '14:00' };
 export const PERIODS = Object.keys(STARTS).map(Number);
 
@@ -12,7 +12,7 @@ export interface Person {
   staffNo: string;
   mobile: string;
   optedOut: boolean;
-  /** Removed from the phone book. */
+  /** True if the person is deleted from the phone book. */
   gone: boolean;
 }
 
@@ -22,20 +22,18 @@ export interface Class {
   date: string;
   period: number;
   off: boolean;
-  /** Removed from the timetable. */
+  /** True if the class is deleted from the timetable. */
   removed: boolean;
   people: Person[];
 }
 
-/** A reminder requested by hand. It follows its class to other days. */
+/** A reminder that was requested by hand. It moves with its class. */
 interface Asked {
   held: Class;
   person: Person;
-  /**
-   * `waits`: is to be sent. `off`: is not to be sent. `done`: was sent, or its class began first.
-   */
+  /** `waits`: will be sent. `off`: will not be sent. `done`: was sent, or its class began first. */
   state: 'waits' | 'off' | 'done';
-  /** The class's date and start when the reminder last waited. */
+  /** Date and start of the class when the reminder last waited. */
   date: string;
   start: Date;
 }
@@ -48,10 +46,10 @@ const isReachable = ({ mobile, optedOut, gone }: Person) => mobile !== '' && !op
 const isUnwilling = ({ optedOut, gone }: Person) => optedOut && !gone;
 
 const pairOf = (held: Class, person: Person) => `${held.id} ${person.id}`;
-/** Includes the date: a class that moves to another day gets another reminder. */
+/** With the date, because a class that moves to another day gets another reminder. */
 const keyOf = (held: Class, person: Person) => `${pairOf(held, person)} ${held.date}`;
 
-/** A simple model of the data, which computes who should get which message at which time. */
+/** A simple model of the data, which computes who should get which message, and when. */
 export class AutomaticReminderModel {
   readonly people: readonly Person[];
   classes: Class[] = [];
@@ -95,7 +93,7 @@ export class AutomaticReminderModel {
     return due <= now;
   }
 
-  /** Records a message that the gateway received or may have received. It is never sent again. */
+  /** Notes a message that the gateway may have received. It is never sent again. */
   tell(message: string): void {
     const [session, person, day] = message.split(' ');
     this.#told.add(`${session} ${person} ${day}`);
@@ -103,7 +101,7 @@ export class AutomaticReminderModel {
     if (asked?.state === 'waits') asked.state = 'done';
   }
 
-  /** Requests reminders by hand for classes of these days. They go out on the evenings before. */
+  /** Requests reminders by hand for the classes of these days. */
   ask(from: string, to: string, now: Date): void {
     const classes = this.classes.filter(({ date }) => date >= from && date <= to);
     for (const held of classes.filter((each) => this.#isHeld(each) && eveningBefore(each) >= now)) {
@@ -121,16 +119,13 @@ export class AutomaticReminderModel {
     }
   }
 
-  /** Cancels a message, either one requested by hand or the automatic one of that day. */
+  /** Cancels a message: one requested by hand, or the automatic one of that day. */
   cancel(held: Class, person: Person, day: string, byHand: boolean): void {
     if (byHand) this.#asked.delete(pairOf(held, person));
     else this.#givenUp.add(`${pairOf(held, person)} ${day}`);
   }
 
-  /**
-   * After a change, moves the requested reminders with their classes, cancels them or restores
-   * them.
-   */
+  /** After a change, updates the requested reminders. */
   follow(now: Date): void {
     for (const [pair, asked] of this.#asked) {
       const { held, person, state, date, start } = asked;
@@ -151,7 +146,7 @@ export class AutomaticReminderModel {
     this.classes = this.classes.filter(({ date }) => date > day);
   }
 
-  /** Drops reminders that were not sent before their class began. */
+  /** Drops reminders whose class has begun. */
   expire(now: Date): void {
     for (const asked of this.#asked.values()) {
       const isLate = asked.state === 'waits' && startOf(asked.held) <= now;

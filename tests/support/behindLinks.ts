@@ -7,7 +7,7 @@ import { HISTORY_FILTER_NAMES, toHistoryQuery } from '@/pages/System/history/fil
 import type { Client } from './api';
 import { valueIn } from './records';
 
-/** Parses the filters of an address as the list pages do. */
+/** Parses the filters in a URL as the list pages do. */
 const queryOf = (params: URLSearchParams, names: readonly string[]): TableQuery => ({
   page: 1,
   pageSize: 1,
@@ -19,14 +19,14 @@ const queryOf = (params: URLSearchParams, names: readonly string[]): TableQuery 
   ),
 });
 
-/** Returns the call that a list page sends for an address. */
+/** Returns the call that a list page makes for a URL. */
 const callAt = (address: string): [url: string, body: object] => {
   const { pathname, searchParams: params } = new URL(address, 'http://console');
   const [, group = '', page] = pathname.split('/');
   const level = group as Level;
   const known = [...params.keys()].filter((name) => name !== 'view');
   const ask = (names: readonly string[]) => {
-    // A list ignores unknown filters, and would then show more rows than the link counts.
+    // A list ignores unknown filters, and would show more rows than the link counts.
     const foreign = known.filter((name) => !names.includes(name));
     if (foreign.length > 0) throw new Error(`${address}: no filters ${foreign}`);
     return queryOf(params, names);

@@ -21,12 +21,12 @@ const SYSTEM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Folder of the unpacked npm package. `npm ci` does not empty it. */
+/** The folder of the unpacked browser package, which `npm ci` does not empty. */
 const CACHE = path.join(ROOT, '.cache');
 
 /**
- * Returns Playwright's folder of the headless shell. Playwright only reports the path of the full
- * browser, `chromium-<revision>`, which lies beside it.
+ * Returns Playwright's folder of the headless shell. Playwright reports only the path of the full
+ * browser, whose folder `chromium-<revision>` is next to it.
  */
 export const shellFolder = (executable = chromium.executablePath()): string => {
   const [, base, revision] = /^(.*[\\/]chromium)(-[^\\/]*)/.exec(executable) ?? [];
@@ -52,8 +52,8 @@ const browserPaths = (): string[] => [
 ];
 
 /**
- * Returns why a browser does not start (for example a missing library), or undefined if it does.
- * Windows is not checked.
+ * Returns the reason why a browser does not start, for example a missing library. Undefined if it
+ * starts. Windows is not checked.
  */
 const startFailure = (file: string): string | undefined => {
   if (process.platform === 'win32') return undefined;
@@ -66,7 +66,6 @@ const startFailure = (file: string): string | undefined => {
 
 const present = (paths: string[]) => paths.filter((file) => file !== '' && fs.existsSync(file));
 
-/** Returns the first path whose browser starts. */
 export const findBrowser = (paths = browserPaths()): string | undefined =>
   present(paths).find((file) => startFailure(file) === undefined);
 
@@ -77,10 +76,7 @@ export interface Source {
 
 const MINUTE = 60_000;
 
-/**
- * Returns the download sources for a platform, in order of preference. If there is a second one,
- * the first has a shorter timeout.
- */
+/** Returns the places from which to download a browser, in order of preference. */
 export const sourcesFor = (platform: string, arch: string): Source[] => {
   const isPacked = hasPacked(platform, arch);
   const playwright = {
@@ -105,7 +101,7 @@ const INSTALL: Record<string, string> = {
   win32: 'install Google Chrome',
 };
 
-/** Returns the error message: what was tried, and what the user can do. */
+/** Returns an error message with what was tried, and what the user can do. */
 const noBrowser = (failures: string[], platform: string): string =>
   `No Chromium was found, and none could be downloaded (${failures.join('; ')}): ${INSTALL[platform] ?? INSTALL.linux}, or set CHROME_PATH to a Chromium.`;
 
@@ -118,7 +114,7 @@ interface Options {
 
 /**
  * Returns the path of a browser for the tests: CHROME_PATH, the system's, Playwright's, or the npm
- * package's. Downloads one if none is found; throws if that fails.
+ * package's. Downloads one if needed. Throws if that fails.
  */
 export const getBrowser = ({
   paths = browserPaths,

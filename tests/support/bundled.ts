@@ -4,18 +4,15 @@ import path from 'node:path';
 import type * as Esbuild from 'esbuild';
 import { ROOT } from './paths';
 
-/**
- * Folder of the compiled programs. One compiled file starts in a third of the CPU time that tsx
- * takes.
- */
+/** The folder of compiled programs. A compiled file starts three times as fast as with tsx. */
 const FOLDER = path.join(ROOT, 'node_modules/.cache/campus-console/tests');
 
 /** The esbuild that tsx depends on. */
 const esbuild = (): typeof Esbuild => createRequire(require.resolve('tsx/package.json'))('esbuild');
 
 /**
- * Packages that stay outside the bundle: native ones, large ones, and those that a test looks for
- * in `require.cache`.
+ * Packages that stay outside the compiled file: native ones, large ones, and those that a test
+ * looks for in `require.cache`.
  */
 const EXTERNAL = [
   'better-sqlite3',
@@ -26,10 +23,7 @@ const EXTERNAL = [
   'tencentcloud-sdk-nodejs-sms',
 ];
 
-/**
- * The server expects the built app in `../dist`, so this links `dist` there. A copy of the
- * repository has a link of its own.
- */
+/** Links `dist` to where the compiled server expects the built page, `../dist`. */
 const linkApp = (): void => {
   const beside = path.join(FOLDER, '..');
   const app = path.relative(beside, path.join(ROOT, 'dist'));
@@ -41,7 +35,7 @@ const linkApp = (): void => {
 };
 
 const bundle = (entry: string, outfile: string): void => {
-  // Compile to a temporary name first: another worker may be starting the same file.
+  // A temporary name first, because another process may be starting the same file.
   const draft = `${outfile}.${process.pid}`;
   esbuild().buildSync({
     entryPoints: [path.join(ROOT, entry)],
@@ -54,7 +48,7 @@ const bundle = (entry: string, outfile: string): void => {
   });
   fs.renameSync(draft, outfile);
   linkApp();
-  // The search thread's script is loaded from the folder of the code.
+  // The script of the search thread is loaded from the folder of the code.
   fs.copyFileSync(
     path.join(ROOT, 'mock/db/connection/searchWorker.cjs'),
     path.join(FOLDER, 'searchWorker.cjs'),
@@ -65,15 +59,14 @@ const bundle = (entry: string, outfile: string): void => {
 const compiled = new Set<string>();
 
 /**
- * Marker file by which jest's workers share compiled programs. Undefined in Playwright, where each
- * worker compiles for itself.
+ * Returns a marker file by which jest's workers share a compiled program. Undefined in Playwright.
  */
 const markerOf = (name: string): string | undefined =>
   process.env.TEST_TEMPLATES && path.join(process.env.TEST_TEMPLATES, `bundled-${name}`);
 
 /**
- * Compiles a program of this repository and its packages into one file, once for all tests, and
- * returns the file's path. Resolving and reading the packages takes half of an uncompiled start.
+ * Compiles a program and its packages into one file, once for all tests, and returns the file's
+ * path. Without this, half of the start is for finding and reading packages.
  */
 export const bundled = (entry: string): string => {
   const name = path.basename(entry, '.ts');

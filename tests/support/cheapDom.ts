@@ -4,7 +4,7 @@ import * as React from 'react';
 
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
-/** jsdom walks the whole document for every label and every field: n fields take n² walks. */
+/** jsdom walks the whole document for every label and every input, so a large form is slow. */
 const makeLabelsCheap = (): void => {
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     get(this: HTMLLabelElement) {
@@ -34,7 +34,7 @@ const makeLabelsCheap = (): void => {
   }
 };
 
-/** React records a stack trace for each element, unless it has recorded enough of them recently. */
+/** React records a stack trace for each element, which is slow. */
 const takeNoStacks = (): void => {
   const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'));
   Object.defineProperty(internals?.[1], 'recentlyCreatedOwnerStacks', {

@@ -19,7 +19,7 @@ export interface Answer {
 
 export interface Sent {
   headers?: Record<string, string>;
-  /** A fixed body, or a stream of unknown length. */
+  /** The request body: fixed, or a stream of unknown length. */
   body?: string | Uint8Array | Readable;
   signal?: AbortSignal;
 }
@@ -62,14 +62,13 @@ const call = (url: URL, options: http.RequestOptions, body: Sent['body']) =>
     else request.end(body);
   });
 
-/** One browser: keeps its cookies and sends the headers that browsers send. */
+/** A browser in tests: keeps cookies and sends the headers that browsers send. */
 export class Client {
   readonly #base: string;
-  /** The session cookie. */
   cookie = '';
-  /** The cookie that identifies the device. Empty: none is sent. */
+  /** The cookie that identifies the browser. Empty if none is sent. */
   device = '';
-  /** The tab key. Empty: none is sent. */
+  /** The key of the browser tab. Empty if none is sent. */
   tab = '';
 
   constructor(base: string) {
@@ -113,7 +112,7 @@ export class Client {
   }
 
   /**
-   * Signs in with an initial password and changes it, which the server requires before any other
+   * Signs in with an initial password and changes it, without which the server refuses every other
    * call.
    */
   async signInFirst(userName: string, password: string): Promise<Answer> {
@@ -124,5 +123,4 @@ export class Client {
   }
 }
 
-/** A client that sends calls as a browser does. */
 export type Caller = Pick<Client, 'get' | 'post'>;

@@ -2,17 +2,14 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 
 /** A TCP proxy in front of a database that simulates network failures. */
 export interface CutProxy {
-  /** The database URL through the proxy. */
   url: string;
-  /** Forwards nothing in either direction, but keeps the connections open. */
+  /** Forwards nothing, but keeps the connections open. */
   stall(): void;
-  /** Forwards the delayed data and everything after it. */
+  /** Forwards the delayed data, and everything after it. */
   resume(): void;
-  /** Closes every connection and refuses new ones. */
   cut(): void;
-  /** Breaks or stalls every connection after that many more chunks from the program. */
+  /** Breaks or stalls each connection after this number of further chunks from the program. */
   after(pieces: number, fault: 'break' | 'stall'): void;
-  /** Accepts connections again. */
   mend(): void;
   close(): Promise<void>;
 }

@@ -4,11 +4,11 @@ import { readEnvironment } from '../../mock/environment';
 import { exitWith, listen, openApi } from '../../mock/server';
 
 /**
- * Starts the API as `npm start` does, with faults on demand, but serves the built app from `dist`.
+ * Starts the API as `npm start` does, with simulated errors, but serves the built page from `dist`.
  */
 const main = async () => {
   const environment = readEnvironment(process.env, '1');
-  // Relative to the working directory: the compiled file lies in another folder than this source.
+  // Relative to the working directory, because the compiled file is in another folder.
   const clientDir = path.resolve('dist');
   const { app } = await openApi(environment, { clientDir, checkAnswers: true });
   const port = await listen(http.createServer(app), environment);

@@ -1,7 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { endStorages } from './asyncStorages';
 
-/** Web APIs that the application uses and jsdom lacks. They are taken from Node. */
 const FROM_NODE = [
   'fetch',
   'Headers',
@@ -19,7 +18,7 @@ const FROM_NODE = [
   'ReadableStream',
 ] as const;
 
-/** jsdom with Node's fetch classes, so that a test can replace the network. */
+/** jsdom with Node's fetch classes, so that tests can replace the network. */
 export default class DomEnvironment extends TestEnvironment {
   constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
     super(...context);

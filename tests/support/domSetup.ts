@@ -3,12 +3,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { makeCheap } from './cheapDom';
 import { isNarrowScreen } from './narrowScreen';
 
-// antd has many styles, and jsdom would evaluate all of them for each computed style.
+// Skips antd's styles, all of which jsdom would evaluate for each computed style.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),
   updateCSS: () => globalThis.document.createElement('style'),
 }));
-// So the styles need not be generated either.
+// Skips generating antd's styles.
 jest.mock('@ant-design/cssinjs', () => ({
   ...jest.requireActual('@ant-design/cssinjs'),
   useStyleRegister: () => {},
@@ -18,15 +18,13 @@ jest.mock('@ant-design/cssinjs', () => ({
 jest.mock('antd', () => jest.requireActual('./lazyPackages').antd);
 jest.mock('@ant-design/icons', () => jest.requireActual('./lazyPackages').icons);
 
-/**
- * A generous timeout in ms: only something that never happens should fail by it, not a slow
- * machine.
- */
+/** A long timeout in ms, so that slow machines do not fail. */
 configure({ asyncUtilTimeout: 60_000 });
 
 window.matchMedia = (query: string) =>
   ({
-    // The light theme. As in a browser, an existing query follows the screen.
+    // Always the light theme. An existing media query changes with the screen's width, as in a
+    // browser.
     get matches() {
       return /min-width/.test(query) && !isNarrowScreen();
     },
@@ -39,7 +37,7 @@ window.matchMedia = (query: string) =>
     onchange: null,
   }) as MediaQueryList;
 
-// jsdom does not support pseudo-elements and would log an error.
+// jsdom does not support pseudo-elements, and would log an error.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 makeCheap();
@@ -51,7 +49,7 @@ class Observer {
 }
 window.ResizeObserver = Observer;
 
-/** antd defers work by a MessageChannel. Node's own would keep the test process alive. */
+/** Replaces Node's MessageChannel, which antd uses and which would keep the process running. */
 class Channel {
   port1: { onmessage: (() => void) | null } = { onmessage: null };
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
@@ -62,12 +60,9 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scroll = () => {};
 
-/** Console errors and warnings of the current test. Any of them fails it. */
+/** Console errors and warnings of the current test, which fail it. */
 const complaints: string[] = [];
-/**
- * antd's warnings that only occur in jsdom, which has no line heights and removes an element before
- * its popup.
- */
+/** Warnings of antd that occur only in jsdom. */
 const EXCUSED = [
   /`NaN` is an invalid value for the `%s` css style property/,
   /should in same shadow root/,

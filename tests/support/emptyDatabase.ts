@@ -6,10 +6,7 @@ import pg from 'pg';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Engine } from '../../mock/db/dialect/dialect';
 
-/**
- * Returns a database that does not exist yet or is empty: its settings, how to open it, how to
- * remove it.
- */
+/** Returns an empty database: its settings, and how to open and remove it. */
 export const emptyDatabase = async (engine: Engine) => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-two-'));
   const removeDir = () => fs.rmSync(dir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Writes a backup that never ends to the file given as argument. */
+/** A program that writes an endless backup to the file given as argument. */
 import { once } from 'node:events';
 import { writeArchive } from '../../mock/backup/archive';
 import type { Line } from '../../mock/backup/backupLines';

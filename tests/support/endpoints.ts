@@ -6,7 +6,7 @@ import { ROOT } from './paths';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'fixed' in value && 'wrapping' in value;
 
-/** Returns all endpoints that a contract module exports, including those in groups. */
+/** Returns all endpoints that a contract module exports, also those in objects. */
 const endpointsIn = (value: unknown, depth = 0): Endpoint[] => {
   if (isEndpoint(value)) return [value];
   if (typeof value !== 'object' || value === null || depth === 2) return [];

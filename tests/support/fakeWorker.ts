@@ -4,7 +4,7 @@ import type { Answer, Call } from '@/sheets/worker/sheetProtocol';
 
 type Listener = (event: { data: Answer }) => void;
 
-/** Runs the import worker's session in the test's own thread, because jsdom has no workers. */
+/** Runs the Web Worker of imports in the test's own thread, because jsdom has no workers. */
 export const openWorker = () => {
   const session = new ImportSession();
   const listeners: Listener[] = [];

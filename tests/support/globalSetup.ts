@@ -8,12 +8,12 @@ declare global {
 }
 
 /**
- * Makes the folder that test workers share, and starts a PostgreSQL unless DATABASE_URL names one.
+ * Makes the folder that test workers share, and starts PostgreSQL unless DATABASE_URL names one.
  */
 export default async function globalSetup(): Promise<void> {
   process.env.TEST_TEMPLATES = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-templates-'));
-  // `router` is loaded once for all test files, in another realm. It takes a test file's promises
-  // for those of another library, and would warn.
+  // `router` is loaded once for all test files. It would warn about promises from another test
+  // file.
   process.env.NO_DEPRECATION = 'router';
   process.env.ENV_FILE = 'none';
   if (process.env.DATABASE_URL) return;

@@ -7,20 +7,17 @@ export interface Received {
   url: string;
   headers: http.IncomingHttpHeaders;
   body: string;
-  /** The arrival time in milliseconds. */
   at: number;
-  /** Becomes true when the client disconnects before the response is complete. */
+  /** True if the client disconnected before the end of the response. */
   abandoned: boolean;
 }
 
 export type Answerer = (request: Received, response: http.ServerResponse) => void;
 
 export interface HttpServer {
-  /** Received requests, oldest first. */
   received: Received[];
   /** The options of each `fetch` call. */
   fetched: RequestInit[];
-  /** Sets the answer to later requests. */
   answer: (answerer: Answerer) => void;
   close: () => Promise<void>;
 }
@@ -32,7 +29,6 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** Waits until a condition is true. Throws after two seconds. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   const end = Date.now() + 2000;
   while (!isSo()) {
@@ -41,7 +37,7 @@ export const until = async (isSo: () => boolean): Promise<void> => {
   }
 };
 
-/** Starts a real HTTP server. Until it is closed, `fetch` sends all relative URLs to it. */
+/** Starts a real HTTP server. Until it is closed, `fetch` sends all relative URLs there. */
 export const startHttpServer = async (): Promise<HttpServer> => {
   const received: Received[] = [];
   const fetched: RequestInit[] = [];

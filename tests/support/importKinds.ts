@@ -2,8 +2,8 @@ import type { Cells } from './imports';
 import { contactImportOf, courseImportOf } from './imports';
 
 /**
- * The imports of contacts and of courses, which share one protocol. `row` returns a row for the
- * record of this name.
+ * The two kinds of imports, of contacts and of courses. `row` returns a row for the record with
+ * this name.
  */
 export const IMPORT_KINDS = [
   {
@@ -18,7 +18,7 @@ export const IMPORT_KINDS = [
       staffNo: name,
       ...more,
     }),
-    /** Cells that make a row changed (`change`) or invalid (`wrong`). */
+    /** Cells that change a row (`change`) or make it invalid (`wrong`). */
     change: { title: '教授' },
     wrong: { email: 'x' },
     /** A change that another user makes to a record. */

@@ -4,7 +4,7 @@ import type { Level } from '@/contract/rule';
 import type { Answer, Client } from './api';
 import { valueIn } from './records';
 
-/** The cells of a row by field; optionally its `row` number and `sheet`. */
+/** The cells of a row by field, with an optional row number and sheet. */
 export type Cells = Record<string, string | number>;
 
 export const FILE = { name: '导入.xlsx', size: 1000, sha256: 'a'.repeat(64) };
@@ -16,7 +16,7 @@ export const IMPORT_OPTIONS = {
   errors: 'valid-only',
 } as const;
 
-/** The calls of an import as the page sends them. The first data row is row 2. */
+/** The calls of an import, as the page makes them. The first data row is row 2. */
 class Import {
   readonly #client: Client;
   readonly #path: string;
@@ -41,7 +41,7 @@ class Import {
     return valueIn(await this.check(rows, options));
   }
 
-  /** Checks the rows and returns their verdicts in order. */
+  /** Checks the rows, and returns the result of each. */
   async verdicts(rows: readonly Cells[], options: object = {}): Promise<string[]> {
     return (await this.checked(rows, options)).rows.map(({ verdict }) => verdict);
   }
@@ -50,7 +50,6 @@ class Import {
     return this.send('commit', { token, jobKey: randomUUID(), ...options });
   }
 
-  /** Checks and commits. */
   async run(rows: readonly Cells[], options: object = {}, exclude: unknown[] = []) {
     const { token } = await this.checked(rows, options);
     return valueIn<ImportResult>(await this.commit(token, { exclude }));
@@ -66,6 +65,6 @@ export const contactImportOf = (client: Client) => new Import(client, '/api/dire
 export const courseImportOf = (client: Client, level: Level = 'bachelor') =>
   new Import(client, '/api/forms', { type: 'courseImport', level });
 
-/** Returns the issues of a row, each as `level field code`. */
+/** Returns the errors and warnings of a row, each as `level field code`. */
 export const issuesOf = (check: ImportCheck, index = 0): string[] =>
   (check.rows[index]?.issues ?? []).map(({ level, field, code }) => `${level} ${field} ${code}`);

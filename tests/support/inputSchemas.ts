@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Returns the schema and all schemas nested in it, each with its path. */
+/** Returns the schema and all schemas inside it, each with its path. */
 export const schemasIn = (schema: z.core.$ZodType, path: string): [string, z.core.$ZodTypes][] => [
   [path, schema as z.core.$ZodTypes],
   ...innerSchemas(schema as z.core.$ZodTypes, path),

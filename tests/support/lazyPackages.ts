@@ -1,7 +1,4 @@
-/**
- * Returns a module whose members are loaded on first use. Loading all would take seconds in every
- * test file.
- */
+/** Returns a package whose members are loaded on first use, because loading all takes seconds. */
 const lazyPackage = (load: (name: string) => unknown): object =>
   new Proxy(
     { __esModule: true },

@@ -3,7 +3,7 @@ import type { SmsStatus } from '@/contract/sms/sms';
 import type { Schema } from '../../mock/db/schema/schema';
 import type { TestApi } from './api';
 
-/** Message statuses: three not sent yet, two sent, and two that are never sent. */
+/** Statuses of messages: three not sent yet, two sent, and two never sent. */
 export const ANY_STATUS: readonly SmsStatus[] = [
   'draft',
   'noNumber',
@@ -18,7 +18,6 @@ let count = 0;
 
 type Values = Partial<Insertable<Schema['smsRecords']>> & { status: SmsStatus };
 
-/** Inserts a message directly into the database. Fields without a given value are empty. */
 export const addMessage = async (
   { store }: Pick<TestApi, 'store'>,
   values: Values,

@@ -8,7 +8,7 @@ import { IMPORT_KINDS } from './importKinds';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from './records';
 import { messages, newJob, PLAN, sms } from './sms';
 
-/** The number of teachers. Each has a course of her own with classes on `DAYS`. */
+/** The number of teachers, each with a course of her own. */
 const TEACHERS = 12;
 const DAYS = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
 
@@ -16,7 +16,7 @@ const teacherOf = (no: number) => ({ name: `教师${no}`, staffNo: `T${no}` });
 const mobileOf = (no: number, round: number) => `138${String(round * 100 + no).padStart(8, '0')}`;
 
 /**
- * Fills a database where the writes affect each other: each change of a contact, course or class
+ * Fills a database in which the writes affect each other: each change of a contact, course or class
  * changes messages.
  */
 export const fillMixedOffice = async (client: Client): Promise<void> => {
@@ -36,19 +36,15 @@ export const fillMixedOffice = async (client: Client): Promise<void> => {
   valueIn(await client.post('/api/smsStanding', { method: 'update', ...level, ...on }));
 };
 
-/**
- * Expected refusals: conflicts, or 503 if the write timed out waiting on a slow machine. Other
- * errors are bugs.
- */
+/** The HTTP statuses of expected refusals, such as conflicts. Others are bugs. */
 const REFUSED = [400, 404, 409, 422, 503];
 
 /**
- * Runs writes of all kinds by several clients until a deadline, and records acknowledged edits and
- * errors.
+ * Runs writes of all kinds by several clients until a deadline. Records stored edits and errors.
  */
 export class MixedWrites {
   readonly edits = new AcknowledgedEdits();
-  /** Calls that failed unexpectedly, and the number of finished rounds by kind. */
+  /** Calls that failed unexpectedly, and the number of rounds by kind. */
   readonly faults: string[] = [];
   readonly done = new Map<string, number>();
   readonly #store: Store;
@@ -59,7 +55,7 @@ export class MixedWrites {
     this.#until = performance.now() + milliseconds;
   }
 
-  /** Runs all kinds of writes in parallel. The clients take turns. */
+  /** Runs all kinds of writes in parallel, by each client in turn. */
   async run(clients: readonly Client[]): Promise<void> {
     const kinds: Record<string, (client: Client, round: number) => Promise<unknown>> = {
       contact: (client, round) => this.#editContact(client, round),
@@ -123,7 +119,7 @@ export class MixedWrites {
   async #editContact(client: Client, round: number) {
     const no = round % TEACHERS;
     const record = (await this.#listed(client, 'contacts'))[no];
-    // A changed number also changes the contact's queued messages.
+    // A changed number also changes the queued messages to the contact.
     const values = { office: `${round}`, mobile: mobileOf(no, round) };
     if (record) await this.#edit(client, 'contacts', record, values);
   }
@@ -203,7 +199,7 @@ export class MixedWrites {
     const { version, content, quietHours } = level;
     await this.#call(client, 'standing', '/api/smsStanding', {
       ...{ method: 'update', level: 'bachelor', version, content, quietHours, isPaused: false },
-      // Switching it on queues reminders for each class of the next days.
+      // Turning reminders on queues one for each class of the next days.
       ...{ isOn: round % 4 !== 0, leadTime: round % 2 === 0 ? 'hours2' : 'dayBefore18' },
     });
   }
@@ -211,7 +207,7 @@ export class MixedWrites {
   async #import(client: Client, kind: 0 | 1, round: number) {
     const of = IMPORT_KINDS[kind];
     const imports = of.importOf(client);
-    // Both servers import the same keys again and again, in another order each time.
+    // Both servers import the same records again and again, each time in another order.
     const rows = Array.from({ length: 10 }, (_, no) =>
       of.row(`I${no}`, { department: `${round}` }),
     );
@@ -229,7 +225,7 @@ export class MixedWrites {
     }
   }
 
-  /** Applies the gateway's delivery reports in varying order, some of them twice. */
+  /** Applies delivery reports in varying order, some of them twice. */
   async #report(round: number) {
     const sent = await this.#store.reader
       .selectFrom('smsRecords')

@@ -5,13 +5,13 @@ import type { AppDispatch, AppState } from '@/store/hooks';
 import type { AppHistory } from '@/utils/history';
 import { handleFailures } from '@/utils/request/request';
 
-/** A call that was sent. `body` is the rest of a GET's query, or of the JSON of other methods. */
+/** An API call that was sent. `body` has the rest of the query or of the JSON. */
 export interface Sent {
   call: string;
   body: Record<string, unknown>;
 }
 
-/** A response: a status with a body, the lines of a body, or the value of a successful envelope. */
+/** A fake response: a status with a body, the lines of a body, or the value of an envelope. */
 export type FakeResponse =
   | { status: number; body: unknown }
   | { value: unknown }
@@ -21,7 +21,7 @@ type Answerer =
   | ((body: Record<string, unknown>) => FakeResponse | Promise<FakeResponse>);
 
 export const good = (value: unknown): FakeResponse => ({ value });
-/** Returns a complete answer in lines, with the records in two batches. */
+/** Returns a complete response in lines, with the records in two groups. */
 export const inLines = (records: readonly unknown[]): FakeResponse => {
   const half = Math.ceil(records.length / 2);
   const runs = [records.slice(0, half), records.slice(half)];
@@ -63,15 +63,14 @@ const abortOf = (signal: AbortSignal | null | undefined) =>
   });
 
 /**
- * A fake API by `METHOD /path` and the body's `method` or `step`. Calls without an answer fail the
- * test.
+ * A fake API. Answers are by `METHOD /path` and the body's `method` or `step`. Calls without an
+ * answer fail the test.
  */
 export class FakeApi {
   readonly sent: Sent[] = [];
   readonly unexpected: string[] = [];
   answers: Record<string, Answerer> = {};
 
-  /** Returns the bodies of one call, oldest first. */
   to(call: string): Record<string, unknown>[] {
     return this.sent.filter((each) => each.call === call).map(({ body }) => body);
   }
@@ -96,7 +95,7 @@ export class FakeApi {
   };
 }
 
-/** Replaces `fetch` by a fake API, a new one for each test of this file. */
+/** Replaces `fetch` by a fake API, a new one for each test. */
 export const fakeApi = (): { current: FakeApi } => {
   const held = { current: new FakeApi() };
   const real = globalThis.fetch;
@@ -114,9 +113,8 @@ export const fakeApi = (): { current: FakeApi } => {
 export interface ModelApp {
   dispatch: AppDispatch;
   state(): Promise<AppState>;
-  /** Waits until no effect is running, including those that an effect has deferred. */
+  /** Waits until no effect is running. */
   idle(): Promise<void>;
-  /** The messages shown to the user, oldest first. */
   told: string[];
 }
 
@@ -138,7 +136,7 @@ const probe: DvaModel = {
 // dva exports `createMemoryHistory`, but its types omit it.
 const { createMemoryHistory } = dva as unknown as { createMemoryHistory: () => AppHistory };
 
-/** Starts a real dva application with these models and the console's own error handling. */
+/** Starts a dva application with these models and the console's error handling. */
 export const startModels = (...models: DvaModel[]): ModelApp => {
   const errors: Error[] = [];
   const app = createApp({

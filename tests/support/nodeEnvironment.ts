@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { endStorages } from './asyncStorages';
 
-/** Jest's Node environment with the `loadedOnce` function that `loadedOnce.js` needs. */
+/** Jest's Node environment, with the function that `loadedOnce.js` needs. */
 export default class NodeEnvironment extends TestEnvironment {
   constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
     super(...context);

@@ -1,13 +1,12 @@
 /**
- * The regular expressions that take quadratic time, as found by the tool `recheck` 4.5 or by trying
- * (tests/domain/patterns.test.ts). None takes more. Patterns that the tool cannot parse were tried.
- * Each of them only sees texts of limited length.
+ * Regular expressions that take quadratic time, found by the tool `recheck` 4.5 or by trying
+ * (tests/domain/patterns.test.ts). Each gets only short texts.
  */
 
-/** The maximum length in characters of a text that these patterns see. */
+/** The maximum length of a text for these patterns. */
 export const MAX_PATTERN_INPUT = 320;
 
-/** Patterns that the server applies to a cell. They see at most `MAX_PATTERN_INPUT` characters of it. */
+/** Patterns for cells on the server. They get at most `MAX_PATTERN_INPUT` characters. */
 export const CELLS: readonly RegExp[] = [
   // src/domain/people/likelyNumber.ts
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
@@ -49,7 +48,7 @@ export const CELLS: readonly RegExp[] = [
   /\d\s*节?\s*[-~～—–至到]/,
 ];
 
-/** Patterns that only the page applies, in a worker with a timeout. */
+/** Patterns for files in the browser, in a Web Worker with a timeout. */
 export const FILES: readonly RegExp[] = [
   // src/domain/columns/headerMatch.ts
   /[([{【][^)\]}】]*[)\]}】]/g,
@@ -82,8 +81,8 @@ export const FILES: readonly RegExp[] = [
 ];
 
 /**
- * Patterns for short texts. The server limits keywords to 200 and the browser name to 300
- * characters, and an amount has 15 digits. Settings and the page's own text do not come from users.
+ * Patterns for short texts. The server limits search texts to 200 and browser names to 300
+ * characters, and an amount has 15 digits.
  */
 export const SHORT: readonly RegExp[] = [
   // mock/db/query/spelling.ts

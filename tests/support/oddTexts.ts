@@ -3,7 +3,7 @@
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Texts with NUL or lone surrogates, which every field rejects. */
+/** Texts that every field refuses, because they cannot be stored. */
 export const NOT_STORABLE: readonly string[] = [
   ...['\0', 'a\0b', '\0\0', '%00\0', '\ud800', '\udfff', 'a\ud83db', '\udc00\ud800'],
   '\ud800\ud800\udc00',
@@ -150,7 +150,7 @@ const words = [
   ],
 ];
 
-/** Texts that any database and any file can store. */
+/** Texts that any database and file can store. */
 export const ODD_TEXTS: readonly string[] = [
   ...new Set([
     ...[...control, ...invisible, ...blank, ...scripts, ...pictures, ...formulas],

@@ -10,7 +10,7 @@ import { messages, newJob, PLAN } from './sms';
 
 export const UNIT = '甲教研室';
 
-/** A distinct number for each field that can hold one. None contains another. */
+/** A different number for each field with numbers. None contains another. */
 export const KEPT = {
   mobile: '13911112222',
   mobile2: '13733334444',
@@ -69,10 +69,7 @@ const sessionStamp = async ({ admin, course }: World) => {
 };
 const messageIds = async ({ admin }: World) => (await messages(admin)).map(({ id }) => id);
 
-/**
- * Calls for administrators and clerks that not every role may make, in the order in which the test
- * runs them.
- */
+/** Calls for administrators and clerks, in the order in which the test makes them. */
 export const OFFICE_QUESTIONS: [string, Question][] = [
   ['POST /api/directory/list method=list', { mobile: KEPT.mobile }],
   ['POST /api/directory/list method=list', { keyword: '139 1111 2222' }],
@@ -219,8 +216,8 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
 ];
 
 /**
- * Calls whose answers contain no text of a record: only counts, states, times, or the caller's own
- * input.
+ * Calls whose responses contain no text of a record: only numbers, states, times, or the caller's
+ * own input.
  */
 export const WITHOUT_TEXTS = [
   ...['disable', 'enable', 'endSessions', 'password', 'post', 'update'].map(

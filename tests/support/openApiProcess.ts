@@ -1,6 +1,6 @@
 /**
- * Opens the API as a server does, and prints which optional packages it has loaded. Run it by
- * `require`: as a bundle's main module it would also start the server.
+ * Opens the API and prints which optional packages were loaded. Loaded by `require`, because as the
+ * main module it would also start the server.
  */
 import { readEnvironment } from '../../mock/environment';
 import { openApi } from '../../mock/server';

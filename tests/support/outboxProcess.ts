@@ -1,6 +1,6 @@
 /**
- * Runs an outbox in a process of its own, with the given SQLite folder or PostgreSQL schema. It
- * sends everything that is due to the HTTP gateway at the given URL until it is killed.
+ * A program that sends due messages to an HTTP gateway until it is killed. Arguments: database, URL
+ * of the gateway, shift of the clock.
  */
 
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
@@ -9,7 +9,7 @@ import { Outbox } from '../../mock/features/messages/outbox/worker';
 import { createLog } from '../../mock/telemetry/log';
 
 const main = async () => {
-  // Uses the test's clock, so that it is never in quiet hours and continues over restarts.
+  // Uses the test's clock, so that it is never in quiet hours.
   const [engine, place = '', url = '', ahead = '0'] = process.argv.slice(2);
   const now = () => new Date(Date.now() + Number(ahead));
   const store =

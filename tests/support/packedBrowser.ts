@@ -4,26 +4,23 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { run } from './runProgram';
 
-/**
- * A Chromium inside an npm package. Only its binaries are used, so its `engines` field does not
- * matter.
- */
+/** A Chromium in an npm package, of which only the binaries are used. */
 export const PACKED = {
   spec: '@sparticuz/chromium@153.0.0',
   integrity:
     'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
 };
 
-/** True on Linux x64, the only platform for which the package has a binary. */
+/** True on Linux x64, for which the package has a binary. */
 export const hasPacked = (platform: string = process.platform, arch: string = process.arch) =>
   platform === 'linux' && arch === 'x64';
 
 const DOWNLOAD_LIMIT = 10 * 60_000;
 
-/** Prefers npm's cache. Without a network it gives up after ten seconds instead of seventy. */
+/** Uses npm's cache. Without a network it gives up after ten seconds instead of seventy. */
 const PACK = ['--prefer-offline', '--fetch-retries=1', '--loglevel=error'];
 
-/** Script that starts the unpacked browser with its own libraries and fonts. */
+/** The name of the script that starts the unpacked browser with its own libraries and fonts. */
 const LAUNCHER = 'chromium';
 const LAUNCH = `#!/bin/sh
 here=$(dirname "$0")
@@ -31,7 +28,10 @@ export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCON
 exec "$here/headless_shell" "$@"
 `;
 
-/** Without any font, text has no width. System fonts are included for Chinese. */
+/**
+ * Fonts for the browser. Without any, text has no width. The system's fonts are included for
+ * Chinese.
+ */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -42,7 +42,7 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * Returns the path of the launch script. Each version has its own folder, which `npm ci` does not
+ * Returns the path of the start script. Each version has its own folder, which `npm ci` does not
  * remove.
  */
 export const launcherIn = (cache: string, { spec } = PACKED): string =>
@@ -64,8 +64,7 @@ const unpack = (archive: Buffer, folder: string) => {
 };
 
 /**
- * Downloads the package with npm, checks its integrity, unpacks it and returns the launch script's
- * path. The folder is created atomically.
+ * Downloads the package with npm, checks and unpacks it, and returns the path of the start script.
  */
 export const unpackPacked = (cache: string, packed = PACKED): string => {
   const launcher = launcherIn(cache, packed);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** The repository's root. */
 export const ROOT = path.join(__dirname, '..', '..');
 
 /** Files in real users' formats, for tests that parse them. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync, traverse } from '@babel/core';
 import { ROOT } from './paths';
 
-/** A regular expression of the program and its first location, as `file:line`. */
+/** A regular expression in the code, with its first location as `file:line`. */
 export interface Pattern {
   place: string;
   source: string;
@@ -61,7 +61,8 @@ const exampleOf = (part: string): string => {
 };
 
 /**
- * Returns texts that, repeated, may slow a pattern down: one, two or three of its parts in a row.
+ * Returns texts that may slow a pattern down when they are repeated: one, two or three of its parts
+ * in a row.
  */
 export const pumpsOf = (source: string): string[] => {
   const parts = (source.match(PARTS) ?? []).map(exampleOf);

@@ -1,4 +1,4 @@
-/** A PDF page as an independent reader sees it: its size in points, and its text without spaces. */
+/** A PDF page as an independent program reads it: size in points, and text without spaces. */
 export interface PdfPage {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface PdfPage {
   right: number;
 }
 
-/** Removes spaces, dashes and decorative dots, and replaces lookalike characters (NFKC). */
+/** Removes spaces, dashes and decorative dots, and replaces characters that look alike (NFKC). */
 export const plainText = (text: string): string =>
   text.normalize('NFKC').replace(/[\s·\u2010-\u2015-]+/g, '');
 

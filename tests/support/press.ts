@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Waits for the button of this name and clicks it. */
 export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
@@ -14,17 +13,15 @@ export const pressTwice = async (name: string): Promise<void> => {
   });
 };
 
-/** Returns the input with this label. The selector excludes a column header with the same text. */
+/** Returns the input with this label. A column header with the same text is excluded. */
 export const field = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 
-/** Replaces the text of a field. */
 export const fill = async (label: string, text: string): Promise<void> => {
   await userEvent.clear(await field(label));
   await userEvent.paste(text);
 };
 
-/** Chooses an option of the select with this label. */
 export const choose = async (label: string, option: string): Promise<void> => {
   await userEvent.click(await field(label));
   const selector = '.ant-select-item-option-content';

@@ -10,11 +10,11 @@ export interface ProviderRequest {
   body: string;
 }
 
-/** A provider's response. `undefined` sends nothing and keeps the connection open. */
+/** A response of the provider. `undefined` sends nothing and keeps the connection open. */
 export type ProviderAnswer = { status?: number; body: object | string } | undefined;
 
 /**
- * A local server in the role of an SMS provider. It records requests and sends the test's answers.
+ * A local server in place of an SMS provider. It records requests and sends the test's responses.
  */
 export class ProviderServer {
   readonly got: ProviderRequest[] = [];
@@ -42,7 +42,6 @@ export class ProviderServer {
     });
   }
 
-  /** Starts the server and returns its URL. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -58,7 +57,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** Percent-encodes as RFC 3986 says, which both providers' signatures require. */
+/** Percent-encodes as RFC 3986 says, which the signatures of both providers require. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -77,8 +76,8 @@ export interface Keys {
 }
 
 /**
- * Returns the error that 阿里云 sends for an invalid signature, or undefined (ACS3-HMAC-SHA256, API V3
- * of its documentation).
+ * Returns the error of 阿里云 (Alibaba Cloud) for an invalid signature (ACS3-HMAC-SHA256, API V3).
+ * Undefined if it is valid.
  */
 export const aliyunRefusal = (
   { method, url, headers, body }: ProviderRequest,
@@ -109,8 +108,8 @@ export const aliyunRefusal = (
 };
 
 /**
- * Returns the error that 腾讯云 sends for an invalid signature, or undefined (TC3-HMAC-SHA256 of its
- * documentation).
+ * Returns the error of 腾讯云 (Tencent Cloud) for an invalid signature (TC3-HMAC-SHA256). Undefined if
+ * it is valid.
  */
 export const tencentRefusal = (
   { method, url, headers, body }: ProviderRequest,
@@ -126,7 +125,7 @@ export const tencentRefusal = (
   const timestamp = Number(headers['x-tc-timestamp']);
   if (!isRecent(timestamp * 1000)) return refused('AuthFailure.SignatureExpire');
   const [date = '', service = '', end = ''] = scope;
-  // The host is signed without its port; its first label is the service.
+  // The signature has the host without the port. The first label of the host is the service.
   const host = (headers.host ?? '').split(':')[0] ?? '';
   const values: Record<string, string> = { host, 'content-type': headers['content-type'] ?? '' };
   const signed = part(authorization, 'SignedHeaders').split(';');

@@ -1,13 +1,13 @@
 import { isFull } from './tier';
 
-/** Texts that, repeated, make a careless regular expression or Unicode normalisation quadratic. */
+/** Texts whose repetition makes a bad regular expression or Unicode normalization quadratic. */
 const REPEATED: readonly string[] = [
   ...(['\u0315\u0300', ' ', '　', '\n', '\u200b'] as const),
   ...(['[', '(', '【', '{', '<', "'"] as const),
   ...(['1', '-', ',', ':', '/', '\\', '周', '单', '第', '注 '] as const),
   ...(['@a.', '1:', '1-', '1,', '1 ', ' /', '单 ', '张 ', '张、'] as const),
 ];
-/** The gate takes every sixth of them. */
+/** The short test run takes every sixth of them. */
 const TAKEN = REPEATED.filter((_, index) => isFull || index % 6 === 0);
 
 const textsOf = (length: number): [name: string, text: string][] => [
@@ -15,24 +15,29 @@ const textsOf = (length: number): [name: string, text: string][] => [
     JSON.stringify(part),
     `张${part.repeat(length / part.length)}x`,
   ]),
-  // Letters that a search pattern replaces by classes of similar letters, so that it becomes
-  // several times as long.
+  // Letters for which a search pattern has classes of similar letters, which make it several times
+  // as long.
   ['letters', 'aeios'.repeat(length / 5)],
-  // Marks in the opposite of their canonical order, so that normalisation has to sort them.
+  // Combining marks in the wrong order, so that normalization has to sort them.
   ['marks', `1${'\u0315'.repeat(length / 2)}${'\u0300'.repeat(length / 2)}`],
   ['half-width marks', `ｶ${'\uff9f'.repeat(length / 2)}${'\u0315'.repeat(length / 2)}`],
 ];
 
-/** How many times shorter the text is with which a long one is compared. */
+/** The long text is compared with one that is this number of times shorter. */
 const SHORTER = 4;
 
-/** Returns named texts of about this length, each with one of the same kind and a quarter of it. */
+/**
+ * Returns texts of about this length with a name, each with a text of the same kind and a quarter
+ * of the length.
+ */
 export const quadraticTexts = (length: number): [name: string, text: string, quarter: string][] => {
   const quarters = textsOf(length / SHORTER);
   return textsOf(length).map(([name, text], index) => [name, text, quarters[index]?.[1] ?? '']);
 };
 
-/** CPU seconds. Work that takes less is not compared, because garbage collection decides. */
+/**
+ * Seconds of processor time. Shorter work is not compared, because garbage collection affects it.
+ */
 const QUICK = 1;
 
 const secondsOf = async (work: () => unknown): Promise<number> => {
@@ -49,14 +54,13 @@ const leastOf = async (work: () => unknown): Promise<number> => {
 };
 
 /**
- * Returns how many times more CPU time the work takes than the same work on a quarter of the text:
- * about 4 if the time grows with the length, 16 if it grows with its square, 0 if the work is quick
- * on this machine. A ratio does not depend on the machine's speed.
+ * Returns how much more processor time the work takes than the same work on a quarter of the text:
+ * about 4 for linear time, 16 for quadratic time, 0 if it is quick.
  */
 export const growthOf = async (work: () => unknown, quarter: () => unknown): Promise<number> => {
   if ((await secondsOf(work)) < QUICK) return 0;
   return (await leastOf(work)) / (await leastOf(quarter));
 };
 
-/** Between 4 and 16: what `growthOf` must stay below. */
+/** The limit of `growthOf`, between 4 (linear) and 16 (quadratic). */
 export const LINEAR = 8;

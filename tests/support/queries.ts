@@ -2,7 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs } from 
 import type { Db } from '../../mock/db/schema/schema';
 import type { Store } from '../../mock/db/write/store';
 
-/** Returns the database with a plugin that records every query sent through it. */
+/** Returns the database with a plug-in that records every query. */
 const recorded = (db: Db, queries: CompiledQuery[]): Db => {
   const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
@@ -14,7 +14,7 @@ const recorded = (db: Db, queries: CompiledQuery[]): Db => {
   return db.withPlugin(recorder);
 };
 
-/** Returns the store, and a list that records its queries from now on. */
+/** Returns the database, and a list of all its queries from now on. */
 export const recordQueries = <S extends Store>(
   store: S,
 ): { store: S; queries: CompiledQuery[] } => {

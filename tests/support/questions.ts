@@ -3,10 +3,7 @@ import type { Answer, Client } from './api';
 /** The two days after the tests' current day. */
 export const DAYS = { dateFrom: '2026-11-26', dateTo: '2026-11-27' };
 
-/**
- * Example inputs for each call with which a secretary may read. The test fails for a call that is
- * missing here.
- */
+/** Example inputs for each call by which a secretary may read. The test fails if one is missing. */
 export const QUESTIONS: Record<string, object[]> = {
   'GET /api/changes': [{}],
   'GET /api/currentUser': [{}],
@@ -66,7 +63,7 @@ export const QUESTIONS: Record<string, object[]> = {
   'POST /api/smslist method=rules': [{}],
 };
 
-/** Sends a call of the access table: the fixed fields in its key, plus those of the question. */
+/** Makes a call by its key, with the fixed fields in it and those of the question. */
 export const ask = (client: Client, key: string, question: object): Promise<Answer> => {
   const [method = '', path = '', ...fixed] = key.split(' ');
   const fields = Object.fromEntries(

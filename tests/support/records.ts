@@ -9,13 +9,12 @@ import type { Caller } from './client';
 
 type Values = Record<string, unknown>;
 
-/** Returns the value of an envelope. Throws if the call failed. */
 export const valueIn = <T>({ status, body }: Answer): T => {
   if (!body.Success) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.Value as T;
 };
 
-/** Returns all records of an export. Only exports contain full numbers (C-05). */
+/** Returns all records of an export, the only call that has full telephone numbers (C-05). */
 export const exported = async <T>(client: Caller, path: string, query = {}): Promise<T[]> => {
   const { body } = await client.post(path, { method: 'export', ...query });
   const lines = String(body.text)
@@ -25,7 +24,6 @@ export const exported = async <T>(client: Caller, path: string, query = {}): Pro
   return lines.slice(1, -1).flat();
 };
 
-/** Returns contacts with their full numbers. */
 export const contactsWithNumbers = (client: Caller, query = {}): Promise<Contact[]> =>
   exported(client, '/api/directory/list', { sorter: 'id_ascend', ...query });
 
@@ -66,19 +64,19 @@ export const sessionsOf = async (client: Caller, courseId: number): Promise<Sess
     await client.post('/api/rule', { method: 'sessions', courseId, pageSize: 200 }),
   ).list;
 
-/** Sets the start of the first term of 2026-2027, by default Monday 2026-08-31, for both levels. */
+/** Sets the start of the first term of 2026-2027 for both levels. */
 export const setTermStart = async (client: Caller, date = '2026-08-31'): Promise<void> => {
   for (const level of ['Bachelor', 'Postgraduate']) {
     valueIn(await client.post(`/api/set${level}Date`, { date }));
   }
 };
 
-/** Confirms the hours of all existing terms, so that the console does not ask for it. */
+/** Confirms the period times of all terms, so that no page asks for it. */
 export const confirmHours = async ({ store }: TestApi): Promise<void> => {
   await store.db.updateTable('terms').set({ hoursConfirmedAt: NOW.toISOString() }).execute();
 };
 
-/** Sets a term's holidays, swaps and weeks. Throws if the term does not exist. */
+/** Sets special days and weeks of a term. Throws if it does not exist. */
 export const setTermDays = async (
   { store }: TestApi,
   {
@@ -99,7 +97,7 @@ export const setTermDays = async (
     .where('termCode', '=', termCode)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error(`There is no term ${level} ${termCode}.`);
-  // The write above bypasses the API, so the terms stop sharing one calendar here.
+  // This change bypasses the API, so the postgraduate term no longer shares the data.
   await store.db.updateTable('terms').set({ follows: '[]' }).execute();
 };
 
@@ -119,7 +117,7 @@ export const historyOf = async ({ store }: TestApi, type: HistoryType, recordId:
   }));
 };
 
-/** Returns the tests' current time plus `minutes` as a timestamp. */
+/** Returns the time of the tests' clock plus `minutes`, as an ISO timestamp. */
 export const at = (minutes = 0): string => toInstant(later(minutes));
 
 export const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);

@@ -13,13 +13,10 @@ import { createHistory } from '@/utils/history';
 const sourcesOf = (routes: readonly ResolvedRoute[]): PageSource[] =>
   routes.flatMap(({ page, children }) => [...(page ? [page] : []), ...sourcesOf(children)]);
 
-/** Replaces the layouts: these tests do not need menu, bell and avatar. */
+/** Replaces the layouts, because these tests need no menu. */
 const NoFrame = () => <Outlet />;
 
-/**
- * Resets loaded pages: a page remembers that it was loaded, but a new application needs its models
- * again.
- */
+/** Resets loaded pages, because a new application needs their models again. */
 const forgetPages = (frame: ComponentType) => {
   const { home, mainLayout, accountLayout, mainRoutes, accountRoutes } = table;
   for (const source of [home, ...sourcesOf(mainRoutes), ...sourcesOf(accountRoutes)]) {
@@ -32,13 +29,12 @@ const forgetPages = (frame: ComponentType) => {
 interface Options {
   as?: Role;
   stored?: string;
-  /** Replaces both layouts. By default they show nothing but the page. */
   frame?: ComponentType;
   /** The site settings that the layout would have fetched. */
   site?: Site;
 }
 
-/** Renders the application at an address, without its layout, signed in with the given role. */
+/** Renders the application at a URL, without its layout, for a user of this role. */
 export const renderApp = async (address: string, options: Options = {}) => {
   forgetPages(options.frame ?? NoFrame);
   if (options.as) storeSignIn({ account: options.as, authority: options.as });

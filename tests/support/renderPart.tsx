@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { FeedbackContainer } from '@/components/feedback/FeedbackPlace';
 import { ThemeProvider } from '@/components/frame/ThemeProvider';
 
-/** Renders a component with the context of every page: language, theme, router and feedback. */
+/** Renders a component with the context that every page has: language, theme, router, toasts. */
 export const renderPart = async (part: ReactNode, address = '/') => {
   window.history.replaceState(null, '', address);
   const around = (children: ReactNode) => (

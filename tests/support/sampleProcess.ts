@@ -1,5 +1,5 @@
 /**
- * Generates sample data for a point of time in a data folder: `sampleProcess.ts <folder>
+ * A program that fills a data folder with sample data for a time: `sampleProcess.ts <folder>
  * <instant>`.
  */
 import { openSqlite } from '../../mock/db/connection/open';

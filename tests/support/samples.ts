@@ -15,7 +15,6 @@ const STAMP = {
   updatedBy: 'admin',
 };
 
-/** Records as the API returns them, for tests that fake its answers. */
 export const contactOf = (values: Partial<Contact> = {}): Contact => ({
   ...blankContact,
   ...STAMP,

@@ -6,12 +6,12 @@ import type { Schema } from '../../mock/db/schema/schema';
 import { TEST_ROOT } from './testRoot';
 
 /**
- * Pool of reusable PostgreSQL schemas of a jest worker, one file for each free schema. Creating the
- * tables takes many times as long as emptying them.
+ * The folder of reusable PostgreSQL schemas of a jest worker. Creating tables takes much longer
+ * than emptying them.
  */
 const FREE = path.join(process.env.TEST_TEMPLATES ?? TEST_ROOT, `postgres-${process.pid}`);
 
-/** Returns the name of a free schema with empty tables, or of a new one that is not created yet. */
+/** Returns the name of a schema with empty tables, or a new name. */
 export const acquireSchema = (): string => {
   fs.mkdirSync(FREE, { recursive: true });
   const [free] = fs.readdirSync(FREE);
@@ -22,7 +22,7 @@ export const acquireSchema = (): string => {
 
 type Db = Kysely<Schema>;
 
-/** Returns a fingerprint of a schema's tables, columns, indexes, triggers and functions. */
+/** Returns a hash of a schema's tables, columns, indexes, triggers and functions. */
 const structureOf = async (db: Db, schema: string): Promise<string> => {
   const { rows } = await sql<{ structure: string }>`
     select md5(concat(
@@ -39,24 +39,21 @@ const structureOf = async (db: Db, schema: string): Promise<string> => {
   return `${rows[0]?.structure} ${version}`;
 };
 
-/**
- * Returns the fingerprint of a schema right after its creation. The worker's first schema is
- * recorded.
- */
+/** Returns the hash of a schema that no test has changed. */
 const untouched = async (db: Db, schema: string): Promise<string> => {
   const file = `${FREE}.structure`;
   if (!fs.existsSync(file)) fs.writeFileSync(file, await structureOf(db, schema));
   return fs.readFileSync(file, 'utf8');
 };
 
-/** Records the fingerprint of a schema that was just created. */
+/** Stores the hash of a schema that was just created. */
 export const noteStructure = async (db: Db, schema: string): Promise<void> => {
   await untouched(db, schema);
 };
 
 /**
- * Empties all tables of the connection's schema and restarts their sequences. Small tables are
- * deleted from, because `truncate` takes longer for a few rows.
+ * Empties all tables of the schema and restarts their ids. Rows are deleted, because `truncate`
+ * takes longer for small tables.
  */
 export const emptySchema = (db: Kysely<Schema>): Promise<unknown> =>
   sql`do ${sql.lit(`
@@ -77,9 +74,7 @@ export const emptySchema = (db: Kysely<Schema>): Promise<unknown> =>
         from pg_sequences where schemaname = current_schema() and last_value is not null;
     end`)}`.execute(db);
 
-/**
- * Empties the schema and returns it to the pool. A schema whose structure has changed is dropped.
- */
+/** Empties the schema for the next test. If its structure has changed, it is dropped. */
 export const releaseSchema = async (db: Db, schema: string): Promise<void> => {
   if ((await structureOf(db, schema)) === (await untouched(db, schema))) {
     await emptySchema(db);

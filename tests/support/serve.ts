@@ -9,7 +9,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Starts an app with an existing database: as a restarted server, or with settings of its own. */
+/** Starts an app on an existing database, for example as a restarted server. */
 export const serve = async (options: Omit<AppOptions, 'site'>): Promise<Served> => {
   const site = { demoAccounts: false, registration: true, version: '0.0.0', smsSimulated: false };
   const server = http.createServer(await createApp({ ...options, site }));

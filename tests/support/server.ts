@@ -13,7 +13,7 @@ export interface RunningServer {
   child: ChildProcess;
   /** The exit code; null if a signal ended the process. */
   ended: Promise<number | null>;
-  /** Stops the server. With `keep` its data folder is not removed. */
+  /** Stops the server and removes its data folder, unless `keep` is set. */
   stop(keep?: boolean): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ interface Options {
   ahead?: number;
   /** The program that runs the script, by default Node. */
   command?: string;
-  /** The program's arguments, by default the built app and the API (`npm run serve`). */
+  /** The program's arguments. By default, the built page and the API (`npm run serve`). */
   script?: string[];
-  /** Whether the process gets its own process group, as a command in a terminal does. */
+  /** True to give the process its own process group, as for a command in a terminal. */
   detached?: boolean;
 }
 
@@ -35,7 +35,7 @@ const SERVE = ['--import', 'tsx', 'mock/server.ts', '--client'];
 /** Node options that shift a program's clock. */
 const SHIFTED = ['--import', 'tsx', '--import', './tests/support/shiftedClock.ts'];
 
-/** Returns the message of a JSON log line, or the line itself if it is not JSON. */
+/** Returns the message of a log line in JSON, or any other line itself. */
 const wordsOf = (line: string): string => (line.startsWith('{') ? JSON.parse(line).msg : line);
 
 const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =>
@@ -54,7 +54,7 @@ const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =
     );
   });
 
-/** Starts the server as a user does: on a free port, with a new data folder and sample data. */
+/** Starts the server on a free port, with a new data folder and sample data. */
 export const startServer = async (options: Options = {}): Promise<RunningServer> => {
   const dataDir = options.dataDir ?? fs.mkdtempSync(path.join(TEST_ROOT, 'campus-e2e-'));
   const { DATABASE_URL: _, ...inherited } = process.env;

@@ -1,6 +1,6 @@
 /**
- * Shifts the current time by `ahead` milliseconds. Explicit dates and timers do not change. It also
- * runs inside pages, so it must not use other code.
+ * Shifts the clock by `ahead` milliseconds. Explicit dates and timers do not change. It runs inside
+ * pages, so it must not use other code.
  */
 export const shiftClock = (ahead: number): void => {
   const RealDate = Date;
@@ -15,5 +15,5 @@ export const shiftClock = (ahead: number): void => {
   globalThis.Date = ShiftedDate;
 };
 
-// Shifts the clock of a process that imports this file first.
+// Shifts the clock of a process that imports this file.
 if (process.env.CLOCK_AHEAD) shiftClock(Number(process.env.CLOCK_AHEAD));

@@ -1,7 +1,7 @@
-/** Delays of this length (ms) are pauses before a retry. Longer ones are timeouts. */
+/** Tells whether a delay in ms is a pause before a retry. Longer ones are timeouts. */
 const isPause = (delay = 0) => delay >= 300 && delay <= 2000;
 
-/** Runs the work with all pauses before retries skipped. Returns their intended lengths in ms. */
+/** Runs the work without pauses before retries. Returns their lengths in ms. */
 export const withShortPauses = async (work: () => Promise<unknown>): Promise<number[]> => {
   const meant: number[] = [];
   const begin = globalThis.setTimeout;

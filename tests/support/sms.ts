@@ -25,7 +25,7 @@ export const PLAN = {
   templateCode: 'reminder',
 };
 
-/** A class on the day after the tests' current day, at 10:00. */
+/** A class on the day after today, at 10:00. */
 export const CLASS = {
   date: '2026-11-26',
   periodStart: 3,
@@ -42,7 +42,7 @@ export interface Timetable {
   wang: Contact;
 }
 
-/** Adds a course with sessions, and the contact 王一 with her number. */
+/** Adds a course with class sessions, and the contact 王一 with a number. */
 export const addTimetable = async (
   admin: Client,
   sessions: object[] = [CLASS],
@@ -54,10 +54,7 @@ export const addTimetable = async (
   return { courseId: id, sessions: await sessionsOf(admin, id), wang };
 };
 
-/**
- * Returns a function that changes the first session, each time with the version of the last change.
- * `admin` returns the client that makes the change.
- */
+/** Returns a function that changes the first class session. `admin` returns the client to use. */
 export const changesOf = (admin: () => Client, { sessions: [session] }: Timetable) => {
   let version = session?.version ?? 0;
   return async (values: object): Promise<SavedSession> => {
@@ -89,14 +86,10 @@ export const messages = async (client: Client, query: object = {}): Promise<SmsR
   return valueIn<{ list: SmsRecord[] }>(await sms(client, 'list', page)).list;
 };
 
-/** The same with full numbers. */
 export const messagesWithNumbers = (client: Client, query: object = {}): Promise<SmsRecord[]> =>
   exported(client, '/api/smslist', { sorter: 'id_ascend', ...query });
 
-/**
- * Messages that are due at the tests' current time. Each has a unique text, by which a gateway can
- * identify it.
- */
+/** Returns messages that are due now. Each has a different text. */
 export const queuedMessages = (count: number): NewSms[] =>
   Array.from({ length: count }, (_, index) => ({
     ...unsent,
@@ -120,16 +113,10 @@ export const queuedMessages = (count: number): NewSms[] =>
     templateText: '',
   }));
 
-/**
- * One hundred seconds in all: enough for a slow machine, and a test that never finishes still
- * fails.
- */
+/** A hundred seconds in all, enough for a slow machine. */
 const LOOKS = 10_000;
 
-/**
- * Waits until a condition is true. Throws after a while, so that nothing keeps running after the
- * test.
- */
+/** Waits until a condition is true. Throws after a while. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   for (let look = 0; look < LOOKS; look += 1) {
     if (await holds()) return;
@@ -138,7 +125,7 @@ export const until = async (holds: () => boolean | Promise<boolean>): Promise<vo
   throw new Error('What was waited for did not happen.');
 };
 
-/** A gateway that records messages and returns the test's answers. */
+/** A gateway that records messages and returns the results that the test wants. */
 export class FakeGateway implements Gateway {
   readonly got: OutgoingSms[] = [];
   answer: (sms: OutgoingSms) => HandOver | Promise<HandOver> = ({ reference }) => ({
@@ -156,7 +143,7 @@ export class FakeGateway implements Gateway {
 
 const started: Outbox[] = [];
 
-/** Starts an outbox with minimal delays. */
+/** Starts the worker that sends messages, with the shortest delays. */
 export const startOutbox = (
   store: Store,
   gateway: Gateway,
@@ -177,12 +164,12 @@ export const startOutbox = (
   return outbox;
 };
 
-/** Stops outboxes that a failed test left running. They would take the next test's messages. */
+/** Stops workers of a failed test, which would send the next test's messages. */
 export const stopOutboxes = async (): Promise<void> => {
   await Promise.all(started.splice(0).map((outbox) => outbox.stop()));
 };
 
-/** Runs an outbox at a fixed time until no queued message is due. */
+/** Runs the worker that sends messages until nothing is due. The clock stands still. */
 export const runOutbox = async (api: TestApi, gateway: Gateway, now: Date): Promise<void> => {
   const outbox = startOutbox(api.store, gateway, () => now);
   await until(async () => (await dueCount(api, now)) === 0);
@@ -198,10 +185,7 @@ const dueCount = async ({ store }: TestApi, now: Date): Promise<number> => {
   return rows.filter(({ scheduledAt }) => new Date(scheduledAt ?? 0) <= now).length;
 };
 
-/**
- * Runs one round of the outbox at a fixed time, with all messages accepted by default. Returns the
- * messages sent.
- */
+/** Sends the due messages once, all of them accepted by default. Returns them. */
 export const sendDue = async (
   store: Store,
   now: Date,

@@ -20,8 +20,7 @@ import { IMPORT_OPTIONS } from './imports';
 const ACTOR = { id: 1, userName: 'admin' };
 
 /**
- * Returns a random number generator from 0 up to 1, the same for a seed on every machine
- * (mulberry32).
+ * Returns a random number generator (mulberry32) with the same numbers for a seed on every machine.
  */
 const randomOf = (seed: number) => {
   let state = seed;
@@ -33,7 +32,7 @@ const randomOf = (seed: number) => {
   };
 };
 
-/** Changes the model, and records what has to be written to the database. */
+/** Changes the model, and notes what has to be written to the database. */
 type Change = (now: Date, writer: Writer) => unknown;
 
 /** Makes random changes during a term, in the database and in the model. */
@@ -48,7 +47,7 @@ export class SimulatedTerm {
   #standingChanged = true;
   #batchId: number | undefined;
   #version = 0;
-  /** Counter that makes numbers, groups and files unique. */
+  /** Makes numbers, groups and files different from each other. */
   #number = 0;
 
   constructor(
@@ -120,7 +119,7 @@ export class SimulatedTerm {
     }
   }
 
-  /** Reverts changes that stop reminders, so that there are reminders to compare. */
+  /** Reverts changes that prevent reminders, so that there are some to compare. */
   #mend(now: Date): void {
     const { people, standing, holidays } = this.model;
     if ((!standing.isOn || standing.isPaused) && this.below(3) > 0) {
@@ -184,7 +183,7 @@ export class SimulatedTerm {
     return { people: [...new Set([...people, this.#person()])] };
   }
 
-  /** Exchanges the teachers, or the times, of two classes. */
+  /** Exchanges teachers or times of two classes. */
   #swap(now: Date, fields: readonly ('people' | 'date' | 'period')[]): void {
     const [one, other] = [this.#coming(now), this.#coming(now)];
     if (!one || !other) return;
@@ -247,10 +246,7 @@ export class SimulatedTerm {
     this.#standingChanged = true;
   }
 
-  /**
-   * Writes directly to the tables and adds history entries. Messages follow the history, whichever
-   * code wrote it.
-   */
+  /** Writes directly to the tables and adds history entries, from which messages are updated. */
   async #save(writer: Writer): Promise<void> {
     const { classes, people } = this.#changed;
     const entries: HistoryEntry[] = [];
@@ -310,9 +306,7 @@ export class SimulatedTerm {
     this.model.ask(dateFrom, dateTo, now);
   }
 
-  /**
-   * Imports several classes. The next call undoes that import, except for classes changed since.
-   */
+  /** Imports several classes. The next call undoes the import. */
   async importOrUndo(store: Store, now: Date): Promise<void> {
     const batchId = this.#batchId;
     if (batchId === undefined) this.#batchId = await this.#import(store, now);
@@ -344,9 +338,7 @@ export class SimulatedTerm {
     return batchId;
   }
 
-  /**
-   * Updates the model's classes, and these new ones, from the timetable after an import or undo.
-   */
+  /** Updates the model from the timetable after an import or undo. */
   async #takeOver(store: Store, added: readonly Class[]): Promise<void> {
     const rows = await store.db
       .selectFrom('courseSessions as s')

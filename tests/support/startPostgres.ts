@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import readline from 'node:readline';
 
-/** A PostgreSQL in a process of its own. */
 export interface RunningPostgres {
   url: string;
   stop(): Promise<void>;
@@ -11,7 +10,7 @@ export interface RunningPostgres {
 
 /** A PostgreSQL that can be stopped and started again at the same address. */
 export interface StoppablePostgres extends RunningPostgres {
-  /** Shuts it down cleanly, crashes it and moves its data folder, or starts it again. */
+  /** Stops the database, crashes it and moves its data folder, or starts it again. */
   now(what: 'stop' | 'crash' | 'start'): Promise<void>;
 }
 
@@ -38,7 +37,7 @@ const launch = async (args: string[]) => {
 
 export const startPostgres = (): Promise<RunningPostgres> => launch([]);
 
-/** Starts a PostgreSQL whose committed data survive a stop. */
+/** Starts a PostgreSQL whose data survives a stop. */
 export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
   const { url, stop, child, lines } = await launch(['--stopped']);
   return {

@@ -1,4 +1,4 @@
-/** A browser storage for tests in Node. As in a browser, its entries are own properties. */
+/** A browser storage for tests in Node, whose entries are own properties. */
 class MemoryStorage {
   getItem(key: string): string | null {
     return (Reflect.get(this, key) as string | undefined) ?? null;

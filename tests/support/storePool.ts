@@ -11,7 +11,7 @@ import { PASSWORDS } from './accounts';
 import { emptySchema } from './schemas';
 import { openTestStore } from './testStore';
 
-/** Argon2 with its smallest parameters: a real hash that is verified fast. */
+/** Hashes with the smallest parameters of argon2, so that tests are fast. */
 const hashCheaply = (password: string) =>
   hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
@@ -29,7 +29,7 @@ export const addAccount = async (
   );
 };
 
-/** Adds an administrator, and an account without rights. */
+/** Adds an administrator and an account without rights. */
 export const addAccounts = async (store: Store, now: Date): Promise<void> => {
   for (const authority of ['admin', 'user'] as const) {
     await addAccount(store, now, PASSWORDS[authority], { userName: authority, authority });
@@ -47,7 +47,7 @@ interface Kept {
   rows: object[][];
 }
 
-/** Stores of this test file that no test is using. */
+/** Databases of this test file that no test is using. */
 const free: Record<Engine, Kept[]> = { sqlite: [], postgres: [] };
 let ended = false;
 
@@ -103,9 +103,9 @@ const end = async ({ store, structure }: Kept): Promise<void> => {
 };
 
 /**
- * Returns a database that holds only the test accounts. When a test closes it, it is emptied and
- * reused for the file's next test, because opening one takes longer than most tests. A test that
- * changes tables or connection settings, or leaves work running, must use `openTestStore`.
+ * Returns a database with only the test accounts. When a test closes it, it is emptied and used for
+ * the next test. A test that changes tables or connection settings, or leaves work running, must
+ * use `openTestStore`.
  */
 export const acquireStore = async (engine: Engine, now: Date): Promise<Store> => {
   const kept = free[engine].pop() ?? (await openKept(engine, now));
@@ -117,7 +117,7 @@ export const acquireStore = async (engine: Engine, now: Date): Promise<Store> =>
   return withFollowers({ ...kept.store, followers: [], close });
 };
 
-// A test file's own `afterAll` hooks run later. A store that they close is closed at once.
+// An `afterAll` of the test file runs later. A database that it closes is closed at once.
 if (typeof afterAll === 'function') {
   afterAll(async () => {
     ended = true;

@@ -13,7 +13,6 @@ const isWritable = (folder: string): boolean => {
 };
 
 /**
- * Folder of test databases: a RAM disk where the system has one, since each commit waits for the
- * disk.
+ * The folder of test databases: a RAM disk if there is one, because each write waits for the disk.
  */
 export const TEST_ROOT = isWritable(RAM_DISK) ? RAM_DISK : os.tmpdir();

@@ -13,16 +13,17 @@ export interface JourneyServer extends RunningServer {
 }
 
 /**
- * The servers of one Playwright worker, one at a time. Each has sample data for the time at which
- * its clock starts. The sample data is generated once and copied, since that takes longer than
- * starting a server.
+ * The servers of a Playwright worker, one at a time. Sample data is generated once and copied,
+ * because that is faster.
  */
 export class TestServers {
   readonly #samples = new Map<string, Promise<string>>();
   #current: { name: string; server: JourneyServer } | undefined;
   #port = '0';
 
-  /** Returns the server of this name, whose clock starts at `start`. Stops the previous server. */
+  /**
+   * Returns the server of this name, whose clock starts at `start`. The previous one is stopped.
+   */
   async of(name: string, start: string, env: Record<string, string> = {}): Promise<JourneyServer> {
     if (this.#current?.name !== name) {
       await this.#current?.server.stop();
@@ -44,7 +45,7 @@ export class TestServers {
     fs.cpSync(await this.#sampleOf(start), dataDir, { recursive: true });
     const ahead = Date.parse(start) - Date.now();
     const open = (PORT: string) => startJourneyServer(ahead, { PORT, ...env }, dataDir);
-    // At the same address as before, the browser can use its cached scripts.
+    // The same port as before, so that the browser can use its cached scripts.
     const server = await open(this.#port).catch(() => open('0'));
     this.#port = new URL(server.url).port;
     return { ...server, ahead };
@@ -65,12 +66,11 @@ export const startJourneyServer = (
 ): Promise<RunningServer> =>
   startShifted([bundled('mock/server.ts'), '--client'], ahead, env, dataDir);
 
-/** The same for the development server, where MOCK_FAULTS has an effect. */
 export const startDevelopmentServer = (
   ahead: number,
   env: Record<string, string>,
 ): Promise<RunningServer> =>
-  // Via `-e`: as a main module, the `mock/server.ts` in the bundle would start a second server.
+  // By `-e`, because as the main module the compiled `mock/server.ts` would start a second server.
   startShifted(
     ['-e', `require(${JSON.stringify(bundled('tests/support/developmentServer.ts'))})`],
     ahead,

@@ -1,10 +1,9 @@
 /**
- * Tells whether this is the full tier (`npm run test:all`), with every file and every variation. In
- * the quick tier, `*.full.test.*` and `*.full.spec.ts` do not run, and a test with several
- * variations runs only the first.
+ * True for `npm run test:all`, which runs every file and variation. Otherwise `*.full.test.*` and
+ * `*.full.spec.ts` do not run, and some tests run only a part of their variations.
  */
 export const isFull = process.env.TIER === 'full';
 
-/** Returns the first `count` variations in the quick tier, all of them in the full tier. */
+/** Returns the first `count` variations in the short test run, and all in `npm run test:all`. */
 export const firstInQuick = <T>(variations: readonly T[], count = 1): T[] =>
   isFull ? [...variations] : variations.slice(0, count);

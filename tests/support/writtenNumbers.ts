@@ -1,4 +1,4 @@
-/** A telephone number that is found in a text in any usual way of writing it. */
+/** A telephone number that is found in a text however it is written. */
 export interface WrittenNumber {
   isIn(text: string): boolean;
   toString(): string;
@@ -6,7 +6,7 @@ export interface WrittenNumber {
 
 const DIGITS = /\d(?:[\s.-]?\d){4,}/g;
 
-/** Returns the numbers in some texts as digits. A landline loses its extension. */
+/** Returns the numbers in some texts as digits. Extensions are dropped. */
 export const writtenNumbers = (...texts: string[]): WrittenNumber[] =>
   texts.flatMap((text) =>
     (text.replace(/-\d{3}$/, '').match(DIGITS) ?? []).map((written) => {

@@ -14,7 +14,7 @@ test('R-08 other tabs’ sign-ins and sign-outs are heard of, each end of a sess
   say('account', 'wang');
   say('authority', 'admin');
   expect(heard).toHaveBeenCalledTimes(2);
-  // Signing out makes two storage events. The first one alone is ignored.
+  // Signing out causes two events of the browser's storage. The first is ignored.
   say('account', '');
   expect(heard).toHaveBeenCalledTimes(2);
   say('authority', 'guest');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { AmountError, chineseAmount } from '@/utils/format/chineseAmount';
 
 /**
- * Another implementation of the same rule: writes each digit with its place, then simplifies the
- * zeros.
+ * Another implementation of the same rule, for comparison: writes each digit with its place, then
+ * removes zeros.
  */
 const slowly = (cents: bigint): string => {
   const digits = '零壹贰叁肆伍陆柒捌玖';

@@ -9,11 +9,11 @@ const at = (kind: ChangeKind, digest: string, touched?: Lines): Versions => ({
   [kind]: { digest, writers: [], ...(touched && { touched }) },
 });
 
-/** The concern of a view for new lines of a kind. Line 1 is known before, so no line is missing. */
+/** Returns how urgently a view must reload after new history entries. Entry 1 is known before. */
 const concern = (view: View, kind: ChangeKind, news: Lines, shown?: Shown) =>
   concernOf(view, at(kind, 'a', { 1: null }), at(kind, 'b', { 1: null, ...news }), shown);
 
-/** Each list with a kind of change, and the kind of record that such a change touches. */
+/** Each list with a kind of change, and the kind of record that it affects. */
 const LISTS: [name: keyof typeof VIEWS, kind: ChangeKind, of: ChangeKind][] = [
   ['contacts', 'contact', 'contact'],
   ['courses', 'course', 'course'],
@@ -47,8 +47,7 @@ describe.each(LISTS)('the view %s after a change of the kind %s', (name, kind, o
   });
 
   test('loads at once in doubt', () => {
-    // A line about several records, more lines than the server reports, rows that are still
-    // loading, or missing earlier lines.
+    // Cases in which the affected rows are unknown, so that the list must reload.
     expect(concern(view, kind, { 2: null }, filtered)).toBe('now');
     const toldAfter = (touched?: Lines) =>
       concernOf(view, at(kind, 'a', { 1: null }), at(kind, 'b', touched), filtered);
@@ -56,7 +55,7 @@ describe.each(LISTS)('the view %s after a change of the kind %s', (name, kind, o
     expect(toldAfter()).toBe('now');
     expect(concern(view, kind, { 2: { id: 9 } })).toBe('now');
     expect(concernOf(view, undefined, at(kind, 'b', { 2: { id: 9 } }), filtered)).toBe('now');
-    // The server changes messages without a line in the history.
+    // The server changes text messages without a history entry.
     expect(toldAfter({ 1: null })).toBe(kind === 'sms' ? 'late' : 'now');
   });
 
@@ -77,7 +76,7 @@ const plain: [name: keyof typeof VIEWS, of: ChangeKind, query: object, expected:
 test.each(plain)('of %s, other %ss stay in their places: %j', (name, of, query, expected) => {
   const shown = { records: { [of]: [7] }, query };
   expect(concern(VIEWS[name], of, { 2: { id: 9 } }, shown)).toBe(expected);
-  // A record of other units. A secretary does not learn its id.
+  // A record of another department, whose id a secretary does not get.
   expect(concern(VIEWS[name], of, { 2: {} }, shown)).toBe(expected);
   expect(concern(VIEWS[name], of, { 2: { id: 9, moves: true } }, shown)).toBe('late');
 });

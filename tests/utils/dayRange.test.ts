@@ -6,10 +6,7 @@ import { dayRangeText, daysOf } from '@/utils/format/dayRange';
 import { exactTime, relativeTime } from '@/utils/format/times';
 import { ROOT } from '../support/paths';
 
-/**
- * Moments in the office's time zone: an ordinary day, both sides of midnight, a leap day, the turn
- * of a year.
- */
+/** Times in China: an ordinary day, both sides of midnight, a leap day, New Year. */
 const MOMENTS = [
   '2026-11-25T10:00:00+08:00',
   '2026-11-30T00:00:00+08:00',
@@ -102,7 +99,7 @@ describe('ranges of days', () => {
       encoding: 'utf8',
     });
     const answers = JSON.parse(output) as Answers;
-    // Proves that the time zones were really set.
+    // Fails if the time zones were not really set.
     expect(ZONES.map((zone) => answers[zone]?.offset)).toEqual([-480, 0, 480, -840, 660, -330]);
     const here = MOMENTS.map((at) => RANGE_NAMES.map((name) => dateRange(name, new Date(at))));
     for (const zone of ZONES) expect([zone, answers[zone]?.ranges]).toEqual([zone, here]);

@@ -24,9 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => wire.close());
 
-/**
- * Sends pieces one after another, with a pause before each. Then it ends or breaks the connection.
- */
+/** Sends parts one after another with pauses, then ends or breaks the connection. */
 const pieces =
   (list: readonly (string | Uint8Array)[], { pause = 0, hangUp = false } = {}): Answerer =>
   async (_, response) => {

@@ -265,7 +265,7 @@ describe('what goes wrong', () => {
 describe('answers that came with the page', () => {
   const things = query('/api/thing', { fixed: { method: 'list' }, input, value });
   const asked = { name: '张', page: 1 };
-  /** Simulates a page that contains these first answers. */
+  /** Simulates an HTML page with these API responses. */
   const bring = (textContent: string) => {
     const element = { textContent, remove: () => {} };
     const getElementById = (id: string) => (id === FIRST_ANSWERS ? element : null);

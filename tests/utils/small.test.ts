@@ -8,7 +8,7 @@ test('I-05 a key is 128 random bits, and no two are the same', () => {
   const keys = Array.from({ length: 1000 }, randomKey);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(new Set(keys).size).toBe(1000);
-  // Every position of a key varies.
+  // Each character of a key varies.
   for (let place = 0; place < 32; place += 1) {
     expect(new Set(keys.map((key) => key[place])).size).toBe(16);
   }

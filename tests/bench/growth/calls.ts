@@ -3,7 +3,7 @@ import type { Answer, Client } from '../../support/client';
 /** A call whose cost is compared between database sizes. */
 export interface MeasuredCall {
   name: string;
-  /** Whether a secretary of one department makes the call. Otherwise the administrator does. */
+  /** True if a secretary of one department makes the call instead of the administrator. */
   bySecretary?: boolean;
   run: (client: Client) => Promise<Answer>;
 }
@@ -36,8 +36,8 @@ const addressOf = async (client: Client): Promise<Address> => {
 };
 
 /**
- * Reads a calendar file. The language changes at each call, so that the file is not cached, as
- * after a write.
+ * Downloads a calendar file. The language changes at each call, so that the server cannot use its
+ * cache.
  */
 const calendar = async (client: Client): Promise<Answer> => {
   const address = calendars.get(client) ?? (await addressOf(client));

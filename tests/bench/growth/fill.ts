@@ -13,19 +13,19 @@ import { encodeSms, unsent } from '../../../mock/features/messages/records/messa
 import { encodeTerm } from '../../../mock/features/term/terms';
 import { contactRows } from '../contacts';
 
-/** The amount of data of an office. */
+/** The amount of data to create for an office. */
 export interface Gathered {
   contacts: number;
-  /** Number of teachers, and also of rooms and classes, in a term. */
+  /** The number of teachers in a term, and also of rooms and of classes. */
   people: number;
   terms: number;
   sessionsPerTerm: number;
-  /** Messages and history lines for each session. */
+  /** The number of messages, and of history entries, for each class session. */
   messagesPerSession: number;
   linesPerSession: number;
 }
 
-/** Calendar year in which the newest term's academic year begins. That term is in progress. */
+/** The year in which the newest term's school year begins. */
 const LAST_YEAR = 2026;
 const WEEKS = 16;
 const DAYS = 5;
@@ -55,13 +55,13 @@ const insert = async ({ db }: Store, table: keyof Schema, rows: readonly Row[]) 
   });
 };
 
-/** A pseudo-random number below `below` that depends only on `seed`. */
+/** Returns a pseudo-random number below `below` that depends only on `seed`. */
 const spread = (seed: number, below: number) => (Math.imul(seed, 2_654_435_761) >>> 0) % below;
 
 /**
- * Fills an empty database with the data of several years. Each term has courses and sessions, each
- * session has messages and history lines. Ids are computed, so no query is needed. Clashes are as
- * rare as in real terms.
+ * Fills an empty database with the data of several years: courses, class sessions, messages and
+ * history entries. Ids are computed, so no queries are needed. Timetable clashes are as rare as in
+ * real terms.
  */
 export const fillYears = async (store: Store, size: Gathered): Promise<void> => {
   const at = `${LAST_YEAR}-08-20T08:00:00.000+08:00`;
@@ -94,7 +94,7 @@ const fillTerm = async (store: Store, size: Gathered, index: number, courses: nu
   for (let no = 0; no < courses; no += 1) {
     const level: Level = no % 5 === 4 ? 'postgraduate' : 'bachelor';
     const courseId = index * courses + no + 1;
-    // Courses at the same time have different teachers and rooms. One course in fifty clashes with
+    // Courses at the same time have different teachers and rooms. One in fifty clashes with
     // another.
     const slot = no % slots;
     const who = (no % 50 === 49 ? no - slots : no) % size.people;
@@ -175,7 +175,7 @@ const fillTerm = async (store: Store, size: Gathered, index: number, courses: nu
   }
   await insert(store, 'courses', courseRows);
   await insert(store, 'courseSessions', sessions);
-  // Messages and history lines get their ids in the order of time.
+  // Messages and history entries get ids in the order of time.
   const byTime = (name: string) => (a: Row, b: Row) => (String(a[name]) < String(b[name]) ? -1 : 1);
   await insert(store, 'smsRecords', messages.sort(byTime('createdAt')));
   await insert(store, 'history', lines.sort(byTime('at')));

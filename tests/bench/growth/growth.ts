@@ -9,28 +9,25 @@ import { longestHold } from './processor';
 import { SIZES } from './sizes';
 import { holdsOf } from './writes';
 
-/** A tenth of a size, for a quick try. */
+/** Returns a tenth of the amount of data, for a quick try. */
 const tenth = (size: Gathered): Gathered => ({
   ...size,
   contacts: size.contacts / 10,
   sessionsPerTerm: size.sessionsPerTerm / 10,
 });
 
-/** Number of warm-up calls and of measured calls. */
+/** The numbers of calls for warming up and for measuring. */
 const WARM = 5;
 const TURNS = 15;
 
 interface Cost {
-  /** Processor milliseconds of one call, including the client and the database. */
+  /** Milliseconds of processor time for one call, including client and database. */
   cpu: number;
-  /** The longest time that the event loop was blocked, in milliseconds. */
+  /** The longest time in milliseconds for which the event loop was blocked. */
   held: number;
 }
 
-/**
- * Measures each call in each database. The databases alternate, so that all of them see the same
- * load of the machine.
- */
+/** Measures each call in each database. They alternate, so that other programs affect all alike. */
 const measure = async (offices: readonly Office[]): Promise<Cost[][]> => {
   const costs: Cost[][] = [];
   for (const { name, run, bySecretary } of CALLS) {
@@ -69,9 +66,9 @@ const measureOn = async (engine: Engine, sizes: readonly Gathered[]) => {
 type Measured = Awaited<ReturnType<typeof measureOn>>;
 
 /**
- * `npm run bench growth`: the cost of calls as the database grows, and how long large writes block
- * the event loop. Option `postgres` uses PostgreSQL, `large` adds the third size, `small` is only a
- * try.
+ * `npm run bench growth`: measures API calls in databases of growing size, and how long large
+ * writes block the event loop. `postgres` uses PostgreSQL, `large` adds a third size, `small` is
+ * only a try.
  */
 export const growing = async (): Promise<never[]> => {
   const options = process.argv.slice(2);

@@ -7,17 +7,16 @@ import type { Client } from '../../support/client';
 import { fillYears, type Gathered } from './fill';
 import { childrenTime, ownTime, parentOf } from './processor';
 
-/** A server with a filled database, and the clients of its administrator and of a secretary. */
 export interface Office {
   store: Store;
   api: TestApi;
   client: Client;
   secretary: Client;
-  /** Processor milliseconds of this process and the database so far. */
+  /** Milliseconds of processor time that this process and the database have used. */
   time: () => number;
 }
 
-/** The main process of PostgreSQL, whose children run the queries. Undefined for SQLite. */
+/** The main process of PostgreSQL. Undefined for SQLite. */
 const postmasterOf = async ({ engine, reader }: Store): Promise<number | undefined> => {
   if (engine === 'sqlite') return undefined;
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(reader);
@@ -33,7 +32,7 @@ export const openOffice = async (engine: Engine, size: Gathered): Promise<Office
   const api = await startApi(engine, { store });
   const client = await api.as('admin');
   const secretary = await api.as('secretary', ['第7教研室']);
-  // The first search reads the phone book into memory. Here that happens before the measurement.
+  // The first search reads the phone book into memory, which must not be measured.
   await client.post('/api/directory/list', { method: 'list', keyword: '赵' });
   await new Promise((resolve) => setTimeout(resolve, 50 + size.contacts / 20));
   const postmaster = await postmasterOf(store);

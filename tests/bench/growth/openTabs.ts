@@ -14,8 +14,8 @@ import type { Asked, Seen } from './tabs';
 
 const TABS = 1000;
 /**
- * In milliseconds: warm-up until all tabs are open and follow changes, duration of the measurement,
- * and time between two writes.
+ * Milliseconds: warm-up until all browser tabs are open, the measurement, and the time between two
+ * writes.
  */
 const WARM = 60_000;
 const MEASURED = 120_000;
@@ -23,7 +23,6 @@ const PAUSE = 5000;
 
 const UNITS = ['第1教研室', '第2教研室', '第3教研室'];
 
-/** Updates one of the first 100 contacts after another until `isOver`. */
 const keepWriting = async (client: Client, isOver: () => boolean): Promise<void> => {
   for (let call = 0; !isOver(); call += 1) {
     const { list } = valueIn<{ list: Contact[] }>(
@@ -36,9 +35,9 @@ const keepWriting = async (client: Client, isOver: () => boolean): Promise<void>
 };
 
 interface Load extends Seen {
-  /** Percentage of one core that the server used. */
+  /** The share of one processor core that the server used, in percent. */
   share: number;
-  /** The longest time that the server's event loop was blocked, in milliseconds. */
+  /** The longest time in milliseconds for which the server's event loop was blocked. */
   held: number;
 }
 
@@ -55,7 +54,7 @@ const measure = async (): Promise<Load> => {
   child.send(asked);
   await once(child, 'message');
   const [begun, before] = [performance.now(), ownTime()];
-  // `longestHold` would keep the event loop turning, and so take the whole core.
+  // Not `longestHold`, which would use a whole processor core.
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const [seen] = (await once(child, 'message')) as [Seen];

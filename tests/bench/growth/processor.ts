@@ -3,8 +3,8 @@ import fs from 'node:fs';
 const MILLION = 1e6;
 
 /**
- * Processor milliseconds from a `schedstat` file of Linux. 0 if the process has ended or the system
- * is not Linux.
+ * Returns milliseconds of processor time from a `schedstat` file of Linux. 0 if the process has
+ * ended, or on other systems.
  */
 const taken = (file: string): number => {
   try {
@@ -18,7 +18,9 @@ const taken = (file: string): number => {
 export const parentOf = (pid: number): number =>
   Number(fs.readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ')[1]);
 
-/** Processor milliseconds of the running child processes, such as PostgreSQL's connections. */
+/**
+ * Returns milliseconds of processor time of the child processes, such as PostgreSQL's connections.
+ */
 export const childrenTime = (pid: number): number =>
   fs
     .readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
@@ -26,7 +28,7 @@ export const childrenTime = (pid: number): number =>
     .split(' ')
     .reduce((sum, child) => sum + taken(`/proc/${child}/schedstat`), 0);
 
-/** Processor milliseconds of all threads of this process. */
+/** Returns milliseconds of processor time of all threads of this process. */
 export const ownTime = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -35,8 +37,8 @@ export const ownTime = (): number => {
 const threadTime = (): number => taken(`/proc/self/task/${process.pid}/schedstat`);
 
 /**
- * The longest time that work blocks the event loop, in processor milliseconds. So other programs do
- * not count.
+ * Returns the longest time for which work blocks the event loop, in milliseconds of processor time,
+ * so that other programs do not matter.
  */
 export const longestHold = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;

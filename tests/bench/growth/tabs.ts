@@ -1,4 +1,4 @@
-/** The child process of `npm run bench tabs` that simulates the open tabs. */
+/** The child process of `npm run bench tabs` that simulates the open browser tabs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDue } from '@/utils/concern';
 import type { Follower, Shown } from '@/utils/following';
@@ -6,7 +6,7 @@ import { BELL_LOOK, LOOK, VIEWS, type View } from '@/utils/views';
 import { Client } from '../../support/client';
 import { percentile } from '../measure';
 
-/** The task of the process: server, session cookies, and times in milliseconds. */
+/** The input of the child process: server, session cookies, and times in milliseconds. */
 export interface Asked {
   base: string;
   cookies: readonly string[];
@@ -38,7 +38,7 @@ interface TabPage {
 const LEVEL = { level: 'bachelor', termCode: '2026-2027-1' } as const;
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-/** The open pages. Every tenth tab shows the home page. */
+/** The pages that the tabs show. Every tenth tab shows the home page. */
 const PAGES: readonly TabPage[] = [
   {
     view: VIEWS.contacts,
@@ -69,7 +69,6 @@ let isMeasured = false;
 let reloads = 0;
 const times: number[] = [];
 
-/** The value of an answer. Throws if the status is not 200. */
 const ask = async (client: Client, path: string, body?: object) => {
   const begin = performance.now();
   const answer = await (body ? client.post(path, body) : client.get(path));
@@ -93,10 +92,7 @@ const opened = async (client: Client, page: TabPage): Promise<Follower> => {
   };
 };
 
-/**
- * Simulates a visible tab. It polls for changes every few seconds, and reloads the lists that a
- * change concerns.
- */
+/** Simulates a visible browser tab, which polls for changes and reloads lists that have changed. */
 const keepTab = async ({ base, cookies, warm, measured }: Asked, tab: number): Promise<void> => {
   const client = new Client(base);
   client.cookie = cookies[tab % cookies.length] ?? '';

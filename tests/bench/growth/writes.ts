@@ -37,7 +37,7 @@ const answered = async (answer: ReturnType<Client['post']>) => {
   return body.Value;
 };
 
-/** Turns on standing reminders. Otherwise a change cancels all messages. */
+/** Turns on automatic reminders. Without them, a change would cancel all messages. */
 const turnOn = async ({ db }: Store) => {
   await db
     .insertInto('smsStanding')

@@ -1,21 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A step: a key, a text typed key by key, or a mouse click. */
 export type Step = { key: string } | { type: string } | { press: (page: Page) => Locator };
 
-/** A user interaction to measure. Its preparation is not measured. */
+/** A user interaction to measure, with a preparation that is not measured. */
 export interface Interaction {
   name: string;
   path: string;
-  /** In milliseconds. */
   limit: number;
   prepare: (page: Page) => Promise<unknown>;
   /**
-   * Steps after the first find their element by CSS. Finding a role or a text would add work on the
-   * page's thread.
+   * The steps. Later ones find their element by CSS, because finding a role or text would make the
+   * page work.
    */
   steps: readonly Step[];
-  /** Waits for the result, which appears or disappears. */
+  /** Waits for the result on the page. */
   end: (page: Page) => Promise<unknown>;
 }
 
@@ -47,7 +45,7 @@ export const closeByKey = async (page: Page) => {
   await isGone(dialog(page));
 };
 
-/** Opens a row's drawer and closes it, so that its script is loaded. */
+/** Opens and closes a row's drawer, so that its script is loaded. */
 export const openOnce = (count: number) => async (page: Page) => {
   await lastRowOf(count)(page);
   await openRow(page, 0);

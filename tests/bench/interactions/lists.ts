@@ -25,7 +25,6 @@ const withSettings = async (page: Page) => {
 };
 const courseList = (page: Page) => page.locator('nav a[href="/bachelor/table-list"]');
 
-/** Interactions with a loaded list. */
 export const LIST_INTERACTIONS: Interaction[] = [
   {
     name: 'drawer of a record, 20 rows',
@@ -99,7 +98,7 @@ export const LIST_INTERACTIONS: Interaction[] = [
     limit: 200,
     prepare: async (page) => {
       await withSettings(page);
-      // The previous run hid the column, and the account's settings are stored.
+      // The previous run hid this column, and the setting was stored.
       await button(dialog(page), '恢复默认').click();
       await page.locator('.ant-table-thead th').filter({ hasText: '职称' }).waitFor();
     },

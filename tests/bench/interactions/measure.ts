@@ -9,7 +9,7 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of processor time of the thread, so other programs do not count. */
+  /** Microseconds of processor time of the thread, so that other programs do not matter. */
   tdur?: number;
   args: { name?: string };
 }
@@ -31,9 +31,7 @@ const longestTask = (trace: Buffer): number => {
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 };
 
-/**
- * Milliseconds to wait around each step, as a user does. Work of the previous step ends meanwhile.
- */
+/** Milliseconds to wait around each step, so that the work of the previous step has ended. */
 const CALM = 1200;
 
 const centreOf = async (target: Locator) => {
@@ -43,10 +41,7 @@ const centreOf = async (target: Locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 };
 
-/**
- * Uses mouse and keyboard directly. A locator's click inspects all elements below the pointer,
- * which is not work of the page.
- */
+/** Uses mouse and keyboard directly, because a locator's click would make the page work. */
 const take = async (page: Page, step: Step, at?: readonly [number, number]) => {
   if ('key' in step) return page.keyboard.press(step.key);
   if ('type' in step) return page.keyboard.type(step.type, { delay: 100 });
@@ -86,7 +81,7 @@ export interface InteractionFigure {
   times: number[];
 }
 
-/** Measures how long common interactions block the page on a slow machine. */
+/** Measures how long common user interactions block the page on a slow machine. */
 export const interactionFigures = async (
   browser: Browser,
   url: string,

@@ -28,7 +28,6 @@ const withPalette = async (page: Page) => {
   await option(page).waitFor();
 };
 
-/** The stored contact that the open drawer shows. */
 const stored = async (page: Page) => {
   const id = Number(new URL(page.url()).searchParams.get('edit'));
   const { list } = await call<{ list: { id: number; version: number }[] }>(

@@ -5,14 +5,14 @@ import type { Answer } from '../../support/api';
 import { valueIn } from '../../support/records';
 import type { OfficeSize } from '../office';
 
-/** A client. It may time its calls. */
+/** A client for API calls, which may measure them. */
 export interface Asks {
   post(path: string, body: object): Promise<Answer>;
 }
 
 export type Action = (client: Asks, call: number) => Promise<unknown>;
 
-/** A pseudo-random number below `count` that depends only on `call`. */
+/** Returns a pseudo-random number below `count` that depends only on `call`. */
 const spread = (call: number, count: number) => (Math.imul(call, 48_271) >>> 0) % count;
 
 const DEPARTMENTS = 60;
@@ -22,7 +22,7 @@ const reading =
   async (client, call) =>
     valueIn(await client.post(path, body(call)));
 
-/** The actions for an office of this size. */
+/** Returns the actions of users in an office of this size. */
 export const actionsOn = ({ contacts, courses }: OfficeSize) => {
   const lookUp = async (client: Asks, call: number): Promise<Contact> => {
     const id = 1 + spread(call, contacts);
@@ -76,7 +76,7 @@ export const actionsOn = ({ contacts, courses }: OfficeSize) => {
   return { lookUp, pageOfContacts, search, reads, writes };
 };
 
-/** The action of a call: four reads, then one write. */
+/** Returns the action for a call number: four reads, then one write. */
 export const actionAt = (
   { reads, writes }: Pick<ReturnType<typeof actionsOn>, 'reads' | 'writes'>,
   call: number,

@@ -32,7 +32,7 @@ export const besideImport = async (
     () => over,
     WRITERS_PAUSE,
   );
-  // The others have written since the check, so the commit has to check again.
+  // Others have written since the check, so the import has to check again.
   await sleep(AT_WORK);
   const { ms } = await timed(async () => valueIn(await contactImport.commit(token)));
   over = true;

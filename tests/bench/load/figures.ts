@@ -3,7 +3,6 @@ import { METRICS_TOKEN, type Office } from '../office';
 
 const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
 
-/** A metric of each of the office's servers. */
 export const figureOf = ({ urls }: Office, name: string): Promise<number[]> =>
   Promise.all(
     urls.map(async (url) => {
@@ -12,11 +11,10 @@ export const figureOf = ({ urls }: Office, name: string): Promise<number[]> =>
     }),
   );
 
-/** Seconds of processor time. */
 export interface Processors {
   generator: number;
   servers: number;
-  /** All other processes: PostgreSQL, if the machine is otherwise idle. */
+  /** All other processes. On an idle machine this is PostgreSQL. */
   others: number;
   idle: number;
 }
@@ -32,10 +30,7 @@ const taken = async (office: Office): Promise<Processors> => {
   return { generator, servers, others: busy - generator - servers, idle: sum((time) => time.idle) };
 };
 
-/**
- * Measures which processes used the processors during some work. Slow work with idle processors
- * waits for something else.
- */
+/** Measures which processes use the processors during some work. */
 export const watchProcessors = async <T>(
   office: Office,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 /**
- * Measures the load on a large office's server: fifty users at once, a lookup while ten users
- * search, other users' calls during a large import, and a full export. It runs on SQLite, on
- * PostgreSQL, and with two servers on one PostgreSQL. Each server is a separate process.
+ * `npm run bench load`: measures the server of a large office with fifty users, during searches, a
+ * large import and a full export. With SQLite, with PostgreSQL, and with two servers on one
+ * PostgreSQL.
  */
 import { DEMO_ACCOUNTS } from '@/contract/account';
 import type { Engine } from '../../../mock/db/dialect/dialect';
@@ -19,7 +19,7 @@ import { searchesOf, searchFigures } from './searches';
 
 const SECOND = 1000;
 
-/** `small` tries everything for a few seconds on a small office. Its numbers mean nothing. */
+/** `small` tries everything for a few seconds. Its numbers mean nothing. */
 const isSmall = process.argv.includes('small');
 const SIZE: OfficeSize = isSmall ? SMALL : LARGE;
 const SECONDS = isSmall ? 5 : 60;
@@ -30,7 +30,7 @@ const SETUPS: readonly { name: string; engine: Engine; servers: number }[] = [
   { name: 'PostgreSQL, two servers', engine: 'postgres', servers: 2 },
 ];
 
-/** Measures requests over whole tables, one after another. */
+/** Measures calls that read whole tables, one after another. */
 const alone = async (client: Client): Promise<Column['alone']> => {
   const term = { movePast: true, date: '2026-09-07' };
   const calls = {
@@ -48,7 +48,6 @@ const alone = async (client: Client): Promise<Column['alone']> => {
 
 type Setup = (typeof SETUPS)[number];
 
-/** An office with its signed-in users and their actions. */
 interface People {
   office: Office;
   admin: Client;
@@ -56,7 +55,6 @@ interface People {
   actions: ReturnType<typeof actionsOn>;
 }
 
-/** Opens an office with its users, runs some work, and closes it. */
 const inOffice = async <T>(
   { engine, servers }: Setup,
   work: (people: People) => Promise<T>,
@@ -77,7 +75,7 @@ const measure = async (
   { name }: Setup,
   { office, admin, clients, actions }: People,
 ): Promise<Column> => {
-  // The export comes first, before other work grows the server's memory.
+  // The export is measured first, before other work makes the server's memory grow.
   const exported = await exportGrowth(office, admin);
   const end = performance.now() + SECONDS * SECOND;
   const { value: minute, processors } = await watchProcessors(office, () =>

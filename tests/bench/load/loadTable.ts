@@ -4,7 +4,7 @@ import type { Processors } from './figures';
 import { type Crowd, USERS } from './people';
 import type { Searches } from './searches';
 
-/** The results of one setup. Times are in milliseconds, memory in MB. */
+/** The results for one kind of server. Times are in milliseconds, memory in MB. */
 export interface Column {
   name: string;
   people: Crowd;
@@ -18,7 +18,6 @@ export interface Column {
 
 interface Line {
   what: string;
-  /** The required limit, or blank. */
   limit: string;
   of: (column: Column) => string;
 }
@@ -106,7 +105,7 @@ const KINDS = 3;
 
 const percent = (share: number) => `${whole(share * 100)} %`;
 
-/** The slowest kinds of reads, and the processor time by process. */
+/** Returns the slowest kinds of calls, and the processor time by process. */
 const explain = ({ name, people, processors }: Column): string =>
   [
     `${name}:`,

@@ -4,13 +4,13 @@ import { figureOf } from './figures';
 
 const MB = 2 ** 20;
 
-/** Resident memory of each server in MB. */
+/** The memory of each server in MB. */
 const resident = async (office: Office): Promise<number[]> =>
   (await figureOf(office, 'process_resident_memory_bytes')).map((bytes) => bytes / MB);
 
 /**
- * Samples the servers' memory during some work. Returns the growth of the server that grew most:
- * the maximum, and the growth after the start.
+ * Measures the servers' memory during some work. Returns the maximum and the growth of the server
+ * that grew most.
  */
 export const watchMemory = async <T>(
   office: Office,
@@ -30,7 +30,7 @@ export const watchMemory = async <T>(
   samples.push(await resident(office));
   const of = (server: number) => samples.map((sample) => sample[server] ?? 0);
   const growth = before.map((start, server) => Math.max(...of(server)) - start);
-  // Code loaded at the start is not growth. So the last quarter is compared with the second.
+  // The last quarter is compared with the second, because code is loaded at the start.
   const quarter = Math.ceil(samples.length / 4);
   const settled = before.map(
     (_, server) =>

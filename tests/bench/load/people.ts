@@ -9,14 +9,12 @@ import type { Action, Asks } from './actions';
 export const USERS = 50;
 const PAUSE = 1000;
 
-/** The duration and kind of a call. */
 interface Took {
   ms: number;
   what: string;
   isRead: boolean;
 }
 
-/** The kind of a call: its path, its `method`, and the field that selects the records. */
 const kindOf = (path: string, body: { method?: string }) => {
   const by = ['id', 'keyword', 'courseId'].filter((field) => field in body);
   return [path, body.method, ...by].filter(Boolean).join(' ');
@@ -39,7 +37,7 @@ export class Person implements Asks {
   }
 }
 
-/** Creates and signs in `USERS` accounts, spread over the office's servers. */
+/** Creates `USERS` accounts and signs them in, spread over the servers. */
 export const signInAll = async ({ urls }: Office, admin: Client): Promise<Client[]> => {
   const people: Client[] = [];
   for (let no = 0; no < USERS; no += 1) {
@@ -53,7 +51,7 @@ export const signInAll = async ({ urls }: Office, admin: Client): Promise<Client
   return people;
 };
 
-/** Whether a save was refused because another user saved first. That is not counted as an error. */
+/** Tells whether a save was refused because somebody else saved first. This is no error here. */
 const isConflict = (error: unknown) => error instanceof Error && error.message.startsWith('409 ');
 
 export interface Crowd {
@@ -64,11 +62,9 @@ export interface Crowd {
   writeP95: number;
   longestRead: number;
   longestWrite: number;
-  /** The kinds of reads, slowest first. */
   kinds: Kind[];
 }
 
-/** A kind's share of all reads and of the slowest reads. */
 interface Kind {
   what: string;
   share: number;
@@ -99,7 +95,7 @@ const kindsOf = (reads: readonly Took[]): Kind[] => {
   return kinds.sort((a, b) => b.p95 - a.p95);
 };
 
-/** Runs users who each do one action per `pause` until `isOver`. */
+/** Runs users who each do one action every `pause` ms until `isOver`. */
 export const crowd = async (
   clients: readonly Client[],
   actionOf: (call: number) => Action,

@@ -1,6 +1,4 @@
-/**
- * Measures a large phone book: a page, a search among other searches, and a lookup during searches.
- */
+/** Measures a large phone book: a page of it, a search, and a lookup during searches. */
 import type { Client } from '../../support/api';
 import { type Figure, percentile, timed } from '../measure';
 import type { actionsOn } from './actions';
@@ -9,13 +7,13 @@ const SEARCHERS = 10;
 const PAGES = 200;
 const LOOKS = 300;
 
-/** 95th percentiles in milliseconds. */
+/** Times in milliseconds, at the 95th percentile. */
 export interface Searches {
   /** A page of all contacts without other load. */
   page: number;
   /** A search while ten users search without pauses. */
   search: number;
-  /** A lookup of one contact during these searches. */
+  /** A lookup of one contact while ten users search. */
   look: number;
 }
 

@@ -69,7 +69,7 @@ const linesIn = async (place: Location): Promise<Line[]> => {
 };
 
 /**
- * Groups the rows by table, without the history. Sorted, because PostgreSQL returns them in any
+ * Groups the rows by table, without the history. They are sorted, because PostgreSQL has no fixed
  * order.
  */
 const byTable = (lines: readonly Line[]) => {
@@ -88,7 +88,6 @@ const byTable = (lines: readonly Line[]) => {
   return tables;
 };
 
-/** Fills the database with a value in every kind of column. */
 const fillOffice = async (api: TestApi): Promise<void> => {
   const admin = await api.as('admin');
   const contact = await addContact(admin, {
@@ -121,7 +120,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     await restore(target, file, NOW);
     const store = await open(target);
     const [, ...all] = await linesIn(place);
-    // The copy gets a session secret of its own, since it is another installation.
+    // The copy has a session secret of its own, because it is another installation.
     const before = all.filter((line) => !Array.isArray(line) || line[0] !== 'sessionSecret');
     expect(before.length).toBe(all.length - 1);
     const [, ...after] = await linesIn(target);
@@ -246,8 +245,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     ]);
     await checkArchive(path.join(backups.dir, 'campus-2026-11-12.backup.gz'));
     const hourAgo = Date.now() / 1000 - 3600;
-    // Simulates a server that was killed during a backup: only the start is recorded, and half a
-    // file is left.
+    // Simulates a server that was killed during a backup and left half a file.
     await sql`update "settings" set "value" = '2026-11-13 2026-11-13T02:30:00.000+08:00'
       where "name" = 'backupRun'`.execute(api.store.db);
     const half = path.join(backups.dir, 'campus-2026-11-13.backup.gz.1.part');
@@ -318,7 +316,6 @@ async function* given(lines: readonly Line[]): AsyncGenerator<Line> {
   yield* lines;
 }
 
-/** Creates the tables of an earlier version of the program. */
 const fillOld = async (
   old: DatabaseHandle,
   place: MigrationTarget,
@@ -331,7 +328,6 @@ const fillOld = async (
   await old.close();
 };
 
-/** Creates a data file of an earlier version of the program. */
 const oldData = async (dataDir: string, schema: number): Promise<Location> => {
   fs.mkdirSync(dataDir, { mode: 0o755 });
   const old = openSqliteFile(dataFile(dataDir), false);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-/** Returns the contacts and messages of the erased person and of one who was not erased. */
+/** Returns the contacts and messages of the erased person and of another one. */
 const told = async ({ db }: Store) => {
   const contacts = await db.selectFrom('contacts').select('name').orderBy('id').execute();
   const messages = await db.selectFrom('smsRecords').select(['mobile', 'content']).execute();

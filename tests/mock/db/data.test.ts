@@ -39,7 +39,6 @@ const openSeeded = async (engine: (typeof ENGINES)[number], now = NOW) => {
 const readTable = (store: Store, table: (typeof TABLES)[number]) =>
   store.db.selectFrom(table).selectAll().orderBy('id').execute();
 
-/** Returns every row of every table that the sample data fills. */
 const readAll = async (store: Store) => ({
   documents: await store.db.selectFrom('documents').selectAll().orderBy('name').execute(),
   ...Object.fromEntries(
@@ -47,7 +46,6 @@ const readAll = async (store: Store) => ({
   ),
 });
 
-/** Returns the stored sessions with their courses. */
 const readSessions = async (store: Store) => {
   const courses = new Map(
     (await store.db.selectFrom('courses').selectAll().execute()).map((row) => [
@@ -79,7 +77,7 @@ const staffNoOrName = ({ staffNo, name }: Teacher) => staffNo ?? name;
 const share = (one: readonly string[], other: readonly string[]) =>
   one.some((item) => other.includes(item));
 
-/** Returns what two sessions clash in, by the rules of T-04. */
+/** Returns the teacher, room or class in which two class sessions clash, by the rules of T-04. */
 const clashOf = (a: Kept, b: Kept): string[] => {
   if (a.periodStart > b.periodEnd || b.periodStart > a.periodEnd) return [];
   const apart = a.groupName !== '' && b.groupName !== '' && a.groupName !== b.groupName;
@@ -97,7 +95,7 @@ const clashesOf = (sessions: readonly Kept[]): string[] =>
 
 const count = <T>(list: readonly T[], test: (item: T) => boolean) => list.filter(test).length;
 
-/** Sample data for the tests' current time, shared by tests that only read. */
+/** Sample data that several tests only read. */
 let usual: Store;
 let usualSessions: Kept[];
 const { random } = Math;
@@ -114,8 +112,7 @@ test('sample data leaves Math.random as it was', () => {
 describe.each(ENGINES)('a database that is not empty, on %s', (engine) => {
   let store: Store;
   beforeEach(async () => {
-    // When two processes seed at once, the second waits for the first, which may take long on a
-    // slow machine.
+    // Two processes fill the database at once, so the second waits, which may take long.
     store = await openTestStore(engine, { ...WRITES, wait: 120_000 });
   });
   afterEach(() => store.close());
@@ -320,7 +317,7 @@ describe('the timetable', () => {
     const courses = await readCourses();
     expect(count(courses, ({ id }) => !held.has(id))).toBe(3);
     for (const { id, totalHours } of courses) {
-      // Parallel groups count once, and make-up classes are extra.
+      // Parallel groups count once. Make-up classes (补课) do not count.
       const counted = held.get(id)?.filter((it) => it.groupName !== 'B组' && it.topic !== '补课');
       const hours = counted?.reduce((sum, it) => sum + it.periodEnd - it.periodStart + 1, 0);
       if (hours !== undefined) expect(hours).toBe(totalHours);

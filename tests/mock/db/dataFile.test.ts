@@ -22,14 +22,13 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 const aRow = { name: 'mark', value: 'x'.repeat(9000) };
 
-/** Creates a data file with a row and closes it cleanly. */
 const closed = async () => {
   const store = await openSqlite(dir);
   await store.db.insertInto('settings').values(aRow).execute();
   await store.close();
 };
 
-/** Creates a data file as after a kill: the last write is only in the write-ahead log. */
+/** Creates a data file as after a crash: the last write is only in the write-ahead log. */
 const killed = async () => {
   const store = await openSqlite(dir);
   await store.db.insertInto('settings').values(aRow).execute();
@@ -45,9 +44,7 @@ const change = (pragma: string, statements: string) => {
   database.close();
 };
 
-/**
- * Creates a data file with the rollback journal of another program that was killed during a change.
- */
+/** Creates a data file with the rollback journal of another program that has crashed. */
 const withJournal = async () => {
   await closed();
   const database = new Database(file);
@@ -178,7 +175,7 @@ describe('a data file that is not sound', () => {
   test('in a folder that may not be written to is refused, whether there is one or not', async () => {
     const tryAsOther = () => {
       fs.chmodSync(dir, 0o555);
-      // Root can write everywhere, so the test runs as user `nobody`.
+      // root can write everywhere, so the test runs as user `nobody`.
       const root = process.getuid?.() === 0;
       if (root) process.seteuid?.(65_534);
       return refusal().finally(() => {
@@ -241,7 +238,7 @@ describe('npm run reset', () => {
     script = bundled('mock/reset.ts');
   });
   const reset = (answer = 'yes\n', ...words: string[]) =>
-    // By `require`: as a bundle's main module it would also start the server.
+    // Loaded by `require`, because as the main module it would also start the server.
     spawnSync(
       process.execPath,
       ['-e', `require(${JSON.stringify(script)}).reset(process.argv)`, '--', ...words],

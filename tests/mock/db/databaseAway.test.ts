@@ -103,7 +103,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
   testFull(
     'a write may be silent for long between its statements, none of which may take long',
     async () => {
-      // PostgreSQL's own statement timeout is three seconds shorter.
+      // Statements time out three seconds earlier than the connection.
       const short = { ...WRITES, silence: 3000 + SILENCE };
       const store = await openPostgres(URL_OF_TESTS, schema, short);
       const failing = sql`select pg_sleep(1000)`.execute(store.db);
@@ -172,7 +172,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
       proxy.cut();
       proxy.mend();
     }
-    // Messages that were being sent when the database went away become `unknown` after their lease.
+    // Messages that were being sent become `unknown` after some time.
     now = later(9 * 60 + 2);
     const left = () =>
       own.db.selectFrom('smsRecords').select('id').where('status', '=', 'queued').execute();

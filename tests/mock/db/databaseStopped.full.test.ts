@@ -14,11 +14,11 @@ import { type StoppablePostgres, startStoppablePostgres } from '../../support/st
 
 /** Milliseconds for which the database is stopped. */
 const AWAY = 10_000;
-/** Milliseconds after which a browser gives up on a call. */
+/** Milliseconds after which a browser gives up waiting. */
 const PATIENCE = 30_000;
 const WRITERS = 12;
 const READERS = 6;
-/** Milliseconds. The promise is ten seconds; twice that allows for other tests on the machine. */
+/** Milliseconds. The server has to be back after ten seconds. Twice that allows for other tests. */
 const BACK = 20_000;
 /** The minimum number of calls before, during and after the stop. */
 const SOME = 10;
@@ -59,7 +59,7 @@ describe.each(FAULTS)('under load, a PostgreSQL that %s', (_what, fault) => {
       await sleep(20);
       return { outcome: 'accepted', gatewayId: `G-${reference}` };
     };
-    // As in a real server, but with small batches, so that some messages are left.
+    // Small batches, so that some messages are left.
     const outbox = new Outbox({ store, gateway, now: () => now, log: silentLog, size: 2 });
 
     const acknowledged: string[] = [];
@@ -110,7 +110,7 @@ describe.each(FAULTS)('under load, a PostgreSQL that %s', (_what, fault) => {
     ended = true;
     await Promise.all(load);
 
-    // On a slow machine more calls may wait than the server accepts, which it answers with BUSY.
+    // On a slow machine, more calls may wait than the server accepts.
     const others = Object.keys(statuses).filter((each) => each !== '503 BUSY');
     expect(others.sort()).toEqual([AWAY_ANSWER, 'done']);
     expect(longest).toBeLessThan(PATIENCE);
@@ -119,8 +119,7 @@ describe.each(FAULTS)('under load, a PostgreSQL that %s', (_what, fault) => {
     expect(names).toEqual(expect.arrayContaining(acknowledged));
     expect(new Set(names).size).toBe(names.length);
 
-    // Messages that were taken but not recorded become `unknown` after their lease and are not sent
-    // again.
+    // Messages whose result was not stored become `unknown`, and are not sent again.
     await until(() => gateway.got.length >= MESSAGES - outbox.runningCount - 2);
     now = later(9 * 60 + 2);
     const left = () =>

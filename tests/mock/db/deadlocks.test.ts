@@ -7,12 +7,12 @@ import { fillMixedOffice, MixedWrites } from '../../support/mixedWrites';
 import { FakeGateway, startOutbox, stopOutboxes } from '../../support/sms';
 import { isFull } from '../../support/tier';
 
-/** The time when reminders of tomorrow's classes are due. */
+/** A time at which reminders of tomorrow's classes are due. */
 const EVENING = new Date('2026-11-25T18:30:00+08:00');
 
 const MILLISECONDS = isFull ? 15_000 : 2500;
 
-/** Returns how many transactions the database has ended because of a deadlock. */
+/** Returns the number of transactions that the database has ended because of deadlocks. */
 const deadlocksOf = async (url: string): Promise<number> => {
   const client = new pg.Client(url);
   await client.connect();
@@ -52,7 +52,7 @@ test('two servers with mixed writes end in no deadlock, lose nothing and answer 
     expect(Math.min(...mixed.done.values())).toBeGreaterThan(0);
     expect(gateway.got.length).toBeGreaterThan(0);
     expect(await mixed.edits.lost(store)).toEqual([]);
-    // A connection reports its statistics at the latest when it closes.
+    // A connection reports its statistics when it closes.
     await Promise.all(servers.splice(0).map((api) => api.close()));
     expect((await deadlocksOf(url)) - before).toBe(0);
   } finally {

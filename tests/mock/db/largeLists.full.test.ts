@@ -5,12 +5,13 @@ import { type Client, startApi, type TestApi } from '../../support/api';
 import { addCourse, setTermStart } from '../../support/records';
 
 /**
- * More than a JavaScript call takes as arguments. A timetable of 8,000 rows has that many sessions.
+ * More values than a JavaScript function can take as arguments. A timetable of 8,000 rows has so
+ * many class sessions.
  */
 const MANY = 150_000;
 const DATE = '2026-08-31';
 
-// One engine is enough, because the limit is JavaScript's.
+// One database is enough, because this limit is JavaScript's.
 describe('more sessions than a function takes arguments', () => {
   let api: TestApi;
   let admin: Client;

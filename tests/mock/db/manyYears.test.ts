@@ -25,7 +25,6 @@ import { planOf, recordQueries } from '../../support/queries';
 const NOW = new Date('2026-11-25T10:00:00+08:00');
 const LINES = 5000;
 
-/** Adds many history entries. */
 const fill = async ({ db }: Store) => {
   await sql`insert into "history" ("type", "recordId", "action", "at", "by", "address", "tab")
     with recursive "numbers"("n") as (
@@ -147,20 +146,20 @@ describe.each(ENGINES)('after many years, on %s', (engine) => {
     if (engine === 'postgres') return;
     const { rows } = await sql<{ stat: string }>`select "stat" from sqlite_stat1
       where "idx" = 'history_type_at'`.execute(store.db);
-    // Half of the rows is the mean of the two kinds. So more than the first hundred were sampled.
+    // Half of the rows is the average of the two kinds, so more than a hundred rows were sampled.
     expect(rows.map(({ stat }) => stat.split(' ').slice(0, 2))).toEqual([['5000', '2500']]);
   });
 });
 
-/** Row counts after ten years. */
+/** The number of rows in each table after ten years. */
 const ROWS: Record<string, number> = {
   ...{ contacts: 100_000, courses: 12_500, courseSessions: 200_000, smsRecords: 400_000 },
   history: 600_000,
 };
 
 /**
- * SQLite's statistics of indexes that do not grow with their table: the rows, then the rows that
- * remain after each further column.
+ * SQLite's statistics for indexes whose values do not grow with the table: rows, then rows for each
+ * further column.
  */
 const ESTIMATES: Record<string, string> = {
   contacts_nameMatch: '100000 100',
@@ -180,10 +179,7 @@ const ESTIMATES: Record<string, string> = {
   smsRecords_sessionId: '400000 2',
 };
 
-/**
- * Returns the statistics of a small index as if its table had grown. A value that all rows share
- * stays shared by all.
- */
+/** Returns the statistics of a small index as if its table had grown. */
 const grown = (table: string, name: string, stat: string): string => {
   const [rows = 1, ...leaves] = stat.split(' ').map(Number);
   const total = ROWS[table] ?? rows;
@@ -209,7 +205,7 @@ describe('by the estimates of ten years, on SQLite', () => {
   });
   afterAll(() => store.close());
 
-  /** Returns the plans of the queries on a table, from the connection that has these statistics. */
+  /** Returns the query plans for a table, with these statistics. */
   const plansOf = async (ask: () => Promise<unknown>, table: string): Promise<string> => {
     queries.length = 0;
     await ask();
@@ -322,7 +318,7 @@ describe('by the estimates of ten years, on SQLite', () => {
       const inScope = () => withinUnits(store.reader, ['第7教研室'], ask);
       const plans = await plansOf(inScope, table);
       expect(plans).toMatch(index);
-      // `t` and `m` are aliases of the whole tables, without the secretary's scope.
+      // `t` and `m` are the whole tables, without the filter for secretaries.
       expect(plans).not.toMatch(/SCAN [tm]\b/);
     },
   );

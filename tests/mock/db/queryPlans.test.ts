@@ -9,7 +9,7 @@ import { contactImportOf } from '../../support/imports';
 import { planOf, recordQueries } from '../../support/queries';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 
-/** Enough contacts for an engine to prefer an index where it can use one. */
+/** So many contacts that the database prefers an index. */
 const MANY = 5000;
 
 /** Copies a contact with other names and staff numbers. */
@@ -44,7 +44,7 @@ describe.each(ENGINES)('the queries of a large phone book on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** Returns the queries that look up contacts by staff number during the work. */
+  /** Returns the queries that find contacts by staff number while the work runs. */
   const askedByStaffNo = async (work: () => Promise<unknown>): Promise<CompiledQuery[]> => {
     queries.length = 0;
     await work();
@@ -157,7 +157,7 @@ describe.each(ENGINES)(
       for (const query of asked) {
         const plan = await planOf(store, query);
         expect(plan).toMatch(/history_type_id/);
-        // Newer entries are looked up by kind and id, not only by kind.
+        // Newer entries must be found by type and id, not only by type.
         if (query.parameters.includes(LINES)) expect(plan).toMatch(AFTER[engine]);
       }
       expect(asked.filter(({ parameters }) => parameters.includes(LINES))).toHaveLength(2);

@@ -14,7 +14,7 @@ const TIME = { weekday: 1, periodStart: 1, periodEnd: 2, week: 1 };
 let api: TestApi;
 afterEach(() => api.close());
 
-/** Writes texts as an earlier version stored them, including derived columns of its matching. */
+/** Writes texts as an earlier version of the program stored them. */
 const write = (db: Db, table: string, texts: Record<string, string>, id: number) =>
   sql`update ${sql.table(table)} set ${sql.join(
     Object.entries(texts).map(([column, text]) => sql`${sql.ref(column)} = ${text}`),

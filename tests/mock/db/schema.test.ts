@@ -5,7 +5,7 @@ import type { Store } from '../../../mock/db/write/store';
 import { ENGINES, openTestStore } from '../../support/api';
 import { ROOT } from '../../support/paths';
 
-/** A column's type: number or text, nullable or not. */
+/** The type of a column: number or text. `?` means that it may be null. */
 type Columns = Record<string, 'number' | 'number?' | 'text' | 'text?'>;
 
 const kindOf = (isNumber: boolean, isNullable: boolean): Columns[string] =>
@@ -14,7 +14,7 @@ const kindOf = (isNumber: boolean, isNullable: boolean): Columns[string] =>
 const SOURCE = fs.readFileSync(path.join(ROOT, 'mock', 'db', 'schema', 'schema.ts'), 'utf8');
 
 /**
- * Returns the properties of an interface in schema.ts, including inherited ones, with their types.
+ * Returns the properties of an interface in schema.ts with their types, inherited ones included.
  */
 const propertiesOf = (name: string): [property: string, type: string][] => {
   const declared = new RegExp(
@@ -29,7 +29,7 @@ const propertiesOf = (name: string): [property: string, type: string][] => {
   ];
 };
 
-/** Returns the tables as declared by the program's types. */
+/** Returns the tables that the program's types declare. */
 const declaredTables = (): Record<string, Columns> =>
   Object.fromEntries(
     propertiesOf('Schema').map(([table, type]) => [
@@ -55,7 +55,7 @@ const tablesOf = async ({ db, engine }: Store): Promise<Record<string, Columns>>
       .map(({ name, columns }) => [
         name,
         Object.fromEntries(
-          // SQLite does not report an auto-increment column as not null, though it never is null.
+          // SQLite does not report an auto-increment column as "not null".
           columns.map((column) => [
             column.name,
             kindOf(!/text/i.test(column.dataType), column.isNullable && !column.isAutoIncrementing),

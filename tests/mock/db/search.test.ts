@@ -8,7 +8,7 @@ import type { Store } from '../../../mock/db/write/store';
 import { ENGINES, openTestStore } from '../../support/api';
 import { recordQueries } from '../../support/queries';
 
-/** A query that takes long: it counts up to a number. */
+/** A slow query, which counts up to this number. */
 const counting = (numbers: number) =>
   sql<{ n: number }>`with recursive "numbers"("n") as (
     select 1 union all select "n" + 1 from "numbers" where "n" < ${numbers})
@@ -22,7 +22,6 @@ const SLOW: Record<Engine, CompiledQuery> = {
       select 1 union all select "n" + 1 from "numbers" where "n" < ${LONG})
       select max("n") as "n" from "numbers"`,
   ),
-  // Blocks while another connection holds the lock.
   postgres: CompiledQuery.raw('select pg_advisory_xact_lock(1)'),
 };
 

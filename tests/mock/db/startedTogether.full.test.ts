@@ -4,7 +4,7 @@ import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
 import { ROOT } from '../../support/paths';
 
-/** Starts a server. Resolves when it listens or has ended, with its output so far. */
+/** Starts a server. Resolves with its output when it listens or has ended. */
 const start = (script: string, env: Record<string, string>) => {
   const child: ChildProcess = spawn(process.execPath, [script], {
     cwd: ROOT,

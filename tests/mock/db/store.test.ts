@@ -33,7 +33,6 @@ describe('a data folder', () => {
 
   const bytes = () => fs.readFileSync(dataFile(dir));
 
-  /** Creates a data file with a row and closes it. */
   const makeFile = async () => {
     const store = await openSqlite(dir);
     await store.db
@@ -215,8 +214,7 @@ describe.each(ENGINES)('a write on %s', (engine) => {
 
   test('is refused by the connections that only read', async () => {
     const insert = store.reader.insertInto('settings').values({ name: 'x', value: 'x' }).execute();
-    // Compared by message: test files that share a process have different classes of the engine's
-    // errors.
+    // Compares only messages, because test files in one process have different error classes.
     await expect(insert).rejects.toMatchObject({ message: expect.stringMatching(/read-?only/) });
   });
 

@@ -21,7 +21,7 @@ const PASSWORD = 'one of two servers';
 describe('two servers over one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   let servers: RunningServer[];
-  /** The administrator's clients for the two servers, with the same cookie. */
+  /** The administrator's clients of two servers, with the same session. */
   let one: Client;
   let other: Client;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('two servers over one PostgreSQL', () => {
     await database.remove();
   });
 
-  /** Sends calls to both servers alternately and returns their statuses. */
+  /** Sends calls to both servers in turn, and returns the statuses. */
   const inTurns = async (times: number, ask: (client: Client) => Promise<{ status: number }>) => {
     const statuses: number[] = [];
     for (let time = 0; time < times; time += 1) {
@@ -133,7 +133,7 @@ describe('two servers over one PostgreSQL', () => {
       valueIn(await one.post('/api/notices', { method: 'read', ids: [here[0]?.id] }));
       const [, seen = []] = await bells();
       expect(seen[0]).toMatchObject({ ...here[0], readAt: expect.any(String) });
-      // This makes an open page of the other server reload its bell.
+      // Makes an open page of the other server reload its notices.
       await until(
         async () =>
           valueIn<Changes>(await other.get('/api/changes')).versions.any?.digest !== before,
@@ -153,7 +153,7 @@ describe('two servers over one PostgreSQL', () => {
       await until(async () => (await contact(one))?.digest !== before);
       expect((await contact(one))?.writers[0]).toMatchObject({ who: 'here' });
       expect((await contact(other))?.writers[0]).toMatchObject({ who: 'elsewhere' });
-      // Both servers return the same to the same tab.
+      // Both servers must answer the same browser tab alike.
       other.tab = one.tab;
       expect(await contact(other)).toEqual(await contact(one));
 

@@ -7,7 +7,7 @@ import { addContact, sessionsOf, setTermStart, valueIn } from '../../support/rec
 
 const [contacts, courses] = IMPORT_KINDS;
 
-/** Each statement is a round trip to the database, during which other writers wait for the lock. */
+/** Each statement takes a round trip to the database, while other writers wait for the lock. */
 describe('what a write asks of PostgreSQL while others wait for its lock', () => {
   let api: TestApi;
   let admin: Client;
@@ -21,7 +21,7 @@ describe('what a write asks of PostgreSQL while others wait for its lock', () =>
   });
   afterAll(() => api.close());
 
-  /** Returns the statements after the first lock. */
+  /** Returns the statements after the first lock was taken. */
   const askedUnderLock = async (work: () => Promise<unknown>): Promise<string[]> => {
     queries.length = 0;
     await work();

@@ -18,10 +18,10 @@ const STAMP = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updated
 const CONTACTS = 120;
 const COURSES = 60;
 const MESSAGES = 240;
-/** A page size that gives most lists several pages. */
+/** A page size with which most lists have several pages. */
 const SIZE = 15;
 
-/** Returns a random number generator with a seed, the same in each run. */
+/** Returns a random number generator with a fixed seed. */
 const numbers = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -33,7 +33,7 @@ const numbers = (seed: number) => {
 const NAMES = ['甲', '乙_', '丙%', '丁\\', '戊', '甲乙', '乙', '丙', 'AB 科', 'ab科', '甲 '];
 const BETWEEN = ['、', ',', '， ', '/', ' ／', ';', '；', '+', '|', '\n', ' 、 ', ' '];
 
-/** Returns a text as a user types departments: none, one or several. */
+/** Returns a text with no, one or several departments, as users type them. */
 const typed = (random: (below: number) => number): string => {
   const pick = (texts: readonly string[]) => texts[random(texts.length)] ?? '';
   let text = random(4) === 0 ? '' : pick(NAMES);
@@ -41,7 +41,7 @@ const typed = (random: (below: number) => number): string => {
   return text.trim();
 };
 
-/** The rule of A-01: a text names one of the units, alone or among others. */
+/** The rule of A-01: a text names one of the departments, alone or among others. */
 const names = (text: string, units: readonly string[]): boolean => {
   const plain = (each: string) => each.trim().toLowerCase();
   const parts = [text.replaceAll('\n', ' '), ...text.split(/[、,，/／;；+|\n]/)].map(plain);
@@ -57,7 +57,6 @@ interface Message {
   courseName: string;
 }
 
-/** The inserted rows. */
 interface Filled {
   contacts: { unit: string; department: string }[];
   courses: string[];
@@ -134,7 +133,7 @@ const fill = async (store: Store): Promise<Filled> => {
   return { contacts, courses, messages, classes };
 };
 
-/** Returns the ids of the records that belong to the units, by kind. */
+/** Returns the ids of the records of these departments, by kind. */
 const ownOf = ({ contacts, courses, messages, classes }: Filled, units: readonly string[]) => {
   const idsOf = <T>(rows: readonly T[], isOwn: (row: T) => boolean) =>
     new Set(rows.flatMap((row, index) => (isOwn(row) ? [index + 1] : [])));
@@ -157,9 +156,7 @@ const ownOf = ({ contacts, courses, messages, classes }: Filled, units: readonly
 type Ask = (store: Store, page: object) => Promise<Page<{ id: number }>>;
 type Kind = keyof ReturnType<typeof ownOf>;
 
-/**
- * Lists as pages request them: by the index of their order, by another index, and by a full scan.
- */
+/** Lists as pages request them, which use different indexes or none. */
 const LISTS: [Kind, string, Ask][] = [
   ['contacts', 'all', (store, page) => listContacts(store, page)],
   ['contacts', 'by keyword', (store, page) => listContacts(store, { keyword: '人1', ...page })],

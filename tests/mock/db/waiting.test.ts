@@ -14,11 +14,9 @@ import {
 } from '../../support/api';
 
 const MANY = 30;
-/** Fewer connections than writes, and a timeout long enough for a busy machine. */
+/** Fewer connections than writes, with a timeout that is long enough for a busy machine. */
 const PATIENT: Bounds = { connections: 10, waiting: 100, wait: 60_000 };
-/**
- * One connection, opened beforehand: on a busy machine opening it may take as long as the timeout.
- */
+/** One connection, opened before, because opening it may take as long as the timeout. */
 const QUICKLY_GIVEN_UP: Bounds = { connections: 1, waiting: 3, wait: 1000 };
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -75,8 +73,7 @@ describe.each(engines())('while another program writes, on %s', (engine) => {
       times(MANY, (index) => admin.get(index % 2 ? '/api/directory' : '/api/currentUser')),
     );
     expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
-    // SQLite has one writer for everything. On PostgreSQL, a sign-in does not wait for the records'
-    // lock.
+    // With PostgreSQL, a sign-in does not wait for the lock of records.
     if (engine === 'postgres') await signIn;
     release();
     expect((await signIn).status).toBe(200);

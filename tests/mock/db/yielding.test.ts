@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { atLowPriority, yieldIfLong } from '../../../mock/db/base/yielding';
 import { openTestStore } from '../../support/api';
 
-/** Returns how often other work runs during `pieces` chunks of so many milliseconds each. */
 const turnsBetween = async (pieces: number, milliseconds: number): Promise<number> => {
   await setImmediate();
   let clock = 0;
@@ -36,7 +35,7 @@ test('between long pieces of work others have their turn', async () => {
   expect(await turnsBetween(100, 5)).toBeGreaterThanOrEqual(30);
 });
 
-/** Returns how many event loop turns another task gets while one chunk yields. */
+/** Returns how often other work runs while one piece of work pauses. */
 const stepsOfOthers = async (work: (piece: () => Promise<void>) => Promise<void>) => {
   await setImmediate();
   let clock = 0;

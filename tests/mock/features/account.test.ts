@@ -33,7 +33,7 @@ describe.each(engines())('accounts on %s', (engine) => {
         currentAuthority: 'admin',
         type: 'account',
         rows: [{ id: await idOf('admin'), userName: 'admin', name: '', authority: 'admin' }],
-        // The versions include the sign-in itself, so the first poll finds no change.
+        // The sign-in itself is included, so that the first poll finds no change.
         versions: (await client.get('/api/changes')).body.Value.versions,
       },
     });
@@ -165,7 +165,7 @@ describe.each(engines())('accounts on %s', (engine) => {
       const rows = JSON.stringify(await api.store.db.selectFrom(table).selectAll().execute());
       expect(`${table} ${rows}`).not.toMatch(/rather-secret|another secret/i);
     }
-    // No unsalted digest either, by which guesses could be checked.
+    // No hash without the secret may be stored, because guesses could be checked with it.
     const tries = await api.store.db.selectFrom('tries').select('keyHash').execute();
     const digestOf = (key: string) => createHash('sha256').update(key).digest('hex');
     const guesses = [typed, typed.toLowerCase()].map((name) => digestOf(`failure ${name}`));

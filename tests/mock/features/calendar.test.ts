@@ -22,7 +22,7 @@ import {
 const DAY = { date: '2026-11-26', periodStart: 3, periodEnd: 4 };
 const wang = { name: '王一', staffNo: '1001' };
 
-/** Returns the events of a calendar as an independent parser reads them. */
+/** Returns the events of a calendar file, read by an independent parser. */
 const eventsIn = ({ body }: Answer) =>
   new ICAL.Component(ICAL.parse(String(body.text))).getAllSubcomponents('vevent').map((event) => {
     const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '');
@@ -81,7 +81,7 @@ describe.each(engines())('T-10 addresses of calendars on %s', (engine) => {
     const { store, queries } = recordQueries(api.store);
     const subject = { by, name, staffNo, contactId: null };
     expect(await sessionsOfSubject(store, subject, '2026-01-01')).toHaveLength(1);
-    // PostgreSQL scans tables as small as these.
+    // PostgreSQL scans such small tables without an index.
     if (engine === 'postgres') return;
     const plans = await Promise.all(queries.map((query) => planOf(api.store, query)));
     expect(plans.join('\n')).not.toMatch(/SCAN x/);
@@ -362,7 +362,7 @@ describe.each(engines())('T-10 the state of events in calendars on %s', (engine)
     valueIn(await admin.post('/api/term', { method, id, version, ...values }));
   };
 
-  /** Successive changes, and the number of the two events that show each. */
+  /** Changes one after the other, with the number of the event that each affects. */
   const CHANGES: [string, number, () => Promise<void>][] = [
     ['another room', 1, () => changeSession(0, { room: '202' })],
     ['another teacher besides', 1, () => changeSession(1, { teachers: [wang, { name: '李二' }] })],

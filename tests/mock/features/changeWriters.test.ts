@@ -40,7 +40,9 @@ describe.each(ENGINES)('the writers of changes, on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** Returns the writer of the newest change of a kind, as reported to an account's tab. */
+  /**
+   * Returns the author of the newest change of a kind, as the server reports it to a browser tab.
+   */
   const newest = async (kind: string, userName: string, tab = ''): Promise<ChangeWriter> => {
     const { versions } = await readChanges(api.store, {
       account: await accountOf(api.store, userName),
@@ -150,7 +152,7 @@ describe.each(ENGINES)('the writers of changes, on %s', (engine) => {
       ],
     ];
     for (const [kind, way] of ways) {
-      // Another writer's change between them, so that each way has to report a writer of its own.
+      // A change by another author in between, so that each way has to report its own.
       await write(api.store, SYSTEM, NOW, async ({ lock, log }) => {
         await lock('contacts');
         await log([{ type: 'contact', recordId: 0, action: 'purge' }]);

@@ -27,7 +27,7 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
   });
   afterEach(() => api.close());
 
-  /** Returns the kinds that change during the work. */
+  /** Returns the kinds of records that change while the work runs. */
   const changedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
     const reader = { account: await accountOf(api.store, 'admin'), tab: '' };
     const before = (await readChanges(api.store, reader)).versions;
@@ -46,14 +46,12 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
     );
     expect(await changedBy(() => addContact(admin, { name: '王一' }))).toEqual(['contact', 'any']);
     expect(await changedBy(() => addCourse(admin))).toEqual(['course', 'any']);
-    // Revealing a number changes only the list of all actions.
+    // Showing a number changes no record, only the history.
     const reveal = () => admin.post('/api/directory', { method: 'reveal', id });
     expect(await changedBy(reveal)).toEqual(['any']);
   });
 
-  /**
-   * Returns the newest history entries of a kind as reported to a role, newest first, or `none`.
-   */
+  /** Returns the newest history entries of a kind that a role sees. */
   const touchedAs = async (role: Exclude<Role, 'guest'>, kind: ChangeKind, most: number) => {
     await api.as(role, ['内科']);
     const reader = { account: await accountOf(api.store, role), tab: '' };
@@ -102,7 +100,7 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
     await changeContact(moving.id, 1, { remark: '在外院进修' });
     const seen = [{}, { id: own.id }, {}, {}, { id: own.id, moves: true }];
     expect(await touchedAs('secretary', 'contact', 5)).toEqual(seen);
-    // A contact that joins or leaves her units may be a row of her lists.
+    // A contact that joins or leaves her departments may be in her lists.
     await changeContact(moving.id, 2, { unit: '内科' });
     await changeContact(own.id, 2, { unit: '外科' });
     await changeContact(own.id, 3, { remark: '' });
@@ -180,7 +178,7 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
       marked(own, writer, 'courses', () => Promise.reject(new Error('no import'))),
     );
     await expect(failed).rejects.toThrow('no import');
-    // On PostgreSQL another test's import may be reported too.
+    // On PostgreSQL, an import of another test may be reported too.
     if (engine === 'sqlite') expect(await importsUnderWay(own)).toEqual([]);
   });
 });
@@ -213,7 +211,7 @@ describe.each(engines())('following on %s', (engine) => {
     const looks = queries.filter(
       ({ sql }) => sql.includes('"messages"') && sql.includes('"history"'),
     );
-    // Usually the sign-in has just read it. If a second ends in between, it is read once more.
+    // Usually once, or twice if the cache expires in between.
     expect(looks.length).toBeLessThanOrEqual(2);
   });
 });

@@ -156,7 +156,6 @@ describe.each(engines())('clashes on %s', (engine) => {
     expect((await update({ version: 1, remark: 'x' })).newClashes).toBeUndefined();
     const changed = await update({ version: 2, classComposition: ['临床2601'] });
     expect(changed.newClashes?.examples).toEqual(['临床2601 于 2026-09-01 第 1-2 节还有 丙']);
-    // The clash is not new any more.
     expect((await update({ version: 3, remark: 'y' })).newClashes).toBeUndefined();
   });
 

@@ -62,7 +62,7 @@ test('the order is the one of the databases, byte by byte', () => {
 
 test('a page is the same part of all who are found, wherever it begins', () => {
   const held = new ContactIndex();
-  // As many different names as a page has rows, spread over all contacts.
+  // Only as many different names as a page has rows.
   const pinyinOf = (id: number) => `w${(id * 37) % 20}`;
   const all = Array.from({ length: 400 }, (_, at) => at + 1);
   for (const id of all) held.put(contact(id, { order: pinyinOf(id) }));

@@ -26,7 +26,7 @@ const KEYWORDS = [
 describe.each(engines())('where contacts are looked for, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
-  /** The in-memory texts of a second server. */
+  /** The search index of a second server. */
   let other: ContactSearch;
   beforeEach(async () => {
     api = await startApi(engine);
@@ -40,10 +40,6 @@ describe.each(engines())('where contacts are looked for, on %s', (engine) => {
 
   const ids = ({ list }: { list: Contact[] }) => list.map(({ id }) => id);
 
-  /**
-   * Expects the same results with and without the in-memory texts. Returns the ids found by the
-   * first keyword.
-   */
   const compare = async (): Promise<number[]> => {
     for (const keyword of KEYWORDS) {
       const query = { keyword, pageSize: 100 } as never;
@@ -117,7 +113,7 @@ describe.each(engines())('where contacts are looked for, on %s', (engine) => {
     valueIn(await admin.post('/api/directory', { method: 'reveal', id }));
     await compare();
     end();
-    // The next write of contacts comes after the slow one.
+    // Writes contacts again after the slow write.
     await addContact(admin, { name: '韩梅' });
     expect(await compare()).toHaveLength(2);
   });

@@ -17,10 +17,7 @@ const REMEMBERED = [
   ...['mobile', 'mobile2', 'shortNo', 'officePhone', 'deletedAt'],
 ];
 
-/**
- * Makes PostgreSQL refuse writes of contacts without their lock, or without a history entry in the
- * same transaction.
- */
+/** Makes PostgreSQL refuse writes of contacts without their lock, or without a history entry. */
 const guardContacts = async ({ db }: Store): Promise<void> => {
   const columns = sql.join(REMEMBERED.map((name) => sql.ref(name)));
   const events = sql`insert or delete or update of ${columns} on "contacts"`;

@@ -27,12 +27,12 @@ const LONGER = '綦毋潜渊明';
 const STAFF_NO = 'X9081726';
 const MOBILE = '13870651249';
 const EARLIER = '13870651250';
-/** A number with the same prefix. */
+/** The number with two more digits, which belongs to somebody else. */
 const NEIGHBOUR = '138706512491';
 const MAIL = 'qiwu@example.edu.cn';
 const AT = '2026-11-20T10:00:00.000+08:00';
 
-/** The number in the ways people write it. */
+/** Ways to write the number. */
 const WRITINGS = [
   '13870651249',
   '138 7065 1249',
@@ -44,7 +44,7 @@ const WRITINGS = [
   '138%207065%201249',
 ];
 
-/** Removes everything between digits, so that a number is found in any way of writing it. */
+/** Returns only the digits, so that a number is found however it is written. */
 const digitsIn = (text: string): string =>
   text
     .normalize('NFKC')
@@ -55,7 +55,7 @@ const isThere = (text: string, needle: string): boolean =>
   text.includes(needle) ||
   new RegExp(`(?<![0-9])(86|0086)?${needle}(?![0-9])`).test(digitsIn(text));
 
-/** Returns the tables of this database. On PostgreSQL other tests have schemas beside it. */
+/** Returns the tables of this test, because other tests use the same PostgreSQL. */
 const tablesOf = async ({ db, engine }: Store) => {
   const tables = await db.introspection.getTables();
   if (engine === 'sqlite') return tables;
@@ -63,7 +63,6 @@ const tablesOf = async ({ db, engine }: Store) => {
   return tables.filter(({ schema }) => schema === rows[0]?.schema);
 };
 
-/** Returns every text of every table with its column. */
 const dump = async (store: Store): Promise<[string, string][]> => {
   const texts: [string, string][] = [];
   const { db } = store;
@@ -87,7 +86,7 @@ const placesOf = async (store: Store, needle: string): Promise<string[]> => [
   ),
 ];
 
-/** Columns in which the timetable names teachers. */
+/** Columns of the timetable, in which teachers' names stay. */
 const TIMETABLE = /^(courses|courseSessions|smsClasses)\./;
 
 describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
@@ -320,7 +319,7 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
         [],
       );
     }
-    // In the history only the entries of the timetable keep the name.
+    // In the history, only entries about the timetable keep the name.
     const lines = await db.selectFrom('history').select(['type', 'before', 'after']).execute();
     const naming = lines.filter((line) => JSON.stringify(line).includes(NAME));
     expect([...new Set(naming.map(({ type }) => type))]).toEqual(['course']);
@@ -353,8 +352,8 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
       }
       return;
     }
-    // Pages and the write-ahead log keep the bytes of a dead row until they are overwritten. The
-    // promise is only that no row is left from which a query, copy or backup could read them.
+    // The bytes of a deleted row may remain until they are overwritten. But no query, copy or
+    // backup must be able to read them.
     const { rows } = await sql<{ name: string }>`
       select relname as "name" from pg_stat_user_tables
       where schemaname = current_schema() and last_vacuum is null`.execute(api.store.db);
@@ -402,7 +401,7 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
     for (let count = 0; count < 450; count += 1) {
       await addMessage(api, { ...old, contactId: contact.id, recipientName: NAME, mobile: MOBILE });
     }
-    /** Returns how many other writes finish while the work runs. */
+    /** Returns how many other writes end while the work runs. */
     const writesDuring = async (work: () => Promise<unknown>): Promise<number> => {
       let isDone = false;
       let writes = 0;

@@ -34,7 +34,6 @@ describe.each(ENGINES)('an export on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** Returns the records of a complete export. */
   const exported = async <T extends Listed>(path: string, query: object): Promise<T[]> => {
     const { status, headers, body } = await admin.post(path, { method: 'export', ...query });
     expect(status).toBe(200);
@@ -71,7 +70,7 @@ describe.each(ENGINES)('an export on %s', (engine) => {
     const own = courses.find((course) => course.id === id)?.sessions ?? [];
     expect(idsOf(own)).toEqual(idsOf(await sessionsOf(admin, id)));
     expect(own.map(({ date }) => date)).toEqual(['2026-08-31', '2026-09-07']);
-    // A range matches courses with a session inside it.
+    // A range of dates finds courses with a class session in it.
     const between = { dateFrom: '2026-09-01', dateTo: '2026-09-06' };
     expect(await exported('/api/rule', between)).toEqual([]);
   });

@@ -27,7 +27,7 @@ const totalOf = async (client: Client, url: string, query: Query): Promise<numbe
   valueIn<{ pagination: { total: number } }>(await client.post(url, { pageSize: 1, ...query }))
     .pagination.total;
 
-/** Totals of the lists behind the figures, filtered by the year. */
+/** The numbers of rows in the lists behind the statistics. */
 const behind = {
   classes: (client: Client, query: Query) =>
     totalOf(client, '/api/rule', { method: 'sessions', held: 'yes', ...YEAR, ...query }),
@@ -44,7 +44,7 @@ const behind = {
     totalOf(client, '/api/history', { method: 'list', ...query }),
 };
 
-/** Returns the two largest and two smallest rows of a table, as a sample. */
+/** Returns the largest and smallest rows of a table, as a sample. */
 const ends = <T>(rows: readonly T[]): T[] => [...rows.slice(0, 2), ...rows.slice(-2)];
 
 describe.each(engines())('the figures of the sample data on %s', (engine) => {
@@ -252,7 +252,7 @@ describe.each(engines())('figures and today on %s', (engine) => {
     };
     await api.store.db.insertInto('smsSettings').values(settings).execute();
     expect(await done()).toContain('signature');
-    // A simulated test message has reached nobody.
+    // A simulated test message, which nobody got.
     await addMessage(api, { kind: 'test', status: 'simulated' });
     expect(await done()).not.toContain('testMessage');
     await addMessage(api, { kind: 'test', status: 'sent' });

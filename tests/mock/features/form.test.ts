@@ -276,7 +276,7 @@ describe.each(engines())('forms on %s', (engine) => {
     [{ content: 'x'.repeat(1001) }, { content: 'TOO_LONG' }],
     [{ scheduledAt: '2026-11-26 10:00' }, { scheduledAt: 'INVALID_TYPE' }],
     [{ scheduledAt: '2026-11-26T10:00:00' }, { scheduledAt: 'INVALID_TYPE' }],
-    // In the office's time zone its year has five digits, which would sort before all others.
+    // In China time, its year has five digits, which would be sorted before all others.
     [{ scheduledAt: '9999-12-31T20:00:00Z' }, { scheduledAt: 'DATE_INVALID' }],
     [{ scheduledAt: '2201-01-01T10:00:00+08:00' }, { scheduledAt: 'DATE_INVALID' }],
     [{ status: 'sent' }, { status: 'UNKNOWN_FIELD' }],

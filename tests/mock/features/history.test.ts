@@ -33,7 +33,6 @@ describe.each(engines())('the history on %s', (engine) => {
   const linesOf = async (type: string, id: number, query: object = {}) =>
     (await pageOf(type, id, query)).list;
   const send = (historyId: number) => admin.post('/api/history', { method: 'restore', historyId });
-  /** Restores the record's newest history entry of that action. */
   const restore = async (type: string, id: number, action = 'update') => {
     const [line] = await linesOf(type, id, { action });
     return send(line?.id ?? 0);

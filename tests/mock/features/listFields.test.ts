@@ -6,10 +6,7 @@ import { listSms } from '@/contract/sms/sms';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
 
-/**
- * The fields of each list's records with an example value. The API reference promises them as
- * filters.
- */
+/** The fields of each list with an example value, which the API reference names as filters. */
 const LISTS: readonly [path: string, body: object, fields: Record<string, unknown>][] = [
   [
     '/api/directory/list',

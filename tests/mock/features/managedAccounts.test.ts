@@ -21,7 +21,6 @@ const NEW = 'correct horse battery';
 const setOwnPassword = (client: Client, password: string, newPassword = NEW) =>
   own(client, 'password', { password, newPassword, confirm: newPassword });
 
-/** Signs in with an initial password, changes it, and returns the client. */
 const enter = async (api: TestApi, { account, password }: Made): Promise<Client> => {
   const client = api.client();
   await client.signIn(account.userName, password);

@@ -32,10 +32,7 @@ const FORMER = '17711223344';
 const IN_COURSE = '教辅 136-0000-1357';
 const DELETED = '13244445555';
 
-/**
- * Calls that return full numbers: for one person, for the own form, or as an export. The history
- * records each.
- */
+/** Calls that return full telephone numbers, each recorded in the history. */
 const FULL = new Set(
   allEndpoints()
     .filter(({ numbers }) => numbers === 'full')
@@ -102,7 +99,7 @@ describe.each(engines())('numbers leave the server masked, on %s', (engine) => {
     ...[...Object.values(KEPT), TYPED, OWN, FORMER, DELETED, IN_COURSE],
   );
 
-  /** Sends the call as each role and records the answers. */
+  /** Makes the call in each role and collects the responses. */
   const walk = async (key: string, question: Question): Promise<Answer[]> => {
     const answers: Answer[] = [];
     for (const [role, client] of Object.entries(clients)) {
@@ -145,7 +142,7 @@ describe.each(engines())('numbers leave the server masked, on %s', (engine) => {
       (key) => ![...asked.keys(), ...WITHOUT_TEXTS, ...open].includes(key),
     );
     expect(missing).toEqual([]);
-    // Ensures that the test would find full numbers: an export contains them all.
+    // Fails if the test could not find full numbers: an export has them all.
     const exported = (asked.get('POST /api/directory/list method=export') ?? []).join();
     expect(shownIn(exported)).toEqual(expect.arrayContaining([KEPT.mobile, KEPT.shortNo]));
   });

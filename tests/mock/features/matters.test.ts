@@ -26,7 +26,7 @@ import {
 import { FakeGateway, messages, queuedMessages, sms, startOutbox, until } from '../../support/sms';
 import { TEST_ROOT } from '../../support/testRoot';
 
-/** Returns an instant in the office's time zone, some minutes from now. */
+/** Returns a time in +08:00, some minutes from now. */
 const instant = (minutes: number) =>
   new Date(NOW.getTime() + minutes * 60_000 + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
 const SYSTEM = { id: 0, userName: 'system' };
@@ -45,7 +45,7 @@ describe.each(engines())('notices of what happens, on %s', (engine) => {
   const titles = async (client?: Client) => (await list(client)).map(({ title }) => title);
   const unread = async () => (await admin.get('/api/currentUser')).body.unreadCount;
 
-  /** Returns the records that a notice links to. */
+  /** Returns the messages in the list that a notice links to. */
   const behind = async ({ link = '' }: Notice): Promise<SmsRecord[]> => {
     const { of, ...query } = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
     expect([link.split('?')[0], of]).toEqual(['/bachelor/class-list', 'all']);
@@ -213,7 +213,7 @@ describe.each(engines())('notices of what happens, on %s', (engine) => {
         },
       ]);
       expect(await titles(await api.as('secretary'))).toEqual([]);
-      // A notice that was cleared stays cleared after midnight.
+      // A cleared notice stays cleared after midnight.
       await clock('2026-11-30T08:00');
       expect(await titles()).toHaveLength(1);
       valueIn(await admin.post('/api/notices', { method: 'clear', type: 'notification' }));
@@ -255,7 +255,7 @@ describe.each(engines())('notices of what happens, on %s', (engine) => {
       const tomorrow: Record<string, string[]> = {
         '2026-11-26': ['研究生 11月27日'],
         '2026-11-27': [],
-        // A Sunday that is taught as another day.
+        // A Sunday that is a swapped day.
         '2026-11-28': ['本科 11月29日'],
         '2026-11-29': ['研究生 11月30日'],
         '2026-11-30': [],

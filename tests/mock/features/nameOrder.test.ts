@@ -6,8 +6,8 @@ import { addContact, addCourse, setTermStart, valueIn } from '../../support/reco
 import { sms } from '../../support/sms';
 
 /**
- * Names in order: by syllables, then by characters. Surnames with several readings use the
- * surname's reading.
+ * Names in their order: by syllables, then by characters. A family name with several readings is
+ * read as a family name.
  */
 const IN_ORDER = [
   'Anna Li',

@@ -11,10 +11,10 @@ import { NOT_STORABLE, ODD_TEXTS } from '../../support/oddTexts';
 import { contactsWithNumbers, errorsOf, historyOf, valueIn } from '../../support/records';
 import { isFull } from '../../support/tier';
 
-/** Texts with a special meaning in spreadsheets: a repeat of the cell above, or an empty text. */
+/** Texts with a special meaning in spreadsheets. */
 const SIGNS = ["'", "''", '"'];
 
-/** All texts, or in the gate every fourth. */
+/** All texts, or every fourth in the short test run. */
 const TEXTS = ODD_TEXTS.filter(
   (text, index) => !SIGNS.includes(text) && (isFull || index % 4 === 0),
 );
@@ -22,7 +22,7 @@ const UNDONE = isFull ? TEXTS.length : 20;
 const FIELDS = ['staffNo', 'name', 'unit', 'office', 'remark'] as const;
 const PATH = '/api/directory/list';
 
-/** Returns the stored form of a text, or undefined if the field rejects it. */
+/** Returns the stored form of a text. Undefined if the field refuses it. */
 const keptOf = (field: 'office' | 'remark', text: string): string | undefined => {
   const checked = validate(contactShape[field], text);
   return checked.ok ? checked.value : undefined;
@@ -91,7 +91,7 @@ describe.each(engines())('texts that are taken for something else, on %s', (engi
     const pages = await Promise.all(
       [1, 2, 3].map((currentPage) => listed({ currentPage, sorter: 'id_ascend' })),
     );
-    // Some texts are or contain a telephone number, which is masked.
+    // Some texts contain a telephone number, which is masked.
     const masked = stored.map((contact) => ({
       ...contact,
       office: maskNumbersIn(contact.office),
@@ -111,7 +111,7 @@ describe.each(engines())('texts that are taken for something else, on %s', (engi
       const found = async (filter: string) =>
         (await listed({ office: filter, staffNo })).map((each) => each.id);
       expect([office, await found(`=${office}`)]).toEqual([office, [id]]);
-      // A keyword that begins with `=` searches for the whole text.
+      // A search text that begins with `=` finds only the whole text.
       if (!office.startsWith('=')) expect([office, await found(office)]).toEqual([office, [id]]);
     }
   });
@@ -142,7 +142,7 @@ describe.each(engines())('texts that are taken for something else, on %s', (engi
         new Uint8Array(await blob.arrayBuffer()),
         `通讯录.${format}`,
       );
-      // Texts that programs write for an empty value are imported as empty.
+      // Texts that programs write instead of nothing are imported as blank.
       const saysNothing = (index: number) => isNoValue(stored[index]?.office ?? '');
       expect(
         checked.flatMap(({ verdict, changes, issues }, index) =>

@@ -18,7 +18,6 @@ describe.each(engines())('the overview on %s', (engine) => {
 
   const read = async (client = admin): Promise<Overview> =>
     valueIn(await client.get('/api/overview'));
-  /** Adds a class today and one tomorrow, in week 13 of the term. */
   const addClasses = async (teachers: object[], values = {}) =>
     addCourse(admin, {
       sessions: [WEDNESDAY, THURSDAY].map((time) => ({ ...time, week: 13, teachers })),

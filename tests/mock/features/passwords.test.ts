@@ -12,7 +12,7 @@ import { errorsOf } from '../../support/records';
 jest.mock('@node-rs/argon2', () => ({ ...jest.requireActual('@node-rs/argon2') }));
 const argon = jest.requireMock<typeof import('@node-rs/argon2')>('@node-rs/argon2');
 
-/** The same word in two Unicode forms: a composed letter, or a letter and a combining accent. */
+/** One word in two Unicode forms: with a composed letter, and with a separate accent. */
 const COMPOSED = 'caf\u00e9 du matin';
 const DECOMPOSED = COMPOSED.normalize('NFD');
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -38,7 +38,6 @@ describe.each(engines())('what is kept about a person on %s', (engine) => {
       ...values,
     });
 
-  /** Returns the columns of all tables that contain the text. */
   const placesOf = async (text: string): Promise<string[]> => {
     const { db } = api.store;
     const tables = await db.introspection.getTables();
@@ -53,7 +52,7 @@ describe.each(engines())('what is kept about a person on %s', (engine) => {
     return found.sort();
   };
 
-  /** Stores a number in every place that can contain one. */
+  /** Stores a telephone number in every place that may have one. */
   const spread = async () => {
     const { id, name } = contact;
     const to = { contactId: id, recipientName: name, mobile: NEW, content: `${name}您好` };
@@ -208,7 +207,7 @@ describe.each(engines())('how long things are kept on %s', (engine) => {
     expect(kept).toEqual([{ contactId: 2 }]);
   });
 
-  /** Adds an old and a new one of each: a deleted contact, a form and an import check. */
+  /** Adds an old and a new deleted contact, form and import check. */
   const keepSome = async (): Promise<void> => {
     const { db } = api.store;
     for (const [index, year] of ['2022', '2026'].entries()) {

@@ -6,7 +6,6 @@ const DAY = { date: '2026-11-26', periodStart: 3, periodEnd: 4 };
 const WEEK = { dateFrom: '2026-11-23', dateTo: '2026-11-29' };
 const wang = { name: '王一', staffNo: '1001' };
 
-/** Returns the records of an NDJSON answer. */
 const rowsIn = ({ body }: Answer): { name: string }[] =>
   String(body.text)
     .trim()

@@ -26,7 +26,7 @@ describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
       department: '解剖学教研室',
       leadTeachers: [{ staffNo: 'T01', name: '王一' }],
       classComposition: ['临床2601', '临床2602'],
-      // Wednesday of week 1 and Friday of week 5, a month apart.
+      // Wednesday of week 1 and Friday of week 5, a month later.
       sessions: [
         at(1, 3, { room: '逸夫楼201', teachers: [{ name: '赵六' }], topic: '绪论' }),
         at(5, 5, {

@@ -13,7 +13,7 @@ import { testFull } from '../../support/testFull';
 
 const OWN = '甲教研室';
 const OTHER = '乙密教研室';
-/** Texts and numbers that only records of the other unit contain. */
+/** Texts and numbers that only records of the other department have. */
 const MARKS = ['乙密', '13911112222', '13911113333', '7391', 'B-391', '91391139'];
 
 const CLASS = { date: '2026-11-26', periodStart: 3, periodEnd: 4 };
@@ -90,8 +90,8 @@ describe.each(engines())('what a secretary sees, on %s', (engine) => {
   };
 
   /**
-   * Returns the lines that contain a mark, ignoring keys of 64 hex digits and digests of 16
-   * characters, which may contain a short number by chance.
+   * Returns the lines with such a text. Hashes are left out, because they may contain a short
+   * number by chance.
    */
   const marksIn = (text: string) =>
     text
@@ -184,7 +184,7 @@ describe.each(engines())('what a secretary sees, on %s', (engine) => {
     expect((await update({ ...outside, mobile: '13800003333' })).status).toBe(404);
     const reveal = { method: 'reveal', id: other.id };
     expect((await secretary.post('/api/directory', reveal)).status).toBe(404);
-    // The queued message gets the new number, as after any user's change.
+    // The queued message gets the new number.
     const messages = valueIn<{ list: SmsRecord[] }>(
       await admin.post('/api/smslist', { method: 'list', contactId: id }),
     );

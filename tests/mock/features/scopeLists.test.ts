@@ -12,17 +12,14 @@ import { addContact, addCourse, setTermStart, valueIn } from '../../support/reco
 import { PLAN, post } from '../../support/sms';
 import { isFull } from '../../support/tier';
 
-/**
- * Names of records of the secretary's two units contain one of these characters; those of the third
- * unit contain 乙.
- */
+/** Records of the secretary's two departments have one of these characters in their names. */
 const OWN = /[甲丙]/;
 const UNITS = ['甲教研室', '丙教研室'];
 const OTHER = '乙教研室';
-/** The units of the records in every group of contacts and on both levels. */
+/** The departments of the records in each list. */
 const PLACES = ['甲教研室', OTHER, '丙教研室', OTHER, `${OTHER}、丙教研室`, OTHER, '甲教研室'];
 
-/** A page size that gives every list several pages. */
+/** A page size with which every list has several pages. */
 const PAGE_SIZE = 3;
 
 interface Shape {
@@ -38,7 +35,7 @@ const mayCall = (endpoint: Endpoint): boolean => {
   return access !== undefined && allows(access, 'secretary');
 };
 
-/** Returns every list that a page loads for a secretary, with the page's first query. */
+/** Returns every list that a secretary's pages load, with the first query. */
 const opened = (): FirstRead[] =>
   [
     ...PATHS_WITH_READS.filter((path) => allows(accessOfPath(path), 'secretary')).flatMap((path) =>
@@ -48,13 +45,10 @@ const opened = (): FirstRead[] =>
     ...[getContacts, getRules].map((endpoint) => ({ endpoint, input: {} })),
   ].filter(({ endpoint }) => isPage(endpoint) && mayCall(endpoint));
 
-/**
- * Lists that are not records of units: an account's calendar addresses, and clashes, which
- * scope.test.ts covers.
- */
+/** Lists that do not depend on departments, or that scope.test.ts covers. */
 const OTHERS = ['POST /api/calendar method=list', 'POST /api/rule method=clashes'];
 
-/** Values that match some of the records, by the names of filters. */
+/** Values that match some of the records, by name of the filter. */
 const FILTERS: Record<string, unknown> = {
   keyword: '一',
   name: '一',
@@ -77,7 +71,7 @@ const accepts = ({ input }: Endpoint, name: string, value: unknown): boolean => 
   return field?.safeParse(value).success ?? false;
 };
 
-/** Returns sorters of the list; in the gate only two. */
+/** Returns the sort orders of a list, in the short test run only two. */
 const sortersOf = (endpoint: Endpoint): string[] => {
   const list = shapeOf(endpoint.value).list as { def: { element: Shape } };
   const sorters = Object.keys(list.def.element.shape)
@@ -86,7 +80,7 @@ const sortersOf = (endpoint: Endpoint): string[] => {
   return isFull ? sorters : sorters.slice(0, 2);
 };
 
-/** Returns the list's queries: the first one, sorted ones, and filtered ones. */
+/** Returns the queries of a list: the first one, sorted ones and filtered ones. */
 const variantsOf = ({ endpoint, input }: FirstRead): object[] => [
   input,
   ...sortersOf(endpoint).map((sorter) => ({ ...input, sorter })),
@@ -142,7 +136,6 @@ describe.each(ENGINES)('lists of a secretary with two units, on %s', (engine) =>
     );
   };
 
-  /** Returns all pages as one. */
   const walk = async (client: Client, endpoint: Endpoint, input: object): Promise<Page<Named>> => {
     const list: Named[] = [];
     for (let currentPage = 1; ; currentPage += 1) {

@@ -79,7 +79,6 @@ describe.each(ENGINES)('the search, on %s', (engine) => {
 
   const TERM_DAYS = { dateFrom: '2026-11-23', dateTo: '2026-11-29' };
 
-  /** Each search for a name: its path, body and field. */
   const PLACES: readonly [place: string, path: string, body: object, of: string][] = [
     ['the phone book', '/api/directory/list', { method: 'list' }, 'keyword'],
     ['the choice of a person', '/api/directory/info', { method: 'list' }, 'name'],
@@ -136,7 +135,7 @@ describe.each(ENGINES)('the search, on %s', (engine) => {
     ['class', '护理02', false],
     ['class', '01班 护理02班', false],
   ])('T-05 the timetable of a %s says whether %s bears the name', async (by, of, known) => {
-    // `known` does not depend on classes in the requested week.
+    // `known` does not depend on classes in this week.
     const days = { dateFrom: '2026-09-07', dateTo: '2026-09-13' };
     const shown = await admin.post('/api/rule', { method: 'timetable', by, of, ...days });
     expect(valueIn<Timetable>(shown)).toMatchObject({ sessions: [], known });

@@ -10,11 +10,11 @@ import { serve } from '../../support/serve';
 
 const STEP = 30_000;
 
-/** Returns the authenticator app's code `steps` half minutes after a time. */
+/** Returns the code of the authenticator app, `steps` half minutes after a time. */
 const codeOf = (secret: string, steps = 0, at = NOW) =>
   generateSync({ secret, epoch: (at.getTime() + steps * STEP) / 1000 });
 
-/** Returns six digits that are no valid code around now. */
+/** Returns six digits that are not a valid code now. */
 const wrongCodeOf = (secret: string) => {
   const near = [-1, 0, 1].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
@@ -40,7 +40,6 @@ describe.each(ENGINES)('the second factor on %s', (engine) => {
     return { client, answer, status: answer.body.Value?.status };
   };
 
-  /** Sets up the second factor with the current code. */
   const setUp = async (client = clerk, password = PASSWORDS.clerk) => {
     const begun = valueIn<{ secret: string; uri: string }>(
       await own(client, 'beginSecondFactor', { password }),
@@ -164,7 +163,6 @@ describe.each(ENGINES)('the second factor on %s', (engine) => {
     later(1);
     const wrong = wrongCodeOf(secret);
     for (let time = 0; time < 4; time += 1) expect((await signIn(wrong)).status).toBe('codeWrong');
-    // A request for a code does not count as a failed try.
     for (let time = 0; time < 7; time += 1) expect((await signIn()).status).toBe('code');
     expect((await signIn(codeOf(secret, 1))).status).toBe('ok');
     for (let time = 0; time < 5; time += 1) expect((await signIn(wrong)).status).toBe('codeWrong');
@@ -207,7 +205,7 @@ describe.each(ENGINES)('the second factor on %s', (engine) => {
       const session = { idHash: 'x', accountId: id, data: '{}', createdAt: at, seenAt: at };
       expect(await beginSession(writer, { id, passwordHash }, session)).toBeDefined();
       confirmed = own(clerk, 'confirmSecondFactor', { code: codeOf(secret) });
-      // Enough time for a write that wrongly does not wait for this one.
+      // Long enough for a write that wrongly does not wait.
       await new Promise((resolve) => setTimeout(resolve, 200));
     });
     await confirmed;

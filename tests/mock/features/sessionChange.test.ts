@@ -440,7 +440,7 @@ test.each(engines())(
     const { courseId, sessions } = await addTimetable(admin);
     const other = (values: object) =>
       addCourse(admin, { courseName: '药理学', className: '护理1班', ...values });
-    // Clashes with the same teacher (by staff number), with the room, and with the class.
+    // Timetable clashes with the same teacher (by staff number), with the room, and with the class.
     await other({
       sessions: [{ ...CLASS, date: '2026-11-27', periodStart: 1, periodEnd: 2, room: '105' }],
     });

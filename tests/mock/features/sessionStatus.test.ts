@@ -25,7 +25,7 @@ const EAST = '东校区';
 
 const clock = (time: string, day = DAY) => new Date(`${day}T${time}:00+08:00`);
 
-/** Returns the same periods, some hours later. */
+/** Returns the same period times, some hours later. */
 const shifted = (hours: number) =>
   PERIOD_PRESETS.five.slice(0, 12).map(({ no, start, end }) => {
     const later = (text: string) =>
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the status of classes as it is shown, on %s', (engine) =
   afterAll(() => api.close());
   afterEach(() => api.setNow(NOW));
 
-  /** Sets the clock and signs in again, since earlier sessions may have expired. */
+  /** Sets the clock and signs in again, because sessions may have ended. */
   const goTo = async (moment: Date) => {
     api.setNow(moment);
     admin = await api.as('admin');

@@ -29,7 +29,7 @@ describe.each(ENGINES)('passwords that change while one is looked at, on %s', (e
   const isSignedIn = async (client: Client) =>
     (await client.get('/api/currentUser')).status === 200;
 
-  /** Starts a call that verifies a password, and does other work before it gets the result. */
+  /** Starts a call that verifies a password, and runs other work before it gets the result. */
   const meanwhile = async <T>(call: () => Promise<T>, work: () => Promise<unknown>): Promise<T> => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ describe.each(ENGINES)('passwords that change while one is looked at, on %s', (e
         const session = { ...row, seenAt: NOW.getTime() };
         expect(await beginSession(writer, { id, passwordHash }, session)).toBeDefined();
         changed = manage(method);
-        // Enough time for a change that wrongly does not wait for this write.
+        // Long enough for a change that wrongly does not wait.
         await new Promise((resolve) => setTimeout(resolve, 200));
       });
       await changed;
@@ -132,7 +132,7 @@ describe.each(ENGINES)('passwords that change while one is looked at, on %s', (e
         return result;
       },
     };
-    // The answer's data are read after the session was stored.
+    // The data of the response is read after the session was stored.
     const store = { ...api.store, reader: api.store.reader.withPlugin(ending) };
     const served = await serve({ store, now: () => NOW });
     const { body } = await served.client().signIn('user', PASSWORDS.user);

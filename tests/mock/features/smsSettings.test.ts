@@ -43,7 +43,7 @@ describe.each(engines())('the settings of messages on %s', (engine) => {
     );
     await post(admin, { dateFrom: '2026-11-27' });
     await post(admin, { dateFrom: '2026-11-27', leadTime: 'hours2', content: '{教师}，改过的' });
-    // Moving a class renders its messages again, each with its own template.
+    // Moving a class rewrites its messages, each with its own template.
     for (const { id, version } of sessions) {
       const room = { method: 'updateSession', id, version, room: '启德楼105' };
       valueIn(await admin.post('/api/rule', room));

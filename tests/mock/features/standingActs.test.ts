@@ -31,16 +31,13 @@ import { sms } from '../../support/sms';
 import { TEST_ROOT } from '../../support/testRoot';
 import { isFull } from '../../support/tier';
 
-/** A teacher with a class of each level in two days. */
+/** A teacher with an undergraduate and a postgraduate class in two days. */
 interface Teaching {
   contact: Contact;
   courses: Course[];
 }
 
-/**
- * An action of the office, and the resulting status of both messages of the teacher; `none` if
- * there are none.
- */
+/** An action of the office, and the status that both messages of the teacher must have then. */
 type Act = [title: string, act: (teaching: Teaching) => Promise<unknown>, status: string];
 
 let people = 0;
@@ -64,7 +61,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     }
   };
 
-  /** Unique names, so that an action on one teacher does not affect another. */
+  /** Unique names, so that teachers do not affect each other. */
   const teach = async (values: object = {}): Promise<Teaching> => {
     people += 1;
     const person = { name: `教师${people}`, staffNo: `${1000 + people}` };
@@ -93,7 +90,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     return rows.map((row) => Object.values(row).join(' '));
   };
 
-  /** Expects the queue to match the timetable: a full reconciliation changes nothing. */
+  /** Expects that the queue matches the timetable: computing it again changes nothing. */
   const expectRightQueue = async (store: Store = api.store) => {
     const before = await waiting(store);
     await reconcileStanding(store, NOW);
@@ -122,7 +119,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     (await post<ListedTerm[]>('/api/term', { method: 'list' })).filter(
       (term) => term.level === level,
     );
-  /** Changes the undergraduate term, which the other term follows. */
+  /** Changes the undergraduate term, whose data the postgraduate term shares. */
   const changeTerm = async (method: string, values: object = {}) => {
     const [term] = await termsOf('bachelor');
     await post('/api/term', { method, id: term?.id, version: term?.version, ...values });
@@ -408,7 +405,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     ],
   ];
 
-  // The gate runs only the actions that erase data on the other engine.
+  // On the other database, the short test run has only the actions that erase data.
   const acts = isFull || engine === 'sqlite' ? ACTS : ACTS.slice(0, 4);
   test.each(acts)('M-08 %s: it is done, and the queue is right', async (_, act, status) => {
     const teaching = await teach();
@@ -423,7 +420,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
   });
 
   const otherEngine = engine === 'sqlite' ? 'postgres' : 'sqlite';
-  /** Ways to move the office's data to another database. */
+  /** Ways to move the data to another database. */
   const MOVES: [
     title: string,
     to: Engine,

@@ -13,16 +13,15 @@ import { CLASS, messages, messagesWithNumbers, PLAN, post, preview, sms } from '
 const NAME = '张伟';
 const THURSDAY = { dateFrom: '2026-11-26', dateTo: '2026-11-26' };
 
-/** A contact. Missing fields are those of staff 在职 without a staff number. */
 type Person = Partial<Contact>;
 
 /** The expected results for the teacher 张伟. */
 interface Expected {
-  /** The number that gets the reminder; undefined if none does. */
+  /** The number that gets the reminder. Undefined if there is none. */
   mobile?: string;
   /** The reason why the teacher gets no reminder. */
   reason?: UnreachableTeacher['reason'];
-  /** Whether the teacher without a staff number and the one with T1 are the same person. */
+  /** True if the teacher without a staff number and the one with T1 are the same person. */
   isOne?: boolean;
 }
 

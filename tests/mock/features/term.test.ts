@@ -191,7 +191,7 @@ describe.each(engines())('the start date of a term on %s', (engine) => {
 
   test('T-02 a swapped day takes its classes, which keep their week, and gives its own', async () => {
     await set('2026-08-31');
-    // That Sunday is taught as the following Friday.
+    // That Sunday is a swapped day, on which the next Friday is taught.
     await setTermDays(api, { swaps: [{ date: '2026-09-20', asDate: '2026-09-25' }] });
     const { id } = await addCourse(admin, { sessions: [at(4, 4), at(4, 5)] });
     expect(await placesOf(id)).toEqual(['2026-09-20 4.5', '2026-09-24 4.4']);

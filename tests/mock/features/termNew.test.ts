@@ -8,7 +8,7 @@ import { addContact, addCourse, errorsOf, sessionsOf, valueIn } from '../../supp
 const AUTUMN = '2026-2027-1';
 const SPRING = '2026-2027-2';
 const { four } = PERIOD_PRESETS;
-/** The periods of `four`, with starts on the hour moved to five past. */
+/** Other period times: starts on the hour are five minutes later. */
 const late = four.map(({ no, start, end }) => ({
   no,
   start: `${start.slice(0, 3)}${start.slice(3) === '00' ? '05' : start.slice(3)}`,

@@ -1,4 +1,3 @@
-/** Passwords that are frequent in lists of leaked ones, or in offices of Chinese universities. */
 export const WIDELY_USED = `
   12345678 123456789 1234567890 87654321 987654321 0987654321 11111111 00000000 66666666 88888888 99999999
   12341234 11223344 1122334455 112233445566 123123123 123321123 12344321 147258369 789456123 159357159
@@ -28,7 +27,6 @@ export const WIDELY_USED = `
   .trim()
   .split(/\s+/);
 
-/** Strong passwords: sentences, unrelated words, and random ones. */
 export const GOOD = [
   'four plain words',
   'campus of the moon',

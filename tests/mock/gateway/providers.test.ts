@@ -42,7 +42,6 @@ interface Provider {
   refusal: (request: ProviderRequest, keys: Keys) => ProviderAnswer;
   accepted: ProviderAnswer;
   error: (code: string) => ProviderAnswer;
-  /** Parses a request as the provider does. */
   said: (request: ProviderRequest) => object;
   expected: object;
   wrongKey: string;

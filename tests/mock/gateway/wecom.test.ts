@@ -25,12 +25,11 @@ describe('企业微信', () => {
   let server: ProviderServer;
   let endpoint: string;
   let gateway: Gateway;
-  /** The valid tokens, and the answer to a message. */
   let tokens: string[];
   let sent: ProviderAnswer;
   let got: ProviderRequest[];
 
-  /** Answers as 企业微信 does: a token for the right secret, and a message result for a valid token. */
+  /** Answers as 企业微信 (WeCom) does: a token for the right secret, a result for a valid token. */
   const answer = (request: ProviderRequest): ProviderAnswer => {
     const { pathname, searchParams: query } = request.url;
     if (pathname === '/cgi-bin/gettoken') {

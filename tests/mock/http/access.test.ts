@@ -11,7 +11,8 @@ import { later } from '../../support/records';
 const endpoints = allEndpoints();
 
 /**
- * Returns a row of the table as a request. Its body contains only the fields that select the call.
+ * Returns a request for an entry of the access table. Its body has only the fields that select the
+ * call.
  */
 const requestOf = (key: string) => {
   const [method = '', path = '', ...fixed] = key.split(' ');
@@ -28,7 +29,7 @@ const send = (client: Client, key: string): Promise<Answer> => {
 };
 
 const rows = Object.entries(callAccess);
-/** Without signing out, which would end the session of the test. */
+/** Without the call that would end the test's session. */
 const walked = rows.filter(([key]) => key !== 'POST /api/logout');
 
 const isOpen = (access: Access) => access === 'open';
@@ -101,7 +102,7 @@ describe.each(engines())('access on %s', (engine) => {
       .where('userName', '=', userName)
       .execute();
 
-  /** Sends all calls. Returns each refusal, or `passed` for any other answer. */
+  /** Makes all calls. Returns each refusal, or `passed`. */
   const walk = async (client: Client) => {
     const answers: Record<string, string> = {};
     for (const [key] of walked) {

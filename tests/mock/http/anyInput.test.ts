@@ -7,23 +7,22 @@ import { addMessage } from '../../support/messages';
 import { addContact, addCourse, setTermStart } from '../../support/records';
 import { isFull } from '../../support/tier';
 
-/** Each seed gives the same inputs in every run. */
+/** A fixed seed, so that each run has the same inputs. */
 const SEED = 16;
 const ROUNDS = isFull ? 60 : 2;
-/** Fewer rounds: most inputs of these roles are refused before they are parsed. */
+/** Fewer rounds, because most calls of these roles are refused early. */
 const OTHERS_ROUNDS = isFull ? 8 : 1;
 const REPORT_SECRET = 'a secret of the gateway';
 
 /**
- * Calls that open a session use a client of their own. Calls that may end the test's session come
- * last.
+ * Calls that open a session have their own client. Calls that may end the test's session come last.
  */
 const OPENING = ['/api/login', '/api/register'];
 const ENDING = /^(password|disable|end.*)$/;
 const maySignOut = ({ fixed: { method } }: Endpoint) => ENDING.test(String(method));
 
 type Role = Parameters<TestApi['as']>[0];
-/** Other roles than admin. `nobody` is not signed in. */
+/** Roles other than admin. `nobody` is not signed in. */
 const OTHERS: readonly (Role | 'nobody')[] = ['user', 'clerk', 'secretary', 'nobody'];
 
 const walked = allEndpoints()

@@ -13,7 +13,6 @@ const IMPORTS = [
   ['courses', '/api/forms', { type: 'courseImport', level: 'bachelor' }],
 ] as const;
 
-/** Returns a body of at least `size` bytes, filled by an unknown field. */
 const filled = (values: object, size: number) =>
   JSON.stringify({ ...values, filler: 'x'.repeat(size) });
 
@@ -33,7 +32,6 @@ describe.each(engines())('bodies on %s', (engine) => {
     client: Client = admin,
   ) => client.send('POST', url, { body, headers: headers as Record<string, string> });
 
-  /** Sends a form as a browser encodes it. */
   const sendForm = async (url: string, form: FormData | URLSearchParams) => {
     const written = new Response(form);
     const type = { 'content-type': written.headers.get('content-type') };

@@ -8,7 +8,7 @@ import { serve } from '../../support/serve';
 
 const HOUR = 60;
 
-/** Simulates a full disk: every update fails. */
+/** Simulates a full disk, on which every update fails. */
 const full: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind !== 'UpdateQueryNode') return node;
@@ -17,7 +17,6 @@ const full: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** Returns the attributes of the session cookie without its value. */
 const attributesOf = (headers: Headers) => {
   const cookie = headers.getSetCookie().find((line) => /^(__Host-)?sid-/.test(line)) ?? '';
   return cookie.split('; ').slice(1).sort();
@@ -35,7 +34,7 @@ describe.each(engines())('sign-ins on %s', (engine) => {
   });
 
   let endWrite = () => {};
-  /** Starts a transaction on the sign-ins that stays open until the test ends it. */
+  /** Starts a transaction on sessions that stays open until the test ends it. */
   const holdWrites = () =>
     new Promise<void>((begun) => {
       api.store.db.transaction().execute(async (trx) => {
@@ -62,7 +61,7 @@ describe.each(engines())('sign-ins on %s', (engine) => {
 
   const kept = () => api.store.db.selectFrom('signIns').selectAll().execute();
 
-  /** Waits for `seenAt`, which is written after the answer. */
+  /** Waits until `seenAt` is written, which is after the response. */
   const noted = async (now: Date) => {
     while (!(await kept()).some(({ seenAt }) => seenAt === now.getTime())) await setImmediate();
   };
@@ -72,7 +71,7 @@ describe.each(engines())('sign-ins on %s', (engine) => {
     expect(attributesOf(headers)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax']);
   });
 
-  /** Sends a request as a proxy forwards it from HTTPS. */
+  /** Sends a request as a proxy does for https. */
   const byHttps = (client: Client) => (method: string, url: string, body?: object) =>
     client.send(method, url, {
       headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },

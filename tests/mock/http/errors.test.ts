@@ -16,7 +16,7 @@ describe.each(engines())('what nobody thought of, on %s', (engine) => {
   beforeAll(async () => {
     api = await startApi(engine);
     user = await api.as('user');
-    // A stored document with invalid JSON makes a handler fail with an error that quotes it.
+    // Invalid JSON in the database makes a call fail with an error that quotes it.
     await api.store.db
       .insertInto('documents')
       .values([
@@ -92,7 +92,7 @@ describe.each(engines())('what nobody thought of, on %s', (engine) => {
 describe.each(ENGINES)('a database that is gone, on %s', (engine) => {
   test('a call is then told to come again, and hears nothing of the database', async () => {
     const gone = await openTestStore(engine);
-    // Kysely closes a connection only if it was used.
+    // A query, because Kysely closes a connection only after one.
     await gone.reader.selectFrom('settings').select('name').execute();
     await gone.close();
     const store = { ...(await openTestStore(engine)), reader: gone.reader };

@@ -14,7 +14,7 @@ describe('faults on demand', () => {
   const open = async (...always: string[]) => {
     served = await serve({ store, now: () => NOW, faults: readFaults(always.join(';')) });
   };
-  /** Sends a request with the session cookie. `asked` are headers that request faults. */
+  /** Sends a request with the session cookie. `asked` are headers with fault rules. */
   const ask = (path: string, body?: object, asked?: Record<string, string>) =>
     fetch(served.url + path, {
       method: body ? 'POST' : 'GET',

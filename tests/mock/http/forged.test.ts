@@ -35,9 +35,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'P
 
 const DEEP = '['.repeat(10_000) + ']'.repeat(10_000);
 const packed = (name: string) => ({ 'content-encoding': name });
-/**
- * More bytes than any call accepts. The import's check, which accepts more, finds no JSON in it.
- */
+/** More bytes than a call accepts. */
 const BOMB = Buffer.alloc(8_000_000, ' ');
 
 type Hostile = readonly [number[], Sent['body'], Record<string, string>?];
@@ -58,7 +56,7 @@ const BODIES: readonly Hostile[] = [
   [[400], Buffer.concat([gzipSync('{}'), Buffer.from('junk')]), packed('gzip')],
 ];
 
-/** Returns the whole list, or in the gate one item that depends on the call's index. */
+/** Returns the whole list, or in the short test run one item. */
 const someOf = <T>(list: readonly T[], index: number): readonly T[] =>
   isFull ? list : list.slice(index % list.length, (index % list.length) + 1);
 
@@ -104,7 +102,6 @@ describe.each(engines())('forged requests on %s', (engine) => {
     expect(api.logged).toEqual([]);
   });
 
-  /** Sends bytes on a connection and returns everything received until it closes. */
   const raw = (bytes: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(api.base).port), '127.0.0.1', () =>

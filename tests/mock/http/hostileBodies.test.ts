@@ -3,7 +3,7 @@ import { type Client, startApi, type TestApi } from '../../support/api';
 import { IMPORT_KINDS } from '../../support/importKinds';
 import { growthOf, LINEAR, quadraticTexts } from '../../support/quadraticTexts';
 
-/** All fields but one are valid, because a rule that compares fields runs only on valid ones. */
+/** All other fields are valid, because a rule that compares fields runs only then. */
 const ACCOUNT = {
   userName: 'wang.li',
   mail: 'wang@campus.example',
@@ -40,7 +40,7 @@ test.each<[string, string, object]>([
   }
 });
 
-/** The size of a large file whose rows have a long text in each cell. */
+/** The size of a large file with a long text in each cell. */
 const MEGABYTES = 8;
 
 test.each(IMPORT_KINDS)(

@@ -20,7 +20,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Texts with everything that JSON has to escape or that may confuse a parser. */
+/** Texts that JSON has to escape, or that may confuse a parser. */
 const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\\"[\]{},: ]{0,8}$/));
 const fields = fc.dictionary(
   fc.oneof(texts, fc.constant('__proto__')),

@@ -4,7 +4,6 @@ import { testFull } from '../../support/testFull';
 
 const WRONG = 'not-the-password';
 
-/** A valid registration form. */
 const formOf = (userName: string) => ({
   userName,
   mail: 'a@b.cn',
@@ -104,7 +103,7 @@ describe.each(engines())('limits on %s', (engine) => {
     expect(body.Value.status).toBe('ok');
   });
 
-  /** Tries to sign in to an account from many addresses at once. */
+  /** Tries to sign in to an account from many IP addresses at once. */
   const guessFrom = (addresses: number, userName: string) =>
     Promise.all(
       Array.from({ length: addresses }, (_, at) =>
@@ -113,7 +112,7 @@ describe.each(engines())('limits on %s', (engine) => {
     );
   const later = (ms: number) => api.setNow(new Date(NOW.getTime() + ms));
 
-  /** Returns a client with the device cookie of an earlier sign-in, but without its session. */
+  /** Returns a client with the cookie of a known browser, but without a session. */
   const deviceOf = async (userName: 'admin' | 'user') => {
     const client = await api.as(userName);
     client.cookie = '';
@@ -124,7 +123,7 @@ describe.each(engines())('limits on %s', (engine) => {
     const answers = await guessFrom(200, 'user');
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
     for (const { status, headers } of answers.filter((answer) => answer.status !== 200)) {
-      // Or 503, if so many calls at once use up PostgreSQL's connections.
+      // 503 if so many calls use up PostgreSQL's connections.
       expect([429, 503]).toContain(status);
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }
@@ -133,8 +132,7 @@ describe.each(engines())('limits on %s', (engine) => {
   test('S-01 an account that strangers guess at is slowed for devices unknown to it, never locked', async () => {
     await guessFrom(30, 'user');
     const owner = (password: string) => signInFrom('10.0.0.3', 'user', password);
-    // Calls that are refused with 429 do not count as tries, so they do not delay the owner
-    // further.
+    // Refused attempts do not count, so they do not delay the owner.
     for (let time = 0; time < 7; time += 1) {
       expect((await owner(PASSWORDS.user)).status).toBe(429);
     }
@@ -203,7 +201,6 @@ describe.each(engines())('limits on %s', (engine) => {
     expect(failed.headers.getSetCookie()).toEqual([]);
   });
 
-  /** Adds accounts whose passwords are cheap to verify. */
   const addGuessed = async (count: number) => {
     const { db } = api.store;
     const { id: _, ...user } = await db

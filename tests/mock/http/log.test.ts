@@ -19,7 +19,6 @@ const PASSWORD = 'a-password-nobody-has';
 const TOKEN = 'a-token-that-is-secret';
 const UUID = '0b7c0f3e-9a52-4c55-8a0f-6a4f0f6d7c11';
 
-/** All fields that a log line may have. */
 const FIELDS = [
   ...['level', 'time', 'msg', 'requestId', 'accountId', 'route', 'status', 'durationMs'],
   ...['errorCode', 'aborted', 'code', 'error'],
@@ -116,7 +115,7 @@ describe.each(engines())('the log, on %s', (engine) => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
       body: `{"userName":"${NAME}`,
     });
-    // A stored document with invalid JSON makes a call fail with an error that quotes it.
+    // Invalid JSON in the database makes a call fail with an error that quotes it.
     const body = `no\n${NAME} ${NUMBER}\n    at ${NAME} (${NUMBER})`;
     await api.store.db.insertInto('documents').values({ name: 'profileBasic', body }).execute();
     expect((await admin.get('/api/profile/basic')).status).toBe(500);

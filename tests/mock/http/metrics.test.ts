@@ -52,7 +52,7 @@ describe.each(ENGINES)('the figures for Prometheus, on %s', (engine) => {
       'campus_imports_total{target="contact",outcome="refused"} 1',
       'campus_sms_messages{status="queued"} 2',
       'campus_sms_messages{status="failed"} 1',
-      // Counters exist from the start with the value 0, for graphs and alarms.
+      // Counters exist from the start with the value 0.
       'campus_sms_messages{status="delivered"} 0',
       'campus_imports_total{target="bachelorCourse",outcome="failed"} 0',
       'campus_sms_oldest_due_age_seconds 600',

@@ -4,7 +4,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const CONTACT = { method: 'post', name: '陈晓明', unit: '基础医学院' };
 
-/** Each call sends exactly the given headers. `Client` would add some. */
+/** Each call has exactly these headers. `Client` would add others. */
 describe.each(engines())('the origin of a call on %s', (engine) => {
   let api: TestApi;
   let cookie: string;

@@ -27,12 +27,12 @@ const PRELOADS = {
 };
 const LAYOUT = ['script common.1.js', 'style antd.2.css'];
 const LIST = '/bachelor/table-list';
-/** A text that would close its script element if it were not escaped. */
+/** A text that would end its script element if it were not escaped. */
 const HOSTILE = '</script><script>alert(1)</script>$&';
 
 type Answers = Record<string, { Value: unknown }>;
 
-/** Returns a proxy of a connection that throws while `broken` returns true. */
+/** Returns a proxy of a database connection that throws while `broken` returns true. */
 const failingWhen = <T extends object>(connection: T, broken: () => boolean): T =>
   new Proxy(connection, {
     get: (target, name) => {

@@ -102,7 +102,7 @@ describe.each(engines())('paths on %s', (engine) => {
 describe.each(ENGINES)('a database that does not answer, on %s', (engine) => {
   test('the server is then alive, and not ready', async () => {
     const gone = await openTestStore(engine);
-    // Kysely closes a connection only if it was used.
+    // A query, because Kysely closes a connection only after one.
     await gone.reader.selectFrom('settings').select('name').execute();
     await gone.close();
     const store = { ...(await openTestStore(engine)), reader: gone.reader };

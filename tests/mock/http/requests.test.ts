@@ -23,7 +23,6 @@ describe('a server that ends', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  /** Opens a connection. Returns functions to write, and promises of its text and its end. */
   const open = async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket);
@@ -65,7 +64,7 @@ describe('a server that ends', () => {
     const { ask, ended, write } = await open();
     await ask('/');
     const end = requests.end();
-    // Blocks the event loop so that its timers run before the next read.
+    // Blocks the event loop, so that its timers run before the next read.
     await setImmediate();
     write('GET /late HTTP/1.1\r\nHost: x\r\n\r\n');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);

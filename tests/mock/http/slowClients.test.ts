@@ -15,8 +15,7 @@ import { testFull } from '../../support/testFull';
 import { isFull } from '../../support/tier';
 
 /**
- * Short timeouts, so that the test need not wait for the real ones. Each server has one short
- * timeout, so that on a slow machine a client cannot reach another one.
+ * Short timeouts for the test. Each server has only one of them, so that no other is reached first.
  */
 const SHORT_TIMEOUTS: Timeouts = { ...TIMEOUTS, headers: 300, request: 600, checkInterval: 50 };
 const NOT_SILENT: Timeouts = { ...TIMEOUTS, idle: 900 };
@@ -39,7 +38,7 @@ describe.each(engines())('clients that keep a connection, on %s', (engine) => {
     }
     admin = new Client(`http://127.0.0.1:${portOf(servers.usual)}`);
     await admin.signIn('admin', PASSWORDS.admin);
-    // More data than the operating system buffers for a client that does not read.
+    // More data than the system buffers for a client that does not read.
     const remark = '长'.repeat(500);
     for (let at = 0; at < 20; at += 1) await addContact(admin, { name: `甲${at}`, remark });
   });
@@ -109,7 +108,7 @@ describe.each(engines())('clients that keep a connection, on %s', (engine) => {
     },
   );
 
-  /** Returns the number of open handles of the process, without timers. */
+  /** Returns the number of open handles of this process, without timers. */
   const handles = () =>
     process.getActiveResourcesInfo().filter((kind) => kind !== 'Timeout').length;
 
@@ -131,7 +130,7 @@ describe.each(engines())('clients that keep a connection, on %s', (engine) => {
     const kept = await connections(servers.usual);
     const cutAll = async () => {
       const cut = uploads.map((bytes) => open(servers.usual, bytes));
-      // Wait until the server reads each upload before it is cut off.
+      // Waits until the server reads each upload.
       const isRead = ({ readableFlowing }: http.IncomingMessage) => readableFlowing !== null;
       await until(() => begun.size === uploads.length && [...begun].every(isRead));
       begun.clear();
@@ -139,7 +138,7 @@ describe.each(engines())('clients that keep a connection, on %s', (engine) => {
       await Promise.all(cut.map(({ closed }) => closed));
       await until(async () => (await connections(servers.usual)) <= kept);
     };
-    // The first round opens database connections that are kept.
+    // The first round opens database connections that stay open.
     await cutAll();
     const before = handles();
     for (let round = 0; round < (isFull ? 67 : 5); round += 1) await cutAll();

@@ -20,7 +20,7 @@ const ASKED: Readonly<Record<string, { asked?: string[] }>> = {
   ...CAME,
 };
 
-/** The short test run takes few files, enough to cover every kind of question. */
+/** The short test run takes a few files with every kind of question. */
 const GATE = coveringSubset(
   Object.fromEntries(
     Object.keys(EVERY_FILE).map((title) => [title, { asked: ASKED[title]?.asked }]),
@@ -33,10 +33,7 @@ const ROUNDS = 10;
 
 const keyOf = ({ sent: { row, sheet = '' } }: ReadRow): string => `${sheet} ${row}`;
 
-/**
- * Returns the fields in which two readings of the same rows differ. Skips rows without a
- * counterpart.
- */
+/** Returns the fields in which two results of reading the same rows differ. */
 const differing = (before: readonly ReadRow[], after: readonly ReadRow[]): Set<string> => {
   const found = new Set<string>();
   for (const [index, row] of after.entries()) {
@@ -53,7 +50,10 @@ const differing = (before: readonly ReadRow[], after: readonly ReadRow[]): Set<s
 const isWord = (text: string): boolean => /[\p{Script=Han}A-Za-z]{2}/u.test(text);
 const isNoNumber = (text: string): boolean => !/^[\d\s,;:.-]+$/.test(text);
 
-/** Tests whether a text is plausible for its field. An implausible text must come with an issue. */
+/**
+ * Tests whether a text can be right for its field. If it cannot, there must be a warning or an
+ * error.
+ */
 const PLAUSIBLE: Readonly<Partial<Record<ImportField, (text: string) => boolean>>> = {
   name: looksLikeName,
   department: (text) => isWord(text) && !/\d{4,}/.test(text),
@@ -71,7 +71,7 @@ const PLAUSIBLE: Readonly<Partial<Record<ImportField, (text: string) => boolean>
   room: (text) => !/^(?:\d{1,2}|1[3-9]\d{9})$/.test(text),
 };
 
-/** Returns implausible values of rows without errors, unless an issue names the field. */
+/** Returns values that cannot be right, in rows without errors or warnings about them. */
 const implausible = (rows: readonly ReadRow[]): string[] =>
   rows.flatMap(({ sent, read, issues }) => {
     if (issues.some(({ level }) => level === 'error')) return [];
@@ -85,12 +85,11 @@ const implausible = (rows: readonly ReadRow[]): string[] =>
     });
   });
 
-/** Columns that repeat another column: the same people are ticked for another half day. */
+/** Columns that repeat another one, because the same people are marked for another half day. */
 const SAID_TWICE = ['columnLeft 周一上午'];
 
 /**
- * Returns columns whose answer `use` changes the rows alone, but not beside the first answers to
- * all other questions.
+ * Returns columns whose answer `use` has an effect alone, but not beside the other first answers.
  */
 const withoutEffect = async (file: ImportFixture): Promise<string[]> => {
   const { questions, rowsOf } = openFixture(file);
@@ -131,7 +130,7 @@ test.each(FILES)(
   },
 );
 
-/** Returns a seeded pseudo-random generator, so that each run draws the same numbers. */
+/** Returns a random number generator with a fixed seed. */
 const chance = (seed: number) => {
   let state = seed;
   return (below: number): number => {

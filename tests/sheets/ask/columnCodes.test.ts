@@ -5,7 +5,7 @@ const FAMILIES = '王李张刘陈杨赵黄周吴徐孙';
 const NAMES = [...FAMILIES].map((family) => `${family}一一`);
 const COURSES = NAMES.map((_, row) => `课程${row}`);
 
-/** Reads twelve contacts or courses with one unmapped column. Missing values give blank cells. */
+/** Reads twelve contacts or courses with one column without a field. */
 const readWith = (target: ImportTarget, header: string, values: readonly string[]) => {
   const head = target === 'contact' ? ['姓名', '部门'] : ['课程名称', '教师'];
   const rows = NAMES.map((name, row) =>
@@ -21,7 +21,7 @@ const codesIn = (target: ImportTarget, header: string, values: readonly string[]
     .questions()
     .filter(({ code }) => code === 'columnCodes');
 
-/** Twelve values: eleven times `usual`, once `odd`. */
+/** Twelve values: eleven are `usual`, one is `odd`. */
 const oneOdd = (usual: string, odd: string) => NAMES.map((_, row) => (row === 7 ? odd : usual));
 
 test('I-02 a column of codes is told with its values, the row of the rarest first', () => {

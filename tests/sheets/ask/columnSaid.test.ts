@@ -4,9 +4,7 @@ import { readRows } from '../read/readRows';
 
 const NAMES = ['王一一', '李一一', '张一一'];
 
-/**
- * Reads three contacts or courses and returns the questions about an extra column of these values.
- */
+/** Reads three contacts or courses, and returns the questions about a column with these values. */
 const saidOf = (target: ImportTarget, header: string, values: readonly string[]) => {
   const head = target === 'contact' ? ['姓名', '部门'] : ['课程名称', '教师', '上课班级'];
   const rows = NAMES.map((name, row) =>

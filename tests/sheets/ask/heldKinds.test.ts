@@ -39,10 +39,7 @@ const readWith = (target: ImportTarget, added: Record<string, readonly string[]>
   ]);
 };
 
-/**
- * Returns the questions about an extra column beside a column of the same kind, as `columnLeft 教师
- * 教师 asked`.
- */
+/** Returns the questions about a column beside another one of the same kind. */
 const questionsBeside = (target: ImportTarget, header: string, values: readonly string[]) =>
   readWith(target, { [header]: values })
     .questions()

@@ -16,7 +16,7 @@ describe('a question whose answers all lead to the same import', () => {
     questions.filter(({ proposed }) => proposed === undefined).map(({ params }) => params.header);
 
   test('I-02 is decided, and can still be changed', () => {
-    // The import refuses rows with unreadable weeks, so the answer about 讨论间 does not matter.
+    // The answer about 讨论间 does not matter, because rows with unreadable weeks are refused.
     const rows = (weeks: string) =>
       readRows('bachelorCourse', [
         ['课程名称', '教师', '周次', '星期', '节次', '讨论间'],

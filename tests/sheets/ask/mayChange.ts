@@ -2,10 +2,10 @@ import { fieldLabel, fieldsOf } from '@/domain/base/importFields';
 import type { ImportQuestion } from '@/sheets/base/questions';
 import type { ImportFixture } from '../files/furtherFiles';
 
-/** Fields that together make up a time. */
+/** Fields that make up a class time. */
 export const TIME: readonly string[] = ['weeks', 'weekday', 'periods', 'date', 'room', 'parity'];
 
-/** Fields that an answer may change besides the field that its question names, by question code. */
+/** Fields that an answer may change, besides the one in its question. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   termOfFile: ['termCode'],
   sheetName: [
@@ -35,11 +35,10 @@ export const mayChange = (
   );
   const own = [...labelled, fields[String(params.header)] ?? '', fields[String(params.by)] ?? ''];
   const isOfTime = [...TIME, 'time', 'firstPeriod', 'lastPeriod', 'bigPeriods', 'firstWeek'];
-  // An answer about one part of a time may change its other parts. An answer about the course name
-  // may change the remark.
+  // Parts of a class time may change together.
   const times = own.some((field) => isOfTime.includes(field)) ? TIME : [];
   const course = own.includes('courseName') ? ['remark'] : [];
-  // Building and room number together form the room.
+  // Building and room number together are the room.
   const room = own.some((field) => ['building', 'roomNo'].includes(field)) ? ['room'] : [];
   return [...own, ...times, ...course, ...room, ...(BESIDES[code] ?? [])];
 };

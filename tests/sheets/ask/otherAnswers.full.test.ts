@@ -9,13 +9,9 @@ import { defaultAnswers, openFixture, type ReadRow } from '../files/openFixture'
 import { TERM } from '../files/timetables';
 import { mayChange, TIME } from './mayChange';
 
-/*
- * An answer other than the default must refuse the row or warn about it. Otherwise two rules hold:
- * 1. Each newly stored text is expected, or occurs in the row, its title or the question.
- * 2. The row loses no text, except in the fields that the answer is about.
- */
+/* A wrong answer must cause a refusal or a warning. Otherwise each newly stored text must
+   occur in the row, its title or the question, and no text may be lost from other fields. */
 
-/** Questions whose answers change the times themselves, or which rows exist. */
 const SAYS_SO: readonly QuestionCode[] = [
   ...(['weekdayFromZero', 'weekdayFromSunday', 'periodUnit', 'halfDays', 'weeksOff'] as const),
   ...([
@@ -30,7 +26,7 @@ const SAYS_SO: readonly QuestionCode[] = [
 
 type Kind = string;
 
-/** A stored text with its field. */
+/** A stored text, with its field. */
 interface Part {
   kind: Kind;
   text: string;
@@ -62,8 +58,8 @@ const ENGLISH_DAYS = 'mon tue wed thu fri sat sun'.split(' ');
 const DAY_LETTERS = '一二三四五六日';
 
 /**
- * Returns the numbers in a text: digits (`12`), pairs of digits (`0102`), numerals (`三`), and the
- * periods of clock times.
+ * Returns the numbers in a text: digits (`12`), pairs of digits (`0102`), Chinese numerals (`三`),
+ * and periods of clock times.
  */
 const numbersIn = (text: string): Set<number> => {
   const digits = text.match(/\d{1,2}(?!\d*[:：])/g) ?? [];
@@ -84,7 +80,7 @@ const DAY = 86_400_000;
 const weekOf = (date: string): number =>
   Math.floor((Date.parse(date) - Date.parse(TERM.startDate)) / (7 * DAY)) + 1;
 
-/** Returns whether the texts contain the date, or its week and its weekday. */
+/** Returns true if the texts contain the date, or its week and weekday. */
 const nameDate = (date: string, texts: readonly string[]): boolean => {
   const [, month = 0, day = 0] = date.split('-').map(Number);
   if (texts.some((text) => [month, day].every((number) => numbersIn(text).has(number))))
@@ -105,7 +101,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns whether the texts contain a text: as a whole, word by word, or in joined parts. */
+/** Returns true if the texts contain a text: whole, word by word, or in joined parts. */
 const nameText = (text: string, texts: readonly string[]): boolean => {
   const all = texts
     .map(plain)
@@ -140,10 +136,7 @@ interface Grid {
   rows: string[][];
 }
 
-/**
- * Returns the row's cell in the column of the question. Returns undefined unless the header of that
- * column occurs exactly once.
- */
+/** Returns the row's cell in the column of the question. Undefined if its header is not unique. */
 const ownCells = (
   grids: readonly Grid[],
   { code, params }: ImportQuestion,
@@ -174,10 +167,10 @@ const isRefused = ({ issues }: ReadRow): boolean => issues.some(({ level }) => l
 const saidOf = (rows: readonly ReadRow[]): Set<string> =>
   new Set(rows.flatMap(({ issues }) => issues.map(({ field, code }) => `${field} ${code}`)));
 
-/** Fields with numbers or listed values. A cell may spell such a value differently. */
+/** Matches fields with numbers or fixed values, which a cell may write in another way. */
 const OF_A_LIST = /^(?:termCode|gender|status|group|smsOptOut|channel|credit|\w+Hours)$/;
 
-/** Returns the texts that the answer stores or loses against the two rules above. */
+/** Returns the texts that the answer wrongly stores or loses. */
 const wrongAt = (
   file: ExportFile,
   grids: readonly Grid[],
@@ -196,7 +189,7 @@ const wrongAt = (
   const isAbout = ({ kind }: Part) =>
     about.includes(kind) ||
     (kind === 'date' && TIME.some((field) => about.includes(field))) ||
-    // The lead teachers count as teachers if no other column names any.
+    // Lead teachers count as teachers if no column names teachers.
     (kind === 'leadTeachers' && about.includes('teachers'));
   const wasRefused = before.some(isRefused);
   const [hadKeys, hasKeys] = [had, has].map((parts) => new Set(parts.map(keyOfPart)));

@@ -7,16 +7,14 @@ import { tableXlsx } from '../read/makeXlsx';
 
 type Cells = readonly (readonly string[])[];
 
-/** The result of reading a file. */
 export interface Outcome {
   /**
-   * Contacts as `field=value`, times of courses as `生理学 1 3-4 [1-8] A101 王一`, in file order.
-   * Refused rows are missing.
+   * Contacts as `field=value`, class times as `生理学 1 3-4 [1-8] A101 王一`, in file order, without
+   * refused rows.
    */
   records: string[];
-  /** Issues as `3 weeks:TIME_UNREADABLE`. An error begins with `!`. */
+  /** Errors and warnings as `3 weeks:TIME_UNREADABLE`. An error begins with `!`. */
   problems: string[];
-  /** Ids of the questions. */
   questions: string[];
 }
 
@@ -27,10 +25,7 @@ const contactLine = ({ values }: ReadContact): string =>
 
 const dayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/**
- * Returns one line for all sessions that differ only in their weeks. A course without sessions
- * gives its name.
- */
+/** Returns one line for class sessions that differ only in the week. */
 const courseLines = ({ values, sessions }: ReadCourse): string[] => {
   const weeksOf = new Map<string, number[]>();
   for (const { date, week, periodStart, periodEnd, room, teachers } of sessions) {
@@ -58,8 +53,8 @@ const problemsOf = ({ sent, issues }: ReadRow): string[] =>
   );
 
 /**
- * Reads a file, or rows of cells, as the import page does. A question without a given answer gets
- * the default.
+ * Reads a file or rows of cells as the import page does. Questions get the default answer unless
+ * another is given.
  */
 export const outcomeOf = async (
   target: ImportTarget,

@@ -238,7 +238,7 @@ describe('choosing', () => {
     const { session } = start({ a: [['甲', '乙'], HEADER, CHEN] });
     const headers = (headerRow: number | null) =>
       session.choose([{ name: 'a', headerRow }]).columns.map(({ header }) => header);
-    // `HEADER` names fields, so it stays the header of its own part of the sheet.
+    // `HEADER` has names of fields, so it is the header of its own table.
     expect(headers(0)).toEqual(['甲', '乙', ...HEADER]);
     expect(headers(null)).toEqual(['第 1 列', '第 2 列', '第 3 列']);
   });

@@ -27,7 +27,6 @@ const start = (target: ImportTarget, sheets: Sheets, constants = {}) => {
 
 type Said = [verdict: Verdict, ...issues: ImportIssue[]];
 
-/** Passes the session a check answer: for each sent row, in order, a verdict and its issues. */
 const answer = async (
   session: ImportSession,
   rows: readonly ProtocolRow[],

@@ -4,7 +4,6 @@ import { fileRows } from '@/sheets/match/protocolRows';
 import type { Columns, Constants } from '@/sheets/match/rowTexts';
 import type { TableRow } from '@/sheets/match/table';
 
-/** Returns the rows that are sent to the check. */
 const protocolRows = (
   target: ImportTarget,
   rows: readonly TableRow[],
@@ -16,7 +15,6 @@ const protocolRows = (
 
 type Texts = Partial<Record<ImportField, string>>;
 
-/** Returns the protocol rows of a course sheet. The first row has the number 2. */
 const courses = (rows: readonly Texts[], constants: Constants = {}, sheet?: string) => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row) as ImportField[]))];
   const table = rows.map((texts, index) => ({
@@ -26,7 +24,6 @@ const courses = (rows: readonly Texts[], constants: Constants = {}, sheet?: stri
   return protocolRows('bachelorCourse', table, columns, constants, sheet);
 };
 
-/** Returns the protocol rows of a single course row, without row numbers. */
 const course = (texts: Texts) => courses([texts]).map(({ row, ...rest }) => rest);
 
 test('I-02 cells go to the fields of their columns, with the row and its sheet', () => {

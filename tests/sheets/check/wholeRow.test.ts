@@ -20,7 +20,7 @@ const DATED: Cells = { courseName: '生理学', teachers: '王一', date: '2026-
 const TIMED: Cells = { courseName: '生理学', teachers: '王一', time: '1-2周 周一 1-2节' };
 const PERSON: Cells = { name: '王一', department: '内科', mobile: '13800001111' };
 
-/** Returns all issues of a row, from splitting its cells to reading its sessions. */
+/** Returns all errors and warnings of a row. */
 const saidOf = (target: ImportTarget, cells: Cells): ImportIssue[] => {
   const columns = Object.keys(cells) as ImportField[];
   const row = { row: 2, cells: columns.map((field) => cells[field] ?? '') };
@@ -129,8 +129,8 @@ test.each<[Cells, ...string[]]>([
 });
 
 /**
- * The import refuses these cells, because only the user knows their meaning. It suggests the likely
- * text, so that one click corrects the cell.
+ * The import refuses these cells, because only the user knows their meaning, and suggests the
+ * likely text.
  */
 test.each<[ImportTarget, Cells, likely: string | undefined]>([
   ['bachelorCourse', { ...TIMED, time: '1-2周>>周一>>1-2节' }, '1-2周 周一 1-2节'],
@@ -164,7 +164,7 @@ test.each<[ImportTarget, Cells, likely: string | undefined]>([
   ['bachelorCourse', { ...DATED, date: '九月七日' }, '9月7日'],
   ['bachelorCourse', { ...DATED, date: '二〇二六年九月二十一日' }, '2026年9月21日'],
   ['bachelorCourse', { ...DATED, date: '9.7、9.14' }, '9月7日、9月14日'],
-  // `7/9/2026` means 7 September or 9 July, so there is no suggestion.
+  // `7/9/2026` may be 7 September or 9 July, so nothing is suggested.
   ['bachelorCourse', { ...DATED, date: '7/9/2026' }, undefined],
   ['bachelorCourse', { ...COURSE, termCode: '20261' }, '2026-2027-1'],
   ['bachelorCourse', { ...COURSE, termCode: '202601' }, '2026-2027-1'],
@@ -196,11 +196,11 @@ test.each<[ImportTarget, Cells, likely: string | undefined]>([
   expect(error?.suggestion).toBe(likely);
 });
 
-/** Texts that people add to a cell besides its value. */
+/** Texts that people add to the value of a cell. */
 const ADDED = ['停课', '3-4周', '周三', '6-7节', '9月8日', '14:00', '→B202', '▲', '待定', '李二'];
 const WAYS = ['（+）', '/+', ' +', '\n+'];
 
-/** Returns the additions to a cell that raise no issue. */
+/** Returns the additions to a cell that cause no error or warning. */
 const silent = (target: ImportTarget, cells: Cells, field: ImportField): string[] =>
   ADDED.flatMap((added) => WAYS.map((way) => way.replace('+', added))).flatMap((behind) => {
     const whole = { ...cells, [field]: `${cells[field]}${behind}` };

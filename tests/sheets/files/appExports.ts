@@ -19,10 +19,12 @@ const bare = (each: Planned): string => read(each, { className: '' });
 const WHOLE_OR_EVEN = PLAN.filter(({ weeks }) => /^\d+-\d+$|^2,4,6$/.test(rangesOf(weeks)));
 
 /**
- * Fixtures that imitate files of apps, scripts and small programs. LibreOffice saved most of them.
+ * Test files that imitate those of apps, scripts and small programs. LibreOffice saved most of
+ * them.
  */
 export const APP_EXPORTS = {
-  // Imitates the CSV that DanXi writes for WakeUp: week ranges separated by 、, even weeks as 双.
+  // Imitates the CSV that the app DanXi writes for the app WakeUp: ranges of weeks separated by 、,
+  // even weeks as 双.
   '407 a timetable for WakeUp': {
     ...course('wakeup.csv'),
     expectedLines: PLAN.slice(0, 20).map(bare),
@@ -63,7 +65,8 @@ export const APP_EXPORTS = {
   // Imitates the rules of an app: first and last week, TRUE or FALSE for odd and even weeks.
   '411 rules with odd and even weeks as truths': {
     ...course('rules.xlsx'),
-    // The import may also ask, warn or refuse at weeks 2 to 6 without odd weeks and at 调课.
+    // The import may also ask, warn or refuse, because of weeks 2 to 6 in even weeks only, and
+    // because of 调课.
     expectedLines: WHOLE_OR_EVEN.slice(0, 14).map(bare),
   },
   '412 classes against slots': {
@@ -138,7 +141,7 @@ export const APP_EXPORTS = {
   // Imitates the users of a workplace app: department paths, two of them for one person.
   '421 users of a workplace with paths': {
     ...contact('workplace.csv'),
-    // The import may also ask or warn about Extension.
+    // The import may also ask or warn about the column Extension.
     expectedLines: PEOPLE.slice(0, 12).map((each, index) => {
       const path = `医科大学/${each.unit}/${each.department}`;
       return personLineOf(each, 'email mobile', {
@@ -150,7 +153,6 @@ export const APP_EXPORTS = {
   // Imitates the sample employees of a software library.
   '422 employees with mailboxes and numbers of both kinds': {
     ...contact('employees.xls'),
-    // No column names the department, so the import should refuse the rows.
     expectedLines: [],
   },
   // Imitates a teacher import whose headers contain explanations.

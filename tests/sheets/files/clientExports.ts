@@ -14,8 +14,8 @@ const ODD = '1,3,5,7,9,11,13,15';
 const EVEN = '2,4,6,8,10,12,14,16';
 
 /**
- * Fixtures that imitate files of clients, widgets and tests on GitHub.
- * A number after `file` is the id of the source in the code search `find_string`.
+ * Test files that imitate those of programs on GitHub. The number after `file` is the id in the
+ * code search `find_string`.
  */
 export const CLIENT_EXPORTS = {
   // Imitates the course selection of a university in Taiwan (file 46411304424).

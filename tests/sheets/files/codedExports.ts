@@ -11,7 +11,7 @@ const withNumber = (each: Planned): { teachers: string[] } => ({
 });
 const PARITIES = [() => true, (week: number) => week % 2 === 1, (week: number) => week % 2 === 0];
 
-/** Fixtures that imitate files whose columns are defined in the source code of a program. */
+/** Test files that imitate those of programs whose source code defines the columns. */
 export const CODED_EXPORTS = {
   // Imitates `writeWorkbook` of a converter for Jilin University, with class numbers.
   '467 nineteen columns with platforms and groups': {

@@ -1,22 +1,20 @@
 import { isFull } from '../../support/tier';
 
-/** The recorded questions and row messages of a file. */
+/** The known questions and messages about a file. */
 interface Known {
   asked?: readonly string[];
   said?: readonly string[];
 }
 
-/**
- * Returns the kinds of questions and the codes of messages. Each stands for one rule of the import.
- */
+/** Returns the kinds of questions and messages, each of which stands for one rule of the import. */
 const rulesOf = ({ asked = [], said = [] }: Known): string[] => [
   ...asked.flatMap((question) => question.split(' ', 1)),
   ...said.flatMap((line) => line.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? []),
 ];
 
 /**
- * Returns the titles of a few files that together cover every rule, and of every `step`th file
- * without questions and messages. The full test run takes all files.
+ * Returns the names of a few files that together cover every rule, and of every `step`th other
+ * file. The full test run takes all files.
  */
 export const coveringSubset = (
   files: Readonly<Record<string, Known>>,

@@ -7,8 +7,8 @@ const FEW = PEOPLE.slice(0, 14);
 const person = (index: number) => PEOPLE[index % PEOPLE.length];
 
 /**
- * Fixtures that imitate phone books of hospitals and programs.
- * A number after `file` is the id of the source in the code search `find_string`.
+ * Test files that imitate phone books of hospitals and programs. The number after `file` is the id
+ * in the code search `find_string`.
  */
 export const DIRECTORY_EXPORTS = {
   // Imitates the directory of a hospital (file 58084220878): building, floor and room in separate

@@ -34,7 +34,7 @@ import { SYSTEM_EXPORTS } from './systemExports';
 import { WARD_CAME } from './wardCame';
 import { WARD_EXPORTS } from './wardExports';
 
-/** All fixtures with expected lines, by title. */
+/** All test files with expected lines, by title. */
 export const EXPORTS: Readonly<Record<string, ExportFile>> = {
   ...SYSTEM_EXPORTS,
   ...OFFICE_EXPORTS,
@@ -55,7 +55,7 @@ export const EXPORTS: Readonly<Record<string, ExportFile>> = {
   ...DIRECTORY_EXPORTS,
 };
 
-/** The recorded import of each fixture in `EXPORTS`. */
+/** The known result of importing each file in `EXPORTS`. */
 export const CAME: Readonly<Record<string, RecordedImport>> = {
   ...SYSTEM_CAME,
   ...OFFICE_CAME,

@@ -5,7 +5,6 @@ import { HANDMADE_FILES } from './handmadeFiles';
 import { LATER_FILES } from './laterFiles';
 import { NET_FILES } from './netFiles';
 
-/** All fixtures that imitate real files, by title. */
 export const EVERY_FILE: Readonly<Record<string, ImportFixture>> = {
   ...FURTHER_FILES,
   ...LATER_FILES,

@@ -16,8 +16,8 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
       'B002 药理学 24护理1班 钱四; 09-01 3-4 A102 钱四; 09-08 3-4 A102 钱四; 09-15 3-4 A102 钱四',
     ],
   },
-  // Unquoted weeks run past the last header. If the import reads 上课周数 as weeks, it must report
-  // them.
+  // The unquoted weeks extend past the last header. If the import reads 上课周数 as weeks, it must
+  // report them.
   '248 weeks in a last column with commas and no quotes': {
     asked: ['columnLeft 上课周数'],
     said: [
@@ -53,7 +53,7 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
   '253 a list of URP with arrows in times and places': {
     said: [2, 3, 4].map((row) => `${row} error teachers:NAME_UNCLEAR weeks:TIME_UNREADABLE`),
   },
-  // The import reports the exam at the room of its row.
+  // The import reports the exam in the room cell of its row.
   '254 exams and practice among the rows of a course': {
     said: [
       '2 new periods:PERIODS_OVER_NOON',

@@ -1,7 +1,7 @@
 import type { ImportFixture } from './furtherFiles';
 import { contact, course, graduate, sheet, text } from './laterFiles';
 
-/** Fixtures with the headers and cells of programs in schools, hospitals and mail systems. */
+/** Test files with the headers and cells of programs in schools, hospitals and mail systems. */
 export const EXPORT_FILES = {
   // Imitates the field list of a teaching-task system (PHP), with 助课 and 实验任课教师.
   '247 tasks with experiments, assistants and places in columns of their own': course(

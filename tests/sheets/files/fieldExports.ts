@@ -18,7 +18,7 @@ const dayOf = (week: number, day: number) =>
 const BEGINS: Record<number, string> = { 1: '08:00', 3: '10:00', 6: '14:00', 8: '16:00' };
 const ENDS: Record<number, string> = { 1: '09:35', 3: '11:35', 6: '15:35', 8: '17:35' };
 
-/** Fixtures made from the field names of interfaces and templates. */
+/** Test files made from the field names of interfaces and templates. */
 export const FIELD_EXPORTS = {
   // Imitates the data of a viewer for timetables from Excel.
   '367 a viewer’s table with class numbers and times in one text': {

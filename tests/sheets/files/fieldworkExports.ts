@@ -22,7 +22,7 @@ const without = (each: Planned) => read(each, { className: '' });
 const dateOf = (week: number, day: number) =>
   new Date(Date.UTC(2026, 7, 31) + ((week - 1) * 7 + day - 1) * 86_400_000);
 const iso = (week: number, day: number) => dateOf(week, day).toISOString().slice(0, 10);
-/** Writes a date as `9.8`, as wards do. */
+/** Formats a date as `9.8`, as hospital wards do. */
 const dotted = (week: number, day: number) => {
   const date = dateOf(week, day);
   return `${date.getUTCMonth() + 1}.${date.getUTCDate()}`;
@@ -31,13 +31,13 @@ const BEGINS: Record<number, string> = { 1: '08:00', 3: '10:00', 6: '14:00' };
 const ENDS: Record<number, string> = { 1: '09:40', 3: '11:35', 6: '15:40' };
 const PARITIES = ['', '单', '双'];
 const parityOf = (index: number) => PARITIES[index % 3] ?? '';
-/** Returns the weeks of a class that match the parity of its row. */
+/** Returns the weeks of a class that are odd or even, as its row says. */
 const inParity = (each: Planned, index: number) => parityWeeks(each.weeks, parityOf(index));
 const CLINIC = '体格检查 病史采集 心肺听诊 腹部触诊 神经查体 骨科查体 病例书写 医患沟通'.split(' ');
 
 /**
- * Fixtures that imitate files of wards, skills centres and timetable programs.
- * A number after `file` is the id of the source in the code search `find_string`.
+ * Test files that imitate those of hospital wards, skills centres and timetable programs. The
+ * number after `file` is the id in the code search `find_string`.
  */
 export const FIELDWORK_EXPORTS = {
   // Imitates the converter of a medical school (file 18551174327): one date column for each pair of

@@ -1,8 +1,7 @@
 import { FileError } from '@/sheets/read/workbook';
 
 /**
- * Returns the code and parameters of the FileError that `read` throws. Any other result fails the
- * test.
+ * Returns code and parameters of the FileError that `read` throws. Any other result fails the test.
  */
 export const fileErrorOf = (read: () => unknown): { code: string; params: unknown } => {
   try {

@@ -20,7 +20,7 @@ const TERM = '2026-2027-1';
 const expectedOf = (file: string) =>
   JSON.parse(fs.readFileSync(path.join(FILES, `${file}.expected.json`), 'utf8'));
 
-/** Imports a file as the page does: reads it, checks its rows and commits them. */
+/** Imports a file as the page does: reads it, checks its rows and stores them. */
 const importFile = async (
   client: Client,
   target: ImportTarget,
@@ -46,10 +46,7 @@ const importFile = async (
   return { session, opened, table, asked, check, result, taken };
 };
 
-/**
- * Fields that the server sets or derives, such as pinyin and session counts. Expected files lack
- * them.
- */
+/** Fields that the server computes, such as pinyin. The expected files do not have them. */
 const ADDED = [
   'id',
   'version',
@@ -71,7 +68,6 @@ const ADDED = [
 const withoutAdded = (record: object): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !ADDED.includes(name)));
 
-/** Returns the entries of all pages of a list. */
 const listAll = async <T>(pageAt: (currentPage: number) => Promise<Answer>): Promise<T[]> => {
   const all: T[] = [];
   for (let current = 1; ; current += 1) {
@@ -89,7 +85,7 @@ const keyOf = ({ courseCode, classCode, className }: Course): [string, string] =
   classCode || className,
 ];
 
-/** Compares by code point, the order of the expected files. */
+/** Compares by code point, which is the order in the expected files. */
 const compare = (a: readonly (string | number)[], b: readonly (string | number)[]): number => {
   const index = a.findIndex((value, at) => value !== b[at]);
   if (index < 0) return 0;
@@ -116,7 +112,7 @@ const storedCourses = async (client: Client): Promise<Values[]> => {
       );
       return {
         ...withoutAdded(course),
-        // The shown status depends on the clock, so the stored one is compared.
+        // Compares the stored status, because the displayed one depends on the clock.
         sessions: sessions.map(({ storedStatus: status, ...session }) =>
           withoutAdded({ ...session, status }),
         ),
@@ -136,7 +132,7 @@ const blankSession = {
   holiday: false,
 };
 
-/** Returns a course of an expected file as it is stored. Missing fields are blank. */
+/** Returns a course of an expected file as it is stored, with blank missing fields. */
 const wholeCourse = (level: Level, course: Values): Values => ({
   ...blankCourse,
   level,
@@ -154,7 +150,7 @@ const wholeCourse = (level: Level, course: Values): Values => ({
 const unmatched = ({ columns }: TableSummary): string[] =>
   columns.filter(({ match }) => !match).map(({ header }) => header);
 
-/** Files to import twice. The short test run takes one file for each target, the richest one. */
+/** Files to import twice, in the short test run only the richest one of each kind. */
 const AGAIN = (
   [
     ['odd-shapes.xlsx', 'bachelorCourse'],

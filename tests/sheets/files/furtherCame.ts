@@ -4,7 +4,7 @@ import { HANDMADE_EXPECTED } from './handmadeExpected';
 import { type Expected, LATER_EXPECTED } from './laterExpected';
 import { NET_EXPECTED } from './netExpected';
 
-/** Answers by question id, where neither the proposal nor the last option fits. */
+/** Answers by question id, where neither the preselected nor the last option fits. */
 export const FURTHER_ANSWERS: Readonly<Record<string, string>> = {
   'sheetName campus': 'campus',
   'columnSets 学院、教研室、姓名、手机': 'rows',
@@ -13,7 +13,7 @@ export const FURTHER_ANSWERS: Readonly<Record<string, string>> = {
   'bandRows class': 'classComposition',
 };
 
-/** The expected import of each fixture in `EVERY_FILE` that is not in `EXPORTS`. */
+/** The expected result of importing each test file that has no expected lines. */
 export const EXPECTED_IMPORTS: Readonly<Record<string, Expected>> = {
   ...FURTHER_EXPECTED,
   ...LATER_EXPECTED,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Imports a file. Returns its questions, left-out rows, row messages and stored lines. */
+/** Imports a file. Returns questions, skipped rows, messages and stored lines. */
 const readFurther = async (file: ImportFixture) => {
   const { asked, left, said } = await importFixture(admin, file, FURTHER_ANSWERS);
   return {

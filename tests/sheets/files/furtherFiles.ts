@@ -4,7 +4,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { FILES } from '../../support/paths';
 import { tableXlsx } from '../read/makeXlsx';
 
-/** A fixture made from the description of a real export. */
+/** A test file, made from the description of a real one. */
 export interface ImportFixture {
   target: ImportTarget;
   name: string;

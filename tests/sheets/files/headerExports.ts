@@ -12,7 +12,7 @@ const SPANS = PLAN.filter((each) => /^\d+-\d+$/.test(rangesOf(each.weeks)));
 const first = (each: Planned) => each.weeks[0] ?? '';
 const last = (each: Planned) => each.weeks.at(-1) ?? '';
 
-/** Fixtures whose headers do not fit their cells, made from descriptions of real exports. */
+/** Test files whose headers do not fit their cells, made from descriptions of real ones. */
 export const HEADER_EXPORTS = {
   // Imitates the course dictionary of a university.
   '347 a place and a time joined by a colon': {
@@ -162,7 +162,7 @@ export const HEADER_EXPORTS = {
       read(each, { className: '' }),
     ),
   },
-  // The parity follows the weeks.
+  // Odd or even follows the weeks in the same cell.
   '353 a plain list of an app': {
     ...course(
       '课表.csv',
@@ -375,8 +375,8 @@ export const HEADER_EXPORTS = {
         ),
       ]),
     ),
-    // The import should ask whether 客户名称 is the unit. It should warn about a number that is no
-    // longer used.
+    // The import should ask whether 客户名称 is the unit, and warn about a number that is no longer
+    // used.
     expectedLines: PEOPLE.map((each, index) =>
       personLineOf(
         each,
@@ -385,7 +385,6 @@ export const HEADER_EXPORTS = {
       ),
     ),
   },
-  // The users have no mobile numbers.
   '362 users of a portal': {
     ...contact(
       'portal.csv',

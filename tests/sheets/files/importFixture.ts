@@ -10,16 +10,15 @@ import { TERM } from './timetables';
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 const ALL = ['new', 'error', 'clash', 'changed', 'unchanged', 'duplicate'] as const;
 
-/** The verdict and the issues of a row, as `new weeks:COURSE_WITHOUT_TIME`. */
+/** The check result of a row, with errors and warnings, such as `new weeks:COURSE_WITHOUT_TIME`. */
 export interface SaidRow {
   row: number;
   said: string;
 }
 
 /**
- * Imports a file in the steps of the page and commits its valid rows.
- * An answer comes from `taken`, else from the proposal, else from the last option, which changes
- * nothing.
+ * Imports a file in the steps of the page. Answers come from `taken`, otherwise the preselected or
+ * the last option is chosen.
  */
 export const importFixture = async (
   client: Client,

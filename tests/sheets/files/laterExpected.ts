@@ -1,8 +1,8 @@
 import type { LATER_FILES } from './laterFiles';
 
 /**
- * The expected import of a file, written by hand: questions, left-out rows, row messages and stored
- * lines.
+ * The expected result of importing a file, written by hand: questions, skipped rows, messages and
+ * stored lines.
  */
 export interface Expected {
   asked?: string[];

@@ -6,8 +6,8 @@ const cellsOf = (rows: readonly string[]) =>
   rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('⏎', '\n')));
 
 /**
- * Makes a workbook from rows whose cells are separated by `|`. `⏎` becomes a line break, and
- * `merges` are ranges such as `A2:A3`.
+ * Makes a workbook from rows whose cells are separated by `|`. `⏎` becomes a line break. `merges`
+ * are ranges such as `A2:A3`.
  */
 export const sheet = (rows: readonly string[], merges: readonly string[] = []) =>
   tableXlsx({ Sheet1: cellsOf(rows) }, merges);

@@ -7,7 +7,7 @@ const graduate = savedFile('postgraduateCourse');
 const contact = savedFile('contact');
 
 /**
- * Fixtures that imitate lists and tables of offices and programs. LibreOffice saved most of them.
+ * Test files that imitate lists and tables of offices and programs. LibreOffice saved most of them.
  */
 export const LIST_EXPORTS = {
   // Imitates the courses of a university app: weekday, periods and weeks in columns.

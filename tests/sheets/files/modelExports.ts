@@ -16,7 +16,7 @@ const COLLEGES =
     ' ',
   );
 
-/** Fixtures that imitate files of program models and scripts. */
+/** Test files that imitate those of program models and scripts. */
 export const MODEL_EXPORTS = {
   // Imitates 教师生日上课情况 of a beangle program: a day, clock times joined by ~, class numbers.
   '487 classes on teachers’ birthdays': {

@@ -11,7 +11,7 @@ const withNumber = (each: Planned): { teachers: string[] } => ({
 });
 const firstWeek = ({ weeks }: Planned): { weeks: number[] } => ({ weeks: weeks.slice(0, 1) });
 
-/** Fixtures that imitate files of named programs. Each comment names the source. */
+/** Test files that imitate those of named programs. */
 export const NAMED_EXPORTS = {
   // Imitates PeopleSoft of Westlake University as ps2ics.py reads it: HTML without </tr>.
   '447 spans of dates with clocks in HTML': {

@@ -1,10 +1,7 @@
 import type { ImportFixture } from './furtherFiles';
 import { contact, course, graduate, sheet, text } from './laterFiles';
 
-/**
- * Fixtures made from descriptions of real exports, after the importer had learned to report
- * additional text in cells.
- */
+/** Test files made from descriptions of real ones, with additional text in cells. */
 export const NET_FILES = {
   '167 a batch upload of a Taiwanese university with two times and numbers of teachers': course(
     '批次上傳.txt',

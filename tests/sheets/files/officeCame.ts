@@ -90,7 +90,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, RecordedImport> = 
       'error teachers:TEACHERS_UNCLEAR @22',
       'error teachers:TEACHER_NOTE_LEFT weeks:WEEKS_EMPTY @24',
     ],
-    // In row 23 weekDescription names other weeks. The import asks about them.
+    // In row 23, weekDescription has other weeks. The import asks about them.
     missing: ['临床药理学|01|W1-3|D6|2-4|逸夫楼202|武建国、向丽华'],
     unexpected: ['临床检验学|01|W1-3|D7|1-2|逸夫楼203|武建国'],
     values: [

@@ -26,10 +26,7 @@ const dateOf = (week: number, day: number) =>
     .toISOString()
     .slice(0, 10);
 
-/**
- * Fixtures that imitate files of offices, hospitals and graduate schools. Their formats were new to
- * the importer.
- */
+/** Test files that imitate those of offices, hospitals and graduate schools. */
 export const OFFICE_EXPORTS = {
   // Imitates `wm_doctor_res`, the rotations of residents: departments with first and last day.
   '287 turns of residents with heads of departments': {

@@ -5,7 +5,7 @@ import { autoMapping, openAndChoose } from './openAndChoose';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
-/** Returns the protocol rows of a table with its header first, by the recognised fields. */
+/** Returns the rows that are sent to the server for a table with a header. */
 const sent = async (
   rows: readonly (readonly string[])[],
   constants = {},
@@ -16,7 +16,7 @@ const sent = async (
   return JSON.parse(await session.checkBody(fields, how, constants, OPTIONS).text()).rows;
 };
 
-/** Returns the protocol row of a single row of cells, without its number. */
+/** Returns the row that is sent to the server for one row of cells. */
 const row = async (headers: string, cells: readonly string[]) =>
   (await sent([headers.split(' '), cells])).map(({ row: _, ...texts }) => texts);
 

@@ -3,7 +3,6 @@ import type { ImportField } from '@/domain/base/importFields';
 import type { TableSummary } from '@/sheets/base/importTypes';
 import { ImportSession } from '@/sheets/check/importSession';
 
-/** Opens a file and chooses the proposed sheets and header rows. */
 export const openAndChoose = (target: ImportTarget, name: string, bytes: Uint8Array) => {
   const session = new ImportSession();
   const opened = session.open(target, name, bytes);
@@ -11,7 +10,7 @@ export const openAndChoose = (target: ImportTarget, name: string, bytes: Uint8Ar
   return { session, opened, table };
 };
 
-/** Returns the column match that the page proposes. */
+/** Returns the column matches that the page proposes. */
 export const autoMapping = ({ columns }: TableSummary) => {
   const fields: Record<string, ImportField> = {};
   const how: Record<string, string> = {};

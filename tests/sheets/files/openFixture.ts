@@ -11,7 +11,7 @@ import { TERM } from './timetables';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
-/** A row as sent, its parsed values, and all its issues. */
+/** A row that was sent, its parsed values, and all errors and warnings. */
 export interface ReadRow {
   sent: ProtocolRow;
   read: ReadContact | ReadCourse;
@@ -19,8 +19,8 @@ export interface ReadRow {
 }
 
 /**
- * Opens a file as the page does with every default. `rowsOf` may be called again with other
- * answers.
+ * Opens a file as the page does without changes by the user. `rowsOf` may be called again with
+ * other answers.
  */
 export const openFixture = ({ target, name, bytes }: ImportFixture) => {
   const { session, opened, table: whole } = openAndChoose(target, name, bytes);
@@ -34,7 +34,7 @@ export const openFixture = ({ target, name, bytes }: ImportFixture) => {
   const questionsOf = (fields: Readonly<Record<string, ImportField>>): ImportQuestion[] =>
     session.questions(fields, constants, [{ ...TERM, current: true }]);
 
-  /** Returns the rows for these answers. Stored data is not compared. */
+  /** Returns the rows for these answers, without a comparison with stored data. */
   const rowsOf = async (
     answers: Answers,
     fields: Readonly<Record<string, ImportField>> = auto.fields,
@@ -70,7 +70,7 @@ export const openFixture = ({ target, name, bytes }: ImportFixture) => {
   return { session, table, ...auto, questions: questionsOf(auto.fields), questionsOf, rowsOf };
 };
 
-/** Returns the proposed answer of each question, else its last option, which changes nothing. */
+/** Returns for each question the preselected answer, or the last option, which changes nothing. */
 export const defaultAnswers = (questions: readonly ImportQuestion[]): Record<string, string> =>
   Object.fromEntries(
     questions.map(({ id, proposed, options }) => [id, proposed ?? options.at(-1) ?? '']),

@@ -7,8 +7,8 @@ const contact = savedFile('contact');
 const WITHOUT_CLASS = PLAN.slice(0, 14).map((each) => read(each, { className: '' }));
 
 /**
- * Fixtures that imitate files of programs on GitHub.
- * A number after `file` is the id of the source in the code search `find_string`.
+ * Test files that imitate those of programs on GitHub. The number after `file` is the id in the
+ * code search `find_string`.
  */
 export const PARSER_EXPORTS = {
   // Imitates `FIELD_LABELS` of a timetable import (file 71580622843). The clock columns are blank.

@@ -1,4 +1,4 @@
-/** A class of the invented term. Most fixtures are written from these classes. */
+/** A class of an invented term, from which most test files are written. */
 export interface Planned {
   code: string;
   name: string;
@@ -19,7 +19,7 @@ export const weeksOf = (text: string): number[] =>
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   });
 
-/** Writes weeks as `1-4,6`. */
+/** Formats weeks as `1-4,6`. */
 export const rangesOf = (weeks: readonly number[]): string => {
   const parts: number[][] = [];
   for (const week of [...new Set(weeks)].sort((a, b) => a - b)) {
@@ -63,7 +63,6 @@ export const PLAN: readonly Planned[] = NAMES.map((name, index) => ({
   room: ROOMS[index % ROOMS.length] ?? '',
 }));
 
-/** Returns the Chinese numeral of a weekday. 1 is Monday, and 7 gives 日. */
 export const numeral = (day: number): string => '一二三四五六日'[day - 1] ?? '';
 
 interface Meeting {
@@ -75,11 +74,11 @@ interface Meeting {
   end: number;
   room?: string;
   teachers?: readonly string[];
-  /** Topic, form, group and requirements. */
+  /** Topic, form, group and requirements of the class session. */
   also?: readonly string[];
 }
 
-/** Writes a weekly meeting as `生理学|24临床1班|W1-8|D1|1-2|逸夫楼101|林晓峰`. */
+/** Formats a weekly class as `生理学|24临床1班|W1-8|D1|1-2|逸夫楼101|林晓峰`. */
 export const meetingLine = (meeting: Meeting): string =>
   [
     meeting.courseName,
@@ -92,7 +91,7 @@ export const meetingLine = (meeting: Meeting): string =>
     ...(meeting.also ?? []),
   ].join('|');
 
-/** Returns the expected line of a class. `other` holds what the file writes differently. */
+/** Returns the expected line of a class. `other` has what differs in the file. */
 export const read = (planned: Planned, other: Partial<Meeting> = {}): string =>
   meetingLine({
     courseName: planned.name,
@@ -154,7 +153,6 @@ export const PEOPLE: readonly Person[] = TEACHERS.slice(0, 18).map((name, index)
   group: '',
 }));
 
-/** Writes a person as `林晓峰|gender=男|staffNo=10001`. */
 export const personLine = (person: Partial<Record<keyof Person, string | undefined>>): string => {
   const { name = '', ...fields } = person;
   const filled = Object.entries(fields).filter(([, value]) => value);
@@ -175,6 +173,6 @@ export const personLineOf = (
   });
 };
 
-/** Returns the weeks that 单 (odd) or 双 (even) leaves, or all without a parity. */
+/** Returns only the odd weeks for 单, or the even ones for 双. Otherwise all. */
 export const parityWeeks = (weeks: readonly number[], parity: string): number[] =>
   weeks.filter((week) => !parity || week % 2 === (parity === '单' ? 1 : 0));

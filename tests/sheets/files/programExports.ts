@@ -14,10 +14,7 @@ const dateOf = (week: number, day: number) =>
     .toISOString()
     .slice(0, 10);
 
-/**
- * Fixtures that imitate files of small programs in schools and hospitals. Their formats were new to
- * the importer.
- */
+/** Test files that imitate those of small programs in schools and hospitals. */
 export const PROGRAM_EXPORTS = {
   // Imitates the import of a school of rehabilitation.
   '327 clock times that are periods, and one that is none': {

@@ -13,9 +13,7 @@ const of = (index: number): Planned => {
 const METHODS = ['理论', 'PBL讨论', '实验', '示教', '自主学习'];
 const EVEN = [2, 4, 6, 8, 10, 12, 14, 16];
 
-/**
- * Fixtures that LibreOffice saved, and a few text files. No other fixture uses these descriptions.
- */
+/** Test files that LibreOffice saved, and a few text files. */
 export const SAVED_EXPORTS = {
   // Imitates the timetable of MSU-BIT as a converter to .ics reads it. Small numbers are stored as
   // numbers.

@@ -4,7 +4,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { FILES } from '../../support/paths';
 import type { ImportFixture } from './furtherFiles';
 
-/** Returns a file of `tests/files/saved` as a fixture for the given target. */
+/** Returns a file in `tests/files/saved` as a test file for a kind of import. */
 export const savedFile =
   (target: ImportTarget) =>
   (name: string): ImportFixture => ({

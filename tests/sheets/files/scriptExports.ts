@@ -5,10 +5,7 @@ import { savedFile } from './savedFile';
 const course = savedFile('bachelorCourse');
 const contact = savedFile('contact');
 
-/**
- * Fixtures that imitate files of scripts, converters and small programs. Most comments name the
- * source.
- */
+/** Test files that imitate those of scripts, converters and small programs. */
 export const SCRIPT_EXPORTS = {
   // Imitates `columnNames1` of a Swing client.
   '507 days with periods under 上课时间 beside the weeks': {

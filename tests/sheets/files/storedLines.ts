@@ -38,8 +38,8 @@ const classOf = ({ className, classComposition, leadTeachers }: Course): string 
 };
 
 /**
- * Returns a line for each weekly meeting of a course with all its weeks, or one line for a course
- * without sessions.
+ * Returns a line for each weekly class of a course with all its weeks, or one line if there are no
+ * class sessions.
  */
 const storedMeetings = async (admin: Caller, course: Course): Promise<string[]> => {
   const sessions = await sessionsOf(admin, course.id);
@@ -67,7 +67,7 @@ const storedCourses = async (admin: Caller): Promise<Course[]> => {
   return valueIn<Page<Course>>(answer).list;
 };
 
-/** Returns up to six different values of each field over all courses, as `credit: 2,3`. */
+/** Returns up to six different values of each field, as `credit: 2,3`. */
 const valuesOf = (courses: readonly Course[]): string[] =>
   (
     [
@@ -92,9 +92,7 @@ const valuesOf = (courses: readonly Course[]): string[] =>
     return values.length > 0 ? [`${field}: ${values.slice(0, 6).join(',')}`] : [];
   });
 
-/**
- * Returns a line for each stored contact or meeting, and the field values of the stored courses.
- */
+/** Returns a line for each stored contact or weekly class, and the field values of the courses. */
 export const storedLines = async (
   admin: Caller,
   target: ImportTarget,

@@ -23,8 +23,8 @@ const of = (index: number): Planned => {
 const half = PLAN.slice(0, 8).map((each) => ({ ...each, weeks: each.weeks.slice(0, 3) }));
 
 /**
- * Returns a weekday grid with a text for each class. Rows are first periods, columns are Monday to
- * Friday.
+ * Returns a weekly timetable with a text for each class. Rows are first periods, columns are Monday
+ * to Friday.
  */
 const gridOf = (cellOf: (planned: Planned) => string) =>
   [1, 3, 6, 8, 11].map((start) =>
@@ -34,7 +34,7 @@ const gridOf = (cellOf: (planned: Planned) => string) =>
     }),
   );
 
-/** Fixtures that imitate files of systems and apps. Their formats were new to the importer. */
+/** Test files that imitate those of systems and apps. */
 export const SYSTEM_EXPORTS = {
   // Imitates `getCalendarWeekDatas` of a medical university (乘方, GXMU).
   '267 a medical university’s calendar, a row for each week': {

@@ -9,18 +9,14 @@ import { autoMapping, openAndChoose } from './openAndChoose';
 import { SHAPES, type Written } from './timetableShapes';
 import { sessionKey, TERM, timetable } from './timetables';
 
-/**
- * Number of timetables, an eighth of them in each layout. `npm run test:all` takes 16,000, about
- * one minute of processor time for each layout.
- */
+/** The number of timetables, an eighth in each layout. `npm run test:all` takes 16,000. */
 const COUNT = Number(process.env.TIMETABLES ?? (isFull ? 16_000 : 64));
 
-/** Test timeout in milliseconds. */
 const BOUND = 180_000 + COUNT * 60;
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
-/** Answers that fit the generated files, by question code. */
+/** Answers that fit the generated files, by kind of question. */
 const ANSWERS: Record<string, string> = {
   blankBelow: 'same',
   besideSet: 'all',
@@ -35,7 +31,7 @@ const answerTo = ({ code, id, options, proposed }: ImportQuestion): readonly [st
   return [id, answer];
 };
 
-/** Reads a file as the page and the check do. */
+/** Reads a file as the page and the server's check do. */
 const read = async ({ sheets, merges }: Written): Promise<CourseRow[]> => {
   const { session, table } = openAndChoose(
     'bachelorCourse',
@@ -66,7 +62,7 @@ const sessionsIn = (row: CourseRow): ReadRow => {
   };
 };
 
-/** Groups the read sessions by row. One refused part refuses the whole row. */
+/** Groups the class sessions by row. One refused part refuses the whole row. */
 const readRows = (rows: readonly CourseRow[], fallback: string): Map<string, ReadRow> => {
   const found = new Map<string, ReadRow>();
   for (const row of rows) {

@@ -8,14 +8,13 @@ import {
   type Timetable,
 } from './timetables';
 
-/** A row of a sheet, and the sessions that it was written from. */
 export interface WrittenRow {
   cells: Record<string, string>;
   sessions: string[];
   broken: boolean;
 }
 
-/** A generated file: the texts of its sheets, merged ranges, and the sessions of each row. */
+/** A generated file: texts, merged ranges, and the class sessions of each row. */
 export interface Written {
   sheets: Record<string, string[][]>;
   merges: string[];
@@ -56,7 +55,7 @@ const weekdayText = ({ weekday }: Meeting, style: Style['weekday']): string => {
   return { numeral, week: `周${numeral}`, star: `星期${numeral}`, digit: String(weekday) }[style];
 };
 
-/** Returns the period columns of a meeting. */
+/** Returns the cells for the periods of a class. */
 const periodCells = ({ start, end }: Meeting, style: Style['periods']): Record<string, string> => {
   const pad = (period: number) => String(period).padStart(2, '0');
   if (style === 'ends') return { 开始节次: String(start), 结束节次: String(end) };
@@ -98,8 +97,8 @@ const rowOf = (plan: ClassPlan, time: Meeting, cells: Record<string, string>): W
 });
 
 /**
- * Writes rows under their header, with an optional title and footer. Halfway, the header may repeat
- * in reverse order.
+ * Writes rows below their header, with an optional title and footer. In the middle, the header may
+ * repeat in another order.
  */
 const layOut = (name: string, rows: readonly WrittenRow[], style: Style, headers?: string[]) => {
   const known = headers ?? [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
@@ -141,7 +140,7 @@ const masks = (given: Timetable): Written =>
     given.style,
   );
 
-/** Writes a row for each dated session. */
+/** Writes a row for each dated class session. */
 const dates = (given: Timetable): Written =>
   oneSheet(
     meetingsOf(given).flatMap(([plan, time]) =>
@@ -160,10 +159,7 @@ const dates = (given: Timetable): Written =>
     given.style,
   );
 
-/**
- * Writes a class in one row. Its times share a cell; its rooms share another one or follow their
- * times.
- */
+/** Writes each class in one row, with all its class times in one cell. */
 const combined = ({ plans, style }: Timetable): Written =>
   oneSheet(
     plans.map((plan) => {
@@ -185,7 +181,7 @@ const combined = ({ plans, style }: Timetable): Written =>
     style,
   );
 
-/** Writes two meetings of a class side by side under repeated headers. */
+/** Writes two times of a class side by side below repeated headers. */
 const sideBySide = ({ plans, style }: Timetable): Written => {
   const time = ['周次', '星期', '节次', '教室'];
   const before = ['课程名称', '教学班名称', ...(style.flag ? ['教师'] : [])];
@@ -215,7 +211,7 @@ const sideBySide = ({ plans, style }: Timetable): Written => {
   return { sheets: { 课表: written }, merges: [], rows };
 };
 
-/** Writes a sheet for each class. Every second sheet may have its columns in reverse order. */
+/** Writes a sheet for each class. Every second one may have its columns in another order. */
 const sheetPerClass = ({ plans, style }: Timetable): Written => {
   const written: Written = { sheets: {}, merges: [], rows: [] };
   for (const [index, plan] of plans.entries()) {
@@ -231,7 +227,7 @@ const sheetPerClass = ({ plans, style }: Timetable): Written => {
   return written;
 };
 
-/** Writes a repeated value of these columns only once, in a merged cell or above blank cells. */
+/** Writes a repeated value only once, in a merged cell or above blank cells. */
 const once = (
   rows: readonly WrittenRow[],
   given: Style,
@@ -275,7 +271,7 @@ const merged = (given: Timetable): Written =>
     true,
   );
 
-/** Writes teachers in the first column, each once for all classes. */
+/** Writes the teachers in the first column, each once for all classes. */
 const byTeacher = (given: Timetable): Written => {
   const rows = meetingsOf(given).map(([plan, time]) => {
     const { 教师, ...own } = planCells(plan);
@@ -287,7 +283,7 @@ const byTeacher = (given: Timetable): Written => {
   return once(grouped, given.style, ['教师'], given.style.flag);
 };
 
-/** Layouts in which offices write timetables. */
+/** The layouts in which offices write timetables. */
 export const SHAPES: Record<string, (given: Timetable) => Written> = {
   'weeks, weekdays and periods': weekly,
   dates,

@@ -10,14 +10,14 @@ export const TERM = {
 };
 const FIRST_DAY = Date.UTC(2026, 7, 31);
 
-/** A weekly meeting of a class. */
+/** A weekly class. */
 export interface Meeting {
   weeks: number[];
   weekday: number;
   start: number;
   end: number;
   room: string;
-  /** Whether its time is written in an unreadable form. */
+  /** True if the time is written in an unreadable form. */
   broken: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ClassPlan {
   meetings: Meeting[];
 }
 
-/** Choices that a layout leaves open. */
+/** Options that a layout leaves open. */
 export interface Style {
   weeks: 'ranges' | 'list' | 'parity';
   weekday: 'numeral' | 'week' | 'star' | 'digit';
@@ -36,10 +36,10 @@ export interface Style {
   date: 'iso' | 'dots' | 'short' | 'chinese';
   title: boolean;
   footer: boolean;
-  /** Whether the header repeats in the middle in reverse order. */
+  /** True if the header repeats in the middle in another order. */
   turned: boolean;
   blankColumn: boolean;
-  /** A free choice, which each layout uses in its own way. */
+  /** An option that each layout uses in its own way. */
   flag: boolean;
 }
 
@@ -80,7 +80,7 @@ const style: fc.Arbitrary<Style> = fc.record({
   flag: fc.boolean(),
 });
 
-/** Generates timetables. Each class has a different name, so no two classes are the same. */
+/** Generates timetables in which each class has a different name. */
 export const timetable: fc.Arbitrary<Timetable> = fc
   .record({
     plans: fc.array(
@@ -101,7 +101,7 @@ export const timetable: fc.Arbitrary<Timetable> = fc
 export const dayOf = (week: number, weekday: number): string =>
   new Date(FIRST_DAY + ((week - 1) * 7 + weekday - 1) * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the text by which written and read sessions are compared. */
+/** Returns a text for comparing the class sessions written and read. */
 export const sessionKey = (
   { course, className, teachers }: Omit<ClassPlan, 'meetings'>,
   { start, end, room }: Pick<Meeting, 'start' | 'end' | 'room'>,

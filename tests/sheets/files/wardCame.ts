@@ -209,7 +209,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, RecordedImport> = {
       '生理学|24临床1班|W12|D1|1-2|机能实验室1|林晓峰、黄志远|第12章',
       '生理学|24临床1班|W16|D1|1-2|机能实验室1|林晓峰、黄志远|第16章',
     ],
-    // The remark is about one session and is stored there.
+    // The remark is about one class session and is stored there.
     unexpected: ['生理学|24临床1班|W6|D1|1-2|逸夫楼101|林晓峰|第6章|与2班对调'],
     values: ['termCode: 2026-2027-1'],
   },

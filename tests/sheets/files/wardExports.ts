@@ -28,10 +28,7 @@ const dateOf = (week: number, day: number) =>
     .toISOString()
     .slice(0, 10);
 
-/**
- * Fixtures that imitate files of wards, skills centres and telephone systems. Their formats were
- * new to the importer.
- */
+/** Test files that imitate those of hospital wards, skills centres and telephone systems. */
 export const WARD_EXPORTS = {
   // Imitates text copied from 我的课表 of a university (FZU). Cells contain line breaks.
   '307 a timetable that was copied from a page': {

@@ -6,7 +6,7 @@ import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 
 type Words = [ImportField, string][];
 
-/** Header words from records.md. A word for both kinds of record is in both lists. */
+/** Header words from records.md. Those for both kinds of records are in both lists. */
 const COURSE_WORDS: Words = [
   ['courseCode', '课程代码 课程号 课程编号 课程编码 课号 KCH kch'],
   ['courseName', '课程名称 课程名 课程 科目 课程中文名 KCM kcmc'],

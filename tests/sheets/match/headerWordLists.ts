@@ -1,9 +1,6 @@
 import type { ImportField } from '@/domain/base/importFields';
 
-/**
- * Header words by field, separated by spaces. A test notices a lost or moved word.
- * Words with a known source are in headerWords.test.ts.
- */
+/** Header words by field, separated by spaces, so that a test finds a lost word. */
 type Words = Partial<Record<ImportField, string>>;
 
 export const COURSE_HEADERS: Words = {

@@ -3,7 +3,7 @@ import { fieldLabels, fieldsOf, type ImportField } from '@/domain/base/importFie
 import { matchHeader, matchHeaders, plainHeader, wordsOf } from '@/domain/columns/headerMatch';
 import { CONTACT_HEADERS, COURSE_HEADERS } from './headerWordLists';
 
-/** Header words by field, as one source uses them. */
+/** Header words by field, as one source has them. */
 type Seen = Partial<Record<ImportField, string>>;
 
 const COURSES: Record<string, Seen> = {
@@ -473,7 +473,7 @@ test.each<[ImportTarget, string]>([
   expect(matchHeader(target, header)).toBeUndefined();
 });
 
-/** Matches headers with the values below them and returns their fields. */
+/** Returns the fields for headers with these values below. */
 const judged = (target: ImportTarget, columns: Record<string, string[]>) => {
   const values = Object.values(columns);
   return matchHeaders(target, Object.keys(columns), (index) => values[index] ?? []).map(
@@ -490,7 +490,7 @@ test.each<[string, string[], ImportField | undefined]>([
   ['类别', ['必修', '选修'], 'courseType'],
   ['类别', ['讲课', '实验'], 'form'],
   ['类别', ['甲', '乙'], undefined],
-  // These values come from an organ system course (CQMU).
+  // These values come from a course of CQMU.
   ['教学方法', ['理论', 'PBL讨论', '示教', '自主学习'], 'form'],
   ['教学方法', ['启发式', '讲练结合'], undefined],
   ['上课班级名称', ['01班', '02班'], 'className'],

@@ -32,7 +32,7 @@ const HEAD = ['课程名称', '教师', '周次', '星期', '节次'];
 const ROW = ['生理学', '王一', '1-8', '周一', '1-2'];
 
 test('V-05 a title of many endings is soon read', () => {
-  // If an ending could match in two ways, each repetition would double the time.
+  // A bad pattern would double its time with each repetition.
   for (const end of ['课表', '课程表', '安排', '安排表']) {
     const title = [`${end.repeat(60)}x`];
     const { questions } = made('bachelorCourse', { Sheet1: [title, HEAD, ROW] });

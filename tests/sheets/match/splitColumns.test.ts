@@ -5,7 +5,6 @@ import { ImportSession } from '@/sheets/check/importSession';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
-/** Reads tab-separated lines with the given column splits. */
 const readWith = (lines: readonly string[], splits: Omit<ColumnSplit, 'sheets'>[]) => {
   const session = new ImportSession();
   const [sheet] = session.paste('contact', lines.join('\n')).sheets;

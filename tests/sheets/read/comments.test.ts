@@ -64,7 +64,7 @@ test.each([
     const comments = { C2: '号码已换，打 6101 &amp; 转', A1: '必填', D3: '靠窗', B3: '  ' };
     expect(await saidIn('a.xlsx', workbook(comments, name, target))).toEqual([
       [2, 'CELL_COMMENT', '手机号', CALLED],
-      // A comment in an unmapped column is reported at the person.
+      // A comment in a column without a field is reported at the name of the person.
       [3, 'CELL_COMMENT', '姓名', '单元格的批注写着「靠窗」，批注不导入，请核对'],
     ]);
   },

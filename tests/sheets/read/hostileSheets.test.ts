@@ -7,7 +7,6 @@ import { row, text, xlsxOf } from './makeXlsx';
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 const LENGTH = isFull ? 100_000 : 40_000;
 
-/** Returns a CSV phone book of one row. The long text is a header and two cells. */
 const csvWith = (long: string) => {
   const quoted = `"${long.replaceAll('"', '""')}"`;
   return new TextEncoder().encode(`姓名,部门,备注,${quoted}\n王一,解剖,${quoted},${quoted}\n`);
@@ -30,11 +29,10 @@ const checkedRows = async (name: string, bytes: Uint8Array) => {
 };
 
 /**
- * Two texts are enough, because the file readers treat all texts alike.
- * `domain/hostileCells.test.ts` and `contract/quadraticTexts.test.ts` test each text.
+ * Two texts are enough, because file readers treat all texts alike. `domain/hostileCells.test.ts`
+ * and `contract/quadraticTexts.test.ts` test each text.
  */
 const TEXTS = firstInQuick(quadraticTexts(LENGTH), 2);
-/** One text is enough for .xlsx. It differs from .csv only in the file reader. */
 const SOME = firstInQuick(TEXTS);
 
 describe.each([

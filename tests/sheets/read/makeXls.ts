@@ -31,7 +31,7 @@ const bytesOf = ({ type, content }: BiffRecord): Buffer => {
 const begin = (kind: number): BiffRecord => record(BOF, [0x0500, kind, 0, 0]);
 const end = record(EOF, []);
 
-/** Makes the workbook stream of Excel 95 with one sheet. Name and texts are in code page 936. */
+/** Makes the data of an Excel 95 workbook with one sheet. Its texts are in code page 936. */
 export const streamOf = (
   name: Uint8Array,
   records: readonly BiffRecord[],
@@ -50,11 +50,10 @@ export const streamOf = (
   return Buffer.concat([...globals, bound(length), bytesOf(end), ...sheet]);
 };
 
-/** Makes a text cell. Row and column count from 0. */
+/** Makes the record of a text cell. Row and column count from 0. */
 export const label = (row: number, column: number, text: Uint8Array): BiffRecord =>
   record(0x0204, [row, column, 0, text.length], text);
 
-/** Returns the bytes of a container file with this stream. */
 export const xlsOf = (stream: Buffer, name = 'Book'): Uint8Array => {
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, `/${name}`, stream);

@@ -5,7 +5,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** A sheet as raw markup, so that a test can write what no program writes. */
+/** A sheet as XML, so that a test can write what no program writes. */
 export interface SheetMarkup {
   name?: string;
   state?: 'hidden' | 'veryHidden';
@@ -17,16 +17,16 @@ export interface SheetMarkup {
 }
 
 export interface BookMarkup {
-  /** Number formats. A cell uses the first one with `s="1"`. */
+  /** Number formats. A cell uses the first one by `s="1"`. */
   formats?: readonly string[];
-  /** Shared strings, each the content of an `si` element. */
+  /** Shared strings, each as the content of an `si` element. */
   shared?: readonly string[];
   date1904?: boolean;
-  /** Additional archive parts, or replacements of generated ones. */
+  /** More files of the archive, or replacements. */
   parts?: Zippable;
 }
 
-/** Returns the markup of a cell. `place` is its address, such as `A1`. */
+/** Returns the XML of a cell at an address such as `A1`. */
 export const cell = (place: string, inside: string, attributes = ''): string =>
   `<c r="${place}" ${attributes}>${inside}</c>`;
 
@@ -83,7 +83,7 @@ const bookOf = (sheets: readonly SheetMarkup[], date1904: boolean): string => {
 const sheetOf = ({ rows = '', before = '', after = '' }: SheetMarkup): string =>
   `${HEAD}<worksheet xmlns="${NAMESPACE}" xmlns:r="${RELATIONS}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
 
-/** Returns the parts of a workbook by their names in the archive. */
+/** Returns the files of a workbook by their names in the archive. */
 export const partsOf = (sheets: readonly SheetMarkup[], book: BookMarkup = {}): Zippable => {
   const { formats = [], shared = [], date1904 = false, parts = {} } = book;
   const count = sheets.length;
@@ -108,7 +108,7 @@ export const partsOf = (sheets: readonly SheetMarkup[], book: BookMarkup = {}): 
   return { ...Object.fromEntries(made), ...parts };
 };
 
-/** Returns the bytes of a workbook made from raw markup. */
+/** Returns the bytes of a workbook made from XML. */
 export const xlsxOf = (sheets: readonly SheetMarkup[], book: BookMarkup = {}): Uint8Array =>
   zipSync(partsOf(sheets, book), { level: 1 });
 
@@ -117,7 +117,7 @@ export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 
-/** Returns the markup of rows from row 1 on. A blank text gives no cell. */
+/** Returns the XML of rows from row 1 on. A blank text gives no cell. */
 export const rowsOf = (texts: readonly (readonly string[])[]): string =>
   texts
     .map((cells, index) =>

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive. `sameAs` is the index of a part whose bytes this entry claims. */
+/** A file of an archive. `sameAs` is the index of a file whose bytes it shares. */
 export interface ZipPart {
   name: string;
   content: Uint8Array;
   method?: number;
-  /** These fields override the true values of the directory entry, so that the archive lies. */
+  /** Wrong values for the directory of the archive. */
   size?: number;
   packedSize?: number;
   checksum?: number;
@@ -80,8 +80,8 @@ const entryOf = (part: ZipPart, name: Uint8Array, place: Place): Uint8Array[] =>
 };
 
 /**
- * Builds an archive byte by byte, so that its directory can lie. `count` is the claimed number of
- * files.
+ * Builds an archive byte by byte, so that its directory can be wrong. `count` is the number of
+ * files that it states.
  */
 export const zipOf = (parts: readonly ZipPart[], count = parts.length): Uint8Array => {
   const blocks: Uint8Array[] = [];

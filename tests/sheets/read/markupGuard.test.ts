@@ -34,7 +34,7 @@ test.each<[string, number]>([
   expect(disableHarmfulTags(strToU8(xml))).toBe(expected);
 });
 
-/** Number of pieces. A scan to the end of the markup from each piece would take minutes. */
+/** The number of tags. Searching to the end from each would take minutes. */
 const PIECES = 300_000;
 
 test.each([['<'], ['<?'], ['<c'], ['<c '], ['<x:c '], ['<si\n']])(

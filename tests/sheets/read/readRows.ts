@@ -8,11 +8,10 @@ const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as cons
 
 type Cells = readonly (readonly string[])[];
 
-/** Returns a protocol row without its blank texts. */
 export const filledIn = (row: ProtocolRow): Record<string, string | number> =>
   Object.fromEntries(Object.entries(row).filter(([, text]) => text !== ''));
 
-/** Reads sheets of texts as the page does, with the recognised columns, up to the check. */
+/** Reads sheets of texts as the page does, up to the server's check. */
 export const readRows = (
   target: ImportTarget,
   sheets: Cells | Record<string, Cells>,
@@ -25,12 +24,11 @@ export const readRows = (
     const body = opened.session.checkBody(fields, how, constants, OPTIONS, answers);
     return JSON.parse(await body.text()).rows;
   };
-  /** Returns the protocol rows without blank texts. */
+  /** Returns the rows that are sent to the server, without blank texts. */
   const rows = async (answers?: Answers, constants?: object) =>
     (await sent(answers, constants)).map(filledIn);
   /**
-   * Passes the session a check answer without issues, or with an error in every row. Returns the
-   * shown rows.
+   * Passes a check result for every row, all new or all with an error. Returns the displayed rows.
    */
   const check = async (verdict: 'new' | 'error' = 'new', answers: Answers = {}) => {
     const checked = (await sent(answers)).map(({ row, sheet }): CheckedRow => {

@@ -31,18 +31,18 @@ test('I-01 numbers of an .xls are read in all their digits, dates as days', () =
 });
 
 test('I-01 hidden rows of an .xls are read, and told', () => {
-  // A row record holds index, columns, height, and flag 0x20 for hidden.
+  // The record of a row: index, columns, height, and the flag 0x20 for hidden.
   const hidden = record(0x0208, [1, 0, 1, 300, 0, 0, 0x0120, 0]);
   const [sheet] = read(xlsOf(streamOf(LIST, [hidden, ...CELLS]))).sheets;
   expect(sheet?.rows[1]).toEqual(['陈晓明']);
   expect(sheet?.hidden).toEqual(new Set([1]));
 });
 
-/** Fonts 0 and 1, of which font 1 is struck out, and a cell format for each. */
+/** Fonts 0 and 1, of which the second is struck out, and a cell format for each. */
 const FONTS = [0, 0x08].map((flags) => record(0x0031, [200, flags]));
 const FORMATS = [0, 1].map((font) => record(0x00e0, [font, 0]));
 
-/** Makes a text cell with several fonts, as Excel 95 does. Each run is a position and a font. */
+/** Makes a text cell with several fonts, as Excel 95 does. Each run has a position and a font. */
 const rich = (
   row: number,
   column: number,
@@ -103,7 +103,7 @@ test('I-09 a link over a whole sheet does not keep the reader busy', () => {
   const everywhere = record(0x01b8, [0, 65_535, 0, 255], new Uint8Array(60));
   const links = Array.from({ length: 200 }, () => everywhere);
   const started = Date.now();
-  // Cell by cell, the reader would visit 3,000 million cells.
+  // Cell by cell, this would take 3,000 million steps.
   expect(read(xlsOf(streamOf(LIST, [...CELLS, ...links]))).sheets[0]?.rows.length).toBe(2);
   expect(Date.now() - started).toBeLessThan(10_000);
 });

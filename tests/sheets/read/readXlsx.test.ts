@@ -15,7 +15,6 @@ import {
   xlsxOf,
 } from './makeXlsx';
 
-/** Returns the text read from cell A1. */
 const readCell = (markup: string, book: BookMarkup = {}): string | undefined =>
   readXlsx(xlsxOf([{ rows: row(1, markup, text('B1', '.')) }], book)).sheets[0]?.rows[0]?.[0];
 

@@ -14,7 +14,7 @@ import { zipOf } from './makeZip';
 const read = (file: string) =>
   readFile(file, new Uint8Array(fs.readFileSync(path.join(FILES, file))));
 
-/** Milliseconds: more than a slow machine needs, and far less than a hanging reader takes. */
+/** Milliseconds: more than a slow machine needs, and far less than an endless loop. */
 const HANGING = 10_000;
 
 const messageOf = (open: () => unknown): string => {

@@ -132,7 +132,6 @@ test.each<[string, [number, number][], string, string]>([
   expect(cutRanges(text, cut)).toEqual({ text: kept, struck });
 });
 
-/** Encodes little-endian numbers of one, two or four bytes. */
 const bytes = (...numbers: [value: number, size: 1 | 2 | 4][]): number[] =>
   numbers.flatMap(([value, size]) =>
     Array.from({ length: size }, (_, index) => (value >> (8 * index)) & 0xff),
@@ -142,7 +141,7 @@ const view = (...numbers: number[]) => new DataView(Uint8Array.from(numbers).buf
 test('I-03 the fonts of an .xls’s texts are found behind texts that go on in further records', () => {
   const plain = [...bytes([3, 2], [0, 1]), 0x61, 0x62, 0x63];
   const rich = bytes([4, 2], [0x09, 1], [2, 2]);
-  // The text continues in the next record after its first character, with one byte for each
+  // The text continues in the next record after its first character, then with one byte per
   // character.
   const first = view(...bytes([9, 4], [3, 4]), ...plain, ...rich, 0x61, 0x00);
   const second = view(0x00, 0x62, 0x63, 0x64, ...bytes([0, 2], [7, 2], [2, 2], [5, 2]));

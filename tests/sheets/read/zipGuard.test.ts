@@ -17,7 +17,7 @@ const BOOK: ZipPart[] = Object.entries(partsOf([{ name: '名单', rows: rowsOf(T
   ([name, content]) => ({ name, content: content as Uint8Array }),
 );
 
-/** Returns the parts of the workbook with changes to the entry of its sheet. */
+/** Returns the files of a workbook with changes to the entry of its sheet. */
 const withSheet = (changes: Partial<ZipPart>): ZipPart[] =>
   BOOK.map((part) => (part.name === SHEET ? { ...part, ...changes } : part));
 

@@ -3,9 +3,7 @@ import type { Call, Message } from '@/sheets/worker/sheetProtocol';
 
 type Listener = (event: unknown) => void;
 
-/**
- * A fake worker that the test controls. jest requires the prefix `mock` for a name used in a mock.
- */
+/** A fake Web Worker that the test controls. jest requires the prefix `mock`. */
 class mockWorker {
   static last: mockWorker;
   readonly calls: Call[] = [];

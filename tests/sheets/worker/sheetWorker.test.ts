@@ -25,7 +25,7 @@ const ask = async (method: Call['method'], ...args: unknown[]): Promise<Answer |
   return last && 'ok' in last ? last : undefined;
 };
 
-/** Returns the progress messages that the last call sent before its answer. */
+/** Returns the progress messages before the last response. */
 const told = (): Progress[] =>
   messages.flatMap((message) => ('progress' in message ? [message.progress] : []));
 
@@ -63,7 +63,7 @@ test('I-02 how far the reading of a file has come is told, and never goes back',
 });
 
 test('I-01 a file is read again in the encoding that is chosen', async () => {
-  // 姓名 in GBK. The bytes are also valid UTF-16, with another meaning.
+  // 姓名 in the encoding GBK. The bytes are also valid UTF-16 with another meaning.
   const bytes = new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0x62, 0x0a, 0x63]);
   const opened = await ask('open', 'contact', new File([bytes], '名单.csv'));
   expect(opened).toMatchObject({ value: { encoding: 'GB18030' } });

@@ -7,7 +7,7 @@ import { type Client, engines, startApi, type TestApi } from '../../support/api'
 import { valueIn } from '../../support/records';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 
-/** Texts that spreadsheets, exports or imports tend to change. */
+/** Texts that spreadsheets, exports or imports may change. */
 const ODD = [
   '=1+1',
   "'=1+1",

@@ -73,7 +73,7 @@ test.each(IMPORT_TARGETS)(
     const row = {
       row: 2,
       ...Object.fromEntries(fields.map((field, index) => [field, examples[index] ?? ''])),
-      // A session has either a date or weeks.
+      // A class session has a date or weeks.
       date: '',
     };
     const { issues } =
@@ -101,7 +101,7 @@ describe('in English', () => {
       const [headers, ...rows] = notes?.rows ?? [];
       expect(headers?.join()).not.toMatch(/\p{Script=Han}/u);
       for (const [, , rule = ''] of rows) {
-        // Choices may be Chinese, because the data contains these words.
+        // The choices may be Chinese, because these words are data.
         expect(rule.replace(/Choices: .*/, '')).not.toMatch(/^\p{Script=Han}/u);
       }
     },

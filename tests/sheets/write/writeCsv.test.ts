@@ -38,7 +38,7 @@ const withoutBlanks = (rows: readonly (readonly string[])[]) =>
 
 test('I-08 a table that is written and read again is the same', () => {
   const unit = fc.constantFrom("'", '"', '=', '+', ',', ';', '\t', '\n', ' ', '张', 'a', '0');
-  // Readers drop blank cells at the end of a row, so each row ends with a text.
+  // Each row ends with a text, because blank cells at the end are dropped.
   const row = fc.tuple(fc.string({ unit }), fc.constant('x'));
   fc.assert(
     fc.property(fc.array(row, { minLength: 1 }), (rows) => {

@@ -18,7 +18,7 @@ import { testFull } from '../../../support/testFull';
 
 const HOST = 'https://j.example.edu.cn';
 const CONTENT = '{教师}老师：{日期}{节次}请确认 {link}。';
-/** 王一's second class of the week. */
+/** The second class of 王一 in this week. */
 const SATURDAY = { ...CLASS, date: '2026-11-28', periodStart: 6, periodEnd: 7 };
 
 interface Page {
@@ -48,7 +48,7 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
   const list = (query: object = {}) => messages(admin, query);
   const pathIn = ({ content }: SmsRecord) =>
     /https:\/\/j\.example\.edu\.cn(\/t\/\w+)/.exec(content)?.[1] ?? '';
-  /** Sends a reminder of tomorrow's class and returns the path of its confirmation page. */
+  /** Sends a reminder of tomorrow's class, and returns the path of the page in its link. */
   const remind = async (): Promise<string> => {
     await post(admin, { content: CONTENT, dateTo: '2026-11-26' });
     await sendDue(api.store, new Date('2026-11-25T18:00:00+08:00'));
@@ -120,7 +120,7 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    // A full stop that a phone takes as part of the link is ignored.
+    // A full stop that the phone adds to the link is ignored.
     expect((await open(`${path}%E3%80%82`)).status).toBe(200);
     // The database stores only a hash of the link, beside the text.
     const { linkHash } = await api.store.db
@@ -307,7 +307,7 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
       client.post('/api/smslist', { method: 'handleAnswer', sessionId, contactId, ...values });
     expect((await handle(own)).status).toBe(403);
     expect((await handle(admin, { contactId: 999 })).status).toBe(404);
-    // Two users at once: only one of them settles it.
+    // If two users do it at once, only one of them settles the problem.
     const both = await Promise.all([handle(admin), handle(admin)]);
     expect(both.map((done) => valueIn<{ handled: boolean }>(done).handled).sort()).toEqual([
       false,
@@ -316,14 +316,14 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect(await bell(admin)).toEqual([]);
     expect(await list({ answer: 'settled' })).toHaveLength(1);
     expect((await open(path)).text).toContain('有问题，教务处已处理');
-    // The same answer again changes nothing; a different one opens a new notice.
+    // The same reply changes nothing. A different one causes a new notice.
     await answer(path, 'problem', '当天有手术');
     expect(await bell(admin)).toEqual([]);
     await answer(path, 'problem', '下午也不行');
     expect(await bell(admin)).toHaveLength(1);
     await answer(path, 'ok');
     expect(await bell(admin)).toEqual([]);
-    // An answer about the earlier place or time no longer counts.
+    // A reply about the earlier room no longer counts.
     await change({ room: '启德楼105' });
     expect((await asked(admin)).counts).toMatchObject({ none: 1, ok: 0 });
   });
@@ -364,7 +364,7 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect((await open(before[0] ?? '')).status).toBe(200);
   });
 
-  // The following tests are about HTTP, which does not depend on the engine.
+  // The next tests are about HTTP, for which the database does not matter.
   if (!engines().includes(engine)) return;
 
   test('M-13 the address ends with the last class of the week', async () => {

@@ -46,7 +46,7 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
   afterEach(() => api.close());
 
   /**
-   * Commits an import and does `work` after its rows were sent early, before the import gets its
+   * Runs an import, and `work` after its rows were sent to the database but before it gets the
    * lock.
    */
   const commitAfter = (work: () => Promise<unknown>): Promise<ImportResult> => {
@@ -89,8 +89,7 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
       ['T3', '', 1],
       ['T9', '', 1],
     ]);
-    // The import's history entries come after those of other writers, for readers that poll for
-    // newer ones.
+    // The import's history entries have higher ids than those of other writers meanwhile.
     const lines = await api.store.db
       .selectFrom('history')
       .select(['recordId', 'batchId'])
@@ -143,13 +142,12 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
   });
 });
 
-/** Returns the PostgreSQL process id of a connection. */
 const processOf = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(db);
   return rows[0]?.pid ?? 0;
 };
 
-/** On SQLite, which has one writer, an import sends nothing early. */
+/** On SQLite, which has a single writer, no rows are sent before the lock. */
 describe('an import of contacts that has sent its rows and waits for its lock', () => {
   let api: TestApi;
   let admin: Client;
@@ -161,10 +159,7 @@ describe('an import of contacts that has sent its rows and waits for its lock', 
   });
   afterEach(() => api.close());
 
-  /**
-   * Commits rows while another writer holds the lock. That writer works once the import waits for
-   * the lock.
-   */
+  /** Imports rows while another writer holds the lock. */
   const commitBeside = async (rows: Cells[], work: (writer: Writer) => Promise<unknown>) => {
     const { store } = api;
     const { token } = await contactImportOf(admin).checked(rows);

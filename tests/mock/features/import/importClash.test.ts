@@ -2,7 +2,7 @@ import { type Client, engines, startApi, type TestApi } from '../../../support/a
 import { type Cells, courseImportOf, issuesOf } from '../../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 
-/** Returns a row of a new course on Monday of week 1, without any clash. */
+/** Returns the row of a new course on Monday of week 1, without a timetable clash. */
 const row = (name: string, more: Cells = {}): Cells => ({
   termCode: '2026-2027-1',
   courseName: `课程${name}`,

@@ -74,7 +74,7 @@ describe.each(CASES)('the commit of %s on %s', (kind, engine, of) => {
     });
     expect(await stored()).toEqual([]);
     expect((await batches()).list).toEqual([]);
-    // The check stays valid: a row excluded by hand does not change it.
+    // Excluding a row by hand does not make the check invalid.
     const without = valueIn<ImportResult>(await imports.commit(whole.token, { exclude: [3] }));
     expect(without.counts).toEqual({ created: 1, updated: 0, unchanged: 0, skipped: 1 });
     expect((await imports.run(rows)).counts).toEqual({

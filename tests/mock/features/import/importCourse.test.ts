@@ -12,7 +12,7 @@ import {
 
 const COURSE = { termCode: '2026-2027-1', courseName: '解剖学', classCode: 'A' };
 
-/** Returns a row of one course with one time. */
+/** Returns a row of one course with one class time. */
 const at = (weeks: string, more: Cells = {}): Cells => ({
   ...COURSE,
   weeks,
@@ -26,7 +26,7 @@ const at = (weeks: string, more: Cells = {}): Cells => ({
 const teachersText = (teachers: readonly { name: string; title?: string }[]) =>
   teachers.map(({ name, title }) => (title ? `${name}[${title}]` : name)).join('、');
 
-/** Returns a session as an export writes it: one row with the fields of its course. */
+/** Returns a class session as an export writes it: one row with the fields of its course. */
 const exported = (course: Course, session?: Session): Cells => {
   const text = (value: unknown) => (value === null ? '' : String(value));
   const cells: Record<string, unknown> = {

@@ -17,10 +17,7 @@ import { firstInQuick } from '../../../support/tier';
 const course = IMPORT_KINDS[1];
 const ACCOUNT = { id: 1, userName: 'admin' };
 
-/**
- * Runs other work once, after an import or undo has sent its rows early and before it gets its
- * lock.
- */
+/** Runs other work once, after an import or undo has sent its rows and before it gets the lock. */
 const beforeItsTurn = (store: Store, work: () => Promise<unknown>) => {
   let ways = 0;
   const transaction = () => ({
@@ -30,10 +27,10 @@ const beforeItsTurn = (store: Store, work: () => Promise<unknown>) => {
     },
   });
   return {
-    /** SQLite has one writer, so the work has to come before the transaction. */
+    /** On SQLite, the work has to run before the transaction. */
     store:
       store.engine === 'postgres' ? store : ({ ...store, db: { transaction } } as never as Store),
-    /** Counts the attempts, and runs the work after the one that only sends rows early. */
+    /** Counts the attempts, and runs the work after the one that only sends rows. */
     behind: async (writer: object) => {
       ways += 1;
       if ('flush' in writer) await work();
@@ -93,7 +90,7 @@ describe.each(ENGINES)('an import of courses beside other writers, on %s', (engi
     expect(await firstOf('A1')).toMatchObject({ room: '逸夫楼201', version: 2 });
     expect(await firstOf('B2')).toMatchObject({ room: '', topic: '来自他人', version: 2 });
     expect(await firstOf('C3')).toMatchObject({ weekday: 2, version: 1 });
-    // The next record does not get an id that was reserved.
+    // A later record must not get an id that was reserved.
     const { id } = await addCourse(admin);
     expect(id).toBeGreaterThan((await courseOf('C3')).id);
   });
@@ -124,7 +121,7 @@ describe.each(ENGINES)('an import of courses beside other writers, on %s', (engi
   });
 });
 
-/** On SQLite, which has one writer, nothing is sent early. */
+/** On SQLite, which has a single writer, no rows are sent before the lock. */
 const CASES = firstInQuick<Engine>(['postgres', 'sqlite']).flatMap((engine) =>
   IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
 );

@@ -11,7 +11,7 @@ import { until } from '../../../support/sms';
 
 const ACCOUNT = { id: 1, userName: 'admin' };
 const [CONTACTS] = IMPORT_KINDS;
-/** From this number of new history entries on, a commit recomputes everything. */
+/** From this many new history entries on, an import checks everything again. */
 const MANY_LINES = 500;
 
 const CASES = ENGINES.flatMap((engine) => IMPORT_KINDS.map((of) => [of.kind, engine, of] as const));
@@ -34,8 +34,8 @@ describe.each(CASES)('an import of %s beside single edits, on %s', (_kind, engin
   afterEach(() => api.close());
 
   /**
-   * Edits every record that the file changes. `begun` resolves when each edit is acknowledged,
-   * refused or waits for a lock.
+   * Edits all records that the file changes. `begun` resolves when each edit has ended or waits for
+   * a lock.
    */
   const editAll = async (): Promise<{ begun: Promise<void>; ended: Promise<unknown> }> => {
     const records = await listed();
@@ -58,23 +58,22 @@ describe.each(CASES)('an import of %s beside single edits, on %s', (_kind, engin
       }),
     );
     const begun = until(async () => {
-      // On SQLite waiting edits cannot be observed.
+      // On SQLite, it cannot be seen whether an edit waits.
       if (engine === 'sqlite') return true;
       const { rows } = await sql<{ count: string }>`
         select count(*) as "count" from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`.execute(
         api.store.reader,
       );
-      // Parallel tests share the database and may wait for the same locks, so the count may be
-      // higher.
+      // Other tests use the same PostgreSQL and may wait too, so the number may be higher.
       return answered + Number(rows[0]?.count) >= wanted.length;
     });
     return { begun, ended };
   };
 
   /**
-   * Commits the file. Calls `sent` when its rows are sent early, and edits between its last read
-   * and its write.
+   * Imports the file. Calls `sent` when its rows are sent, and edits records before they are
+   * written.
    */
   const commitBeside = async (sent: () => Promise<unknown>) => {
     let ended: Promise<unknown> | undefined;
@@ -113,7 +112,7 @@ describe.each(CASES)('an import of %s beside single edits, on %s', (_kind, engin
     return outcome[0];
   };
 
-  /** Adds as many history entries as a change of many other records does. */
+  /** Adds as many history entries as a large bulk change does. */
   const logMany = () =>
     write(api.store, ACCOUNT, NOW, async (writer) => {
       await writer.lock(of.kind);

@@ -27,7 +27,7 @@ import { isFull } from '../../../support/tier';
 
 const OPTIONS = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
 const ROWS = 2000;
-/** Enough rows for a commit to be interrupted. */
+/** So many rows that the import can be interrupted. */
 const MANY_ROWS = 5000;
 
 const count = async ({ store }: TestApi, table: 'contacts' | 'importBatches' | 'history') => {
@@ -36,7 +36,6 @@ const count = async ({ store }: TestApi, table: 'contacts' | 'importBatches' | '
   return Number(rows[0]?.count);
 };
 
-/** Sends a call and aborts it after some milliseconds. */
 const cutOff = async (client: Client, path: string, body: object, after: number) => {
   const signal = AbortSignal.timeout(after);
   const headers = { 'content-type': 'application/json' };
@@ -51,7 +50,7 @@ describe.each(engines())('an import whose browser goes away on %s', (engine) => 
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
-    // A store of its own, because an aborted call continues for a while.
+    // Its own database, because an aborted call continues for a while.
     api = await startApi(engine, { store: await openTestStore(engine) });
     admin = await api.as('admin');
   });
@@ -108,7 +107,7 @@ describe('an import on PostgreSQL whose connection is ended in the middle', () =
         isUnderWay = false;
       });
       await setTimeout(wait);
-      // The import is not the only writer, so its connection is ended repeatedly.
+      // Ends the import's connection repeatedly.
       while (isUnderWay) {
         await endWriters();
         await setTimeout(1);
@@ -121,7 +120,7 @@ describe('an import on PostgreSQL whose connection is ended in the middle', () =
     const result = valueIn(await imports.commit(token, { jobKey }));
     expect(result).toMatchObject({ counts: { created: MANY_ROWS } });
     expect(await count(api, 'contacts')).toBe(MANY_ROWS);
-    // One history entry for each row and one for the import.
+    // One history entry for each row, and one for the import.
     expect(await count(api, 'history')).toBe(before + MANY_ROWS + 1);
     await api.close();
     await own.close();
@@ -180,7 +179,7 @@ test('I-05 where SQLite has rolled back by itself, the reason of that is what is
 /** The first account of every test server. */
 const ADMIN = { id: 1, userName: 'admin' };
 
-/** The maximum number of rows in a file; in the gate, several batches. */
+/** The maximum number of rows in a file. The short test run takes fewer. */
 const SIZE = isFull ? 50_000 : 2000;
 
 /** Checks, commits and undoes an import with this number of rows. */
@@ -188,7 +187,7 @@ const importAndUndo = async (store: Store, size: number) => {
   const api = await startApi(store.engine, { store });
   const imports = contactImportOf(await api.as('admin'));
   const request = { ...OPTIONS, rows: contactRows(size) } as ImportRequest<ContactRow>;
-  // Not over HTTP, where parsing the JSON would take longer than the check.
+  // Not over HTTP, because parsing the JSON would take longer than the check.
   const { token, counts } = await checkImport(store, ADMIN, NOW, contactTarget, request);
   expect(counts).toMatchObject({ total: size, new: size });
   const { batchId } = valueIn<{ batchId: number }>(await imports.commit(token));
@@ -203,7 +202,7 @@ test('I-09 a statement takes no more values for a larger file: a database takes 
     await importAndUndo(store, size);
     const most: Record<string, number> = {};
     for (const { sql: text, parameters } of queries) {
-      // SQLite decides by the size which indexes it analyzes.
+      // SQLite analyzes indexes depending on their size.
       if (parameters.length === 0) continue;
       const statement = text.slice(0, 40);
       most[statement] = Math.max(most[statement] ?? 0, parameters.length);
@@ -224,7 +223,7 @@ describe.each(engines())('a large import on %s', (engine) => {
     'I-09 lets others have their turn all the while it is checked and committed',
     async () => {
       const store = await openTestStore(engine);
-      // A fake clock that makes each chunk of work seem long.
+      // A clock that makes each piece of work seem long.
       let clock = 0;
       const now = jest.spyOn(performance, 'now').mockImplementation(() => {
         clock += 1000;
@@ -238,7 +237,7 @@ describe.each(engines())('a large import on %s', (engine) => {
       let next = setImmediate(turn);
       const request = { ...OPTIONS, rows: contactRows(100) } as ImportRequest<ContactRow>;
       const { token } = await checkImport(store, ADMIN, NOW, contactTarget, request);
-      // With this clock each row is a chunk, and the early work sleeps between chunks.
+      // Each row is a piece of work, after which other requests get a turn.
       expect(turns).toBeGreaterThanOrEqual(20);
       turns = 0;
       await commitImport(store, ADMIN, NOW, contactTarget, { token, jobKey: 'job' });

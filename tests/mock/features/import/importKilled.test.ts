@@ -18,7 +18,7 @@ import { firstInQuick } from '../../../support/tier';
 
 const PASSWORD = 'Fault-Test-2026';
 const SETTINGS = { demoData: false, adminPassword: PASSWORD };
-/** More rows than SQLite keeps in memory until the end of a transaction. */
+/** More rows than SQLite keeps in memory during a transaction. */
 const ROWS = 3000;
 const NONE = { created: 0, updated: 0 };
 const DONE = {
@@ -29,7 +29,7 @@ const DONE = {
 
 const temporary = () => fs.mkdtempSync(path.join(os.tmpdir(), 'campus-killed-'));
 
-/** Starts a server in this process with the data folder of the killed one. */
+/** Starts a server with the data folder of the killed one. */
 const restart = async (dataDir: string) => {
   const store = withFollowers(await openSqlite(dataDir));
   await prepare(store, { ...SETTINGS, dataDir }, new Date(), () => {});
@@ -58,7 +58,7 @@ const stored = (dataDir: string) => {
 const NOTHING = { contacts: 0, history: 0, batches: 0, checks: 1 };
 const WHOLE = { contacts: ROWS, history: ROWS, batches: 1, checks: 0 };
 
-/** The statement at which the server is killed, and what is stored of the import. */
+/** The statement at which the server is killed, and what must be stored of the import. */
 type Moment = [
   name: string,
   at: { statement: string; count: number; done?: boolean } | undefined,
@@ -94,7 +94,7 @@ describe('a server that is killed during a commit', () => {
     for (const dir of folders) fs.rmSync(dir, { recursive: true, force: true });
   });
 
-  /** Commits at a server that is killed at a statement or after its answer. Returns the answer. */
+  /** Imports on a server that is killed at a statement or after its response. */
   const commitAndKill = async (dataDir: string, at: object | undefined) => {
     const server = await startServer({
       dataDir,

@@ -15,7 +15,7 @@ const at = (weeks: string, more: Cells = {}): Cells => ({
   ...more,
 });
 
-/** The new file moves week 2 to Tuesday and omits week 3. */
+/** The new file moves week 2 to Tuesday and leaves out week 3. */
 const OLD = [at('1-3')];
 const NEW = [at('1'), at('2', { weekday: '周二' })];
 const [WEEK1, WEEK2, WEEK3] = ['2026-08-31', '2026-09-07', '2026-09-14'];
@@ -39,7 +39,6 @@ describe.each(engines())('sessions that a corrected timetable leaves out, on %s'
   const sessions = async (): Promise<Session[]> => sessionsOf(admin, (await courses())[0]?.id ?? 0);
   const states = async () =>
     (await sessions()).map(({ date, storedStatus }) => `${date} ${storedStatus}`);
-  /** Returns the sessions without the fields that every write changes. */
   const contents = async () =>
     (await sessions()).map(({ version, updatedAt, updatedBy, ...content }) => content);
   const missingIn = async (rows: readonly Cells[]) => (await timetable.checked(rows)).missing;

@@ -7,17 +7,15 @@ import type { Cells } from '../../../support/imports';
 import { setTermStart, valueIn } from '../../../support/records';
 
 const ROUNDS = 10;
-/**
- * The number of known and of new records in the file: many in the first round, few in the others.
- */
+/** The number of known and of new records in the file: many in the first round, then few. */
 const MANY = { contacts: 1500, courses: 300 };
 const FEW = 60;
-/** Enough changes of other records to make a commit recompute everything. */
+/** So many changes of other records that an import checks everything again. */
 const OTHERS = 510;
 const EDITORS = 4;
-/** The minimum number of edits by each editor. */
+/** The minimum number of edits by each user. */
 const LEAST = 3;
-/** The maximum delay in ms of the first edit after the commit. */
+/** The maximum delay in ms of the first edit after the import began. */
 const LATEST = 400;
 const TRIES = 4;
 
@@ -68,15 +66,15 @@ describe.each(CASES)('rounds of imports of %s beside edits, on %s', (_kind, engi
     await sleep(Math.random() * LATEST);
     const table = of === CONTACTS ? 'contacts' : 'courses';
     for (let no = 0; no < LEAST || !isOver(); no += 1) {
-      // In every other round it edits records that the file does not contain. Only then can the
-      // import succeed in parallel.
+      // In every other round, it edits records that are not in the file. Only then can the import
+      // succeed meanwhile.
       const name = `${round % 2 === 0 ? 'K' : 'E'}${Math.floor(Math.random() * FEW)}`;
       const [record] = await stored(api.store, of, [name]);
       if (record) await edits.send(admin, table, record, { remark: `${round} ${no} ${name}` });
     }
   };
 
-  /** Commits a file in parallel with edits. Returns whether it was written. */
+  /** Imports a file while others edit. Returns whether it was stored. */
   const tryOnce = async (
     rows: object[],
     edits: AcknowledgedEdits,

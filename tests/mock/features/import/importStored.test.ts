@@ -50,7 +50,7 @@ describe.each(IMPORT_KINDS)('the stored check of $kind', (of) => {
     expect((await imports.commit(again.token)).status).toBe(200);
   });
 
-  // After a change of the stored form, raise `PLAN_FORM` and update this test.
+  // After a change of the stored plan, raise `PLAN_FORM` and update this test.
   test('I-05 form 4 of a stored plan', async () => {
     await of.importOf(admin).checked([of.row('A1')]);
     const { form, rows, missing } = await storedPlan();

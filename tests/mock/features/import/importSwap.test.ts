@@ -11,7 +11,7 @@ test.each(ENGINES)(
     try {
       const admin = await api.as('admin');
       await setTermStart(admin);
-      // That Saturday is taught as a Wednesday, in addition to its own classes.
+      // That Saturday is a swapped day, on which a Wednesday is taught besides its own classes.
       await setTermDays(api, { swaps: [{ date: '2026-10-10', asDate: '2026-10-07' }] });
       const timetable = courseImportOf(admin);
       const weekly = { ...COURSE, weeks: '5-7周', weekday: '六', periods: '1-2', teachers: '王一' };

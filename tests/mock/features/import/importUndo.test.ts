@@ -20,7 +20,6 @@ interface Stored {
   [field: string]: unknown;
 }
 
-/** Returns a record without the fields that every write changes. */
 const contentOf = ({ version, updatedAt, updatedBy, ...content }: Stored) => content;
 
 describe.each(CASES)('undoing an import of %s on %s', (kind, engine, of) => {

@@ -16,7 +16,7 @@ import {
 
 const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const LI_TEACHES = { teachers: [{ name: '李二', staffNo: '1002' }] };
-/** Later than the three days for which teachers are selected by default. */
+/** After the three days for which people are preselected. */
 const FAR = '2026-12-03';
 
 const IMPORT = { type: 'courseImport', level: 'bachelor' };
@@ -50,7 +50,7 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
     session = valueIn<Session>(await update(values, notices));
     return session as Session & { historyId: number; notified: number; notNotified: number };
   };
-  /** Saves a change and notifies everyone who is selected by default. */
+  /** Saves a change and notifies everybody who is preselected. */
   const saveTelling = async (values: object) => save(values, chosen(await preview(values)));
   const notices = async () =>
     (await messages(admin)).filter(({ kind }) => kind !== 'reminder' && kind !== 'test');
@@ -104,7 +104,7 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
     const gateway = new FakeGateway();
     await runOutbox(api, gateway, later(1));
     expect(gateway.got).toHaveLength(2);
-    // Both were notified already, so nobody is notified again.
+    // Both have been notified, so nobody is offered again.
     expect(await offered({ sessionIds: [session.id] })).toEqual([]);
     expect(valueIn(await sms(admin, 'change', { sessionIds: [session.id] }))).toMatchObject({
       queued: 0,
@@ -303,7 +303,7 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
       'several',
     ]);
     await sendAll(1);
-    // Every class in a message counts as announced, not only the first.
+    // Every class in a message counts, not only the first.
     const [, second] = await sessionsOf(admin, table.courseId);
     expect(
       (await preview({ status: 'cancelled' }, second?.id)).map(({ name, told }) => [name, told]),

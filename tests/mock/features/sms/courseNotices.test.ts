@@ -52,7 +52,6 @@ describe.each(ENGINES)('notices of changed courses on %s', (engine) => {
     await save({ ...values, notices: chosen(await offer(values)) });
     await sendAll();
   };
-  /** Adds a second course on the same day, taught by 李二. */
   const addSecond = async () => {
     await addContact(admin, LI);
     const teachers = [{ name: '李二', staffNo: '1002' }];
@@ -177,7 +176,7 @@ describe.each(ENGINES)('notices of changed courses on %s', (engine) => {
     expect(saved).toMatchObject({ changed: 2, notified: 1, notNotified: 1 });
     expect((await lastLine({ type: 'course' })).after).toMatchObject({ notified: 1 });
     await sendAll();
-    // 李二 was not notified that the class is cancelled.
+    // 李二 was never told that the class is cancelled.
     const back = await offered({ undo: historyId });
     expect(said(back)).toEqual([['王一', 2, true, true]]);
     const undo = { method: 'restore', historyId, notices: chosen(back) };
@@ -242,7 +241,7 @@ describe.each(ENGINES)('notices of changed courses on %s', (engine) => {
     expect(removed).toEqual({ deleted: 1, notified: 1 });
     expect((await lastLine({ type: 'course' })).after).toMatchObject({ count: 1, notified: 1 });
     await sendAll();
-    // The term's start moves while the course is deleted.
+    // The start of the term moves while the course is deleted.
     valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07' }));
     const back = await offered({ undo: historyId });
     expect(back[0]?.content).toContain('12月4日周五第3-4节（10:00）');

@@ -146,7 +146,6 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     const answer = valueIn(await sms(admin, 'uncancel', { ids }));
     expect(answer).toEqual({ restored, skipped: 1 - restored });
     expect((await messagesWithNumbers(admin))[0]).toMatchObject(expected);
-    // A second undo changes nothing.
     expect(valueIn(await sms(admin, 'uncancel', { ids }))).toMatchObject({ restored: 0 });
   });
 

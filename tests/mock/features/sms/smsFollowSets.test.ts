@@ -8,10 +8,6 @@ const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const ZHAO = { name: '赵三', staffNo: '1003', mobile: '13800003333' };
 const teacher = ({ name, staffNo }: typeof LI) => ({ name, staffNo });
 
-/**
- * Returns classes on the day of `CLASS` that are fixed by week, so that one statement moves them
- * with the term's start.
- */
 const classes = (count: number) => {
   const { date, ...times } = CLASS;
   const byWeek = { ...times, week: 13, weekday: 4 };
@@ -41,7 +37,7 @@ describe.each(ENGINES)('messages follow a write in sets of rows on %s', (engine)
       .select(['id', 'contactId', 'dedupeKey', 'status', 'errorCode', 'version'])
       .orderBy('id')
       .execute();
-  /** True if a PostgreSQL transaction is waiting for a lock. */
+  /** True if a PostgreSQL transaction waits for a lock. */
   const isWaiting = async () =>
     (
       await sql`select 1 from pg_locks l join pg_stat_activity a using ("pid")
@@ -132,7 +128,7 @@ describe.each(ENGINES)('messages follow a write in sets of rows on %s', (engine)
     test('M-04 a message that the outbox takes stays as it is, without a line', async () => {
       const ids = (await stored()).map(({ id }) => id);
       const leaseUntil = '2026-11-25T10:01:00.000+08:00';
-      // On PostgreSQL the outbox locks the row during the write. SQLite has one writer at a time.
+      // On PostgreSQL, sending locks the row during the write. SQLite has a single writer.
       const outbox = await api.store.db.startTransaction().execute();
       await outbox
         .updateTable('smsRecords')

@@ -221,7 +221,7 @@ test.each(engines())(
     const admin = await api.as('admin');
     await addTimetable(admin);
     await post(admin);
-    // The report may be recorded before or after the hand-over.
+    // The report may be stored before or after the result of sending.
     const at = later(9 * 60);
     const gateway = simulatedGateway((reports) => applyReports(api.store, at, reports), {
       accept: 0,
@@ -432,7 +432,7 @@ describe.each(ENGINES)('reports that come several times at once on %s', (engine)
   test('M-05 are noted once each, whatever their order, and none begins anew', async () => {
     const store = await acquireStore(engine, NOW);
     await write(store, { id: 0, userName: 'test' }, NOW, async (writer) => {
-      // Few contacts with many messages, so that several reports write the same contact rows.
+      // Few contacts with many messages, so that several reports write the same rows.
       for (const [index, name] of ['王一', '王二', '王三', '王四'].entries()) {
         const person = { name, unit: '基础医学院', mobile: `1380000000${1 + index}` };
         await createContact(writer, person);
@@ -464,7 +464,7 @@ describe.each(ENGINES)('reports that come several times at once on %s', (engine)
         applyReports({ ...store, db }, NOW, orders[time % 2] ?? []),
       ),
     );
-    // No transaction was retried.
+    // Twelve, because no transaction was repeated.
     expect(transactions).toBe(12);
     const sum = (name: 'applied' | 'repeated' | 'kept') =>
       counts.reduce((total, each) => total + each[name], 0);

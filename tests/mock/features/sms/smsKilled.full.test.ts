@@ -14,8 +14,7 @@ import { queuedMessages, until } from '../../../support/sms';
 const MESSAGES = 40;
 
 /**
- * Starts a gateway that counts messages and signals when it has received and when it has answered
- * one. It answers only as many as allowed, so that some are left for the next outbox.
+ * Starts a gateway that counts messages. It answers only as many as allowed, so that some are left.
  */
 const startGateway = async () => {
   const counts = new Map<string, number>();
@@ -89,7 +88,7 @@ describe.each(ENGINES)('an outbox that is killed, on %s', (engine) => {
     const countOf = async (test: (status: string) => boolean) =>
       [...(await statuses()).values()].filter(test).length;
 
-    /** Runs an outbox with a limited number of answers, and kills it at the given moment. */
+    /** Runs the worker that sends messages with a limited number of answers, and kills it. */
     const runUntil = async (answers: number, moment: () => Promise<unknown>) => {
       gateway.allow(answers);
       const come = moment();

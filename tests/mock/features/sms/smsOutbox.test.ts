@@ -42,7 +42,6 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   });
 
   const only = async (): Promise<SmsRecord> => (await messages(admin))[0] as SmsRecord;
-  /** Makes every message due now. */
   const makeDue = () =>
     api.store.db
       .updateTable('smsRecords')
@@ -183,7 +182,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await post(admin);
     expect(await takeDue(api.store, EVENING, LEASE)).toHaveLength(1);
     expect(await takeDue(api.store, EVENING, LEASE)).toEqual([]);
-    // On PostgreSQL a second worker cannot know that the first one is dead before its lease ends.
+    // On PostgreSQL, a second worker cannot know earlier that the first one is dead.
     const after = engine === 'sqlite' ? EVENING : later(9 * 60 + 2);
     const outbox = startOutbox(api.store, gateway, () => after);
     await until(async () => (await only()).status === 'unknown');
@@ -290,7 +289,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect((await only()).errorCode).toBe('SMS_NO_REPORT');
   });
 
-  /** Returns a database of which every use fails once `gone` is set. */
+  /** Returns a database that fails once `gone` is set. */
   const breakable = () => {
     const state = { gone: false, failures: 0 };
     const db = new Proxy(api.store.db, {

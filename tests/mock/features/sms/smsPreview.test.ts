@@ -144,7 +144,7 @@ describe.each(engines())('reminders on %s', (engine) => {
         problems.map(({ code }) => code).join(),
       ]),
     ).toEqual([
-      // For a class today, 18:00 on the day before is past.
+      // For a class today, 18:00 on the day before has passed.
       ['25', 'SMS_TIME_PAST'],
       ['26', ''],
       ['28', 'SMS_HOLIDAY'],

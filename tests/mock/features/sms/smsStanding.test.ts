@@ -19,7 +19,7 @@ import {
   type Timetable,
 } from '../../../support/sms';
 
-/** Returns an instant in November 2026. The tests' current time is Wednesday the 25th, 10:00. */
+/** Returns a time in November 2026. The tests begin on Wednesday the 25th at 10:00. */
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);
 const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const LI_TEACHES = { name: LI.name, staffNo: LI.staffNo };
@@ -50,7 +50,6 @@ describe.each(engines())('standing reminders on %s', (engine) => {
     valueIn(await admin.post('/api/smsStanding', { method: 'preview', level: 'bachelor' }));
   const said = ({ recipientName, status, scheduledAt }: SmsRecord) =>
     `${recipientName} ${status} ${scheduledAt?.slice(8, 16).replace('T', ' ')}`;
-  /** Returns the automatic reminders in the order of their creation. */
   const standing = async () =>
     (await messages(admin, { automatic: 'yes' }))
       .filter(({ errorCode }) => errorCode !== 'SMS_REPLACED')
@@ -59,7 +58,7 @@ describe.each(engines())('standing reminders on %s', (engine) => {
     const { id, version } = table.wang;
     return admin.post('/api/directory/update', { id, version, mobile, ...more });
   };
-  /** Sends what is due at the moment and returns the recipients' names. */
+  /** Sends the messages that are due at this time, and returns the names of the recipients. */
   const sentAt = async (moment: Date, outcome?: Parameters<typeof sendDue>[2]) =>
     (await sendDue(api.store, moment, outcome)).map(({ recipientName }) => recipientName);
   /** Sets the server's clock and signs in again. */
@@ -306,7 +305,7 @@ describe.each(engines())('standing reminders on %s', (engine) => {
   test('M-08 at the moment of sending the timetable is looked at once more', async () => {
     await set();
     const { db } = api.store;
-    // Changes the timetable without the code that updates messages.
+    // Changes the timetable directly, so that messages are not updated.
     await db.updateTable('courseSessions').set({ status: 'cancelled' }).execute();
     expect(await sentAt(on(25, '18:00'))).toEqual([]);
     expect(await messages(admin)).toMatchObject([

@@ -173,7 +173,7 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     await post(admin);
     bySms.answer = () => ({ outcome: 'unreached', retryAfter: 3_600_000 });
     const [first, second] = await messages(admin);
-    // The SMS gateway requests its pause before any message goes by 企业微信.
+    // The SMS gateway demands its pause before any message is sent by 企业微信 (WeCom).
     await api.store.db
       .updateTable('smsRecords')
       .set({ scheduledAt: '2026-11-25T19:00:00+08:00' })

@@ -16,7 +16,7 @@ const TEACHERS = [1, 2, 3, 4].map((no) => ({
   staffNo: `100${no}`,
   mobile: `1380000000${no}`,
 }));
-/** More messages than one server sends at once. */
+/** More messages than one server sends at the same time. */
 const CLASSES = 40;
 
 /** Returns a class this afternoon, whose reminders are sent at once. */
@@ -32,7 +32,7 @@ const teacherOf = (no: number) => {
   return { name, staffNo };
 };
 
-/** Starts a gateway that answers nothing until told to, and counts messages by recipient number. */
+/** Starts a gateway that answers only when told to, and counts messages by number. */
 const startGateway = async () => {
   const heard = new Map<string, number>();
   let answer = () => {};
@@ -76,7 +76,7 @@ const signedIn = async ({ url }: RunningServer): Promise<Client> => {
   return client;
 };
 
-/** Gives some classes other teachers and adds new classes. */
+/** Changes the teachers of some classes and adds new classes. */
 const changeSome = async (
   client: Client,
   { courseId, sessions, further }: { courseId: number; sessions: Session[]; further: number[] },
@@ -91,7 +91,7 @@ const changeSome = async (
   }
 };
 
-/** Returns for each message its recipient, and whether it was sent or is unknown. */
+/** Returns the recipient of each message, and whether it was sent or is unknown. */
 const readMessages = async ({ reader }: Store) => {
   const rows = await reader
     .selectFrom('smsRecords')
@@ -125,7 +125,7 @@ test('M-08 two servers over one PostgreSQL, one of them killed and started again
     valueIn(await admin.post('/api/smsStanding', { method: 'update', ...level, ...on }));
     await until(() => gateway.heard.size === CLASSES);
 
-    // Both servers are sending messages. Those of the killed server become `unknown`.
+    // Both servers are sending. Messages of the killed one become `unknown`.
     one.child.kill('SIGKILL');
     await one.ended;
     gateway.answer();
@@ -148,7 +148,6 @@ test('M-08 two servers over one PostgreSQL, one of them killed and started again
     );
     const out = async () => (await readMessages(store)).filter(({ isOut }) => isOut);
     await until(async () => {
-      // A server that stops releases messages that it took but did not send.
       const handedOver = (await out()).filter(({ id }) => gateway.heard.has(id));
       const whose = new Set(handedOver.map((message) => message.whose));
       return wanted.every((each) => whose.has(each));

@@ -15,16 +15,15 @@ import { openTestStore, startApi } from '../../../support/api';
 import { addContact, addCourse, setTermStart } from '../../../support/records';
 import { SimulatedTerm } from '../../../support/standingTerm';
 
-/** The first Monday of the simulated term, its length in days, and its number of changes. */
+/** The first Monday of the simulated term, its length in days, and the number of changes. */
 const FIRST = new Date('2026-08-31T00:00:00+08:00');
 const DAYS = 20 * 7;
 const CHANGES = 3000;
-/** The maximum number of changes in one write. */
 const AT_ONCE = 60;
 const HOUR = 3_600_000;
 const LEASE = 60_000;
 
-/** Runs only some seeds: `TERM_SEED=17` or `TERM_SEED=17,18`. */
+/** `TERM_SEED=17` or `TERM_SEED=17,18` runs only these seeds. */
 const { TERM_SEED } = process.env;
 const SEEDS = Array.from({ length: 200 }, (_, index) => index + 1);
 const seeds = TERM_SEED ? TERM_SEED.split(',').map(Number) : SEEDS;
@@ -33,7 +32,7 @@ const cases = seeds.map((seed): [number, Engine] => [
   seed % 10 === 0 ? 'postgres' : 'sqlite',
 ]);
 
-/** Sends what is due by one server. Returns the messages, each as `session person day number`. */
+/** Sends the due messages of one server. Returns each as `session person day number`. */
 const sendDue = async (
   store: Store,
   now: Date,
@@ -41,7 +40,7 @@ const sendDue = async (
 ): Promise<string[]> => {
   await expireLate(store, now);
   const taken = await takeDue(store, now, { size: 1000, lease: LEASE });
-  // If the server is killed here, the messages were sent but not recorded.
+  // If the server is killed here, the messages were sent but their result was not stored.
   if (taken.length > 0 && end !== 'killed') {
     const result =
       end === 'noted'
@@ -58,11 +57,10 @@ const sendDue = async (
   );
 };
 
-/** Returns the hours of a day at which messages are sent: the reminders' hour and a random one. */
+/** Returns the hours of a day at which messages are sent. */
 const hoursOf = (term: SimulatedTerm): number[] =>
   term.below(2) === 0 ? [7 + term.below(9), 18] : [18, 19 + term.below(5)];
 
-/** Restarts a server that was down for a while. */
 const restart = async (store: Store, now: Date): Promise<void> => {
   const later = new Date(now.getTime() + LEASE + 1);
   await recoverMarked(store, later, { lease: LEASE, all: true });
@@ -85,7 +83,7 @@ const PEOPLE = [...'甲乙丙丁戊己庚辛壬癸'].map((letter, index) => ({
   mobile: `1380000000${index}`,
 }));
 
-/** Starts two servers with one database, with people, a course and a simulated term. */
+/** Starts two servers with one database, and a simulated term. */
 const begin = async (engine: Engine, seed: number) => {
   const store = await openTestStore(engine);
   const api = await startApi(engine, { store });
@@ -105,7 +103,7 @@ const begin = async (engine: Engine, seed: number) => {
   return { term, servers: [store, other] as const, close };
 };
 
-/** Makes changes before one moment: bulk writes, imports and their undo, reminders by hand. */
+/** Makes changes until a time: bulk changes, imports and their undo, reminders by hand. */
 const changeUntil = async (
   term: SimulatedTerm,
   servers: readonly [Store, Store],
@@ -125,9 +123,7 @@ const changeUntil = async (
   return done;
 };
 
-/**
- * Sends messages at a moment: by one server or both, recorded or not. Compares them with the model.
- */
+/** Sends the due messages at a time, by one server or both, and compares them with the model. */
 const sendAt = async (term: SimulatedTerm, servers: readonly [Store, Store], now: Date) => {
   const event = term.below(12);
   const server = term.oneOf(servers);

@@ -7,7 +7,7 @@ import { addTimetable, CLASS, FakeGateway, messages, runOutbox, sms } from '../.
 
 const LATER = '2026-09-07';
 const CODE = '2026-2027-1';
-/** Periods ten minutes later than the built-in ones. The class has the third and fourth. */
+/** Period times ten minutes later than the built-in ones. The class is in periods 3 and 4. */
 const HOURS = [
   { no: 1, start: '08:10', end: '08:50' },
   { no: 2, start: '09:00', end: '09:40' },
@@ -41,7 +41,7 @@ describe.each(ENGINES)('notices of changed terms on %s', (engine) => {
   const seen = async (call: Promise<{ body: { Value?: unknown } }>) =>
     valueIn<{ notices: NoticeRow[] }>((await call) as never).notices;
   const start = (body: object) => admin.post('/api/setBachelorDate', { date: LATER, ...body });
-  /** Adds a class that moves with the term's start. The existing class stays on its date. */
+  /** Adds a class that moves with the term's start. The other class keeps its date. */
   const addWeekly = async () => {
     const weekly = { method: 'addSession', courseId, ...CLASS, date: '2026-11-30' };
     const { id } = valueIn<Session>(await admin.post('/api/rule', weekly));
@@ -49,8 +49,7 @@ describe.each(ENGINES)('notices of changed terms on %s', (engine) => {
     await db.updateTable('courseSessions').set({ fixedBy: 'week' }).where('id', '=', id).execute();
   };
   /**
-   * Makes the postgraduate term follow the hours of the undergraduate one, and adds a class of 李二
-   * to it.
+   * Makes the postgraduate term share the undergraduate period times, and adds a class of 李二 to it.
    */
   const addFollower = async () => {
     const { id: termId, version } = await termAt('postgraduate');
@@ -63,7 +62,7 @@ describe.each(ENGINES)('notices of changed terms on %s', (engine) => {
   };
 
   test('M-14 T-02 a term that moves tells whose classes move, and its being taken back tells them again', async () => {
-    // A class that is fixed by date stays, and nobody is notified.
+    // A class with a fixed date stays, so nobody is notified.
     expect(await seen(start({ preview: true }))).toEqual([]);
     await addWeekly();
     const rows = await seen(start({ preview: true }));
@@ -91,7 +90,7 @@ describe.each(ENGINES)('notices of changed terms on %s', (engine) => {
     await addFollower();
     const begun = await termAt();
     const change = { level: 'bachelor', termCode: CODE, periods: HOURS };
-    // The hours of a new term were not confirmed yet, so nobody was informed by them.
+    // Period times that nobody has confirmed were never told to anybody.
     expect(await seen(send({ method: 'preview', ...change }))).toEqual([]);
     const { id, version } = valueIn<Term>(
       await send({ method: 'update', id: begun.id, version: begun.version, confirmHours: true }),
@@ -116,7 +115,7 @@ describe.each(ENGINES)('notices of changed terms on %s', (engine) => {
     expect(list[0]?.after).toMatchObject({ notified: 1, notNotified: 1 });
     await sendAll(1);
     const back = valueIn<{ list: NoticeRow[] }>(await sms(admin, 'notices', { undoTerm: id })).list;
-    // Teachers who were not notified of the changed hours are not notified of the undo.
+    // Teachers who were not told of the change are not told of the undo.
     expect(back.map(({ name, told }) => [name, told])).toEqual([['王一', true]]);
     const undo = { method: 'undo', id, version: after.version, notices: chosen(back) };
     valueIn(await send(undo));

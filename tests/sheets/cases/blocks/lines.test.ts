@@ -7,7 +7,6 @@ const DEPARTMENTS = ['内科', '外科', '儿科', '神经科', '骨科', '心�
 const SURNAMES = [...'王李赵钱孙周吴郑冯陈'];
 const ANSWERS = { 'bandRows place': 'department' };
 
-/** Departments with their numbers of people. The first line of a block names a department. */
 type Block = readonly (readonly [department: string, people: number])[];
 
 const block = fc.array(fc.tuple(fc.constantFrom(...DEPARTMENTS), fc.integer({ min: 1, max: 3 })), {
@@ -20,7 +19,7 @@ interface Line {
   isDepartment: boolean;
 }
 
-/** Returns the lines of each block and the expected contacts. */
+/** Returns the rows of each block, and the expected contacts. */
 const written = (blocks: readonly Block[], width: number) => {
   let count = 0;
   const people: string[] = [];

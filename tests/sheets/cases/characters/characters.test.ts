@@ -92,7 +92,7 @@ const COURSES = [
   ['药理学', '24临床2班', '赵三', '10003', '9,11-16', '二', '3-4', '西楼202', '', ''],
 ];
 
-/** Generates the table with invisible characters at random positions of its cells. */
+/** Returns the table with invisible characters at random places. */
 const marked = (rows: readonly (readonly string[])[]) =>
   fc.tuple(
     ...rows.map((row) =>

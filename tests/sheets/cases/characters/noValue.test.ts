@@ -43,7 +43,6 @@ const COURSE = {
   备注: '小班',
 };
 
-/** Returns one file for each column, which holds the text, and one file with a row of that text. */
 const filesWith = (record: Record<string, string>, word: string): string[][][] => {
   const headers = Object.keys(record);
   const cells = Object.values(record);

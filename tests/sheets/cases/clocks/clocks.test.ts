@@ -52,8 +52,8 @@ test.each([
 });
 
 /**
- * Returns a workbook with two times, 08:00 and 09:40, in number cells of this format. `days` is the
- * whole part of both numbers.
+ * Returns a workbook with the times 08:00 and 09:40 as numbers in this format. `days` is the whole
+ * part of the numbers.
  */
 const clockBook = (format: string, days: number) =>
   xlsxOf(

@@ -29,7 +29,7 @@ const PLAIN = partsOf([SHEET], {
   parts: { 'xl/styles.xml': strToU8(STYLES) },
 });
 
-/** Returns the workbook with a namespace prefix on every tag of the matching parts. */
+/** Returns the workbook with a namespace prefix on every tag of some of its files. */
 const prefixed = (parts: RegExp, prefix: string, namespace: string): Zippable =>
   Object.fromEntries(
     Object.entries(PLAIN).map(([name, content]) => {

@@ -25,9 +25,7 @@ const dated = (date: string, remark: string, course = '生理学') => [
   remark,
 ];
 
-/**
- * Imports the rows. Returns each course with its remark and its sessions with their requirements.
- */
+/** Imports the rows. Returns each course with its remark and class sessions. */
 const stored = async (rows: readonly (readonly string[])[], header: readonly string[] = HEADER) => {
   const bytes = tableXlsx({ 课表: [header, ...rows] });
   const { said } = await importFixture(admin, {

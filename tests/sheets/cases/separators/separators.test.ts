@@ -56,7 +56,7 @@ test('I-01 zeros that fill columns of a fixed width are no text, in any encoding
   );
 });
 
-/** `姓名,工号` and two rows in GBK, with zero bytes after each name. */
+/** `姓名,工号` and two rows in the encoding GBK, with zero bytes after each name. */
 const GBK = Uint8Array.from([
   ...[0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xb9, 0xa4, 0xba, 0xc5, 0x0a],
   ...[0xb3, 0xc2, 0xcf, 0xfe, 0xc3, 0xf7, 0x00, 0x2c, 0x50, 0x31, 0x0a],

@@ -4,7 +4,7 @@ import { outcomeOf } from '../outcome';
 
 const HEADER = ['课程名称', '教师', '上课时间'];
 
-/** Returns the times read from one text under 上课时间, or the errors of the row. */
+/** Returns the class times read from a text under 上课时间, or the errors. */
 const timesOf = async (text: string): Promise<string[]> => {
   const { records, problems } = await outcomeOf('bachelorCourse', [
     HEADER,
@@ -101,7 +101,7 @@ const rangesOf = (weeks: readonly number[]): [number, number][] => {
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Writes a meeting in the given style. */
+/** Writes a class time in this style. */
 const written = ({ weeks, day, start, length }: Meeting, style: Style): string => {
   const { dash, comma, brackets, gap, place, shape } = style;
   const [open = '', close = ''] = brackets;
