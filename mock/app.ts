@@ -6,28 +6,10 @@ import { Refusal } from './db/base/refusal';
 import { writtenFrom } from './db/write/origin';
 import { sessionSecret } from './db/write/settings';
 import type { Store } from './db/write/store';
-import { accountRoutes } from './features/account/routes';
-import { calendarRoutes } from './features/calendar/routes';
-import { changesRoutes } from './features/changes/routes';
+import { FEATURES } from './featureList';
 import { ContactSearch } from './features/contact/contactSearcher';
-import { directoryRoutes } from './features/contact/routes';
-import { ruleRoutes } from './features/course/routes';
-import { figuresRoutes } from './features/figures/routes';
-import { formRoutes } from './features/form/routes';
-import { historyRoutes } from './features/history/routes';
-import { importRoutes } from './features/import/routes';
 import { LINK_PATH } from './features/messages/confirm/links';
 import { confirmPages } from './features/messages/confirm/routes';
-import { smsRoutes } from './features/messages/routes';
-import { smsSettingsRoutes } from './features/messages/settings/routes';
-import { smsStandingRoutes } from './features/messages/standing/routes';
-import { noticeRoutes } from './features/notice/routes';
-import { overviewRoutes } from './features/overview/routes';
-import { personalDataRoutes } from './features/personalData/routes';
-import { searchRoutes } from './features/search/routes';
-import { secondFactorRoutes } from './features/secondFactor/routes';
-import { templateRoutes } from './features/template/routes';
-import { termRoutes } from './features/term/routes';
 import { readBody } from './http/body';
 import { Calls } from './http/calls';
 import type { Context } from './http/context';
@@ -93,29 +75,7 @@ export const createCalls = (
 ): Calls => {
   const onRefusal = refusalNotes(context);
   const calls = new Calls({ reader: context.store.reader, checkAnswers, onRefusal });
-  for (const routes of [
-    accountRoutes,
-    secondFactorRoutes,
-    noticeRoutes,
-    overviewRoutes,
-    figuresRoutes,
-    directoryRoutes,
-    personalDataRoutes,
-    ruleRoutes,
-    calendarRoutes,
-    searchRoutes,
-    termRoutes,
-    historyRoutes,
-    smsRoutes,
-    smsSettingsRoutes,
-    smsStandingRoutes,
-    formRoutes,
-    importRoutes,
-    changesRoutes,
-    templateRoutes,
-  ]) {
-    routes(calls, context);
-  }
+  for (const { routes } of FEATURES) routes(calls, context);
   return calls;
 };
 

@@ -2,19 +2,15 @@ import { toInstant } from '@/domain/time/dates';
 import { type Backups, backUpAtNight } from './backup/nightly';
 import { optimize } from './db/connection/optimize';
 import type { Store } from './db/write/store';
-import { reconcileInTheEvening } from './features/messages/standing/queue';
+import { JOBS, type Job, type NamedJob } from './featureList';
 import { forgetFailedBackup, noteBackup, noteFailedBackup } from './features/notice/backupState';
 import { finishErasures } from './features/personalData/erase';
-import { deleteOld } from './features/personalData/retention';
 import { forgetFirstPassword } from './firstPassword';
 import type { Log } from './telemetry/log';
 import type { Meters } from './telemetry/meters';
 
-/** Milliseconds between two checks whether a job is due. */
+/** Milliseconds between two checks for due jobs. */
 const LOOK = 10 * 60_000;
-
-/** A nightly job. `stop` is aborted when the server stops. */
-type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unknown>;
 
 export const nightlyBackup =
   (backups: Backups, meters: Meters): Job =>
@@ -32,26 +28,24 @@ export const nightlyBackup =
     await noteBackup(store, now);
   };
 
-const ERASURE_FAILED = 'An erasure could not be finished';
-
-/** Runs once a night, because exactly one check is between 05:00 and 05:09. */
+/** Runs once a night, before the morning's work: exactly one check falls between 05:00 and 05:09. */
 const optimizeAtNight: Job = async (store, now) => {
   if (toInstant(now).slice(11, 15) === '05:0') await optimize(store);
 };
 
-/** Returns the nightly jobs, each with the log message for a failure. */
-const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
+const ERASURE_FAILED = 'An erasure could not be finished';
+
+const jobsOf = (backUp: Job, forget: Job): readonly NamedJob[] => [
   [finishErasures, ERASURE_FAILED],
   [backUp, 'The nightly backup could not be written'],
-  [deleteOld, 'What is older than the office keeps could not be deleted'],
+  ...JOBS,
   [optimizeAtNight, 'The database could not be optimized'],
-  [reconcileInTheEvening, 'Standing reminders could not be queued'],
   [forget, 'The file with the first password could not be deleted'],
 ];
 
 /**
- * Runs the nightly jobs. One that was missed or failed runs at the next check. Closing the store
- * waits for the running job.
+ * Runs the nightly jobs. A missed job runs when the server is back. A job that fails because of the database is retried
+ * at the next check. Closing the store waits for the running job.
  */
 export const withNightly = (
   store: Store,
@@ -72,7 +66,7 @@ export const withNightly = (
   const runJobs = async () => {
     for (const [job, failure] of jobs) await attempt(job, failure);
   };
-  // Continues erasures that a stopped server has left, without waiting for the first check.
+  // Finishes erasures that a stopped server left, without waiting for the first check.
   let running = attempt(finishErasures, ERASURE_FAILED);
   const timer = setInterval(() => {
     running = running.then(runJobs);

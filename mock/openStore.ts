@@ -4,21 +4,15 @@ import { openPostgres, openSqlite } from './db/connection/open';
 import type { Tell } from './db/migrate/migrate';
 import type { Store } from './db/write/store';
 import type { Environment } from './environment';
-import { refreshMessages } from './features/messages/reminders/refresh';
-import { queueStanding } from './features/messages/standing/queue';
-import { countHoursChanges } from './features/term/hours';
-import { refuseInClosedTerms } from './features/term/termClosing';
+import { FOLLOWERS } from './featureList';
 
-/** Adds the functions that run at the end of every write, such as updating unsent messages. */
+/** Makes every write of the store end with the functions by which features follow a change. */
 export const withFollowers = <S extends Store>(store: S): S => {
-  store.afterWrites.push(refuseInClosedTerms, countHoursChanges, refreshMessages, queueStanding);
+  store.afterWrites.push(...FOLLOWERS);
   return store;
 };
 
-/**
- * Opens the configured database. Before the tables of an older version are changed, a backup is
- * written.
- */
+/** Opens the configured database. Data of an earlier schema version is backed up before its upgrade. */
 export const openStore = async (
   { databaseUrl, dataDir, backups }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>,
   tell: Tell = console.log,

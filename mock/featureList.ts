@@ -1,0 +1,78 @@
+import type { AfterWrite, Store } from './db/write/store';
+import { accountRoutes } from './features/account/routes';
+import { calendarRoutes } from './features/calendar/routes';
+import { changesRoutes } from './features/changes/routes';
+import { directoryRoutes } from './features/contact/routes';
+import { ruleRoutes } from './features/course/routes';
+import { figuresRoutes } from './features/figures/routes';
+import { formRoutes } from './features/form/routes';
+import { historyRoutes } from './features/history/routes';
+import { importRoutes } from './features/import/routes';
+import { refreshMessages } from './features/messages/reminders/refresh';
+import { smsRoutes } from './features/messages/routes';
+import { smsSettingsRoutes } from './features/messages/settings/routes';
+import { queueStanding, reconcileInTheEvening } from './features/messages/standing/queue';
+import { smsStandingRoutes } from './features/messages/standing/routes';
+import { noticeRoutes } from './features/notice/routes';
+import { overviewRoutes } from './features/overview/routes';
+import { deleteOld } from './features/personalData/retention';
+import { personalDataRoutes } from './features/personalData/routes';
+import { searchRoutes } from './features/search/routes';
+import { secondFactorRoutes } from './features/secondFactor/routes';
+import { templateRoutes } from './features/template/routes';
+import { countHoursChanges } from './features/term/hours';
+import { termRoutes } from './features/term/routes';
+import { refuseInClosedTerms } from './features/term/termClosing';
+import type { Calls } from './http/calls';
+import type { Context } from './http/context';
+
+/**
+ * A job that is tried every ten minutes and decides whether it is due. `stop` aborts when the
+ * server shuts down.
+ */
+export type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unknown>;
+
+/** A job with the log message of its failure. */
+export type NamedJob = readonly [Job, string];
+
+/** What a feature adds to the server. */
+interface Feature {
+  /** Declares the calls. */
+  routes: (calls: Calls, context: Context) => void;
+  /** Run at the end of every write, in this order, and update dependent data or refuse the write. */
+  followers?: readonly AfterWrite[];
+  jobs?: readonly NamedJob[];
+}
+
+/** All features of the server. A new feature is added here. */
+export const FEATURES: readonly Feature[] = [
+  { routes: accountRoutes },
+  { routes: secondFactorRoutes },
+  { routes: noticeRoutes },
+  { routes: overviewRoutes },
+  { routes: figuresRoutes },
+  { routes: directoryRoutes },
+  {
+    routes: personalDataRoutes,
+    jobs: [[deleteOld, 'Data older than the office keeps could not be deleted']],
+  },
+  { routes: ruleRoutes },
+  { routes: calendarRoutes },
+  { routes: searchRoutes },
+  { routes: termRoutes, followers: [refuseInClosedTerms, countHoursChanges] },
+  { routes: historyRoutes },
+  { routes: smsRoutes, followers: [refreshMessages] },
+  { routes: smsSettingsRoutes },
+  {
+    routes: smsStandingRoutes,
+    followers: [queueStanding],
+    jobs: [[reconcileInTheEvening, 'Automatic reminders could not be queued']],
+  },
+  { routes: formRoutes },
+  { routes: importRoutes },
+  { routes: changesRoutes },
+  { routes: templateRoutes },
+];
+
+export const FOLLOWERS = FEATURES.flatMap(({ followers = [] }) => followers);
+export const JOBS = FEATURES.flatMap(({ jobs = [] }) => jobs);
