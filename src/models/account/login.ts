@@ -1,17 +1,40 @@
-import { defineModel, type ReducerAction } from '@/models/base/defineModel';
+import { defineModel, type ReducerAction, type Saga, type Tools } from '@/models/base/defineModel';
 import { login as signIn, logout as signOut } from '@/services/account';
-import { accountOf, readSignIn, storeAuthority, storeSignIn } from '@/utils/access/authority';
+import {
+  accountOf,
+  readSignIn,
+  type SignIn,
+  storeAuthority,
+  storeSignIn,
+} from '@/utils/access/authority';
 import { setKnownVersions } from '@/utils/following';
 import { beginSession } from '@/utils/request/request';
 import { forgetDrafts, ownDrafts } from '@/utils/unsaved/drafts';
 import type { LoginShape } from './loginShape';
 import type { UserShape } from './user';
 
-const NOBODY = { account: '', visit: 0 };
+const NOBODY: SignIn = { account: '', authority: 'guest' };
 
-export const login = defineModel<'login', LoginShape, ReducerAction<'user', UserShape>>({
+const signedIn = (
+  state: LoginShape['state'],
+  { payload: { account, authority } }: { payload: SignIn },
+) => ({ ...state, account, authority, expired: authority === 'guest' && state.expired });
+
+type Foreign = ReducerAction<'user', UserShape>;
+
+/** Sets the account of this browser tab. Data of another account are removed. */
+function* adopt(
+  next: SignIn,
+  before: string,
+  { call, put }: Tools<LoginShape, Foreign>,
+): Saga<void> {
+  yield* call(ownDrafts, next.account);
+  yield* put({ type: next.account === before ? 'setSignedIn' : 'forget', payload: next });
+}
+
+export const login = defineModel<'login', LoginShape, Foreign>({
   namespace: 'login',
-  state: { status: undefined, type: undefined, authority: 'guest', expired: false, ...NOBODY },
+  state: { status: undefined, type: undefined, expired: false, visit: 0, ...NOBODY },
   reducers: {
     setStatus: (state, { payload }) => ({ ...state, ...payload }),
     setSignedOut: (state, { payload: { expired } }) => ({
@@ -20,13 +43,8 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       authority: 'guest',
       expired,
     }),
-    setAuthority: (state, { payload }) => ({
-      ...state,
-      authority: payload,
-      expired: payload === 'guest' && state.expired,
-    }),
-    setAccount: (state, { payload }) => ({ ...state, account: payload }),
-    forget: (state, { payload }) => ({ ...state, account: payload, visit: state.visit + 1 }),
+    setSignedIn: signedIn,
+    forget: (state, action) => ({ ...signedIn(state, action), visit: state.visit + 1 }),
   },
   effects: {
     *login({ payload }, { call, put }) {
@@ -46,9 +64,9 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       if (!answer.Success && answer.status !== 401) return;
       yield* call(beginSession);
       yield* call(forgetDrafts);
-      yield* call(storeSignIn, { account: '', authority: 'guest' });
+      yield* call(storeSignIn, NOBODY);
       yield* put({ type: 'setSignedOut', payload: { expired: false } });
-      yield* put({ type: 'forget', payload: '' });
+      yield* put({ type: 'forget', payload: NOBODY });
     },
     *expire(_, { call, put, select }) {
       const { authority } = yield* select();
@@ -58,31 +76,29 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       yield* put({ type: 'setSignedOut', payload: { expired: true } });
       yield* put({ type: 'user/clear' });
     },
-    *begin({ payload: { userName, authority } }, { call, put }) {
+    *begin({ payload: { userName, authority } }, tools) {
+      const { call, put, select } = tools;
+      const next = { account: accountOf(userName), authority };
       yield* call(beginSession);
       yield* put({ type: 'user/clear' });
-      yield* put({ type: 'own', payload: { account: accountOf(userName), authority } });
+      yield* call(storeSignIn, next);
+      yield* adopt(next, (yield* select()).account, tools);
     },
-    *follow(_, { call, put }) {
+    *follow(_, tools) {
+      const { call, select } = tools;
       // Another browser tab has signed out, so the requests of this tab are cancelled.
       yield* call(beginSession);
-      yield* put({ type: 'adopt', payload: yield* call(readSignIn) });
+      // Storing the sign-in would notify the other tab again.
+      yield* adopt(yield* call(readSignIn), (yield* select()).account, tools);
     },
-    *recognise({ payload: { userName, authority } }, { put, select }) {
-      const account = accountOf(userName);
-      const { account: before } = yield* select();
-      if (before === '') yield* put({ type: 'setAccount', payload: account });
-      yield* put({ type: 'own', payload: { account, authority } });
-    },
-    *own({ payload }, { call, put }) {
-      yield* call(storeSignIn, payload);
-      yield* put({ type: 'adopt', payload });
-    },
-    *adopt({ payload: { account, authority } }, { call, put, select }) {
-      const { account: before } = yield* select();
-      yield* call(ownDrafts, account);
-      if (account !== before) yield* put({ type: 'forget', payload: account });
-      yield* put({ type: 'setAuthority', payload: authority });
+    *recognise({ payload: { userName, authority } }, tools) {
+      const { call, select } = tools;
+      const next = { account: accountOf(userName), authority };
+      const known = yield* select();
+      if (known.account === next.account && known.authority === authority) return;
+      yield* call(storeSignIn, next);
+      // Data that were loaded while the account was unknown are this account's.
+      yield* adopt(next, known.account || next.account, tools);
     },
   },
 });

@@ -36,10 +36,9 @@ export interface LoginShape {
   reducers: {
     setStatus: { status: SignInStatus; type: string };
     setSignedOut: { expired: boolean };
-    setAuthority: Role;
-    setAccount: string;
+    setSignedIn: SignIn;
     /** Sets the account and clears the data of all other models. */
-    forget: string;
+    forget: SignIn;
   };
   effects: {
     login: Effect<Credentials, SignInAnswer>;
@@ -55,9 +54,5 @@ export interface LoginShape {
     follow: Effect;
     /** Sets the account that the server returned. It overrides the stored account. */
     recognise: Effect<SignedIn>;
-    /** Sets the account and stores it for all tabs of this browser. */
-    own: Effect<SignIn>;
-    /** Sets the account of this browser tab only. Storing it would notify the other tabs again. */
-    adopt: Effect<SignIn>;
   };
 }

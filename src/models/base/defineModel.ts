@@ -33,7 +33,7 @@ export type Results<N extends string, S extends Shape> = {
 // biome-ignore lint/suspicious/noExplicitAny: the value that a saga's yield receives has no type.
 export type Saga<R> = Generator<unknown, R, any>;
 
-interface Tools<S extends Shape, Foreign> {
+export interface Tools<S extends Shape, Foreign> {
   call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;
   put(
     action: Actions<'', S['reducers']> | Actions<'', Payloads<S['effects']>> | Foreign,
