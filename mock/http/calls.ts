@@ -145,7 +145,6 @@ export class Calls {
     return [...this.#byPath.values()].flat().map(({ endpoint }) => endpoint);
   }
 
-  /** Returns method and path of every call, each pair once. */
   paths(): { method: 'GET' | 'POST'; path: string }[] {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
   }

@@ -7,7 +7,6 @@ import type { Limits } from './limits/limits';
 
 export interface Context {
   store: Store;
-  /** The search index of contacts, in memory. */
   contactTexts: ContactSearch;
   now: () => Date;
   site: Site;

@@ -38,5 +38,4 @@ const languageOf = (req: Request): Language => {
 export const inLanguageOf = <T>(req: Request, work: () => T): T =>
   spokenTo.run(languageOf(req), work);
 
-/** Sets the language of the request for all later middleware. */
 export const setLanguage: RequestHandler = (req, _res, next) => inLanguageOf(req, next);

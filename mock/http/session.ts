@@ -175,7 +175,6 @@ const promised = (work: (done: (error?: unknown) => void) => void) =>
 /** Number of characters of the user agent to store. */
 const MAX_BROWSER = 300;
 
-/** Returns the key of the request's session in the user's list of sessions. */
 export const sessionKey = (req: Request): string => hash(req.sessionID);
 
 /** Returns the time limits of a valid session: it was created and last used after these times. */

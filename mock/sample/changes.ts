@@ -111,7 +111,6 @@ const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWith
   }
 };
 
-/** Adds three timetable clashes: of a teacher, a room and a class. */
 const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
   if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;

@@ -54,7 +54,6 @@ interface Occasion extends SessionWithCourse {
   sessionAt: Date;
 }
 
-/** The number of sample reminders by status. */
 const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
   bachelor: {
     failed: 6,
@@ -225,7 +224,6 @@ const changesOf = ({ term, moved, contacts, now }: MessageSource): SampleMessage
   );
 };
 
-/** Returns the cancelled reminders of cancelled class sessions. */
 const calledOff = (source: MessageSource, occasions: readonly Occasion[]): SampleMessage[] => {
   const sessions = source.cancelled.map(({ session }) => session);
   return occasions

@@ -26,7 +26,6 @@ export const withSeed = <T>(seed: number, build: () => T): T => {
 
 export const natural = (min: number, max: number): number => Random.natural(min, max);
 
-/** Returns true with this probability in percent. */
 export const chance = (percent: number): boolean => Random.natural(1, 1000) <= percent * 10;
 
 export const pick = <T>(list: readonly T[]): T => Random.pick([...list]) as T;

@@ -17,7 +17,6 @@ type Numbered =
   | 'notices'
   | 'activities';
 
-/** Inserts rows in batches and returns their ids. */
 const insertRows = async (
   { trx }: Writer,
   table: Numbered,
@@ -81,7 +80,6 @@ const insertAll = async (writer: Writer, sample: Sample): Promise<void> => {
     .execute();
 };
 
-/** Tells whether the database has no contacts, courses and terms. */
 const isEmpty = async (db: Db): Promise<boolean> => {
   for (const table of ['contacts', 'courses', 'terms'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
@@ -105,6 +103,5 @@ export const addSampleData = async (writer: Writer, now: Date): Promise<void> =>
   await writer.log([{ type: 'import', recordId: 0, action: 'seed', after }]);
 };
 
-/** Adds the sample data in a transaction of its own. */
 export const seedSampleData = (store: Store, now: Date): Promise<void> =>
   write(store, SYSTEM, now, (writer) => addSampleData(writer, now));

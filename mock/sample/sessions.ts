@@ -15,7 +15,6 @@ export interface Planning {
   timetable: Timetable;
 }
 
-/** A course that needs class sessions. */
 export interface ClassToPlan {
   subject: Subject;
   classes: string[];
@@ -93,7 +92,6 @@ export const holds = (
   return position.week === week && position.weekday === weekday;
 };
 
-/** Tells whether the date is neither a holiday nor a swapped day. */
 export const isPlainDay = (term: SampleTerm, date: string): boolean =>
   !isHoliday(term, date) && term.swaps.every((swap) => swap.date !== date);
 

@@ -6,9 +6,7 @@ import { DEFAULT_WEEKS, termCodeOf } from '@/domain/time/terms';
 
 export type SampleTerm = Omit<Term, 'id' | 'version'>;
 
-/** The number of weeks of the current term that are over. */
 const WEEKS_OVER = 9;
-/** The number of weeks between the starts of two terms. */
 const WEEKS_BETWEEN = 25;
 
 /** Holidays with the same dates every year. */

@@ -33,7 +33,6 @@ export const login = write('/api/login', {
     userName: text(64, 1),
     password: typedPassword(1),
     type: z.optional(z.string().check(atMost(20))),
-    /** The code of the second factor, for an account that has one. */
     code: z.optional(text(32)),
   }),
   value: z.object({
@@ -45,7 +44,6 @@ export const login = write('/api/login', {
     status: z.enum(SIGN_IN_STATUSES),
     /** Another person set the password. The user must change it first. */
     mustChangePassword: z.optional(z.literal(true)),
-    /** The office requires a second factor. The user must set it up first. */
     mustSetUpSecondFactor: z.optional(z.literal(true)),
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),

@@ -148,7 +148,6 @@ export const updateProfile = write('/api/account', {
   }),
   value: profile,
 });
-/** Changes the password and ends all other sessions of the account. */
 export const changePassword = write('/api/account', {
   fixed: { method: 'password' },
   input: z

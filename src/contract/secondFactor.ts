@@ -17,7 +17,6 @@ export const codeField = text(32, 1);
 
 const secondFactor = z.object({
   on: z.boolean(),
-  /** True if the office requires a second factor for this account. */
   required: z.boolean(),
   codesLeft: z.int(),
 });

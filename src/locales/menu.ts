@@ -7,7 +7,6 @@ type NoPage = 'notFound';
 export type MenuKey = PageName | NoPage;
 export type MenuText = Readonly<Record<MenuKey, string>>;
 
-/** Returns the titles of all pages in a language. */
 export const pageTitles = (
   language: Language,
   others: Readonly<Record<NoPage, string>>,

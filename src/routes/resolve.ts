@@ -70,7 +70,6 @@ export const trailTo = (routes: readonly ResolvedRoute[], pathname: string): Res
   return [];
 };
 
-/** Returns the first page of a group that the role may open. */
 export const firstPage = (
   group: readonly ResolvedRoute[],
   role: string,

@@ -91,7 +91,6 @@ export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as App
 export const useAppSelector = <T>(selector: (state: AppState) => T): T =>
   useSelector(selector as never) as T;
 
-/** Tells whether an effect of this type is running. */
 export const useEffectLoading = (type: AppAction['type']): boolean =>
   useAppSelector(({ loading }) => loading.effects[type] ?? false);
 

@@ -47,7 +47,6 @@ export const fillOffice = async (store: Store, size = LARGE): Promise<void> => {
   await importRows(store, courseTarget('bachelor'), schema.parse(courses), 'courses');
 };
 
-/** Token for the servers' metrics. */
 export const METRICS_TOKEN = 'the-token-of-the-bench';
 
 const serverOver = (env: Record<string, string>, dataDir: string) =>

@@ -29,7 +29,6 @@ const goTo = async (page: Page, address: string) => {
   await page.waitForTimeout(100);
 };
 
-/** Returns the layout shift of each page when it is opened by URL. */
 export const shifts = async (browser: Browser, url: string, session: Session) => {
   const page = await openPage(browser, session);
   const found: { path: string; shift: number }[] = [];

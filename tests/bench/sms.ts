@@ -133,7 +133,6 @@ const heapAfterCollection = (): number => {
   return process.memoryUsage().heapUsed / MEGABYTE;
 };
 
-/** Number of changed sessions. */
 const CHANGES = 21;
 
 /** The median milliseconds to change one session with its reminder. */

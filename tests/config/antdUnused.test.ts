@@ -9,7 +9,6 @@ const IMPORT = /import (\w+)?(?:, )?(?:\{ ?([^}]+?) ?\})? from '(\.[^']+)'/g;
 
 const standIn = (name: string) => jest.requireActual(`../../config/antd/runtime/${name}`);
 
-/** The names that antd's other modules import from this module. */
 const importedFrom = (module: string): Set<string> => {
   const names = new Set<string>();
   for (const name of fs.readdirSync(ANTD, { recursive: true, encoding: 'utf8' })) {

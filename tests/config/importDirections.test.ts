@@ -64,7 +64,6 @@ const CYCLE = 'lint/suspicious/noImportCycles';
 const importing = (specifier: string) =>
   `import { planted } from '${specifier}';\nexport const used = planted;\n`;
 
-/** All imports that the layers forbid. */
 const forbidden: [file: string, specifier: string][] = [
   ...FOLDERS.flatMap((from) =>
     FOLDERS.filter((to) => to !== from && !src[from]?.may.includes(to)).map(

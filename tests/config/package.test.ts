@@ -34,7 +34,6 @@ describe('npm run package', () => {
 
   const inside = (...names: string[]) => path.join(dir, 'program', ...names);
 
-  /** A folder to start the program in. */
   const folder = () => fs.mkdtempSync(path.join(dir, 'started-'));
 
   const { DATABASE_URL: _, ...env } = process.env;

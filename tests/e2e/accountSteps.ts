@@ -68,7 +68,6 @@ export const setPassword = async (page: Page, password: string): Promise<void> =
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 };
 
-/** Signs in for the first time and replaces the initial password. */
 export const signInFirstTime = async (
   page: Page,
   userName: string,

@@ -31,7 +31,6 @@ export const currentTerm = async (
   return { ...term, startDate: term.startDate };
 };
 
-/** True if a day is neither a holiday nor a swapped day. */
 export const isPlainDay = ({ holidays, swaps }: Term, day: string): boolean =>
   !isHoliday({ holidays }, day) &&
   !swaps.some(({ date, asDate }) => date === day || asDate === day);

@@ -4,7 +4,6 @@ import { call } from './api';
 import { tabTo } from './keyboard';
 import { expect, goTo, refused, settle, signIn, test } from './support';
 
-/** Moves to an element by the Tab key and presses a key. */
 const keyAt = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -14,7 +14,6 @@ import { expect, expectToFit, goTo, test, testFull } from './support';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** Returns the Monday of a week of the term. */
 const mondayIn = ({ startDate }: { startDate: string }, week: number) =>
   addDays(mondayOf(startDate), (week - 1) * 7);
 

@@ -89,7 +89,6 @@ testFull(
         server = await startServer({ script: START, env: { PORT }, dataDir });
         const found = { method: 'list', keyword: '独孤续' };
         expect(await totalOf(page, `${server.url}/api/directory/list`, found)).toBe(1);
-        // Stops the server during the build.
         await server.stop(true);
         expect(await server.ended).toBe(0);
       });

@@ -78,7 +78,6 @@ const isSimulated = (address: string): boolean => {
 /** Pages that download more code in the background. */
 const LOADS_MORE = /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$|\?/;
 
-/** Scripts that every page loads in the background. */
 const BACKGROUND = new Set([
   ...(BUILD.imports['src/components/feedback/FeedbackPlace.tsx']?.feedback ?? []),
   ...(BUILD.imports['src/layouts/StatusBars.tsx']?.['./ChangeBars'] ?? []),

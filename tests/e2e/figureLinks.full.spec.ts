@@ -16,7 +16,6 @@ const PAGES = [
 /** Columns whose numbers are sums instead of numbers of rows. */
 const SUMS = ['学时', '计费条数', '使用天数'];
 
-/** Returns the links on a page, each with its number. */
 const figuresOn = (page: Page): Promise<[href: string, count: number][]> =>
   page.evaluate((sums) => {
     const numberIn = (text: string | null | undefined) => {

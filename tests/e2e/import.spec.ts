@@ -3,7 +3,6 @@ import { isFull } from '../support/tier';
 import { OFFICE_SCREEN, rowSpaceProblems } from './rowsInView';
 import { checkFile, commitImport, expect, file, goTo, refused, test, testFull } from './support';
 
-/** Returns a number from the result of the import. */
 const resultCount = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).getByRole('definition');
 

@@ -103,7 +103,6 @@ const openBulk = async (page: Page, by: 'teacher' | 'room', of: string) => {
   return page.getByRole('dialog', { name: '批量调整课次' });
 };
 
-/** Returns the notices with this title in the bell menu. */
 const inBell = async (page: Page, tab: string, title: RegExp) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^通知/ }).click();

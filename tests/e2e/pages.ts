@@ -1,6 +1,5 @@
 import { PAGE_ROWS, type PagePath } from '@/contract/pages';
 
-/** A page's address, title and heading. */
 export type PageInfo = readonly [path: string, title: string, heading: string | RegExp];
 
 const HEADINGS: Partial<Record<PagePath, string | RegExp>> = {

@@ -100,7 +100,6 @@ const PRELOADED: Record<string, string[]> = JSON.parse(
   fs.readFileSync(path.join(DIST, 'preload.json'), 'utf8'),
 );
 
-/** Returns the scripts that the HTML page for this path preloads. */
 export const hintedAt = (pathname: string): string[] => {
   const named = [LAYOUT, ...chunksAt(pathname)].flatMap((chunk) => PRELOADED[chunk] ?? []);
   return [...entry(), ...named.map((file) => file.slice(1))];

@@ -189,7 +189,6 @@ const textOf = ({ week, weekday, periodStart, periodEnd, room, teachers }: Store
   return `${week}周${WEEKDAYS[weekday - 1]} ${periodStart}-${periodEnd}节 ${room} ${names}`;
 };
 
-/** Returns the stored class sessions of all courses with this name. */
 const sessionsOf = async (page: Page, course: string): Promise<string[]> => {
   const query = new URLSearchParams({ course, pageSize: '50' });
   const { Value } = await (await page.request.get(`/api/rule?${query}`)).json();

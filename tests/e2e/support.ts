@@ -251,7 +251,6 @@ export const backToRows = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
 };
 
-/** Cancels the queued message whose details are open. */
 export const cancelMessage = async (page: Page, details: Locator): Promise<void> => {
   await details.getByRole('button', { name: '取消发送' }).click();
   await page

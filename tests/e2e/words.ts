@@ -17,7 +17,6 @@ const firstAnswersIn = (html: string): unknown[] => {
   );
 };
 
-/** Collects all texts of data that the page receives. */
 export const watchData = (page: Page): (() => Promise<string>) => {
   const texts = new Set<string>();
   const waiting: Promise<unknown>[] = [];
@@ -67,7 +66,6 @@ export const wordsOn = (page: Page): Promise<string[]> =>
 /** Matches Chinese words and punctuation, but not amounts in Chinese capitals. */
 const CHINESE =
   /(?![零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整]+$)[\p{Script=Han}、，；：。（）「」《》]+/gu;
-/** Matches texts of Latin words only. */
 const LATIN = /^[A-Za-z][A-Za-z ,.!?'’-]+$/g;
 
 /** Returns texts on the page that are in the wrong language and not part of its data. */

@@ -60,7 +60,6 @@ describe.each(engines())('getting a database ready on %s', (engine) => {
   const roleOf = async (userName: string, password: string) =>
     (await (await signIn(userName, password))?.get('/api/currentUser'))?.body.authority;
 
-  /** Returns the password from the file that the log names. */
   const shown = () => {
     const file = / with the password in (\S+)$/.exec(lines.join('\n'))?.[1] ?? '';
     const password = /^password: (\S+)$/m.exec(fs.readFileSync(file, 'utf8'))?.[1];

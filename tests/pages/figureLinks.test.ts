@@ -113,7 +113,6 @@ const addMessages = async (api: TestApi, admin: Client) => {
 /** A number of the statistics: its name, its link and its value. */
 type Linked = [name: string, link: string | undefined, count: number];
 
-/** Returns each number of the statistics with its link. */
 const figuresWithLinks = (
   { classes, messages, people, changes }: Figures,
   { level }: { level?: Level },

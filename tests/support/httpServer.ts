@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the server received it. */
 export interface Received {
   method: string;
   url: string;

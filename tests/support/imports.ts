@@ -41,7 +41,6 @@ class Import {
     return valueIn(await this.check(rows, options));
   }
 
-  /** Checks the rows, and returns the result of each. */
   async verdicts(rows: readonly Cells[], options: object = {}): Promise<string[]> {
     return (await this.checked(rows, options)).rows.map(({ verdict }) => verdict);
   }

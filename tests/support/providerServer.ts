@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as an SMS provider receives it. */
 export interface ProviderRequest {
   method: string;
   url: URL;

@@ -2,7 +2,6 @@ import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs } from 
 import type { Db } from '../../mock/db/schema/schema';
 import type { Store } from '../../mock/db/write/store';
 
-/** Returns the database with a plug-in that records every query. */
 const recorded = (db: Db, queries: CompiledQuery[]): Db => {
   const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
@@ -25,7 +24,6 @@ export const recordQueries = <S extends Store>(
   return { store: { ...store, db, reader, searcher }, queries };
 };
 
-/** Returns the engine's query plan as text. */
 export const planOf = async (store: Store, { sql, parameters }: CompiledQuery): Promise<string> => {
   const explain = store.engine === 'sqlite' ? 'explain query plan' : 'explain';
   const { rows } = await store.reader.executeQuery<Record<string, unknown>>(

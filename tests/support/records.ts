@@ -101,7 +101,6 @@ export const setTermDays = async (
   await store.db.updateTable('terms').set({ follows: '[]' }).execute();
 };
 
-/** Returns the history of a record, oldest first. */
 export const historyOf = async ({ store }: TestApi, type: HistoryType, recordId: number) => {
   const rows = await store.db
     .selectFrom('history')

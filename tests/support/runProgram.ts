@@ -1,6 +1,5 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 
-/** Returns the reason of a failure from a program's output, as one line. */
 export const reasonIn = (output: string): string =>
   /(?:reason: |Error: |npm error notarget )(.*)/.exec(output)?.[1] ??
   output.trim().split('\n').at(-1) ??

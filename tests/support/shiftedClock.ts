@@ -15,5 +15,4 @@ export const shiftClock = (ahead: number): void => {
   globalThis.Date = ShiftedDate;
 };
 
-// Shifts the clock of a process that imports this file.
 if (process.env.CLOCK_AHEAD) shiftClock(Number(process.env.CLOCK_AHEAD));

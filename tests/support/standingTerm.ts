@@ -199,7 +199,6 @@ export class SimulatedTerm {
     return `139${this.#next().padStart(8, '0')}`;
   }
 
-  /** Removes the number, or returns a new one. */
   #otherNumber(mobile: string): Partial<Person> {
     return { mobile: mobile && this.below(2) === 0 ? '' : this.#newNumber() };
   }

@@ -37,7 +37,6 @@ const launch = async (args: string[]) => {
 
 export const startPostgres = (): Promise<RunningPostgres> => launch([]);
 
-/** Starts a PostgreSQL whose data survives a stop. */
 export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
   const { url, stop, child, lines } = await launch(['--stopped']);
   return {

@@ -15,7 +15,6 @@ import { openTestStore } from './testStore';
 const hashCheaply = (password: string) =>
   hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Adds an account with this password and returns its id. */
 export const addAccount = async (
   store: Store,
   now: Date,

@@ -17,7 +17,6 @@ const refused = (file: string, why: string) => new DataRefused(`The data file ${
 
 const damaged = (file: string, why: string) => refused(file, `is damaged (${why}); ${UNCHANGED}`);
 
-/** SQLite error codes of a damaged file. */
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 /**
  * SQLite's error code for an unfinished rollback journal. This program's own data files never have

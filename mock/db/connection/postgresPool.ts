@@ -98,7 +98,6 @@ const clientWith = (silence: number) =>
     }
   };
 
-/** A pool of database connections, with its state. */
 export interface OpenPool {
   db: Db;
   state: () => Omit<PoolState, 'name'>;

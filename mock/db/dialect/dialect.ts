@@ -53,7 +53,6 @@ export interface Dialect {
   isAmongTexts: (column: Condition, texts: readonly string[]) => Condition;
   /** SQL condition: the value is one of the rows of a subquery without parentheses. */
   isAmong: (value: Condition, rows: Condition) => Condition;
-  /** SQL condition: the column is one of the numbers. */
   isAmongIds: (column: Condition, ids: readonly number[]) => Condition;
   /** SQL condition: the column matches a regular expression. Case does not matter. */
   matches: (column: Condition, pattern: string) => Condition;

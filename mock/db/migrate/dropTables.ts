@@ -3,7 +3,6 @@ import type { Trx } from '../schema/schema';
 import type { Store } from '../write/store';
 import { TABLES } from './tables';
 
-/** Drops this program's tables within a transaction. */
 export const dropTablesWithin = async (trx: Trx): Promise<void> => {
   for (const name of Object.keys(TABLES)) {
     await sql`drop table if exists ${sql.table(name)}`.execute(trx);

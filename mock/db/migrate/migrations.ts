@@ -18,7 +18,6 @@ const dataType = (kind: Kind, { textType }: Dialect): Dialect['textType'] => {
 
 type Builder = CreateTableBuilder<string, string>;
 
-/** Adds columns by kind. */
 const columns = (table: Builder, dialect: Dialect, kinds: Record<string, Kind>): Builder =>
   Object.entries(kinds).reduce<Builder>(
     (builder, [name, kind]) =>

@@ -33,7 +33,6 @@ interface TextRule {
 const each = (names: string, clean: Clean): Record<string, Clean> =>
   Object.fromEntries(names.split(' ').map((name) => [name, clean]));
 
-/** Cleans the names in a JSON list of teachers. */
 const cleanTeachers = (json: string): string =>
   JSON.stringify(
     (JSON.parse(json) as { name: string; staffNo?: string }[]).map((teacher) => ({
@@ -134,7 +133,6 @@ const mayBeOdd = ({ isServer }: Dialect, column: string): RawBuilder<unknown> =>
 
 const split = (names = ''): string[] => names.split(' ').filter(Boolean);
 
-/** Returns the columns of a row that the repair changes, with the new values. */
 const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule): Row => {
   const mended: Row = { ...row };
   for (const [column, cleanText] of Object.entries(clean)) {

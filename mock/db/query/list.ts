@@ -199,7 +199,6 @@ const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: PageQ
   select ${spec.id} as "id" from ${spec.from} where ${few ? and([few, where]) : where}
   order by ${order} limit ${limit} offset ${offset}`;
 
-/** Finds the ids of a page by an index, and counts in a second query. */
 const find = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promise<Found> => {
   const { rows } = await idsBy(spec, pageQuery).execute(db);
   return { ids: rows.map(({ id }) => id), total: await count(db, spec, pageQuery.where) };

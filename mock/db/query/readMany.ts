@@ -4,7 +4,6 @@ import type { Db } from '../schema/schema';
 /** The number of rows to fetch at once. Parsing them takes a few milliseconds. */
 const PORTION = 500;
 
-/** Reads all rows of a query in portions by a cursor. */
 const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
   await sql`declare "many" no scroll cursor for ${query}`.execute(trx);
   const portions: T[][] = [];

@@ -62,7 +62,6 @@ const ownMark =
     return sql<number>`case when ${isOwn(dialectOf(db), own, table)} then 1 else 0 end`;
   };
 
-/** SQL condition: the column is an id of a row that the account may see. */
 export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string): Condition =>
   isAmong(sql.ref(column), sql`select "id" from ${sql.table(table)}`);
 

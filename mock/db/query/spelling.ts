@@ -42,7 +42,6 @@ export const spellName = (name: string): Spelling => spell(name, 'head');
  */
 const MAX_CACHED = 50_000;
 
-/** Returns the function with a cache by text. */
 const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
   const cache = new Map<string, T>();
   return (text) => {

@@ -76,7 +76,6 @@ interface SecondFactorsTable {
   lastStep: number;
 }
 
-/** Hashes of unused recovery codes. */
 interface RecoveryCodesTable {
   accountId: number;
   codeHash: string;

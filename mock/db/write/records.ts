@@ -53,7 +53,6 @@ export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Further values for the history entries of a write. */
 interface Noted {
   /** The id of the history entry that undoes the whole write. */
   partOf?: number;

@@ -33,7 +33,6 @@ export class StagedRows {
     this.#name = name;
   }
 
-  /** Adds rows to the temporary table. All have the same columns. */
   async add(rows: readonly Row[], same: Row = {}): Promise<void> {
     if (rows.length === 0) return;
     this.#count += rows.length;
@@ -53,7 +52,6 @@ export class StagedRows {
     }
   }
 
-  /** A query for the ids of all staged rows. */
   get ids() {
     return sql`select "id" from ${sql.id(this.#name)}`;
   }

@@ -15,7 +15,6 @@ export interface SignedIn extends Actor {
   units: string[];
   /** True if another person has set the password. The user must change it first. */
   mustChangePassword: boolean;
-  /** True if the office requires a second factor. The user must set it up first. */
   mustSetUpSecondFactor: boolean;
 }
 

@@ -82,7 +82,6 @@ const possibleNames = async (db: Db, of: string): Promise<string[]> => {
   return [of, parts.slice(0, -1).join(' '), ...found.map(({ name }) => name)];
 };
 
-/** Finds one teacher by name, staff number or both. */
 const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<Subject> => {
   const all = await storedSessions(
     searcher,

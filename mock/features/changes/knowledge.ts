@@ -28,7 +28,6 @@ const touchedOf = ({ id, type }: NewestLine, { touched }: Newest) => {
   return record && { type: type === 'session' ? 'course' : type, recordId: record.id };
 };
 
-/** Returns the changed records that the account may see. */
 const readOwnRecords = async (store: Store, newest: Newest) => {
   const lines = newest.lines.flatMap((line) => [line, touchedOf(line, newest) ?? []].flat());
   const queries = Object.entries(SCOPED).flatMap(([type, table]) => {

@@ -26,7 +26,6 @@ export interface NewestLine {
   tab: string;
 }
 
-/** The newest changes, the same for all readers. */
 export interface Newest {
   lines: readonly NewestLine[];
   /** A hash of the ids of history entries, which changes with each new one. */

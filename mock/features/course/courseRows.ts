@@ -63,7 +63,6 @@ export const changeCourses = async (
   return changes.map(({ before }, index) => ({ before, after: decodeCourse(rows[index] ?? {}) }));
 };
 
-/** A new class session, its course, and its row in the import file. */
 export interface NewSession {
   values: Omit<KnownSession, 'id' | 'version' | 'courseId'>;
   courseId: number;

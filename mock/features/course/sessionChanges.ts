@@ -98,7 +98,6 @@ interface Saved {
   counts: NoticeCounts;
 }
 
-/** Returns the saved class session with the effects of the change. */
 const savedAs = async (
   { trx }: Writer,
   { session, terms, planned, fresh, counts }: Saved,

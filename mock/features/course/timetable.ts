@@ -50,7 +50,6 @@ const fromOutside = (session: Session): Session => {
   };
 };
 
-/** Returns timetable clashes with both class sessions. */
 const completeClashes = async (db: Db, found: readonly Found[], now: Date): Promise<Clash[]> => {
   const sides = found.flatMap(({ a, b }) => [a, b]);
   const idsOf = (own: boolean) => [

@@ -6,7 +6,6 @@ import type { StoredSession } from './clashes';
 
 const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : undefined);
 
-/** Returns the staff number of a teacher if the account may see it. */
 export const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
   teacher.staffNo ?? ownOnly(contactOf(teacher))?.staffNo ?? '';
 

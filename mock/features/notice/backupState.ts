@@ -33,7 +33,6 @@ const change = async (store: Store, next: (state: BackupState) => BackupState): 
   unnoted.delete(store.reader);
 };
 
-/** Returns the time of a failed backup, if it could not be stored in the database. */
 export const unnotedFailure = ({ reader }: Pick<Store, 'reader'>): string | undefined =>
   unnoted.get(reader);
 

@@ -38,7 +38,6 @@ interface MatterTexts {
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
-  /** The times of the first failure and of the last good backup. */
   backupFailed: (at: string, lastAt: string | null) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;

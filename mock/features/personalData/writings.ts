@@ -7,7 +7,6 @@ import { ERASED } from './erased';
  */
 export type Clearing = 'words' | 'numbers';
 
-/** The names, numbers and addresses of a person. */
 export interface Person {
   id: number;
   name: string;

@@ -40,7 +40,6 @@ const setClosed = async (writer: Writer, term: Term, closedAt: string | null): P
   return { ...term, version, closedAt };
 };
 
-/** Closes a past term, which is then read-only. */
 export const closeTerm = async (writer: Writer, stamp: Stamp): Promise<Term> => {
   const term = await lockedTerm(writer, stamp);
   const last = lastDayOf(term);

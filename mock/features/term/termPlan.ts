@@ -33,7 +33,6 @@ export const fieldOfMove = ({ before, after, startField }: TermChange): string =
 
 interface Wanted extends Omit<TermChange, 'after'> {
   input: TermInput;
-  /** The postgraduate term that is created together with the undergraduate term. */
   postgraduate?: ParsedInputOf<typeof previewTerm>['postgraduate'];
 }
 

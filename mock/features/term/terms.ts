@@ -35,7 +35,6 @@ export const listTerms = async (db: Db): Promise<Term[]> => {
   return rows.map((row) => decodeTerm(row, readJson));
 };
 
-/** Returns the terms that have holidays, with only these columns. */
 export const termsWithHolidays = async (
   db: Db,
 ): Promise<Pick<Term, 'level' | 'termCode' | 'holidays'>[]> => {
@@ -79,6 +78,5 @@ const KEPT = [
 ] as const satisfies (keyof Term)[];
 type SavedFields = Pick<Term, (typeof KEPT)[number]>;
 
-/** Returns the fields of a term that the history stores. */
 export const fieldsOf = (term: Term): SavedFields =>
   Object.fromEntries(KEPT.map((field) => [field, term[field]])) as SavedFields;

@@ -110,7 +110,6 @@ const BASIC_LABS = numbered('基础医学实验楼', [2, 3, 4, 5], 5);
 
 const isHospital = (unit: string) => unit.startsWith('附属');
 
-/** Returns the rooms in which a unit can have a class. */
 export const roomsFor = (
   { unit, department, postgraduate }: { unit: string; department: string; postgraduate: boolean },
   form: '讲课' | '实验' | '见习',

@@ -6,7 +6,6 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface ShareChartProps {
   caption: string;
-  /** The three column headers: name of the part, count, and percentage. */
   head: readonly [part: string, count: string, share: string];
   parts: readonly { name: string; value: number }[];
   unit: string;

@@ -29,7 +29,6 @@ export const contactLabels: (
   text: ContactText,
 ) => Record<keyof ReturnType<typeof labelsOf>, Labels> = labelsOf;
 
-/** Returns a function that formats a contact's field value for display. */
 export const useContactValue = (): ((value: unknown, field: string) => string) => {
   const { yes, no } = useText(commonText);
   const labels: Readonly<Record<string, Labels>> = contactLabels(useText(contactText));

@@ -7,7 +7,6 @@ const UNDO_SECONDS = 10;
 
 let shown = 0;
 
-/** Shows a toast with an undo button. Returns a function that closes the toast. */
 export const toastWithUndo = (content: ReactNode, label: string, undo: () => void) => {
   shown += 1;
   const key = `undo ${shown}`;

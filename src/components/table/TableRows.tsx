@@ -5,7 +5,6 @@ import { contentOf } from './contentOf';
 import { useListParts } from './listParts';
 import { type KeySet, useHasKey } from './selection/keySet';
 
-/** Returns the width of the table, in which the content of an expanded row is shown. */
 const useTableWidth = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();

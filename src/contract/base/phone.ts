@@ -81,7 +81,6 @@ const isInKey = (text: string, from: number, to: number): boolean => {
   return last - first >= KEY_LENGTH;
 };
 
-/** Returns a text with all mobile numbers masked, in any notation. */
 export const maskNumbersIn = (text: string): string =>
   text.length < 11 || !BEGIN.test(text)
     ? text

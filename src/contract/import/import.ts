@@ -12,7 +12,6 @@ export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_COLUMNS = 100;
-/** Minutes until the token of an import check expires. */
 export const TOKEN_MINUTES = 30;
 
 const IMPORT_MODES = ['insert', 'update', 'upsert'] as const;

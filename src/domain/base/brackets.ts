@@ -17,7 +17,6 @@ const isBalanced = (text: string): boolean => {
   return depth === 0;
 };
 
-/** Splits a text at separators outside of brackets. */
 export const splitOutside = (text: string, separators: RegExp): string[] => {
   if (!separators.test(text)) return [text.trim()];
   const heedsBrackets = isBalanced(text);
@@ -41,7 +40,6 @@ export interface Bracketed {
   square: boolean;
 }
 
-/** Separates the text outside of brackets from the texts inside them. */
 export const takeBrackets = (text: string): { outside: string; insides: Bracketed[] } => {
   const insides: Bracketed[] = [];
   if (!BRACKET.test(text) || !isBalanced(text)) return { outside: text, insides };

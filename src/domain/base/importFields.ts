@@ -187,7 +187,6 @@ const ENGLISH_COURSE_LABELS: Record<CourseImportField, string> = {
 const CONTACT_ORDER = Object.keys(CONTACT_LABELS) as ContactImportField[];
 const COURSE_ORDER = Object.keys(COURSE_LABELS) as CourseImportField[];
 
-/** Returns the fields of an import: contacts or courses. */
 export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? CONTACT_ORDER : COURSE_ORDER;
 
@@ -205,7 +204,6 @@ export const fieldLabels = (
 export const fieldLabel = (target: ImportTarget, field: string): string =>
   spoken(fieldLabels(target))[field] ?? field;
 
-/** Fields for which an import file must have a column. */
 export const requiredFields = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? ['name'] : ['courseName'];
 

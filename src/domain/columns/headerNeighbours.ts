@@ -103,7 +103,6 @@ export const isGivenName = (
 ): boolean =>
   target === 'contact' && words[index] === '名字' && words.some((word) => SURNAMES.has(word));
 
-/** Header words for the lecturer of a course. */
 const LECTURERS = new Set(['主讲教师', '主讲教师姓名', '主讲老师', '主讲人', '主讲']);
 /** Header words for other teachers, who assist the lecturer or teach a part of the course. */
 const ASSISTANTS = new Set([
@@ -111,7 +110,6 @@ const ASSISTANTS = new Set([
   ...['指导老师', '带教教师', '带教老师', '带教', '主持人', '主持'],
 ]);
 
-/** True for a column of assistants in a table that also has a column of lecturers. */
 const isAssistant = (words: readonly string[], index: number): boolean =>
   ASSISTANTS.has(words[index] ?? '') && words.some((word) => LECTURERS.has(word));
 

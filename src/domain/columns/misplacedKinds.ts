@@ -97,7 +97,6 @@ const aboveLast = (path: string): string => path.split(/[/\\>＞]/).at(-2) ?? ''
 export const areUnits = (values: readonly string[]): boolean =>
   shareOf('unit', values) >= MOST || shareOf('unit', values.map(aboveLast)) >= MOST;
 
-/** Fields that may have any text. */
 const ANY: readonly ImportField[] = ['remark', 'topic', 'requirement'];
 
 /**

@@ -31,7 +31,6 @@ const MAX_VALUE = 200;
 const KINDS = {
   mobile: isMobile,
   landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
-  /** A mobile or an office number. */
   phone: (text: string) => isMobile(text) || OFFICE_PHONE.test(cleanOfficePhone(text)),
   /** A mobile number, alone or before other numbers. */
   mobileFirst: (text: string) => isMobile(firstNumber(text)),

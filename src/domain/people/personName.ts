@@ -69,7 +69,6 @@ const FULL_NAME = /^[\p{Script=Han}·•・．.]{2,}$/u;
 export const isFullName = (text: string): boolean => FULL_NAME.test(text);
 
 const isMobile = (text: string): boolean => MOBILE.test(cleanMobile(text));
-/** True for a text in the form of a staff number that is not a mobile number. */
 export const isStaffNo = (text: string): boolean => STAFF_NO.test(text) && !isMobile(text);
 
 /** True for weeks with a unit (周) or with odd or even (单, 双). */

@@ -6,7 +6,6 @@ import { uniteTeachers } from '@/domain/people/people';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { ReadCourse } from './courseRow';
 
-/** Returns the key of a class session within its course: date, first period and group. */
 export const sessionKey = (session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
   `${session.date} ${session.periodStart} ${session.groupName}`;
 

@@ -34,7 +34,6 @@ import { misplacedInCourse } from './misplacedContent';
 
 /** A row of a timetable after parsing: values of the course, and dated class sessions. */
 export interface ReadCourse {
-  /** Values of the course fields in this row. */
   values: Partial<CourseFields>;
   /** Fields that have a column but a blank cell in this row. */
   blank: CourseField[];

@@ -50,7 +50,6 @@ export const startOf = (standing: ClassState): string | null => {
   return isTaught(standing) && startTime ? toInstant(classStart(date, startTime)) : null;
 };
 
-/** The message template for one changed class. */
 type Occasion = Extract<TemplateCode, 'change' | 'takeover' | 'substitute' | 'cancel'>;
 
 export const occasionOf = (was: ClassState, will: ClassState): Occasion => {
@@ -79,7 +78,6 @@ const formerTime = ({ was }: NoticedClass): string => {
 const teachersOf = ({ session }: NoticedClass): string =>
   session?.recipients.map(({ name }) => name).join('、') ?? '';
 
-/** Returns the template values of a message about one changed class. */
 export const noticeValues = (
   noticed: NoticedClass,
   person: { name: string; link: string },

@@ -29,7 +29,6 @@ export const countSegments = (signature: string, content: string): number => {
 
 export type QuietHours = Pick<SmsRules, 'quietFrom' | 'quietTo'>;
 
-/** True if the quiet hours go past midnight. */
 export const overMidnight = ({ quietFrom, quietTo }: QuietHours): boolean => quietFrom > quietTo;
 
 /**

@@ -40,7 +40,6 @@ export interface Recipient extends Reachable {
   link?: string;
 }
 
-/** A class session with the fields that messages use. */
 export interface MessageClass {
   sessionId: number;
   version: number;

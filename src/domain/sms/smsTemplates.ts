@@ -3,7 +3,6 @@ import { marks } from '@/contract/base/marks';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { TemplateCode } from '@/contract/sms/smsSettings';
 
-/** Variables in a message template about the class and the person. */
 const CLASS_VARIABLES = [
   '教师',
   '课程',
@@ -134,7 +133,6 @@ export const renderTemplate = (
   return { content, missing: namesIn(text).filter((name) => !values[name]) };
 };
 
-/** Splits a template into fixed texts and names of variables. */
 export const splitTemplate = (text: string): { text?: string; name?: string }[] =>
   text
     .split(VARIABLE)

@@ -26,7 +26,6 @@ export const dateByWeekday = (
   return fitting.length === 1 ? fitting[0] : undefined;
 };
 
-/** Suggests the period that begins at a clock time in a date cell. */
 export const periodAtClock = (clock: string | undefined, tables: readonly DayTable[]) => {
   const read = clock ? parsePeriods(clock, { tables }) : undefined;
   const likely = read && !read.ok ? read.problem.params?.likely : undefined;

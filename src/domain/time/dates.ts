@@ -25,7 +25,6 @@ export const weekdayOf = (day: string): number => {
   return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1;
 };
 
-/** Returns the Monday of the week that contains the day. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 export const RANGE_NAMES = ['today', 'week', 'month', 'year'] as const;

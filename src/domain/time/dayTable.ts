@@ -17,7 +17,6 @@ const PARTS: readonly [names: RegExp, from: string, to: string][] = [
 
 const partOf = (name: string) => PARTS.find(([names]) => names.test(name));
 
-/** True if all periods begin in that part of the day. */
 const areIn = (ranges: readonly PeriodRange[], part: string, table: DayTable): boolean => {
   const [, from = '', to = ''] = partOf(part) ?? [];
   return ranges.every(({ start, end }) =>

@@ -13,7 +13,6 @@ export const clockTime = (now: Date): ClockTime => {
   return { date: at.slice(0, 10), clock: at.slice(11, 16) };
 };
 
-/** The fields of a class session that tell when it ends. */
 export interface ClassEnd {
   date: string;
   campus: string;

@@ -6,7 +6,6 @@ import { meansNone } from '@/domain/base/cells';
 import { leftOutAt, warningAt } from '@/domain/base/issues';
 import type { TimeTexts } from './reading/timeCells';
 
-/** Optional texts of a class session. */
 const SESSION_TEXTS = ['form', 'topic', 'room', 'requirement'] as const;
 
 export const isSessionText = (field: string): boolean =>

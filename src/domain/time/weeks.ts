@@ -279,7 +279,6 @@ const likelyWeeks = (text: string, term: number | undefined): string | undefined
 };
 
 interface Bounds {
-  /** The last week of the term, if known. */
   lastWeek?: number;
 }
 

@@ -158,7 +158,6 @@ export const freshImporter = (): ImportsState => ({
   batches: { bachelorCourse: undefined, postgraduateCourse: undefined, contact: undefined },
 });
 
-/** Returns the key of an import row: row number and sheet name. */
 export const rowKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) =>
   `${row} ${sheet}`;
 

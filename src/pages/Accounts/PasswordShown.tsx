@@ -12,7 +12,6 @@ interface PasswordShownProps {
   onClose: () => void;
 }
 
-/** The new password of an account. It is shown only here and only once. */
 export const PasswordShown = ({ made: { account, password }, onClose }: PasswordShownProps) => {
   const text = useText(accountsText);
   const copy = async () => {

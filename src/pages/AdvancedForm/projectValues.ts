@@ -71,7 +71,6 @@ const memberOf = ({ name, workId, department }: MemberRow): Member => ({
 
 const fieldIndex = ({ field }: FieldError): number => FIELDS.indexOf(field.split('.')[0] ?? '');
 
-/** Sorts errors by the position of their fields on the page. */
 export const inOrder = <E extends FieldError>(errors: readonly E[]): E[] =>
   [...errors].sort((a, b) => fieldIndex(a) - fieldIndex(b));
 

@@ -16,7 +16,6 @@ interface BarListProps {
   wide?: boolean;
 }
 
-/** A list of names and numbers, each with a bar. */
 export const BarList = ({ label, bars, wide = false }: BarListProps) => (
   <ol className={wide ? `${styles.bars} ${styles.wide}` : styles.bars} aria-label={label}>
     {bars.map(({ name, figure, part, to, remark }) => (

@@ -9,7 +9,6 @@ import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
-/** The title of an item, as a link that opens the details. */
 export const ItemLink = ({ item: { id, title } }: { item: Item }) => {
   const params = new URLSearchParams(useLocation().search);
   params.set('item', id);

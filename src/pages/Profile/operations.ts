@@ -13,7 +13,6 @@ export const PROCESSES = {
 export type Process = keyof typeof PROCESSES;
 export const PROCESS_NAMES = Object.keys(PROCESSES) as Process[];
 
-/** Sorts log entries by time, oldest first. */
 export const oldestFirst = (operations: readonly Operation[]): Operation[] =>
   // The log is newest first. Reversing it first keeps the order of entries with the same time.
   [...operations].reverse().sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));

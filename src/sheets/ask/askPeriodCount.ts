@@ -47,7 +47,6 @@ const countColumn = (table: ChosenTable): CountColumn | undefined => {
 const idOf = (table: ChosenTable, { count }: CountColumn) =>
   questionId('periodCount', table.headers[count]);
 
-/** Asks whether a number is the length of the class in periods. */
 export const askPeriodCount: Asker = ({ target, tables }) =>
   tables.flatMap((table): ImportQuestion[] => {
     const found = target === 'contact' ? undefined : countColumn(table);

@@ -110,7 +110,6 @@ const TEACHES = /(?:教师|老师|教员|医师|专家|助教|助课|助讲|讲�
 const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
 const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];
 
-/** For each field, the fields that can replace it. */
 const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
   date: ['firstDate', 'day'],
   weeks: ['firstWeek'],

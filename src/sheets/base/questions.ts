@@ -22,7 +22,6 @@ export type QuestionCode =
   | 'columnKind'
   | 'blankBelow';
 
-/** An example row of the import file, shown with a question. */
 export interface QuestionExample {
   row: number;
   /** The sheet's name. Shown only if the file has several sheets. */

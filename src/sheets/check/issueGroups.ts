@@ -2,7 +2,6 @@ import type { ImportIssue, ImportMode, Verdict } from '@/contract/import/import'
 import { isImported } from '@/domain/rows/verdicts';
 import type { IssueGroup, ShownRow } from '@/sheets/base/importTypes';
 
-/** The rows with errors or warnings, grouped by the kind of problem. */
 export interface GroupedIssues {
   /** The groups of problems: errors first, then the groups with the most rows. */
   groups: IssueGroup[];

@@ -24,7 +24,6 @@ const unitedTexts = (row: FileRow): Record<string, string> => {
   );
 };
 
-/** Returns the file's cell that the checked field came from. */
 const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCell => {
   const source = sourceOf(texts, field);
   const column = columnOf(position.columns, position.cells, source);

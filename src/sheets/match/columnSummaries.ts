@@ -14,7 +14,6 @@ export type NamedTable = SheetTable & Pick<ChosenTable, 'tab' | 'sheet'>;
 
 const SAMPLES = 3;
 
-/** A column of one table, with the field that it was matched with. */
 interface TableColumn {
   table: NamedTable;
   index: number;
@@ -97,7 +96,6 @@ const isCertain = (
   );
 };
 
-/** Returns the fields of the other columns in these tables. */
 const fieldsOfOthers = (columns: readonly TableColumn[], all: readonly TableColumn[]) => {
   const tables = new Set(columns.map(({ table }) => table));
   return new Set(all.flatMap(({ table, match }) => (tables.has(table) && match?.field) || []));

@@ -22,7 +22,6 @@ const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '
 const filledColumns = (row: readonly string[] = []): number[] =>
   [...row.keys()].filter((column) => !isBlank(row[column]));
 
-/** Returns the merged cells of a row that contain text and may be header cells. */
 const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
   merges.filter(
     ({ top, bottom, left }) =>

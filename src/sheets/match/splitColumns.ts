@@ -24,7 +24,6 @@ const partsOf = ({ headers, sheet }: NamedTable, splits: readonly ColumnSplit[])
 const titleOf = ({ titles }: NamedTable, { column, index, split }: Part): string =>
   split ? (partHeaders(split.header, split.count)[index] ?? '') : (titles[column] ?? '');
 
-/** Returns unique headers for split columns. Equal headers get a number. */
 const headersOf = (table: NamedTable, parts: readonly Part[]): string[] => {
   const names = new Set(parts.flatMap(({ column, split }) => (split ? [] : table.headers[column])));
   return parts.map((part) => {

@@ -62,7 +62,6 @@ const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): strin
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([target, ...headers])))).slice(0, KEY_LENGTH);
 };
 
-/** Returns the number of tables on each sheet that has more than one. */
 const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
   tables.flatMap(({ tab, part }) => (part?.index === 0 ? [{ sheet: tab, count: part.count }] : []));
 

@@ -246,7 +246,6 @@ const notesIn = (
   return notes;
 };
 
-/** Returns rows whose texts are all struck out. */
 const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): TableRow[] => {
   const texts = new Map<number, string[]>();
   for (const { row, column, text } of struck) {

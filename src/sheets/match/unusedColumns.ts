@@ -91,7 +91,6 @@ const dayPartIssues = ({ dayPart = '', periods = '' }: Texts): ImportIssue[] => 
   return isUsed ? [] : [differs('dayPart', text, spoken(PERIODS), periods.trim())];
 };
 
-/** Warns if the building differs from the building of the room. */
 const buildingIssues = ({ building = '', room = '', roomNo = '' }: Texts): ImportIssue[] => {
   const used = [room, roomNo].map((text) => text.trim()).find(isFilled) ?? '';
   if (!isFilled(building) || !hasOwnBuilding(used) || isSameLocation(building, used)) return [];

@@ -18,7 +18,6 @@ export interface StruckRange {
   to: number;
 }
 
-/** Splits a text into normal and struck-out text, by character ranges. */
 export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitText => {
   let remaining = '';
   let at = 0;
@@ -38,7 +37,6 @@ export const cellKey = (row: number, column: number): number => row * WIDTH + co
 
 const isOff = (attributes: string): boolean => /val\s*=\s*["'](0|false|none)["']/i.test(attributes);
 
-/** Tells whether the markup of a font or text contains a strikethrough. */
 export const strikes = (markup: string): boolean =>
   [...markup.matchAll(/<(?:\w+:)?d?strike\b([^>]*)>/gi)].some(
     ([, attributes = '']) => !isOff(attributes),

@@ -3,7 +3,6 @@ import type { Language } from '@/contract/base/language';
 import type { Progress } from '@/sheets/base/fileTypes';
 import type { ImportSession } from '@/sheets/check/importSession';
 
-/** The methods of the worker that the page can call. */
 export type Method =
   | 'open'
   | 'reopen'

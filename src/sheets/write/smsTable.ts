@@ -22,7 +22,6 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The texts of the table, in the language of the page. */
 export interface SmsTableText {
   fields: Readonly<Record<Column, string>>;
   statuses: Readonly<Record<SmsRecord['status'], string>>;

@@ -14,7 +14,6 @@ const taken = (file: string): number => {
   }
 };
 
-/** The parent's process id. */
 export const parentOf = (pid: number): number =>
   Number(fs.readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ')[1]);
 

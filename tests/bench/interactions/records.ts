@@ -50,7 +50,6 @@ const save = async (page: Page) => {
   await isGone(dialog(page));
 };
 
-/** Interactions with a record, from search to undo. */
 export const RECORD_INTERACTIONS: Interaction[] = [
   {
     name: 'the palette opened, the first time',

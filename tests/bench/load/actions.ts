@@ -22,7 +22,6 @@ const reading =
   async (client, call) =>
     valueIn(await client.post(path, body(call)));
 
-/** Returns the actions of users in an office of this size. */
 export const actionsOn = ({ contacts, courses }: OfficeSize) => {
   const lookUp = async (client: Asks, call: number): Promise<Contact> => {
     const id = 1 + spread(call, contacts);

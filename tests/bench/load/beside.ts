@@ -52,6 +52,5 @@ const take = async (url: string, { cookie }: Client): Promise<void> => {
   if (!last.endsWith('}\n')) throw new Error('The export has broken off.');
 };
 
-/** Memory growth in MB of a server that exports all contacts. */
 export const exportGrowth = async (office: Office, client: Client): Promise<number> =>
   (await watchMemory(office, MEMORY_PAUSE, () => take(office.urls[0] ?? '', client))).most;

@@ -4,7 +4,6 @@ import { figureOf } from './figures';
 
 const MB = 2 ** 20;
 
-/** The memory of each server in MB. */
 const resident = async (office: Office): Promise<number[]> =>
   (await figureOf(office, 'process_resident_memory_bytes')).map((bytes) => bytes / MB);
 

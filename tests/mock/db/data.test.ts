@@ -68,7 +68,6 @@ const groupBy = <T, K>(list: readonly T[], key: (item: T) => K): Map<K, T[]> => 
   return groups;
 };
 
-/** Returns the groups of items that share a key. */
 const repeated = <T>(list: readonly T[], key: (item: T) => string): T[][] =>
   [...groupBy(list, key).values()].filter(({ length }) => length > 1);
 

@@ -205,7 +205,6 @@ describe('by the estimates of ten years, on SQLite', () => {
   });
   afterAll(() => store.close());
 
-  /** Returns the query plans for a table, with these statistics. */
   const plansOf = async (ask: () => Promise<unknown>, table: string): Promise<string> => {
     queries.length = 0;
     await ask();

@@ -12,7 +12,6 @@ import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../
 /** So many contacts that the database prefers an index. */
 const MANY = 5000;
 
-/** Copies a contact with other names and staff numbers. */
 const copyContact = async ({ engine, db }: Store, id: number) => {
   const own = new Set(['id', 'staffNo', 'name', 'nameMatch']);
   const row = await db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();

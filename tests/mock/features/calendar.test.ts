@@ -22,7 +22,6 @@ import {
 const DAY = { date: '2026-11-26', periodStart: 3, periodEnd: 4 };
 const wang = { name: '王一', staffNo: '1001' };
 
-/** Returns the events of a calendar file, read by an independent parser. */
 const eventsIn = ({ body }: Answer) =>
   new ICAL.Component(ICAL.parse(String(body.text))).getAllSubcomponents('vevent').map((event) => {
     const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '');

@@ -45,7 +45,6 @@ describe.each(engines())('notices of what happens, on %s', (engine) => {
   const titles = async (client?: Client) => (await list(client)).map(({ title }) => title);
   const unread = async () => (await admin.get('/api/currentUser')).body.unreadCount;
 
-  /** Returns the messages in the list that a notice links to. */
   const behind = async ({ link = '' }: Notice): Promise<SmsRecord[]> => {
     const { of, ...query } = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
     expect([link.split('?')[0], of]).toEqual(['/bachelor/class-list', 'all']);

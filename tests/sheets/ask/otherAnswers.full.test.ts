@@ -115,7 +115,6 @@ const nameText = (text: string, texts: readonly string[]): boolean => {
   );
 };
 
-/** The texts in the file around a row. */
 interface Around {
   /** The cells of the row and the name of its sheet. */
   cells: readonly string[];

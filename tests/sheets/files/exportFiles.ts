@@ -127,7 +127,6 @@ export const EXPORT_FILES = {
       '10002,李二,13800002222,le@example.com,医学院/外科,学历/博士',
     ),
   ),
-  // Uses the CSV field names of Open-Xchange.
   '260 contacts of Open-Xchange': contact(
     'contacts.csv',
     text(

@@ -53,6 +53,5 @@ const storedCourses = async (admin: Caller): Promise<string[]> => {
   );
 };
 
-/** Returns a line for each stored contact, or for each course with all its class sessions. */
 export const furtherStored = (admin: Caller, target: ImportTarget): Promise<string[]> =>
   target === 'contact' ? storedContacts(admin) : storedCourses(admin);

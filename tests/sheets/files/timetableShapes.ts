@@ -55,7 +55,6 @@ const weekdayText = ({ weekday }: Meeting, style: Style['weekday']): string => {
   return { numeral, week: `周${numeral}`, star: `星期${numeral}`, digit: String(weekday) }[style];
 };
 
-/** Returns the cells for the periods of a class. */
 const periodCells = ({ start, end }: Meeting, style: Style['periods']): Record<string, string> => {
   const pad = (period: number) => String(period).padStart(2, '0');
   if (style === 'ends') return { 开始节次: String(start), 结束节次: String(end) };

@@ -80,7 +80,6 @@ const read = async (db: Db, from: RawBuilder<unknown>, where: RawBuilder<unknown
 const GONE = sql`case when exists (select 1 from "contacts" c
   where c."id" = m."contactId" and c."deletedAt" is null) then 0 else 1 end as "contactGone"`;
 
-/** SQL columns for messages about one class. */
 const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", ${GONE}
   from "smsRecords" m where not exists (select 1 from "smsClasses" l where l."messageId" = m."id")`;
 
@@ -88,7 +87,6 @@ const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", $
 const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
-/** Returns the messages about these classes, by class, oldest first. */
 export const messagesAbout = async (
   db: Db,
   sessionIds: readonly number[],

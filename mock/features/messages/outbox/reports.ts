@@ -198,7 +198,6 @@ export const applyReports = async (
 const DAY = 86_400_000;
 const MANY = 500;
 
-/** Applies stored delivery reports whose message is known now. */
 export const applyStoredReports = async (store: Store, now: Date): Promise<void> => {
   const old = toInstant(new Date(now.getTime() - DAY));
   await store.db.deleteFrom('smsReports').where('createdAt', '<', old).execute();

@@ -92,7 +92,6 @@ const toPerson = async (value: string, db: Db) => {
   ]);
 };
 
-/** SQL condition for messages that were sent in a half hour. */
 const inHalfHour = (from: string) => {
   const side = from.endsWith(':30') ? sql`>=` : sql`<`;
   return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;

@@ -77,7 +77,6 @@ const obstacle = (
 const hasBegun = ({ sessionAt }: SmsRecord, now: Date) =>
   sessionAt !== null && sessionAt <= toInstant(now);
 
-/** Returns the change that a reminder needs now. */
 export const reminderNow = (
   open: Open,
   held: KnownClass | undefined,

@@ -83,7 +83,6 @@ const wrongTexts = ({ templates }: SmsSettingsValues, known: { hasLinks: boolean
     return [{ field: `templates.${code}.content`, code: problem.code, message }];
   });
 
-/** Returns the settings as one flat object, for the history. */
 const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSettings) => ({
   signature,
   quietFrom,

@@ -28,7 +28,6 @@ export const isNaming = ({ name, renamed = '' }: Naming): boolean => name.trim()
 
 interface ViewsSectionProps {
   list: string;
-  /** The search parameters and settings that a new view saves. */
   search: string;
   settings: TableSettings;
   onApply: (view: SavedView) => void;

@@ -29,7 +29,6 @@ const SettingsDrawer = lazyPart('table-settings', () =>
  */
 const OWN_WIDTH = 44;
 
-/** Returns the last column of the table, with the settings button in its header. */
 const endColumn = <T,>(
   columns: readonly TableColumnType<T>[],
   button: ReactNode,

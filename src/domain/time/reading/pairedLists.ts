@@ -36,7 +36,6 @@ const areApart = (lists: readonly (readonly number[])[]): boolean => {
   return new Set(all).size === all.length;
 };
 
-/** True if all items are weeks and no week is repeated. */
 const areWeeks = (items: readonly string[]): boolean => {
   const weeks = items.map((item) => parseWeeks(item));
   return weeks.every(({ ok }) => ok) && areApart(weeks.map((read) => (read.ok ? read.value : [])));

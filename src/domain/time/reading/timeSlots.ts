@@ -94,7 +94,6 @@ const narrowed = (draft: Draft, raw: string): Result<Draft> => {
   return ok({ ...rest, weeks: weeks.value, ...(isCalledOff && { weekText: text }) });
 };
 
-/** Returns one class time per weekday. */
 const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
   weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
 

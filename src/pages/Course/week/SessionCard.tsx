@@ -54,7 +54,6 @@ const Marks = ({
   );
 };
 
-/** Returns the details of a class session that are not already in the title of the timetable. */
 const detailsOf = (
   { className, room, groupName, teachers }: Session,
   by: ClashKind,

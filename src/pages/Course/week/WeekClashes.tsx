@@ -14,7 +14,6 @@ interface WeekClashesProps {
   onOpen: (session: Session) => void;
 }
 
-/** The timetable clashes of the week in sentences, with links to the class sessions. */
 export const WeekClashes = ({ clashes, onOpen }: WeekClashesProps) => {
   const text = useText(timetableText);
   const times = useText(timeText);

@@ -17,7 +17,6 @@ const daysOf = (range: DownloadRange, { monday, sunday }: Week, term: Term | und
   return { dateFrom, dateTo: addDays(dateFrom, term.weeks * 7 - 1) };
 };
 
-/** Downloads a timetable as an .ics calendar file, for one week or for the whole term. */
 export const useCalendarFile = (week: Week, term: Term | undefined) => {
   const text = useText(timetableText);
   const dispatch = useAppDispatch();

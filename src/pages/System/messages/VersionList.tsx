@@ -47,7 +47,6 @@ export const VersionList = ({ versions, onRestored }: VersionListProps) => {
     onRestored(answer.Value);
     toast(text.takenBack(answer.Value.version));
   };
-  /** Returns the names of the fields that a version changed. */
   const changes = (settings: SmsSettings, before: SmsSettings | undefined) => {
     if (!before) return text.initial;
     const names = differingFrom(settings, before).map((field) => fields[field]);

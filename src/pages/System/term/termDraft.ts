@@ -6,7 +6,6 @@ import { isSameInput } from '@/utils/unsaved/sameInput';
 
 type Row<T> = { [K in keyof T]: T[K] | undefined } & { key: number };
 
-/** A postgraduate term that is created together with an undergraduate term. */
 export interface OtherDraft {
   /** The start date. Undefined means the start date of the undergraduate term. */
   startDate: string | undefined;

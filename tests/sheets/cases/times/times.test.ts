@@ -101,7 +101,6 @@ const rangesOf = (weeks: readonly number[]): [number, number][] => {
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Writes a class time in this style. */
 const written = ({ weeks, day, start, length }: Meeting, style: Style): string => {
   const { dash, comma, brackets, gap, place, shape } = style;
   const [open = '', close = ''] = brackets;

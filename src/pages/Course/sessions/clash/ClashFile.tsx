@@ -26,7 +26,6 @@ const sideCells = (session: Session, { text, times }: Texts): string[] => {
   ];
 };
 
-/** Returns timetable clashes as a table for a file: kind, name, day and the two class sessions. */
 export const clashTable = (clashes: readonly Clash[], texts: Texts) => {
   const { list, kinds } = texts.text;
   const side = (name: string) => FIELDS.map((field) => list.side(name, list[field]));
