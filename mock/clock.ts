@@ -3,7 +3,6 @@ import { dialectOf } from './db/dialect/dialectOf';
 import type { Store } from './db/write/store';
 import type { Log } from './telemetry/log';
 
-/** The current time, which all parts of the server use. */
 export interface Clock {
   now: () => Date;
   close: () => void;

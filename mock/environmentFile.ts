@@ -5,7 +5,6 @@ import { EnvironmentError, VARIABLES } from './environment';
 /** Matches names that only docker compose uses, which reads the same file. */
 const OF_COMPOSE = /^(COMPOSE|POSTGRES)_\w+$/;
 
-/** The file that is read by default, if it exists. */
 const USUAL = '.env';
 
 /** The value of ENV_FILE for reading no file. */

@@ -4,7 +4,6 @@ import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
 
-/** Maximum number of wrong fields in a response. */
 const MAX_NAMED = 100;
 
 /** Collects wrong fields. Only the first `MAX_NAMED` are listed, the others are counted. */

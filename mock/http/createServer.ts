@@ -1,7 +1,6 @@
 import http, { type RequestListener, type Server } from 'node:http';
 
 export interface Timeouts {
-  /** Time for the headers of a request. */
   headers: number;
   /** Time for a whole request, which a large import over a slow connection needs. */
   request: number;

@@ -46,7 +46,6 @@ const failed = (code: ErrorCode, message: string, value: unknown) => ({
   Value: withoutNumbers(value, 'masked'),
 });
 
-/** Headers that were set for a file before it was refused. */
 const OF_FILES = ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
 /**

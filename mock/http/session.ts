@@ -172,7 +172,6 @@ const promised = (work: (done: (error?: unknown) => void) => void) =>
     work((error) => (error ? reject(error) : resolve()));
   });
 
-/** Number of characters of the user agent to store. */
 const MAX_BROWSER = 300;
 
 export const sessionKey = (req: Request): string => hash(req.sessionID);

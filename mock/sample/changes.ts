@@ -13,7 +13,6 @@ export interface SessionWithCourse {
   session: SampleSession;
 }
 
-/** A class session that was moved, with the old time. */
 export interface Moved extends SessionWithCourse {
   from: Slot;
 }

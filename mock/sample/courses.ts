@@ -19,7 +19,6 @@ const STATUSES: Partial<Record<Plan, CourseFields['status']>> = {
   cancelled: 'cancelled',
 };
 
-/** A course for some classes of one programme and year. */
 interface TeachingClass {
   subject: Subject;
   serial: number;

@@ -165,7 +165,7 @@ const choose = (
   count: number,
   now: Date,
 ): Occasion[] => {
-  // The latest messages have no delivery report yet.
+  // The newest messages, because their delivery report has not arrived yet.
   if (outcome === 'sent') return near.slice(0, count);
   if (outcome !== 'failed') return sample(near, count);
   // A failed message whose class is in the future, so that it can be sent again.
@@ -194,7 +194,6 @@ const remindersOf = (source: MessageSource, occasions: readonly Occasion[], leve
   });
 };
 
-/** Returns times of creation and sending some days ago. */
 const daysAgo = (days: number, time: string, now: Date) => {
   const at = momentOf(addDays(toDay(now), -days), time);
   return { createdAt: at, scheduledAt: at };

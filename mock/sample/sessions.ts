@@ -36,7 +36,6 @@ const HALF_DAYS: Block[] = [
   [6, 9],
 ];
 
-/** The last week with classes, before the exams. */
 export const LAST_WEEK = 18;
 
 export const blankPlan = {
@@ -65,7 +64,6 @@ export const timesFor = ({ level }: Subject, form: Form): [number, Block][] => {
   );
 };
 
-/** Finds a suitable room that is free at all these times. */
 export const findRoom = (
   { timetable }: Planning,
   { subject, teachers }: ClassToPlan,

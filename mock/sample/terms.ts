@@ -9,7 +9,6 @@ export type SampleTerm = Omit<Term, 'id' | 'version'>;
 const WEEKS_OVER = 9;
 const WEEKS_BETWEEN = 25;
 
-/** Holidays with the same dates every year. */
 const HOLIDAYS = [
   { name: '元旦', first: '01-01', days: 1 },
   { name: '劳动节', first: '05-01', days: 3 },
@@ -60,7 +59,6 @@ const startBefore = (start: string): string => {
   return before;
 };
 
-/** Returns the current and the previous term of each level. */
 export const sampleTerms = (today: string): SampleTerm[] => {
   const start = addDays(mondayOf(today), -WEEKS_OVER * 7);
   const current = termFrom(start);

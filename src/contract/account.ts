@@ -102,7 +102,6 @@ export const getSite = get('/api/site', {
     demoAccounts: z.boolean(),
     registration: z.boolean(),
     version: z.string(),
-    /** The source revision of the built page, if it is known. */
     build: z.optional(z.string()),
     /** True if no message gateway is configured. Text messages then reach nobody. */
     smsSimulated: z.boolean(),

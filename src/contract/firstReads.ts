@@ -47,7 +47,6 @@ interface FirstReadsOptions {
    * header and menu are left then.
    */
   frameOnly?: boolean;
-  /** The dates of the current month, for the statistics page. */
   month?: FiguresQuery;
 }
 

@@ -88,7 +88,6 @@ export const historyLine = z.object({
   label: z.string(),
   action: z.enum(HISTORY_ACTIONS),
   at: z.string(),
-  /** The name of the person at the time of the change. */
   by: z.string(),
   writer: lineWriter,
   /** The IP address of the request. Blank for actions of the server itself. */
@@ -164,7 +163,6 @@ export const isRestorable = ({
       : type === 'session' && action === 'update' && after !== null)) ||
   isOfMany({ action });
 
-/** Restores a record to its values before a history entry. */
 export const restoreHistory = write('/api/history', {
   fixed: { method: 'restore' },
   input: z.strictObject({ historyId: id, ...withNotices }),

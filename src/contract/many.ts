@@ -10,7 +10,6 @@ import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
 
 export const MAX_MANY = 20_000;
 
-/** Maximum number of records that a preview lists. */
 export const MAX_SHOWN = 200;
 
 /** Contact fields that a bulk change can set, because several people may share the value. */
@@ -99,7 +98,6 @@ const preview = z.object({
   changing: z.int(),
   refused: z.int(),
   same: z.int(),
-  /** The first records of the preview, refused ones first. */
   items: z.array(item),
   /**
    * A hash of the previewed records. The save sends it back, so that the server can refuse if they

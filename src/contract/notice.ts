@@ -14,7 +14,6 @@ const notice = z.object({
   avatar: z.optional(z.string()),
   extra: z.optional(z.string()),
   status: z.optional(z.enum(['todo', 'urgent', 'doing', 'processing'])),
-  /** The path of a page with more details. */
   link: z.optional(z.string()),
   readAt: z.nullable(z.string()),
 });

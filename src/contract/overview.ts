@@ -76,7 +76,6 @@ export const getToday = get('/api/today', {
 });
 export type Today = z.infer<typeof getToday.value>;
 
-/** Hides the setup steps for this account. */
 export const putStepsAway = write('/api/today', {
   fixed: { method: 'putStepsAway' },
   input: z.strictObject({}),

@@ -5,7 +5,6 @@ export interface PageRead {
   /** The key of the call, such as `POST /api/rule method=list`. */
   call: string;
   input?: object;
-  /** True for a call that loads the first page of a list. */
   firstPage?: true;
   /** True if the call's input is the range of dates of the current month. */
   month?: true;

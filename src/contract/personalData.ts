@@ -24,7 +24,6 @@ export const eraseContact = write('/api/directory', {
   fixed: { method: 'erase' },
   input: z.strictObject({ id, version, name: z.string().check(atMost(50)) }),
   value: z.object({
-    /** Number of messages whose text and number were erased. */
     messages: z.int(),
     /** False if some texts are not erased yet. The server continues in the background. */
     finished: z.boolean(),
@@ -56,7 +55,6 @@ export const readRetention = query('/api/history', {
     messages: z.int(),
     /** Numbers of deleted contacts, submitted forms and expired import checks, of any age. */
     kept: z.object(kept),
-    /** The result of the last nightly deletion. */
     last: z.nullable(z.object({ day: z.string(), history: z.int(), messages: z.int(), ...kept })),
   }),
 });
@@ -69,7 +67,6 @@ export const setRetention = write('/api/history', {
   value: z.object({ years }),
 });
 
-/** Deletes all kept data of one kind, at once and for good. */
 export const clearKept = write('/api/history', {
   fixed: { method: 'clear' },
   input: z.strictObject({ kind: z.enum(KEPT_KINDS) }),

@@ -202,7 +202,6 @@ export const courseFilters = {
   theoryHours: z.optional(queryMeasure(0, 1000)),
   labHours: z.optional(queryMeasure(0, 1000)),
   clinicalHours: z.optional(queryMeasure(0, 1000)),
-  /** Part of the course name or code. */
   course: z.optional(filterText(100)),
   /** Courses with a class session on this weekday, or between these dates. */
   weekday: z.optional(queryInt(1, 7)),

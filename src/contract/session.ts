@@ -52,7 +52,6 @@ const previewedSession = z.object({
    * The name of the holiday on this date. Blank if it has no name, null if the date is no holiday.
    */
   holiday: z.nullable(z.string()),
-  /** True if the date is after the end of the term. */
   afterTerm: z.boolean(),
   /** The reason why the class session cannot be saved. There are no other effects then. */
   problem: z.nullable(z.object({ field: z.string(), code: z.string(), message: z.string() })),
@@ -86,7 +85,6 @@ export const addSession = write('/api/rule', {
 });
 export type NewSession = z.input<typeof addSession.input>;
 
-/** Removes a class session that was added by mistake. */
 export const removeSession = write('/api/rule', {
   fixed: { method: 'removeSession' },
   input: z.strictObject({ id, version, ...withNotices }),
@@ -228,7 +226,6 @@ export const findFreeTimes = query('/api/rule', {
     /** The class session to move. Its current time counts as free. */
     sessionId: z.optional(id),
     ...z.pick(z.object(sessionShape), { teachers: true, room: true, groupName: true }).shape,
-    /** Length of the class in periods. */
     periods: z.int().check(z.minimum(1), z.maximum(MAX_PERIOD)),
     dateFrom: dateText,
     weekends: z.optional(z.boolean()),

@@ -23,7 +23,6 @@ const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),
   name: containsFilter,
   kind: z.optional(z.enum(CLASH_KINDS)),
-  /** The level of at least one of the two class sessions. */
   level: z.optional(z.enum(LEVELS)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),

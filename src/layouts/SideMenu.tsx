@@ -10,7 +10,6 @@ import { MENU_ICONS } from './menuIcons';
 
 interface SideMenuProps {
   entries: MenuEntry[];
-  /** The menu entries from the top level to the current page. */
   trail: MenuEntry[];
   collapsed: boolean;
   onNavigate?: () => void;

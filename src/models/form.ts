@@ -15,7 +15,6 @@ import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 export interface FormShape {
   state: {
     step: Transfer;
-    /** The last submitted transfer, shown on the result page. */
     sent: Transfer | undefined;
     /** The server's errors for single form fields. Removed when the user types. */
     refused: FieldError[];
@@ -31,7 +30,6 @@ export interface FormShape {
     /** Opens the step form with this user's saved draft, or empty if there is none. */
     openStep: Effect;
     keepStep: Effect<Transfer>;
-    /** Returns true if the server accepted the transfer. */
     submitStep: Effect<undefined, boolean>;
     restartStep: Effect;
     submitProject: Effect<Project, Envelope<object>>;

@@ -44,7 +44,6 @@ export interface OverviewShape {
   effects: {
     fetch: Effect<Role>;
     fetchDay: Effect<Role>;
-    /** Loads today's numbers and the first setup steps. */
     fetchToday: Effect;
     putStepsAway: Effect;
     fetchSessions: Effect<string>;

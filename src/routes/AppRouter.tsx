@@ -117,7 +117,6 @@ const toEntry = (route: ResolvedRoute): MenuEntry => ({
 
 interface Reader {
   role: string;
-  /** True if the installation has sample data. */
   demo: boolean;
 }
 

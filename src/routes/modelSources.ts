@@ -49,7 +49,6 @@ export const register = () =>
 export const session = () =>
   import(/* webpackChunkName: "session" */ '@/models/session').then((module) => module.session);
 
-/** Models that send, list or count text messages. */
 const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   sms,
   smsSettings,

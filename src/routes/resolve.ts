@@ -4,10 +4,8 @@ import type { MenuKey } from '@/locales/menu';
 import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 import type { PageSource } from './pageSource';
 
-/** An entry of the route table. */
 export interface RouteRow {
   path: string;
-  /** The key of the page's title. */
   name: MenuKey;
   icon?: MenuIcon;
   /** The roles that may open the page. By default, those of the nearest parent page. */
@@ -38,7 +36,6 @@ const ABSOLUTE = /^https?:\/\//i;
 const joinPath = (parent: string, path: string): string =>
   ABSOLUTE.test(path) ? path : `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
-/** Returns the roles that may open a path. */
 export const accessAuthority = (path: string): Authority => {
   const access = accessOfPath(path);
   return access === 'open' ? undefined : access;

@@ -33,7 +33,6 @@ const parentOf = ({ path, group }: PageRow, paths: ReadonlySet<string>): string 
   return parent === path ? '' : parent;
 };
 
-/** Returns the routes of all pages but the home page. */
 export const treeOf = (
   rows: readonly PageRow[],
   client: Readonly<Record<string, Partial<PageClientRow> | undefined>>,

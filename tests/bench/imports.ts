@@ -71,7 +71,6 @@ const runOnce = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]) => {
   return { check, commit, undo: undo.ms, bare };
 };
 
-/** Returns the median time of each step over several runs. */
 const measure = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]): Promise<Figure[]> => {
   const runs: Awaited<ReturnType<typeof runOnce>>[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(kind, rows));

@@ -53,7 +53,6 @@ const serverOver = (env: Record<string, string>, dataDir: string) =>
   startServer({
     dataDir,
     env: { ...env, METRICS_TOKEN },
-    // The command for real use, with the built page.
     script: ['--max-semi-space-size=32', '--import', 'tsx', 'mock/server.ts', '--client'],
   });
 

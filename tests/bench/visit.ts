@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** The cost of one page visit. */
 export interface Visit {
   /** Largest contentful paint in milliseconds. */
   lcp: number;

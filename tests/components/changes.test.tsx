@@ -165,7 +165,7 @@ test('a page whose rows would move is asked for once for each write, as long as 
   writtenBySomebody('contact');
   for (let look = 0; look < 3; look += 1) await act(askChanges);
   expect(refresh.mock.calls).toEqual([[true], [true]]);
-  // Rows of another page may be replaced at once.
+  // Rows of another page may be replaced at once, because the user is not working on them.
   await act(async () => fireEvent.click(screen.getByRole('button')));
   await act(askChanges);
   expect(refresh.mock.calls).toHaveLength(3);

@@ -40,7 +40,6 @@ const show = async (address = '/list') => {
   shown = [];
   await renderPart(<Page />, address);
 };
-/** The URL of a history entry before the page. */
 const START = '/before';
 const showAfterStart = async (address = '/list') => {
   window.history.pushState(null, '', START);

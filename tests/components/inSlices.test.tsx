@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { useSlicedCount } from '@/hooks/useSlicedCount';
 
-/** The number of rows in each render. */
 const drawings = (count: number, slice: number): number[] => {
   const seen: number[] = [];
   const Rows = () => {

@@ -10,7 +10,6 @@ const Keeper = ({ children }: { children: ReactNode }) => {
   return <main>{children}</main>;
 };
 
-/** A button that disappears when it is clicked. */
 const Once = ({ name = '重试' }: { name?: string }) => {
   const [shown, setShown] = useState(true);
   return (

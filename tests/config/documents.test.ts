@@ -104,7 +104,6 @@ const ABOUT_CODE = ALL.filter((file) =>
 
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
 
-/** All words of the source code outside comments. */
 const WORDS = new Set(
   ['src', 'mock', 'config', 'tests'].flatMap((folder) =>
     fs

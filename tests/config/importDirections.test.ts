@@ -114,7 +114,6 @@ const allowed: [file: string, specifier: string][] = [
   ['src/pages/Allowed/list/ofThePage.ts', '../planted'],
 ];
 
-/** An import between two subfolders of a large folder. */
 const between = (room: string, from: string, to: string): [string, string] => {
   const byAlias = room.startsWith('src/') && !room.startsWith('src/pages/');
   return [

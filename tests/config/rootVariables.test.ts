@@ -9,7 +9,6 @@ interface Group {
 const LIGHT = ':where(html).campus';
 const DARK = ":where(html[data-theme='dark']).campus";
 
-/** Returns the plug-in's result for these style sheets. */
 const sheetsAfter = (texts: Record<string, string>): Record<string, string> => {
   const assets = new Map(
     Object.entries(texts).map(([name, text]) => [`${name}.css`, new sources.RawSource(text)]),

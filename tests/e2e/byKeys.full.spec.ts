@@ -8,7 +8,6 @@ const keyAt = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);
   await page.keyboard.press(key);
 };
-/** The same backwards, by Shift+Tab. */
 const keyBefore = async (page: Page, target: Locator, key = 'Enter') => {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);

@@ -157,7 +157,6 @@ testFull(
   },
 );
 
-/** Returns the centre of a cell in the week's timetable. */
 const cellOf = async (page: Page, weekday: number, period: number) => {
   const column = await page.locator(`[data-weekday="${weekday}"]`).boundingBox();
   const line = await page.locator(`[data-line="${period}"]`).boundingBox();

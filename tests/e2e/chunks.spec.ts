@@ -31,7 +31,6 @@ test('P-03 the build holds exactly the routed components as chunks, each named a
   }
 });
 
-/** Every page that has its own URL. */
 const ADDRESSES = [
   ...ACCOUNT_PATHS,
   ...PAGES.flatMap(([path]) => (path.includes('?') ? [] : path)),

@@ -49,7 +49,6 @@ const ANSWERS = [
   ['/api/history', { method: 'list', pageSize: 200 }],
 ] as const;
 
-/** Returns every row of every table as JSON. */
 const valuesIn = (dataDir: string): string[] => {
   const [file = ''] = fs.readdirSync(dataDir).filter((name) => /\.(db|sqlite3?)$/.test(name));
   const db = new Database(path.join(dataDir, file), { readonly: true });

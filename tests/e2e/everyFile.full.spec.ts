@@ -24,7 +24,6 @@ const ADDRESSES = {
 interface Found {
   asked: readonly string[];
   stored: readonly string[];
-  /** Reads the stored records, one line each. */
   storedNow: (client: Caller) => Promise<string[]>;
 }
 
@@ -68,7 +67,6 @@ const answerOpened = async (page: Page): Promise<void> => {
 /** A text that only the step for matching columns shows. */
 const COLUMNS_HINT = '检查不会更改任何数据。';
 
-/** Goes back from any step to the choice of a file. */
 const leave = async (page: Page): Promise<void> => {
   const back = page.getByRole('button', { name: '上一步' });
   const restart = page.getByRole('button', { name: '重新选择文件' });
@@ -140,7 +138,6 @@ const callerOf = (page: Page): Caller => {
   };
 };
 
-/** Deletes all courses and contacts before the next file. */
 const clear = async (client: Caller): Promise<void> => {
   for (const [list, path] of [
     ['/api/rule', '/api/rule'],

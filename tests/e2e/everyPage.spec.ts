@@ -112,14 +112,12 @@ const expectFitForPhone = async (page: Page) => {
   await page.setViewportSize(OFFICE_SCREEN);
 };
 
-/** The maximum cumulative layout shift of a page. */
 const MOVEMENT = 0.02;
 
 interface Movement extends PerformanceEntry {
   value: number;
 }
 
-/** Adds up the layout shifts of a page. */
 const countMovement = () => {
   let sum = 0;
   const add = (entries: PerformanceEntryList) => {
@@ -136,7 +134,6 @@ const countMovement = () => {
   Object.assign(window, { taken });
 };
 
-/** Returns the layout shift since the last call. */
 const movement = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -90,7 +90,7 @@ testFull(
     };
     const inner = /^(\/form\/step-form|\/list\/search)\/\w+$/;
     const expected = PAGES.map(([path]) => path.replace(/\?.*/, '').replace(inner, '$1'));
-    // The page of the own account is in the account menu.
+    // Without the page of the user's own account, which is in the account menu instead.
     const others = (path: string) => path !== '/' && path !== '/account/settings';
     await expect.poll(paths).toEqual([...new Set(expected)].filter(others).sort());
   },

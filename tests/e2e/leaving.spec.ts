@@ -3,7 +3,6 @@ import type { Contact } from '@/contract/directory';
 import { call } from './api';
 import { expect, goTo, test, testFull } from './support';
 
-/** The URL of each form, and one of its inputs. */
 const FORMS: readonly (readonly [place: string, field: (page: Page) => Locator])[] = [
   ['/phoneManage/table-list?edit=new', (page) => page.getByRole('dialog').getByLabel('姓名')],
   ['/bachelor/table-list?edit=new', (page) => page.getByRole('dialog').getByLabel('课程名称')],

@@ -80,7 +80,6 @@ const setUp = async (page: Page) => {
   });
 };
 
-/** Restarts the server at another time, and signs in again. */
 const restartAt = async (page: Page, office: Office, before: string, now: string) => {
   await page.goto('about:blank');
   await office.goOnAt(now);
@@ -89,7 +88,6 @@ const restartAt = async (page: Page, office: Office, before: string, now: string
   await call(page, '/api/login', account);
 };
 
-/** Returns the texts sent to a person's number, in order. */
 const messagesTo = ({ sent }: Office, who: keyof typeof PEOPLE) =>
   sent
     .filter(({ mobile }) => mobile === (numberOf(who) || FOUND_NUMBER))

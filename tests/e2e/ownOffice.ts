@@ -14,7 +14,6 @@ export interface Sent {
 export interface Office {
   server: JourneyServer;
   sent: Sent[];
-  /** Restarts the server at another time of its clock. */
   goOnAt: (time: string) => Promise<void>;
   printed: () => string;
   /** `down` makes the gateway unreachable, `up` reachable again. */

@@ -28,10 +28,8 @@ const VIEWS: Partial<Record<PagePath, readonly string[]>> = {
   '/sms/records': ['readiness'],
 };
 
-/** Later steps, which lead back to the first one. */
 const LATER_STEPS: readonly string[] = ['/form/step-form/confirm', '/form/step-form/result'];
 
-/** Pages that have their own URL. */
 const OPENED = PAGE_ROWS.filter(
   ({ path, isGroup }) =>
     !isGroup &&

@@ -15,7 +15,6 @@ interface Build {
   imports: Record<string, Record<string, string[]>>;
 }
 
-/** The build's own report. */
 export const BUILD: Build = JSON.parse(
   fs.readFileSync(
     path.join(ROOT, 'node_modules', '.cache', 'campus-console', 'modules.json'),
@@ -82,7 +81,6 @@ export const modulesIn = (scripts: readonly string[]): string[] =>
     return own;
   });
 
-/** Returns the scripts that a page needs before it renders. */
 export const neededAt = (pathname: string): string[] => [
   ...entry(),
   ...sourcesOf(pathname).flatMap(scriptsOfSource),

@@ -10,7 +10,6 @@ export const ROOM = 1.1;
 /** The size of a page that is not listed: that of a list, the largest common page. */
 const USUAL: Size = { scripts: 340, sheets: 42 };
 
-/** The sizes of pages at the last update. */
 const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
   [/^\/user\/login$/, { scripts: 187, sheets: 12 }],
   [/^\/user\/register$/, { scripts: 227, sheets: 16 }],

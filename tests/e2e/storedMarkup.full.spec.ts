@@ -16,7 +16,6 @@ const MARKUP: readonly string[] = [
   'javascript:hostile=1//<a data-hostile href=',
 ];
 
-/** Columns with typed text, by table. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   accounts: ['name', 'mail', 'title', 'groupName'],
   contacts: [

@@ -30,7 +30,6 @@ interface Fixtures {
   server: JourneyServer;
   /** Milliseconds by which the tests' clock is ahead of the machine's. */
   ahead: number;
-  /** Returns the tests' current time. */
   now: () => Date;
   today: string;
   /** False for a test that sets the page's clock itself. */
@@ -64,7 +63,6 @@ const throttle = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: JOURNEY_CPU });
 };
 
-/** The number of a page's pending calls and downloads. */
 const pending = new WeakMap<Page, number>();
 
 /**
@@ -139,7 +137,6 @@ export { expect };
 
 export const PASSWORDS = { admin: 'admin888', user: 'user888' };
 
-/** The heading of the first page for each role. */
 const LANDING = { admin: '发送课程短信', user: /^您好/ };
 
 export const logIn = (page: Page, role: 'admin' | 'user'): Promise<unknown> =>
@@ -216,7 +213,6 @@ export const file = (name: string): string => path.join(FILES, name);
 /** Parts of the texts of an import question and of the option to choose. */
 export type Answer = readonly [question: string | RegExp, option: string | RegExp];
 
-/** Goes on in the import wizard from the file to the check. */
 export const checkRows = async (page: Page, answers: readonly Answer[] = []): Promise<void> => {
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   for (const [question, option] of answers) {
@@ -236,7 +232,6 @@ export const checkFile = async (
   await checkRows(page, answers);
 };
 
-/** Goes on in the import wizard from the check to the end. */
 export const commitImport = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
   await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();

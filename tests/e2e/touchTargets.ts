@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** The minimum width and height of a touch target in pixels (WCAG 2.5.5). */
 const FINGER = 44;
 
-/** Selectors of elements that can be tapped. */
 const TAPPED = [
   'a[href]',
   'button',

@@ -36,7 +36,6 @@ describe.each(ENGINES)(
       const sent = new Map<number, string>();
       let acknowledged = 0;
 
-      /** Writes again and again until the server is gone. */
       const edit = async (client: Client, writer: number, round: number) => {
         for (let turn = 0; ; turn += 1) {
           const known = newest.get(writer);

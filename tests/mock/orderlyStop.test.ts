@@ -93,7 +93,6 @@ const post = (server: RunningServer, path: string, body: object, writer?: Writer
 
 const signIn = { userName: 'admin', password: PASSWORD };
 
-/** Sends the head and half of the body of a sign-in. */
 const beginSignIn = async (server: RunningServer) => {
   const request = post(server, '/api/login', signIn);
   await request.taken;

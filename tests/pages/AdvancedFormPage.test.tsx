@@ -24,7 +24,6 @@ const open = async () => {
   await screen.findByLabelText('结束日期');
   return view;
 };
-/** Opens the form with input from before a page reload. */
 const openFilled = () => {
   storeDraft('advanced form', PROJECT);
   return open();

@@ -78,7 +78,6 @@ test('A-09 a code is asked after the password, and the same sign-in is sent agai
   api.current.answers['POST /api/login'] = asked('error');
   await fill('恢复码', 'abcde-fghjk');
   await press('登录');
-  // The password was changed meanwhile.
   expect(await screen.findByText('账户或密码错误')).toBeVisible();
   const first = { userName: 'zhang', password: 'the right one', type: 'account' };
   expect(api.current.to('POST /api/login')).toEqual([

@@ -13,7 +13,6 @@ const pages: [string, PageSource][] = flatten([homeRoute, ...mainRoutes]).flatMa
 );
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, 'src', file), 'utf8');
-/** The source file of each model. */
 const modelFiles = new Map([
   ...[
     ...read('routes/modelSources.ts').matchAll(
@@ -25,7 +24,6 @@ const modelFiles = new Map([
   ),
 ]);
 
-/** Matches services that send, list or count messages. */
 const MESSAGE_SERVICES =
   /'@\/services\/sms\w*'|\b(getOverview|getToday|getFigures|getChartData|submitSms)\b/;
 

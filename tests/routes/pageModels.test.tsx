@@ -25,7 +25,6 @@ const PAGES = [
   ...nestedIn([accountLayout], accountRoutes),
 ];
 
-/** The file of each page, by the name of its chunk. */
 const files = new Map(
   fs
     .readdirSync(path.join(SRC, 'routes'))

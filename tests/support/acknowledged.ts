@@ -1,7 +1,6 @@
 import type { Store } from '../../mock/db/write/store';
 import type { Caller } from './client';
 
-/** The call that edits one record of each table. */
 const CALLS = {
   contacts: { path: '/api/directory/update' },
   courses: { path: '/api/update' },

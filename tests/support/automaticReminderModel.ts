@@ -141,12 +141,10 @@ export class AutomaticReminderModel {
     }
   }
 
-  /** Drops classes up to that day, which no longer change. */
   forget(day: string): void {
     this.classes = this.classes.filter(({ date }) => date > day);
   }
 
-  /** Drops reminders whose class has begun. */
   expire(now: Date): void {
     for (const asked of this.#asked.values()) {
       const isLate = asked.state === 'waits' && startOf(asked.held) <= now;

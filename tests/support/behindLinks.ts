@@ -7,7 +7,6 @@ import { HISTORY_FILTER_NAMES, toHistoryQuery } from '@/pages/System/history/fil
 import type { Client } from './api';
 import { valueIn } from './records';
 
-/** Parses the filters in a URL as the list pages do. */
 const queryOf = (params: URLSearchParams, names: readonly string[]): TableQuery => ({
   page: 1,
   pageSize: 1,
@@ -19,7 +18,6 @@ const queryOf = (params: URLSearchParams, names: readonly string[]): TableQuery 
   ),
 });
 
-/** Returns the call that a list page makes for a URL. */
 const callAt = (address: string): [url: string, body: object] => {
   const { pathname, searchParams: params } = new URL(address, 'http://console');
   const [, group = '', page] = pathname.split('/');

@@ -42,7 +42,6 @@ const filesIn = (folder: string): string[] =>
         .map((name) => path.join(folder, name))
     : [];
 
-/** Paths where a browser may be, in order of preference. */
 const browserPaths = (): string[] => [
   process.env.CHROME_PATH ?? '',
   ...SYSTEM,

@@ -55,7 +55,6 @@ const bundle = (entry: string, outfile: string): void => {
   );
 };
 
-/** Programs that this process has compiled. */
 const compiled = new Set<string>();
 
 /**

@@ -2,7 +2,6 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { TAB_HEADER } from '@/contract/base/tab';
 
-/** An HTTP response with its envelope. */
 export interface Answer {
   status: number;
   headers: Headers;

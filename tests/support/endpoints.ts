@@ -15,7 +15,6 @@ const endpointsIn = (value: unknown, depth = 0): Endpoint[] => {
 
 const CONTRACT = path.join(ROOT, 'src/contract');
 
-/** Returns every endpoint of the contract, once. */
 export const allEndpoints = (): Endpoint[] => [
   ...new Map(
     fs

@@ -21,7 +21,6 @@ export const IMPORT_KINDS = [
     /** Cells that change a row (`change`) or make it invalid (`wrong`). */
     change: { title: '教授' },
     wrong: { email: 'x' },
-    /** A change that another user makes to a record. */
     edit: { office: 'A-101' },
   },
   {

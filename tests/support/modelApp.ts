@@ -113,12 +113,10 @@ export const fakeApi = (): { current: FakeApi } => {
 export interface ModelApp {
   dispatch: AppDispatch;
   state(): Promise<AppState>;
-  /** Waits until no effect is running. */
   idle(): Promise<void>;
   told: string[];
 }
 
-/** A model whose effect returns the whole state. */
 const probe: DvaModel = {
   namespace: 'probe',
   state: null,

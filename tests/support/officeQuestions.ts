@@ -23,7 +23,6 @@ export const KEPT = {
 };
 export const TYPED = '18899990000';
 export const OWN = '13566667777';
-/** The records that the calls refer to. */
 export interface World {
   admin: Client;
   contact: Contact;

@@ -37,7 +37,6 @@ export const patternsIn = (folders: readonly string[]): Pattern[] => {
   return [...found.values()];
 };
 
-/** An example character for each character class. */
 const EXAMPLES: Record<string, string> = {
   '\\d': '1',
   '\\w': 'a',

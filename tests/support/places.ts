@@ -8,7 +8,6 @@ import type { Store } from '../../mock/db/write/store';
 /** The PostgreSQL schema that a test creates. The process id keeps jest's workers apart. */
 const SCHEMA = `backup_target_${process.pid}`;
 
-/** Returns the location of an empty database. */
 export const emptyPlace = (engine: Engine, dir: string): Location =>
   engine === 'sqlite'
     ? { engine, dataDir: path.join(dir, 'target') }

@@ -27,7 +27,6 @@ export const exported = async <T>(client: Caller, path: string, query = {}): Pro
 export const contactsWithNumbers = (client: Caller, query = {}): Promise<Contact[]> =>
   exported(client, '/api/directory/list', { sorter: 'id_ascend', ...query });
 
-/** Returns the error code of each field of a refused write. */
 export const errorsOf = ({ body }: Answer): Record<string, string> =>
   Object.fromEntries(
     (body.Value?.errors ?? []).map(({ field, code }: { field: string; code: string }) => [
@@ -58,7 +57,6 @@ export const addCourse = async (client: Client, values: Values = {}): Promise<Co
     }),
   );
 
-/** Returns the sessions of a course in order. */
 export const sessionsOf = async (client: Caller, courseId: number): Promise<Session[]> =>
   valueIn<{ list: Session[] }>(
     await client.post('/api/rule', { method: 'sessions', courseId, pageSize: 200 }),

@@ -30,7 +30,6 @@ interface Options {
   as?: Role;
   stored?: string;
   frame?: ComponentType;
-  /** The site settings that the layout would have fetched. */
   site?: Site;
 }
 

@@ -46,7 +46,6 @@ const untouched = async (db: Db, schema: string): Promise<string> => {
   return fs.readFileSync(file, 'utf8');
 };
 
-/** Stores the hash of a schema that was just created. */
 export const noteStructure = async (db: Db, schema: string): Promise<void> => {
   await untouched(db, schema);
 };

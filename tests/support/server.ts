@@ -8,7 +8,6 @@ import { TEST_ROOT } from './testRoot';
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** The lines that the server has printed so far. */
   lines: string[];
   child: ChildProcess;
   /** The exit code; null if a signal ended the process. */
@@ -32,7 +31,6 @@ interface Options {
 
 const SERVE = ['--import', 'tsx', 'mock/server.ts', '--client'];
 
-/** Node options that shift a program's clock. */
 const SHIFTED = ['--import', 'tsx', '--import', './tests/support/shiftedClock.ts'];
 
 /** Returns the message of a log line in JSON, or any other line itself. */

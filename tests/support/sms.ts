@@ -80,7 +80,6 @@ export const newJob = (): string => {
 export const post = async (client: Client, plan: object = {}): Promise<SmsQueueCounts> =>
   valueIn(await sms(client, 'post', { ...PLAN, jobKey: newJob(), ...plan }));
 
-/** Returns all messages in the order of their creation. */
 export const messages = async (client: Client, query: object = {}): Promise<SmsRecord[]> => {
   const page = { sorter: 'id_ascend', pageSize: 200, ...query };
   return valueIn<{ list: SmsRecord[] }>(await sms(client, 'list', page)).list;

@@ -183,7 +183,6 @@ export class SimulatedTerm {
     return { people: [...new Set([...people, this.#person()])] };
   }
 
-  /** Exchanges teachers or times of two classes. */
   #swap(now: Date, fields: readonly ('people' | 'date' | 'period')[]): void {
     const [one, other] = [this.#coming(now), this.#coming(now)];
     if (!one || !other) return;
@@ -219,7 +218,6 @@ export class SimulatedTerm {
     this.#termChanged = true;
   }
 
-  /** Cancels the queued messages of one class and person. */
   async #cancelByHand(writer: Writer, now: Date): Promise<void> {
     const held = this.#coming(now);
     const person = held && this.#pick(held.people);
@@ -293,7 +291,6 @@ export class SimulatedTerm {
     await saveStanding(writer, { level: 'bachelor', version, ...values });
   }
 
-  /** Sends the reminders of some days by hand. */
   async askByHand(store: Store, now: Date): Promise<void> {
     const dateFrom = addDays(toDay(now), 1 + this.below(2));
     const dateTo = addDays(dateFrom, this.below(2));

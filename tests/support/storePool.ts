@@ -35,7 +35,6 @@ export const addAccounts = async (store: Store, now: Date): Promise<void> => {
   }
 };
 
-/** Tables that a server fills at its first start. */
 const FILLED = ['accounts', 'history', 'settings'] as const;
 const NUMBERED = ['accounts', 'history'] as const;
 

@@ -42,7 +42,6 @@ beforeEach(() => {
   wire.answer(json(good));
 });
 
-/** Sends a request and returns what the server received. */
 const sent = async (
   endpoint: Endpoint,
   values: Record<string, unknown> = {},

@@ -10,7 +10,6 @@ import type { Db, Schema, Trx } from '../schema/schema';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** A table row by column name. */
 export type AnyRow = Record<string, unknown>;
 
 /** An index on a text column: its name and the SQL after `create index … on`. */

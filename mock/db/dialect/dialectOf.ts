@@ -5,6 +5,5 @@ import { sqlite } from './sqlite';
 
 export const DIALECTS: Record<Engine, Dialect> = { sqlite, postgres };
 
-/** Returns the dialect of a database or transaction. */
 export const dialectOf = <T>(db: Kysely<T>): Dialect =>
   db.getExecutor().adapter instanceof SqliteAdapter ? sqlite : postgres;

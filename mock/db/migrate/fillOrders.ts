@@ -10,7 +10,7 @@ export const ORDERED = [
   ['courses', 'teacherOrder', 'leadTeachers', (json: string) => teacherOrder(JSON.parse(json))],
 ] as const;
 
-/** Rows per statement, each with two values. */
+/** Rows per statement. Each row takes two of the limited parameters. */
 const RUN = 200;
 
 /** Fills the columns for sorting in rows that are older than these columns. */

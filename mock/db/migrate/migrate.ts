@@ -10,7 +10,6 @@ import { TABLES, tablesIn } from './tables';
 const MIGRATION_LOCK = 7_301_146;
 
 export interface MigrationTarget {
-  /** The name of the database in messages. */
   where: string;
   /** The PostgreSQL schema, which is created if it does not exist. */
   schema?: string;

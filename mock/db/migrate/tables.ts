@@ -32,7 +32,6 @@ export const TABLES: Record<keyof Schema, true> = {
   history: true,
 };
 
-/** The program's tables that exist in a database. */
 export const tablesIn = async (db: Db): Promise<string[]> => {
   const there = new Set(await dialectOf(db).tableNames(db));
   return Object.keys(TABLES).filter((name) => there.has(name));

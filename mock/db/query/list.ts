@@ -41,7 +41,6 @@ export interface ListSpec<T> {
   filters: Record<string, Filter>;
   /** SQL expressions for sorting by fields that are not plain columns. */
   sorters?: Record<string, readonly Condition[]>;
-  /** The default order. */
   order: Condition;
   /** The id column, which decides the order of otherwise equal rows. */
   id: Condition;
@@ -236,9 +235,7 @@ const search = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promi
 export interface Known {
   /** An SQL condition that finds all matching rows by an index. */
   among?: Condition | undefined;
-  /** The number of matching rows. */
   total?: number | undefined;
-  /** The ids of the page and the number of rows. */
   found?: Found | undefined;
 }
 

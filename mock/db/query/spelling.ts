@@ -64,7 +64,6 @@ const spelledText = (surname: 'head' | 'off') =>
 const spelledPlain = spelledText('off');
 const spelledPerson = spelledText('head');
 
-/** Returns the sort key of a person's name. */
 export const nameOrder = remembered((name) => spellName(name).order);
 
 /** Returns the sort key of a course: the names of all its teachers. */

@@ -106,14 +106,11 @@ interface TermsTable extends Stamped {
   closedAt: string | null;
 }
 
-/** The last change of each term, with the data to undo it. */
 interface TermChangesTable {
   termId: number;
   at: string;
   by: string;
-  /** The version of the term after the change. */
   termVersion: number;
-  /** The term's values before the change, as JSON. */
   before: string;
   /**
    * The old dates and weeks of class sessions that the change moved, and their versions after it.
@@ -292,7 +289,6 @@ interface SmsAnswersTable {
   id: Generated<number>;
   sessionId: number;
   contactId: number;
-  /** The name of the teacher at the time of the reply. */
   name: string;
   answer: Exclude<SmsAnswer, 'none'>;
   answerText: string;
@@ -319,7 +315,6 @@ interface SmsClassesTable {
   will: string;
 }
 
-/** The message settings, one row for each saved version. */
 interface SmsSettingsTable {
   version: number;
   signature: string;
@@ -331,7 +326,6 @@ interface SmsSettingsTable {
   updatedBy: string;
 }
 
-/** Settings of automatic reminders, one row for each level. */
 interface SmsStandingTable {
   level: Level;
   version: number;
@@ -469,7 +463,6 @@ interface HistoryTable {
   recordId: number;
   action: HistoryAction;
   at: string;
-  /** The name of the writer at that time. */
   by: string;
   /**
    * The account of the writer. Null for a contact, the server, and old entries whose name is
@@ -518,6 +511,5 @@ export interface Schema {
   history: HistoryTable;
 }
 
-/** The database, or a transaction on it. */
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;

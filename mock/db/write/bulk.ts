@@ -36,7 +36,6 @@ export interface RowWrites {
 /** The number of rows in a statement, below the limits of both databases. */
 const RUN = 500;
 
-/** Compiled statements for full batches, by transaction. */
 const compiled = new WeakMap<Trx, Map<string, CompiledQuery>>();
 
 const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): CompiledQuery => {

@@ -35,7 +35,6 @@ export class ChangedRecords {
     }
   }
 
-  /** Adds the changes of another part of the same write. */
   join(other: ChangedRecords): void {
     for (const kind of ['contacts', 'courses', 'sessions', 'unreminded'] as const) {
       for (const id of other[kind]) this[kind].add(id);

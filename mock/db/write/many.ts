@@ -58,7 +58,6 @@ export const chosenRecords = async <T extends Stamped>(
   return [...new Set(chosen)].flatMap((id) => found.get(id) ?? []);
 };
 
-/** Returns the chosen records whose values would change. */
 export const wantedOf = <T extends object, V extends object>(
   chosen: readonly T[],
   change: Partial<V>,

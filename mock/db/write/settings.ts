@@ -47,6 +47,5 @@ export const removeSetting = async (db: Db, name: string): Promise<void> => {
 /** Deletes the session secret, after data of another installation was restored. */
 export const forgetInstallation = (db: Db): Promise<void> => removeSetting(db, SESSION_SECRET);
 
-/** Stores whether an option of the installation is on. */
 export const saveSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>
   isOn ? saveSetting(db, name, 'on') : removeSetting(db, name);

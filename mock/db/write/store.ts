@@ -8,12 +8,10 @@ import type { Writer } from './writer';
  */
 export type AfterWrite = (writer: Writer, touched: ChangedRecords, now: Date) => Promise<unknown>;
 
-/** The current connections of one pool. */
 export interface PoolState {
   name: string;
   total: number;
   idle: number;
-  /** Number of calls that wait for a connection. */
   waiting: number;
 }
 

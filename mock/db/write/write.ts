@@ -12,7 +12,6 @@ import { StagedRows, StagedWrites } from './staged';
 import type { Store } from './store';
 import type { Actor, Writer } from './writer';
 
-/** The number of history entries to write at once. */
 const RUN = 500;
 
 /** Returns the database rows of history entries, without the writer's columns. */

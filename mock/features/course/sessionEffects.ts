@@ -18,7 +18,6 @@ import {
 } from './clashes';
 import type { PlannedSession } from './sessionPlan';
 
-/** Maximum number of timetable clashes in a preview. */
 const TOLD_CLASHES = 50;
 
 /** Returns all timetable clashes after a change, and separately the new ones. */

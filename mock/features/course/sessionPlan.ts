@@ -32,7 +32,7 @@ const movesTime = (changed: ChangedFields) =>
   changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
 
 const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFields) => {
-  // A new class session has no old date to keep.
+  // A new class session has no old date to keep, so all fields are computed from the input.
   if (session.id === 0) return sessionTime(term, changed);
   if (!movesTime(changed)) return { ok: true, value: session } as const;
   const { week, weekday } = session;

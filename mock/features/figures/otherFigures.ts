@@ -44,7 +44,6 @@ const ACTIONS = [
   'open',
 ] as const satisfies HistoryAction[];
 
-/** Counts the changes between two dates by week and action. */
 export const changeFigures = async (
   db: Db,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
@@ -69,7 +68,6 @@ export const changeFigures = async (
   return [...found.values()].sort((a, b) => (a.week < b.week ? 1 : -1) || b.lines - a.lines);
 };
 
-/** Returns the terms that have dates, latest first. */
 export const termRanges = async (db: Db): Promise<Figures['terms']> =>
   (await listTerms(db))
     .flatMap((term) => {

@@ -69,7 +69,6 @@ const HEADS = {
   ),
 };
 
-/** Optional parts at the end of a summary. */
 const TAILS = {
   cancelled: part('停课 {n} 次', ({ n }) => `${count(n, 'class', 'classes')} cancelled`),
   deleted: part('删除 {n} 次课', ({ n }) => `${count(n, 'class', 'classes')} deleted`),

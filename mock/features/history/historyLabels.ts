@@ -14,7 +14,6 @@ export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
 const NAMES: Partial<Record<HistoryType, string>> = {
   contact: 'name',
   course: 'courseName',
-  // For a bulk change, the title of the change.
   session: 'what',
   sms: 'recipientName',
   smsAnswer: 'courseName',

@@ -89,7 +89,6 @@ const stepIndex = (terms: readonly Term[], { term }: Prepared, name: OfTerm): nu
   return (follows ?? term)?.id || null;
 };
 
-/** Returns the levels that have data, or both if none has. */
 const levelsInUse = async (db: Db, terms: readonly Term[]): Promise<readonly Level[]> => {
   const courses = db.selectFrom('courses').where('deletedAt', 'is', null);
   const rows = await courses.select('level').distinct().execute();

@@ -34,7 +34,6 @@ const CODE = 'one of a few fixed values, or a number of ours';
 const ACCOUNT = 'the account that did it';
 const HASH = 'a hash, or a random key';
 
-/** The fields of a contact with numbers and addresses. */
 const OWN = new Set('mobile mobile2 officePhone shortNo email wechat wecomId staffNo'.split(' '));
 const NONE = new Set<string>();
 

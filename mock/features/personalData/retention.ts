@@ -19,7 +19,6 @@ const NIGHT = '03:00';
 
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
 
-/** Returns the oldest day whose data is kept. */
 const firstRetainedDay = (today: string, years: number): string =>
   `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 

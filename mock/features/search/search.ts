@@ -10,7 +10,6 @@ import type { ContactSearch } from '../contact/contactSearcher';
 import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course/sessionSql';
 import { findRooms } from '../course/subjectNames';
 
-/** Maximum number of search results of each kind. */
 const MOST = 8;
 /** Finds courses by name, class, code or teacher, newest terms first. */
 const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {

@@ -4,7 +4,6 @@ import { verifySync } from 'otplib';
 /** Seconds by which the clock of the phone may differ from the server's. */
 const TOLERANCE = 30;
 
-/** Removes blanks and dashes and converts to lower case. */
 export const compact = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 /** Returns the time step of 30 seconds to which the code belongs. Undefined for a wrong code. */

@@ -52,7 +52,6 @@ export type Leader = Pick<Term, 'id' | 'version'>;
 
 interface Saving {
   leader?: Leader | undefined;
-  /** Numbers of notified people, for the history. */
   counts?: NoticeCounts;
 }
 

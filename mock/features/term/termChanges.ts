@@ -28,7 +28,6 @@ interface Change {
   leader: Pick<Term, 'id' | 'version'> | undefined;
 }
 
-/** Stores the data for undoing the last change of a term. */
 export const keepChange = async (
   { trx, at, actor }: Writer,
   { before, after, previousId, moved, leader }: Change,

@@ -5,7 +5,6 @@ import { isSame } from '../secret/secretToken';
 
 /** Milliseconds for which a browser is remembered after the last sign-in. */
 const KNOWN = 365 * 24 * 60 * 60_000;
-/** Maximum number of accounts to remember in one browser. */
 const MOST_ACCOUNTS = 8;
 
 /**

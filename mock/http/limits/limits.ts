@@ -27,7 +27,6 @@ export interface Attempt {
   notTried(): Promise<void>;
 }
 
-/** A registration, counted before its password is judged. */
 export interface Registration {
   /** Takes the count back, because the user has to choose another password. */
   refused(): Promise<void>;

@@ -22,7 +22,7 @@ export const pacer = (counting: Counting, kind: string, { free, every }: Pace) =
       await intervals.check(key);
       const { totalHits } = await tries.increment(key);
       if (totalHits < free) return;
-      // The last free attempt starts the interval.
+      // The last free attempt starts the waiting time for the next one.
       try {
         await intervals.hit(key, req, res);
       } catch (error) {

@@ -14,7 +14,6 @@ declare global {
   }
 }
 
-/** The name of requests that match no route. */
 const UNKNOWN = 'unknown';
 
 /**

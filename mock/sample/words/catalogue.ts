@@ -25,7 +25,6 @@ export interface Subject {
   audiences: Audience[];
 }
 
-/** The number of classes in each year of a programme. */
 export const PROGRAMMES: Record<string, number> = {
   临床医学: 8,
   护理学: 4,

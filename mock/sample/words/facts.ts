@@ -3,12 +3,10 @@ import type { SampleCourse } from '../courses';
 import type { SampleMessage } from '../messages';
 import type { SampleTerm } from '../terms';
 
-/** Numbers of the sample data, for notices and activities. */
 export interface Facts {
   now: Date;
   term: SampleTerm;
   contacts: number;
-  /** Staff who have no number or refuse messages. */
   unreachable: number;
   patients: number;
   bachelorCourses: number;

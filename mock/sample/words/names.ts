@@ -20,7 +20,6 @@ const GIVEN: Record<Gender, string[]> = {
     凤珠 明珠 以宁 佩瑶 翠微 琳 颖 倩 岚 蕾 薇`.split(/\s+/),
 };
 
-/** Returns a function that gives a new name at each call. */
 export const nameMaker = () => {
   const used = new Set<string>();
   return (gender: Gender): string => {

@@ -12,7 +12,6 @@ export interface ChartData {
 export interface Drawing {
   kind: ChartKind;
   data: ChartData;
-  /** Names of the series that the user has hidden. */
   without: readonly string[];
   stacked: boolean;
   /** Draws a small chart without axes, for a card. */

@@ -86,7 +86,6 @@ export const ask = (question: Question): Promise<boolean> =>
     run((to) => to.ask(question).then(resolve));
   });
 
-/** Shows a dialog with information and an OK button. */
 export const showInfo = (title: ReactNode, content: ReactNode): void =>
   run((to) => to.tell(title, content));
 

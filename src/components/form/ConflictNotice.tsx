@@ -13,7 +13,6 @@ interface ConflictNoticeProps<V extends object> {
   /** The field values before this user and another user edited the record. */
   base: Partial<V>;
   theirValues: Partial<V>;
-  /** The fields that this user changed, with the new values. */
   mine: Partial<V>;
   labels: Partial<Record<keyof V & string, string>>;
   show?: ((value: unknown, field: string) => string) | undefined;

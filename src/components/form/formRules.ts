@@ -64,6 +64,5 @@ export const showFieldErrors = (form: FormInstance, errors: readonly FieldError[
   if (first) form.scrollToField(pathOf(first.field), INTO_VIEW);
 };
 
-/** Shows the server's field errors next to the inputs. */
 export const showFailure = (form: FormInstance, failure: Failure): void =>
   showFieldErrors(form, fieldErrorsOf(failure));

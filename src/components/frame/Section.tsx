@@ -16,7 +16,6 @@ type Loaded = { state: State; onRetry: () => void } | { state?: undefined; onRet
 type SectionProps = Loaded & {
   title: string;
   extra?: ReactNode;
-  /** The text shown for an empty list. */
   empty?: string | false | undefined;
   children: ReactNode;
 };

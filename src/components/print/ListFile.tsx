@@ -19,7 +19,6 @@ interface ListFileProps {
   /** The name of the list, used in the printed title and the file name. */
   name: string;
   total: number;
-  /** Loads all rows that match the filters of the list. */
   read: (onProgress: OnProgress) => Promise<Envelope<Table>>;
   /** Downloads the file. Resolves to the number of rows in it. */
   save: (table: SavedTable) => Promise<Envelope<number>>;

@@ -20,7 +20,6 @@ interface Options {
   onRemoved?: () => void;
 }
 
-/** The maximum number of names in the confirmation dialog. */
 const MOST_NAMES = 5;
 
 export const useUndoableRemove = ({

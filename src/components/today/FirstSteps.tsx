@@ -11,7 +11,6 @@ type Step = NonNullable<Today['steps']>[number];
 
 const ofTerm = ({ termId }: Step) => `/system/terms?term=${termId ?? 'new'}`;
 
-/** The page on which the user does each setup step. */
 const PLACES: Record<FirstStep, (step: Step) => string> = {
   dates: ofTerm,
   hours: ofTerm,

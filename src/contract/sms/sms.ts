@@ -245,7 +245,6 @@ export type SmsProblem = z.infer<typeof smsProblem>;
 
 const previewItem = z.object({
   ...messageShape,
-  /** The status of the message before it is queued. */
   status: z.enum(SMS_STATUSES),
   /**
    * The result for one message: `queued` will be sent, `noNumber` waits for a telephone number,

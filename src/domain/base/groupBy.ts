@@ -1,4 +1,3 @@
-/** Groups items by key, in the order of the list. */
 export const groupBy = <T, K>(list: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of list) {

@@ -35,7 +35,7 @@ const SAYS_STATE =
 const MAX_VALUES = 12;
 /** Maximum length of a code. Longer texts are sentences. */
 const MAX_LENGTH = 20;
-/** Texts up to this length are codes if any value repeats. */
+/** A text up to this length counts as a code if any value in the column repeats. */
 const SHORT = 4;
 
 const isHarmless = (target: ImportTarget, title: string): boolean => {

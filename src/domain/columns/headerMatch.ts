@@ -253,7 +253,6 @@ const withoutOtherPhones = (
   });
 };
 
-/** Maximum number of teaching hours in one class session. */
 const MOST_HOURS = 8;
 
 /**

@@ -60,7 +60,6 @@ const isBuilding = (text: string): boolean =>
 
 /** Tests for whole cells that have the typical form of their kind. */
 export const WHOLE = {
-  /** One or several names of people. */
   person: (text: string) => splitList(text).every(isPersonPart),
   /** Names of people. The first one has a common family name. */
   commonName: (text: string) => beginsCommonly(text) && splitList(text).every(isPersonPart),

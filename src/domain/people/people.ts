@@ -22,7 +22,6 @@ export interface Assignment {
   weeks?: string;
 }
 
-/** A person in a cell, with the original text. */
 interface Entry {
   text: string;
   person: Readonly<Person>;

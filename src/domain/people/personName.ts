@@ -13,7 +13,6 @@ import { isPosition, isTitle, splitTitle } from './titles';
  */
 export type NameProblem = 'nobody' | 'hidden' | 'group' | 'surname' | 'unclear';
 
-/** A person in a text, with other data beside the name. */
 export interface Person {
   name: string;
   staffNo?: string;
@@ -27,7 +26,6 @@ export interface Person {
   /** Texts beside the name that fit no field. */
   left: string[];
   problem?: NameProblem;
-  /** The text that was probably meant. */
   likely?: string;
   /** True if a slash or blank separates several data of the person, as in `2010012/张三/教授`. */
   isCombined?: boolean;

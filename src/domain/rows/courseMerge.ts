@@ -18,7 +18,6 @@ export interface CourseRowParts extends RowPosition {
   read: ReadCourse;
 }
 
-/** Formats a value for messages and for lists of changes. */
 export const showValue = (value: unknown): string => {
   if (!Array.isArray(value)) return String(value ?? '');
   return value.map((item) => (typeof item === 'string' ? item : showTeacher(item))).join('、');

@@ -306,7 +306,6 @@ const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'othe
 
 const MAX_TITLE = 30;
 
-/** Removes titles that are too long, with a warning. */
 const withoutLongTitles = (
   assignments: readonly Assignment[],
   issues: ImportIssue[],

@@ -5,9 +5,7 @@ import { warningAt } from '@/domain/base/issues';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 
 const KINDS = {
-  /** A class is cancelled, moved or replaced. */
   off: /停课|停开|停上|缓开|[未没]上课|缺课|未开课?(?![放始通发])|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|对调|对换|互换|换课|改期|[调改换搬移][至到为在用]|起改|并入|合并到/,
-  /** A person has left, or a place has closed. */
   gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
   /** A former place, written with 原 (formerly). */
   former: /^原(?=\p{Script=Han})/u,
@@ -37,11 +35,9 @@ const KINDS = {
   ),
   /** A number with words beside it, or several numbers. */
   notNumber: /[^\w\s.()[\]-]+|[\s.()[\]].*/u,
-  /** An extension number after the name of a place. */
   innerLine: /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
   /** Two rooms, one for odd weeks and one for even weeks. */
   odd: /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
-  /** Digits mixed with Chinese words. */
   wordy: /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
   /** Two rooms, each for a range of weeks. */
   halves: /[(]\d{1,2}-\d{1,2}[)].*[(]\d{1,2}-\d{1,2}[)]/s,
@@ -50,7 +46,6 @@ const KINDS = {
     `(?<=[\\r\\n]\\s*)(?:[${FAMILY_NAMES}]\\p{Script=Han}{1,2}|[A-Za-z]{0,2}-?\\d{3,4})(?=\\s*(?:[\\r\\n]|$))`,
     'u',
   ),
-  /** An exam, written in the room column. */
   exam: /(?:考试|补考|答辩)(?![中楼室场])|(?:期[中末]|结课)考/,
   /** A form of address such as Dr. It is not a title. */
   address: /^(?:dr|mr|mrs|ms|miss)\.?$/i,

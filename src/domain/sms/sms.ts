@@ -64,7 +64,6 @@ export const classStart = (date: string, startTime: string): Date =>
 
 const HOUR = 3_600_000;
 
-/** Returns the send time of a reminder for a class. */
 export const dueAt = (leadTime: LeadTime, date: string, startTime: string): Date =>
   leadTime === 'dayBefore18'
     ? classStart(addDays(date, -1), '18:00')

@@ -4,7 +4,6 @@ import { warningAt } from '@/domain/base/issues';
 import type { SessionDraft } from './sessionTimes';
 import { DEFAULT_PERIODS, periodsOn, type TermCalendar } from './terms';
 
-/** Minimum length of a lunch break in minutes. */
 const MIN_BREAK = 40;
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 

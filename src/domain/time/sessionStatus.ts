@@ -27,7 +27,6 @@ export const isOver = (session: ClassEnd, term: Term, now: ClockTime): boolean =
   return end !== undefined && end <= now.clock;
 };
 
-/** Statuses of a course whose class sessions take place. */
 export const HELD_COURSES = ['active', 'finished'] as const satisfies CourseFields['status'][];
 
 export interface StoredClass extends ClassEnd {

@@ -31,7 +31,6 @@ import {
 import { parseWeekday, parseWeekdays } from './weekdays';
 import { CALLED_OFF, formatWeeks, parseWeekText, type WeekDates } from './weeks';
 
-/** A dated class session, read from a row of a file. */
 export type SessionDraft = SessionTime &
   Pick<
     SessionFields,

@@ -125,7 +125,6 @@ export const isHoliday = (term: Pick<Term, 'holidays'>, date: string): boolean =
 export const lastDayOf = ({ startDate, weeks }: Pick<Term, 'startDate' | 'weeks'>) =>
   startDate === null ? null : addDays(mondayOf(startDate), weeks * 7 - 1);
 
-/** True if a date is after the last week of the term. */
 export const isAfterTerm = (term: Pick<Term, 'startDate' | 'weeks'>, date: string): boolean =>
   date > (lastDayOf(term) ?? '9999-12-31');
 

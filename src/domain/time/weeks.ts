@@ -44,7 +44,6 @@ const EXCEPT_BEHIND =
   /除外|以外|外|不上课|不上|停课|停上|停|暂停|取消|无课|没课|没有课|不排课|休息|放假|休/y;
 /** Matches words for "except these weeks" or "no class". */
 export const EXCEPT_WORDS = /除|不含|不包|不上|不排|停|取消|[无没]课|没有课|休|放假|跳过/;
-/** Matches words for a cancelled class. */
 export const CALLED_OFF = /停|取消/;
 const DATES = /\((\d{1,2})[./月](\d{1,2})日?(?:-(?:(\d{1,2})[./月])?(\d{1,2})日?)?\)/y;
 

@@ -2,7 +2,6 @@ import type { Session } from '@/contract/rule';
 import type { CalendarRevision } from '@/contract/timetable';
 import { addDays } from '@/domain/time/dates';
 
-/** The fields of a session that a calendar event needs. */
 export type CalendarEvent = Pick<
   Session,
   | 'id'

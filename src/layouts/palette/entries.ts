@@ -12,7 +12,6 @@ export const ENTRY_KINDS = ['action', 'contact', 'course', 'room', 'page'] as co
 export interface Entry {
   kind: (typeof ENTRY_KINDS)[number];
   label: string;
-  /** A text that distinguishes entries with the same label. */
   hint: string;
   /** The URL to open. It also identifies the entry. */
   path: string;

@@ -45,7 +45,6 @@ export interface LoginShape {
     logout: Effect;
     /** Signs out in the browser after the server has answered 401. It sends no request. */
     expire: Effect;
-    /** Starts a session and removes the previous user's data. */
     begin: Effect<SignedIn>;
     /**
      * Reads the sign-in that the browser has stored, at the start and after another tab signs in or

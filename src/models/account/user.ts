@@ -20,7 +20,6 @@ export interface UserShape {
   };
   effects: {
     fetch: Effect;
-    /** Saves the account's changed list settings on the server. */
     keepLists: Effect<ListChange[], Envelope<{ lists: KeptList[] }>>;
     /**
      * Loads the signed-in user. Calls `onRefused` if the server says that the session is invalid

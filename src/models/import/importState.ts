@@ -103,7 +103,6 @@ export interface ImportState {
   jobKey: string;
   result: ImportResult | undefined;
   problem: string;
-  /** The message that says why the rows were checked again. */
   rechecked: string;
 }
 

@@ -61,7 +61,6 @@ export const problemOf = (outcome: Outcome<unknown> & { ok: false }): string =>
 
 const GONE = { ok: false, code: 'CANCELLED', params: {} } as const;
 
-/** Reads a file or pasted cells in a new worker. */
 export const openSource = (
   target: ImportTarget,
   source: File | string,

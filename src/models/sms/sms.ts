@@ -66,7 +66,6 @@ export interface SmsShape {
     setRules: SmsRules;
   };
   effects: ListEffects<SmsRecord, SmsQuery> & {
-    /** Loads the full telephone number of a text message. */
     reveal: Effect<number, Envelope<ValueOf<typeof revealSms>>>;
     /** Loads a text message and all resends of it, oldest first. */
     chain: Effect<SmsRecord, SmsRecord[]>;

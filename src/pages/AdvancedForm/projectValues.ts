@@ -51,7 +51,6 @@ export const putRow = (form: FormInstance<ProjectValues>, index: number, row: Me
   );
 };
 
-/** The form fields in the order of the page. */
 const FIELDS: readonly string[] = [
   'name',
   'url',

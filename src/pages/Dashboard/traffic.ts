@@ -17,7 +17,6 @@ const NOON = '12:00';
 
 export const timeOf = ({ x }: Pick<Slot, 'x'>): string => toInstant(new Date(x)).slice(11, 16);
 
-/** Returns the half hours that have started already. */
 export const begunSlots = (slots: readonly Slot[], now: Date): Slot[] =>
   slots.filter(({ x }) => x <= now.getTime());
 

@@ -12,7 +12,6 @@ export interface Recipient {
   setName: (name: string) => void;
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;
-  /** Called when the user types a number. */
   typeNumber: () => void;
   forget: () => void;
 }

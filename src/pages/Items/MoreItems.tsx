@@ -25,7 +25,6 @@ interface MoreItemsProps {
   children: (item: Item) => ReactNode;
 }
 
-/** A long list with a button that shows more items. */
 export const MoreItems = ({ items, label, layout, children }: MoreItemsProps) => {
   const text = useText(itemsText);
   const { shown, showMore } = useShown(items.length);

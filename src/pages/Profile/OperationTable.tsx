@@ -69,7 +69,6 @@ const useColumns = (narrow: boolean): TableColumnsType<Operation> => {
   ];
 };
 
-/** A table with the log of a process, newest first. */
 export const OperationTable = ({ operations }: { operations: Operation[] }) => {
   const text = useText(profileText).advanced;
   const narrow = useNarrow();

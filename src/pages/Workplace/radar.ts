@@ -10,7 +10,6 @@ export interface Radar {
   max: number;
 }
 
-/** Groups the points of the radar chart into lines. */
 export const radarOf = (points: readonly RadarPoint[]): Radar => {
   const labels = [...new Set(points.map(({ label }) => label))];
   const names = [...new Set(points.map(({ name }) => name))];

@@ -73,7 +73,6 @@ const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) =>
   return found.length === part?.count ? found[part.index] : found[0];
 };
 
-/** Finds the name of a class or a place in these texts. */
 const namedIn = (
   table: ChosenTable,
   texts: readonly string[],

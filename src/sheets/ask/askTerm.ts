@@ -4,7 +4,6 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Asker, QuestionContext } from './questions';
 import { isSameWeek, startIn, termIn } from './termInText';
 
-/** Fields that name the term in each row. */
 const SAYS_TERM = ['termCode', 'schoolYear', 'termOfYear'] as const;
 
 const isAsked = ({ target }: QuestionContext, { columns }: ChosenTable): boolean =>

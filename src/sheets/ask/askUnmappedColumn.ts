@@ -164,7 +164,6 @@ const saysYesOrNo = (table: ChosenTable, column: number): boolean => {
   return values.length > 0 && values.every((text) => readYesNo(text.trim()) !== undefined);
 };
 
-/** Fields whose values are names. */
 const NAMES: readonly (ImportField | undefined)[] = [
   ...(['name', 'department', 'unit', 'position', 'title', 'teachers', 'leadTeachers'] as const),
   ...(['courseName', 'classComposition', 'className', 'room', 'topic', 'campus'] as const),

@@ -9,7 +9,6 @@ const WEEKS_OFF =
 
 export const saysWeeksOff = (title: string): boolean => WEEKS_OFF.test(title.replace(/\s+/g, ''));
 
-/** Matches texts that mean no weeks. */
 const NONE = /^(?:无|没有|否|[-—/\\]+)$/;
 
 const weeksOf = (text: string): number[] | undefined => {

@@ -45,7 +45,6 @@ const mergeInto = (known: ImportQuestion, more: ImportQuestion): ImportQuestion 
   return { ...known, examples, count: known.count + more.count };
 };
 
-/** Merges equal questions about several tables into one. */
 const mergeQuestions = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
   const united = new Map<string, ImportQuestion>();
   for (const question of questions) {

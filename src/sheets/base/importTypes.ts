@@ -74,7 +74,6 @@ export interface ColumnSummary {
    */
   key: string;
   header: string;
-  /** The sheets that contain the column. */
   sheets: string[];
   /** True if the same header has another field on other sheets. */
   isApart: boolean;
@@ -100,7 +99,6 @@ export interface ColumnSplit {
 /** A possible split of a column, with a preview. */
 export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
   headers: string[];
-  /** The first cells, split into parts. */
   rows: string[][];
   /** The number of cells that do not have `count` parts, and the first of these cells. */
   unevenCount: number;

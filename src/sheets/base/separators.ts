@@ -1,4 +1,3 @@
-/** Characters that separate several fields in one cell. */
 const SEPARATORS = {
   slash: { marks: /[/／]+/, mark: '/' },
   bar: { marks: /[|｜]+/, mark: '|' },

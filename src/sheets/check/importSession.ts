@@ -118,7 +118,6 @@ export class ImportSession {
   #read: ChosenTable[] = [];
   #unread: string[] = [];
   #mended = new Map<string, Texts>();
-  /** The terms that the questions were last created with. */
   #terms: readonly TermStart[] = [];
   #rows: SessionRow[] = [];
   /** The check result of each file row, such as new or changed. Empty before the check. */

@@ -18,13 +18,11 @@ export const bareHeader = (target: ImportTarget, title: string): string => {
   return bare.find((word) => word !== plain && matchHeader(target, word)) ?? plain;
 };
 
-/** Maximum length of a header cell, in characters. */
 const MAX_WORD = 24;
 
 /** Matches codes, numbers and dates, which a header does not contain. */
 const NUMBER_TEXT = /\d{3}/;
 
-/** Maximum share of unknown words in a header row. */
 const UNKNOWN_SHARE = 0.3;
 
 /**

@@ -46,7 +46,6 @@ const splitCourse = (texts: Texts): SplitTime<Texts> => {
   return { parts, issues: [...dated.issues, ...issues] };
 };
 
-/** Shortens joined texts to the maximum length of a cell. */
 const withinCells = (texts: Texts): Texts =>
   Object.values(texts).some((text) => text.length > MAX_CELL + CUT.length)
     ? Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cellContent(text)]))

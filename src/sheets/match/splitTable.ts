@@ -20,7 +20,6 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
   return blocks.filter(({ length }) => length > 0);
 };
 
-/** Columns of a sheet that form a separate table. */
 interface Region {
   columns: number[];
   /** The index of the header row, if it is lower than the header of the other tables. */

@@ -7,7 +7,6 @@ export interface CellComment {
   text: string;
 }
 
-/** Maximum number of characters shown of a comment. */
 const MAX_COMMENT = 100;
 /** Matches the notice that Excel puts before a threaded comment, for programs without threads. */
 const THREADED = /^\[[^\]]{1,40}\][\s\S]*?(?:Comment|注释|批注)\s*[:：]\s*/;

@@ -101,7 +101,6 @@ interface StruckMarks {
 
 const RUNS = /<(\w+:)?r[\s>]/;
 
-/** Splits a cell's text into normal and struck-out text. */
 const apart = (
   cell: CellObject | undefined,
   fullText: string,

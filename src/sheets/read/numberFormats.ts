@@ -20,7 +20,6 @@ export const showsWeekday = (format: string): boolean => {
   return /^(a{3,4}|d{3,4})$/i.test(first.replace(NOT_SHOWN, ''));
 };
 
-/** Names of time formats in workbooks of old programs. */
 const NAMED_CLOCKS = /^(?:short|medium|long) time$/i;
 const ELAPSED = /\[[hms]+\]/i;
 

@@ -38,7 +38,6 @@ const testSeparator =
     return { delimiter, apart: isOther ? [] : apart, fromFirst: (data[0]?.length ?? 0) > 1 };
   };
 
-/** Maximum length of a header cell, in characters. */
 const MAX_WORD = 12;
 
 /** Tells whether the split rows look like a table: a header, and rows that are not wider. */

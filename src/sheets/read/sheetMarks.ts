@@ -103,7 +103,6 @@ const styleOf = attributeOf('s');
 
 const isOn = (value: string | undefined): boolean => /^(1|true)$/.test(value ?? '');
 
-/** Maximum number of columns of a sheet. */
 const MAX_COLUMN = 0x4000;
 
 const hideColumns = (tag: string, hidden: Set<number>): void => {

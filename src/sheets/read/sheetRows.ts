@@ -10,7 +10,6 @@ import {
   type SheetTexts,
 } from '@/sheets/read/workbook';
 
-/** The last row index in spreadsheet programs. */
 const LAST_ROW = 1_048_575;
 
 /** One shared array for all blank rows. It is never changed. */

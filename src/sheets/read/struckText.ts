@@ -32,7 +32,6 @@ export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitTe
 /** More than the columns of any sheet, so that each cell gets another number. */
 const WIDTH = 0x4000;
 
-/** Returns a cell's position as one number. */
 export const cellKey = (row: number, column: number): number => row * WIDTH + column;
 
 const isOff = (attributes: string): boolean => /val\s*=\s*["'](0|false|none)["']/i.test(attributes);

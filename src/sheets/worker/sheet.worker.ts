@@ -25,7 +25,6 @@ const run = async ({ id, method, args }: Call): Promise<unknown> => {
   return (session[method] as (...values: unknown[]) => unknown)(...args);
 };
 
-/** Sets the language of texts that the worker creates. */
 const speakAs = async (language: Language): Promise<void> => {
   if (language === 'en') await import('@/contract/import/importErrorsEnglish');
   speak(() => language);

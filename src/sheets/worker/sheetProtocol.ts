@@ -31,7 +31,6 @@ export type Answer =
   | { id: number; ok: true; value: unknown }
   | { id: number; ok: false; code: ErrorCode; params: ErrorParams };
 
-/** A progress report of a running call. */
 export interface ProgressMessage {
   id: number;
   progress: Progress;

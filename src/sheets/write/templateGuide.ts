@@ -18,7 +18,6 @@ import {
 interface Guide {
   rule: string;
   example: string;
-  /** Common values, offered in a drop-down list. */
   choices?: readonly string[];
 }
 

@@ -12,7 +12,6 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const MAX_TEXT = 32_767;
 const MAX_LIST = 255;
 const MAX_NAME = 31;
-/** The last row with drop-down lists. */
 const LAST_ROW = 50_001;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -47,7 +47,6 @@ const calendar = async (client: Client): Promise<Answer> => {
   return client.get(`/calendar/${address.secret}.ics?language=${language}`);
 };
 
-/** The calls of the pages that an office uses all day. */
 const OFFICE_CALLS: readonly MeasuredCall[] = [
   {
     name: 'contacts, a page',
@@ -143,7 +142,6 @@ const OFFICE_CALLS: readonly MeasuredCall[] = [
   { name: 'figures', run: got('/api/figures?dateFrom=2026-08-31&dateTo=2026-12-31') },
 ];
 
-/** The calls that are also measured for a secretary. */
 const HERS = [
   'contacts, a page',
   'contacts by a name',

@@ -13,7 +13,6 @@ import { encodeSms, unsent } from '../../../mock/features/messages/records/messa
 import { encodeTerm } from '../../../mock/features/term/terms';
 import { contactRows } from '../contacts';
 
-/** The amount of data to create for an office. */
 export interface Gathered {
   contacts: number;
   /** The number of teachers in a term, and also of rooms and of classes. */

@@ -16,7 +16,6 @@ const tenth = (size: Gathered): Gathered => ({
   sessionsPerTerm: size.sessionsPerTerm / 10,
 });
 
-/** The numbers of calls for warming up and for measuring. */
 const WARM = 5;
 const TURNS = 15;
 

@@ -15,7 +15,6 @@ export interface Asked {
   measured: number;
 }
 
-/** The results of the measured time. */
 export interface Seen {
   answers: number;
   reloads: number;

@@ -13,7 +13,6 @@ export interface Interaction {
    * page work.
    */
   steps: readonly Step[];
-  /** Waits for the result on the page. */
   end: (page: Page) => Promise<unknown>;
 }
 
@@ -35,7 +34,6 @@ export const isGone = (shown: Locator) => shown.waitFor({ state: 'hidden' });
 export const editOf = (page: Page, at: number) => button(rows(page).nth(at), '编辑');
 export const hasForm = (page: Page) => dialog(page).getByRole('textbox').first().waitFor();
 
-/** Opens the n-th row's drawer and waits for its form. */
 export const openRow = async (page: Page, at: number) => {
   await editOf(page, at).click();
   await hasForm(page);

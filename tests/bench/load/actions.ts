@@ -5,7 +5,6 @@ import type { Answer } from '../../support/api';
 import { valueIn } from '../../support/records';
 import type { OfficeSize } from '../office';
 
-/** A client for API calls, which may measure them. */
 export interface Asks {
   post(path: string, body: object): Promise<Answer>;
 }

@@ -151,7 +151,6 @@ describe.each(ENGINES)('after many years, on %s', (engine) => {
   });
 });
 
-/** The number of rows in each table after ten years. */
 const ROWS: Record<string, number> = {
   ...{ contacts: 100_000, courses: 12_500, courseSessions: 200_000, smsRecords: 400_000 },
   history: 600_000,

@@ -29,7 +29,6 @@ const propertiesOf = (name: string): [property: string, type: string][] => {
   ];
 };
 
-/** Returns the tables that the program's types declare. */
 const declaredTables = (): Record<string, Columns> =>
   Object.fromEntries(
     propertiesOf('Schema').map(([table, type]) => [

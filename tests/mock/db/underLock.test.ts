@@ -21,7 +21,6 @@ describe('what a write asks of PostgreSQL while others wait for its lock', () =>
   });
   afterAll(() => api.close());
 
-  /** Returns the statements after the first lock was taken. */
   const askedUnderLock = async (work: () => Promise<unknown>): Promise<string[]> => {
     queries.length = 0;
     await work();

@@ -30,7 +30,6 @@ describe.each(engines())('while another program writes, on %s', (engine) => {
   let release: () => void;
   let held: Promise<void>;
 
-  /** Opens the same database as another program does. */
   const openAgain = async () => {
     if (engine === 'sqlite') return openSqlite(store.dir);
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(store.db);

@@ -26,7 +26,6 @@ const KEYWORDS = [
 describe.each(engines())('where contacts are looked for, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
-  /** The search index of a second server. */
   let other: ContactSearch;
   beforeEach(async () => {
     api = await startApi(engine);

@@ -32,7 +32,6 @@ const NEIGHBOUR = '138706512491';
 const MAIL = 'qiwu@example.edu.cn';
 const AT = '2026-11-20T10:00:00.000+08:00';
 
-/** Ways to write the number. */
 const WRITINGS = [
   '13870651249',
   '138 7065 1249',
@@ -401,7 +400,6 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
     for (let count = 0; count < 450; count += 1) {
       await addMessage(api, { ...old, contactId: contact.id, recipientName: NAME, mobile: MOBILE });
     }
-    /** Returns how many other writes end while the work runs. */
     const writesDuring = async (work: () => Promise<unknown>): Promise<number> => {
       let isDone = false;
       let writes = 0;

@@ -19,7 +19,6 @@ describe.each(engines())('who wrote a line of the history, on %s', (engine) => {
     valueIn<Page<HistoryLine>>(
       await admin.post('/api/history', { method: 'list', pageSize: 200, ...query }),
     ).list;
-  /** Creates a clerk with this name and signs in. */
   const clerk = async (userName: string, name: string) => {
     const made = valueIn<{ account: { id: number }; password: string }>(
       await admin.post('/api/users', { method: 'post', userName, name, authority: 'clerk' }),

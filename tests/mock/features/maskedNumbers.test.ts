@@ -99,7 +99,6 @@ describe.each(engines())('numbers leave the server masked, on %s', (engine) => {
     ...[...Object.values(KEPT), TYPED, OWN, FORMER, DELETED, IN_COURSE],
   );
 
-  /** Makes the call in each role and collects the responses. */
   const walk = async (key: string, question: Question): Promise<Answer[]> => {
     const answers: Answer[] = [];
     for (const [role, client] of Object.entries(clients)) {

@@ -16,7 +16,6 @@ import { isFull } from '../../support/tier';
 const OWN = /[甲丙]/;
 const UNITS = ['甲教研室', '丙教研室'];
 const OTHER = '乙教研室';
-/** The departments of the records in each list. */
 const PLACES = ['甲教研室', OTHER, '丙教研室', OTHER, `${OTHER}、丙教研室`, OTHER, '甲教研室'];
 
 /** A page size with which every list has several pages. */

@@ -19,7 +19,6 @@ type Person = Partial<Contact>;
 interface Expected {
   /** The number that gets the reminder. Undefined if there is none. */
   mobile?: string;
-  /** The reason why the teacher gets no reminder. */
   reason?: UnreachableTeacher['reason'];
   /** True if the teacher without a staff number and the one with T1 are the same person. */
   isOne?: boolean;

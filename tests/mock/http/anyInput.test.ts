@@ -78,7 +78,7 @@ describe.each(ENGINES)('whatever a call is given, on %s', (engine) => {
     const isOpening = OPENING.includes(endpoint.path);
     if (role === 'nobody' || isOpening) return send(api.client(), endpoint, input);
     const answer = await send(clients.get(role) ?? (await signIn(role)), endpoint, input);
-    // An earlier call may have ended the session.
+    // An earlier call may have ended the session, so it signs in again.
     return answer.status === 401 ? send(await signIn(role), endpoint, input) : answer;
   };
 

@@ -130,7 +130,6 @@ test.each(FILES)(
   },
 );
 
-/** Returns a random number generator with a fixed seed. */
 const chance = (seed: number) => {
   let state = seed;
   return (below: number): number => {

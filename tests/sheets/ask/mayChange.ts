@@ -35,7 +35,7 @@ export const mayChange = (
   );
   const own = [...labelled, fields[String(params.header)] ?? '', fields[String(params.by)] ?? ''];
   const isOfTime = [...TIME, 'time', 'firstPeriod', 'lastPeriod', 'bigPeriods', 'firstWeek'];
-  // Parts of a class time may change together.
+  // An answer about one part of a class time may change its other parts too.
   const times = own.some((field) => isOfTime.includes(field)) ? TIME : [];
   const course = own.includes('courseName') ? ['remark'] : [];
   // Building and room number together are the room.

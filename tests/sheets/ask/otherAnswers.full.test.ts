@@ -26,7 +26,6 @@ const SAYS_SO: readonly QuestionCode[] = [
 
 type Kind = string;
 
-/** A stored text, with its field. */
 interface Part {
   kind: Kind;
   text: string;
@@ -116,7 +115,6 @@ const nameText = (text: string, texts: readonly string[]): boolean => {
 };
 
 interface Around {
-  /** The cells of the row and the name of its sheet. */
   cells: readonly string[];
   /** The cells of the first `TITLE_ROWS` rows. */
   title: readonly string[];

@@ -20,7 +20,6 @@ const DATED: Cells = { courseName: '生理学', teachers: '王一', date: '2026-
 const TIMED: Cells = { courseName: '生理学', teachers: '王一', time: '1-2周 周一 1-2节' };
 const PERSON: Cells = { name: '王一', department: '内科', mobile: '13800001111' };
 
-/** Returns all errors and warnings of a row. */
 const saidOf = (target: ImportTarget, cells: Cells): ImportIssue[] => {
   const columns = Object.keys(cells) as ImportField[];
   const row = { row: 2, cells: columns.map((field) => cells[field] ?? '') };

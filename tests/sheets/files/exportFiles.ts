@@ -30,7 +30,6 @@ export const EXPORT_FILES = {
       '大学英语,王二,周五,10:00,11:40,第1-2周,教二205',
     ),
   ),
-  // Imitates the sample file of an intranet phone book.
   '250 extensions beside direct lines': contact(
     'your-contacts.csv',
     text(
@@ -48,7 +47,6 @@ export const EXPORT_FILES = {
       '李二,lier,13800002222,le@example.com,12,科员,2,福州市学府路1号,31岁',
     ),
   ),
-  // Imitates the yearly report of a supervision office.
   '252 what supervisors think of courses': course(
     '质量报告.csv',
     text(
@@ -153,7 +151,6 @@ export const EXPORT_FILES = {
       '循环系统 | 24临床1班 | 示教 | 1组 | 3 | 3 | 3-4 | 示教室1 | 赵三(2)',
     ]),
   ),
-  // Imitates the import template of a class-report system.
   '263 a template of clock times whose rows name another year': course(
     'course_schedule.xlsx',
     sheet([
@@ -180,7 +177,6 @@ export const EXPORT_FILES = {
       '大学物理,李二副教授,教学楼102,周二,3-4,1-3周(单),3,PHYS001',
     ),
   ),
-  // Imitates the course choices in a small campus system.
   '266 what students chose, a row for each student': course(
     'Stuchoose.csv',
     text(

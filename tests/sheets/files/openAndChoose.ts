@@ -10,7 +10,6 @@ export const openAndChoose = (target: ImportTarget, name: string, bytes: Uint8Ar
   return { session, opened, table };
 };
 
-/** Returns the column matches that the page proposes. */
 export const autoMapping = ({ columns }: TableSummary) => {
   const fields: Record<string, ImportField> = {};
   const how: Record<string, string> = {};

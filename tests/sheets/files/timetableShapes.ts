@@ -139,7 +139,6 @@ const masks = (given: Timetable): Written =>
     given.style,
   );
 
-/** Writes a row for each dated class session. */
 const dates = (given: Timetable): Written =>
   oneSheet(
     meetingsOf(given).flatMap(([plan, time]) =>
@@ -282,7 +281,6 @@ const byTeacher = (given: Timetable): Written => {
   return once(grouped, given.style, ['教师'], given.style.flag);
 };
 
-/** The layouts in which offices write timetables. */
 export const SHAPES: Record<string, (given: Timetable) => Written> = {
   'weeks, weekdays and periods': weekly,
   dates,

@@ -28,7 +28,6 @@ export interface ClassPlan {
   meetings: Meeting[];
 }
 
-/** Options that a layout leaves open. */
 export interface Style {
   weeks: 'ranges' | 'list' | 'parity';
   weekday: 'numeral' | 'week' | 'star' | 'digit';

@@ -25,7 +25,6 @@ const ask = async (method: Call['method'], ...args: unknown[]): Promise<Answer |
   return last && 'ok' in last ? last : undefined;
 };
 
-/** Returns the progress messages before the last response. */
 const told = (): Progress[] =>
   messages.flatMap((message) => ('progress' in message ? [message.progress] : []));
 

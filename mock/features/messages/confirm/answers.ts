@@ -12,7 +12,6 @@ export interface Reply {
 
 export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 
-/** Maximum number of characters in a reply. */
 export const MAX_ANSWER = 100;
 
 /**

@@ -27,7 +27,6 @@ export interface ShownClass {
   isOutdated: boolean;
 }
 
-/** The text message whose link opened the page. */
 interface LinkMessage {
   sessionId: number;
   contactId: number;

@@ -37,7 +37,6 @@ export class GatewayHealth {
       });
   }
 
-  /** Resolves when all results are written. */
   settled(): Promise<void> {
     return this.#noting;
   }

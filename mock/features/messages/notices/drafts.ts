@@ -36,7 +36,6 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
   byWecom: boolean;
   optedOut: boolean;
   away?: AwayReason | undefined;
-  /** The number of contacts that may be the recipient. */
   candidates: number;
 };
 

@@ -40,7 +40,6 @@ export interface Concern extends NoticedClass {
   /** The person in the class. Undefined if only an earlier message names the person. */
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;
-  /** True if the person has got a message that is wrong now. */
   hasWrongMessage: boolean;
   /** True if this message replaces an unsent one, which the change withdraws. */
   isOwed: boolean;

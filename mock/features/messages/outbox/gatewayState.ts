@@ -4,7 +4,6 @@ import { readSetting, removeSetting, saveSetting } from '../../../db/write/setti
 import type { Store } from '../../../db/write/store';
 import { inTransaction } from '../../../db/write/write';
 
-/** The last outage of the SMS gateway. */
 export interface GatewayState {
   silentSince: string;
   /** Null while the gateway does not answer. */

@@ -26,7 +26,6 @@ export type HandOver = (
   retryAfter?: number;
 };
 
-/** A message after sending, with result and time. */
 export interface Handed extends ClaimedMessage {
   at: Date;
   /** `kept` means that the message was not sent, because the server stopped. */

@@ -171,7 +171,7 @@ export class Outbox {
 
   async #handOver(item: ClaimedMessage): Promise<Handed> {
     const at = this.#options.now();
-    // The server has stopped before sending this message.
+    // The message was not sent, because the server has stopped before.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const result = await this.#send(item);
     this.#health.note(result);

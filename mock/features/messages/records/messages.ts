@@ -229,7 +229,6 @@ export type NewSms = Omit<
   'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
 > & { dedupeKey: string; templateText?: string; providerCode?: string };
 
-/** Values of a new message before it is sent. */
 export const unsent = {
   channel: 'sms' as const,
   automatic: false,

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import { type Language, spoken } from '@/contract/base/language';
 import type { SmsReport, SmsStatus } from '@/contract/sms/sms';
 
-/** Names of the statuses, as they are stored with attempts. */
 export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {
   draft: '草稿',
   noNumber: '无号码',

@@ -20,7 +20,6 @@ export interface UnscheduledDay {
   classes: number;
   /** The evening before the day. */
   since: string;
-  /** True if classes on earlier days had reminders. */
   usual: boolean;
   /** The number of days without classes just before the day. 0 if there was no break. */
   breakDays: number;

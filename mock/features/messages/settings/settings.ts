@@ -31,7 +31,6 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
   };
 };
 
-/** The settings until a user saves some. */
 export const initialSettings = (): SmsSettings => ({
   version: 0,
   ...DEFAULT_RULES,

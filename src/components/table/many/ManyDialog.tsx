@@ -34,7 +34,6 @@ export interface ManyDialogProps<V extends object> {
   toValue?: (field: keyof V & string, value: unknown) => unknown;
   show: (field: keyof V & string, value: unknown) => string;
   calls: ManyCalls<Partial<V>>;
-  /** Returns extra text about a preview. */
   note?: (preview: ManyPreview) => ReactNode;
   submit?: (button: SubmitButton) => ReactNode;
   onSaved: (saved: ManyChanged) => void;

@@ -23,7 +23,6 @@ const READERS: Partial<Record<Column, (text: string) => { ok: boolean }>> = {
   periods: parsePeriods,
 };
 
-/** Splits a cell into entries at semicolons or line breaks. */
 const entriesOf = (texts: TimeColumns, field: Column): string[] => {
   const text = texts[field]?.trim() ?? '';
   if (text === '') return [];

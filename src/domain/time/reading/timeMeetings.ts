@@ -38,7 +38,6 @@ const areWeeksInOrder = (text: string): boolean => {
 
 const MARKS_BEHIND = new RegExp(`[\\s${COMMAS}/／|｜]+$`);
 
-/** Maximum number of class times on one line. */
 const MAX_STARTS = 24;
 
 interface MeetingParts {

@@ -5,7 +5,6 @@ import { ANY_TRADITIONAL, inSimplified } from '@/domain/base/traditional';
 /** Maximum length of one class time. Longer texts are mistakes or attacks. */
 export const TIME_TEXT_LIMIT = 200;
 
-/** Maximum length of a cell with several class times. */
 export const TIMES_TEXT_LIMIT = 2000;
 
 const ERROR_TEXT_LIMIT = 2000;

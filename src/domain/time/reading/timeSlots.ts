@@ -188,7 +188,6 @@ const areAlike = (slots: readonly TimeSlot[]): boolean => {
 };
 
 const LINE = /[\r\n\u0085\u2028\u2029]+/;
-/** Reads a line with one or several class times. */
 const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   const slots: TimeSlot[] = [];
   for (const each of withLocationLast(inKnownSpelling(line).trim())) {

@@ -18,7 +18,6 @@ export const filterOf = (kind: TagKind, name: string): Record<string, string> =>
     words: { courseName: exactText(name) },
   })[kind];
 
-/** Returns the topics of one kind, the most frequent first. */
 export const tagsOf = (tags: readonly Tag[], kind: TagKind): Tag[] =>
   tags
     .filter(({ type }) => type === TAG_KINDS.indexOf(kind))

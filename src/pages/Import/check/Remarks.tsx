@@ -51,7 +51,6 @@ const Issue = ({ target, row, onMend, issue }: RemarksProps & { issue: ImportIss
   );
 };
 
-/** The errors, warnings and changes of a row. */
 export const Remarks = (props: RemarksProps) => {
   const { target, row } = props;
   const text = useText(importText);

@@ -24,7 +24,6 @@ const STATUS_LOOK = {
 
 const NO_TITLE = { showTitle: false };
 const NO_FILTERS: readonly string[] = [];
-/** A table of past imports, newest first. */
 export const BatchTable = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { actions } = useText(tableText);

@@ -24,7 +24,6 @@ export const readinessTable = (
   ]),
 });
 
-/** Buttons that export or print the whole list. */
 export const ReadinessFile = ({ query, total }: { query: ReadinessInput; total: number }) => {
   const dispatch = useAppDispatch();
   const { readiness: text } = useText(smsText);

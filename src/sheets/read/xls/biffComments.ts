@@ -9,7 +9,6 @@ const TEXT = 0x01b6;
 const CONTINUED = 0x003c;
 const WIDE = 1;
 
-/** Maximum number of characters to read of a comment. */
 const MAX_LENGTH = 400;
 
 const decoder = new TextDecoder('utf-16le');

@@ -23,7 +23,6 @@ const BIFF5 = 0x0500;
 const STRUCK_OUT = 0x08;
 const HIDDEN = 0x01;
 
-/** Maximum number of columns of an .xls sheet. */
 const MAX_COLUMN = 0x100;
 
 /**

@@ -69,7 +69,6 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
         headers: { origin: 'null' },
       }),
     );
-  /** Returns the class ids in the page's forms. */
   const classesOn = ({ text }: Page) => [
     ...new Set([...text.matchAll(/name="class" value="([^"]+)"/g)].map(([, value = '']) => value)),
   ];

@@ -104,7 +104,7 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
     const gateway = new FakeGateway();
     await runOutbox(api, gateway, later(1));
     expect(gateway.got).toHaveLength(2);
-    // Both have been notified, so nobody is offered again.
+    // Both people have been notified before, so nobody is offered again.
     expect(await offered({ sessionIds: [session.id] })).toEqual([]);
     expect(valueIn(await sms(admin, 'change', { sessionIds: [session.id] }))).toMatchObject({
       queued: 0,

@@ -37,7 +37,6 @@ describe.each(ENGINES)('messages follow a write in sets of rows on %s', (engine)
       .select(['id', 'contactId', 'dedupeKey', 'status', 'errorCode', 'version'])
       .orderBy('id')
       .execute();
-  /** True if a PostgreSQL transaction waits for a lock. */
   const isWaiting = async () =>
     (
       await sql`select 1 from pg_locks l join pg_stat_activity a using ("pid")

@@ -61,7 +61,6 @@ describe.each(engines())('standing reminders on %s', (engine) => {
   /** Sends the messages that are due at this time, and returns the names of the recipients. */
   const sentAt = async (moment: Date, outcome?: Parameters<typeof sendDue>[2]) =>
     (await sendDue(api.store, moment, outcome)).map(({ recipientName }) => recipientName);
-  /** Sets the server's clock and signs in again. */
   const setNow = async (moment: Date) => {
     api.setNow(moment);
     admin = await api.as('admin');

@@ -18,7 +18,6 @@ interface SheetsProps {
   onReady: (shrunk: number) => void;
 }
 
-/** The number of printed pages that one render adds. */
 const RUN = 8;
 /** A page that is scaled below this factor counts as having much smaller text. */
 const SMALL = 0.6;
