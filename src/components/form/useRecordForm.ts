@@ -93,6 +93,9 @@ export const useRecordForm = <V extends object, R extends Edited>({
     [form],
   );
 
+  /** Puts values into the form. antd's type asks for deeply partial values, which `V` is not known to be. */
+  const show = (values: V) => form.setFieldsValue(values as never);
+
   const submit = async () => {
     const values = valuesNow();
     setSaving(true);
@@ -121,7 +124,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     const values = toValues(other);
     removeDraft(draftKey);
     form.resetFields();
-    form.setFieldsValue(values as never);
+    show(values);
     startFrom(values, other.version);
   };
 
@@ -141,7 +144,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
       // In a transition, so that a dialog that closes is removed before its inputs render again.
       startTransition(() => {
         form.resetFields();
-        form.setFieldsValue(start.current.values as never);
+        show(start.current.values);
         startFrom(start.current.values, start.current.version);
       });
     },
@@ -155,7 +158,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     merge: async (ownFields) => {
       if (!conflict) return;
       const values = { ...toValues(conflict), ...pick(valuesNow(), ownFields) };
-      form.setFieldsValue(values as never);
+      show(values);
       startFrom(toValues(conflict), conflict.version);
       await submit();
     },

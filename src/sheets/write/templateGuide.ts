@@ -85,11 +85,22 @@ const courseGuides: Record<CourseGuideField, Guide> = {
   requirement: { rule: '', example: '多媒体' },
 };
 
+/** The guides of one kind of import, each with its rule in English. */
+const withEnglish = <F extends ImportField>(
+  guides: Record<F, Guide>,
+  english: Readonly<Record<F, string>>,
+): Map<ImportField, [Guide, english: string]> =>
+  new Map(
+    (Object.keys(guides) as F[]).map((field) => [field, [guides[field], english[field]]] as const),
+  );
+
+const CONTACT_GUIDES = withEnglish(contactGuides, ENGLISH_CONTACT_RULES);
+const COURSE_GUIDES = withEnglish(courseGuides, ENGLISH_COURSE_RULES);
+
+/** Returns the guide of a field. Throws for a field that this kind of import does not have. */
 export const guideOf = (target: ImportTarget, field: ImportField): Guide => {
-  const [guides, english] =
-    target === 'contact'
-      ? [contactGuides, ENGLISH_CONTACT_RULES]
-      : [courseGuides, ENGLISH_COURSE_RULES];
-  const guide: Guide = guides[field as never];
-  return { ...guide, rule: spoken({ 'zh-CN': guide.rule, en: english[field as never] }) };
+  const found = (target === 'contact' ? CONTACT_GUIDES : COURSE_GUIDES).get(field);
+  if (!found) throw new Error(`The template has no field ${field}.`);
+  const [guide, english] = found;
+  return { ...guide, rule: spoken({ 'zh-CN': guide.rule, en: english }) };
 };
