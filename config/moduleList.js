@@ -5,8 +5,8 @@ const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.j
 
 /**
  * Writes a JSON list for the tests of download sizes, outside dist. `modules` are the modules of each script: `{
- * "assets/x.js": ["src/…"] }`. `lazy` are the chunk names that each module imports lazily: `{ "src/…": ["name"] }`.
- * `imports` are the scripts of each lazy import: `{ "src/…": { "./Part": ["assets/x.js"] } }`.
+ * "assets/x.js": ["src/…"] }`. `imports` are the scripts of each lazy import, by chunk name or import path: `{ "src/…":
+ * { "./Part": ["assets/x.js"] } }`.
  */
 class ModuleListPlugin {
   constructor(file) {
@@ -17,7 +17,6 @@ class ModuleListPlugin {
     compiler.hooks.done.tap('ModuleListPlugin', ({ compilation }) => {
       const nameOf = ({ resource }) => path.relative(compiler.context, resource);
       const modules = {};
-      const lazy = {};
       const imports = {};
       for (const chunk of compilation.chunks) {
         const names = [];
@@ -28,13 +27,6 @@ class ModuleListPlugin {
         }
         for (const file of chunk.files) if (file.endsWith('.js')) modules[file] = names;
       }
-      for (const [name, group] of compilation.namedChunkGroups) {
-        for (const { module } of group.origins) {
-          if (!module?.resource) continue;
-          lazy[nameOf(module)] ??= [];
-          lazy[nameOf(module)].push(name);
-        }
-      }
       for (const group of compilation.chunkGroups) {
         for (const { module, request } of group.origins) {
           if (!module?.resource) continue;
@@ -43,7 +35,7 @@ class ModuleListPlugin {
         }
       }
       fs.mkdirSync(path.dirname(this.file), { recursive: true });
-      fs.writeFileSync(this.file, JSON.stringify({ modules, lazy, imports }));
+      fs.writeFileSync(this.file, JSON.stringify({ modules, imports }));
     });
   }
 }

@@ -20,8 +20,10 @@ const CHUNKS = [
 const FAILURES = /Failed to load resource|Loading chunk|ERR_FAILED/;
 
 test('P-03 the build holds exactly the routed components as chunks, each named after its path', () => {
-  const routed = Object.entries(BUILD.lazy).flatMap(([module, names]) =>
-    /^src\/routes\/(table|officeRows|systemRows|templateRows)\.tsx?$/.test(module) ? names : [],
+  const routed = Object.entries(BUILD.imports).flatMap(([module, scripts]) =>
+    /^src\/routes\/(table|officeRows|systemRows|templateRows)\.tsx?$/.test(module)
+      ? Object.keys(scripts)
+      : [],
   );
   expect([...new Set(routed)].sort()).toEqual([...CHUNKS].sort());
   const files = fs.readdirSync(path.join(ROOT, 'dist', 'assets'));

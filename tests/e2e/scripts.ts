@@ -10,7 +10,6 @@ const DIST = path.join(ROOT, 'dist');
 
 interface Build {
   modules: Record<string, string[]>;
-  lazy: Record<string, string[]>;
   /** Scripts that a module downloads on demand, by chunk name or import path. */
   imports: Record<string, Record<string, string[]>>;
 }
