@@ -1,3 +1,2 @@
-/** The client's bundle: `config/webpack.common.js` plus what development or production adds. */
-module.exports = (_env, argv) =>
-  require(argv.mode === 'development' ? './config/webpack.dev.js' : './config/webpack.prod.js');
+/** The client's bundle for `npm run build`. `npm start` uses `config/webpack.dev.js`. */
+module.exports = require('./config/webpack.prod.js');

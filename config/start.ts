@@ -2,7 +2,7 @@ import http, { type RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { EnvironmentError, readEnvironment } from '../mock/environment';
+import { EnvironmentError, isLoopback, readEnvironment } from '../mock/environment';
 import { withFile } from '../mock/environmentFile';
 import { handOverLimit } from '../mock/features/messages/outbox/withOutbox';
 import { createServer } from '../mock/http/createServer';
@@ -40,13 +40,10 @@ const main = async () => {
     );
   }
   await checkAddress(host, port);
+  // Babel reads it when the build starts.
   process.env.NODE_ENV = 'development';
-  // Starts webpack after NODE_ENV is set and before the API opens. esbuild and the Babel thread
-  // then work in parallel.
-  const compiler = webpack(
-    require('./webpack.dev.js') as webpack.Configuration,
-  ) as webpack.Compiler;
-  const { packages } = require('./packages') as { packages: { middleware: RequestHandler } };
+  const development = require('./webpack.dev.js') as (isLocal: boolean) => webpack.Configuration;
+  const compiler = webpack(development(isLoopback(host))) as webpack.Compiler;
   const api = apiTarget ? undefined : await openApi(environment, { checkAnswers: true });
 
   const log = api?.log ?? createLog(environment.logLevel);
@@ -62,7 +59,6 @@ const main = async () => {
     log,
     begin: () => api?.readiness.end(),
   });
-  const { lazyPages } = require('./lazyPages') as { lazyPages: { middleware: RequestHandler } };
   const server = new WebpackDevServer(
     {
       host,
@@ -91,12 +87,7 @@ const main = async () => {
       setupMiddlewares: (middlewares) => {
         const toApi: RequestHandler = (req, res, next) =>
           isApi(req.url) ? api?.app(req, res, next) : next();
-        const own = [
-          { name: 'packages', middleware: packages.middleware as never },
-          { name: 'lazy-pages', middleware: lazyPages.middleware as never },
-        ];
-        if (api) own.push({ name: 'api', middleware: toApi as never });
-        return [...own, ...middlewares];
+        return api ? [{ name: 'api', middleware: toApi as never }, ...middlewares] : middlewares;
       },
     },
     compiler,

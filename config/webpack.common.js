@@ -52,7 +52,7 @@ const common = ({ production, styleLoader }) => ({
       {
         test: /\.tsx?$/,
         include: paths.src,
-        loader: require.resolve('./thread/babelLoader'),
+        loader: require.resolve('babel-loader'),
         options: babelOptions(production),
       },
       // Packages import files without an extension, and none is TypeScript. This avoids useless lookups.
@@ -81,4 +81,4 @@ const common = ({ production, styleLoader }) => ({
   performance: { hints: false },
 });
 
-module.exports = { babelOptions, common, keepsCache, shims };
+module.exports = { common, keepsCache };

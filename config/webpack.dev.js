@@ -1,16 +1,23 @@
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { EnvironmentPlugin, EvalSourceMapDevToolPlugin } = require('webpack');
-const { lazyPages } = require('./lazyPages');
-const { packages } = require('./packages');
-const { WarmBabelPlugin } = require('./thread/warmBabel');
-const { babelOptions, common, keepsCache } = require('./webpack.common');
+const { common, keepsCache } = require('./webpack.common');
 const paths = require('./paths');
 
 const base = common({ production: false, styleLoader: 'style-loader' });
 
-/** Development build: `config/start.ts` serves it from memory with hot reload. */
-module.exports = {
+/**
+ * Pages and models that are built on first use; these models load the spreadsheet reader. The sign-in and home pages
+ * are built at once, because each visit begins there.
+ */
+const LAZY = /[\\/]src[\\/](pages[\\/](?!(Account|Home)[\\/])|models[\\/](exports|import[\\/]))/;
+
+/**
+ * Development build: `config/start.ts` serves it from memory with hot reload. webpack's lazy compilation listens on a
+ * second port of 127.0.0.1. Browsers on other machines cannot reach it. If `isLocal` is false, all pages are built at
+ * once.
+ */
+module.exports = (isLocal) => ({
   ...base,
   mode: 'development',
   // The plugin below makes the source maps.
@@ -20,23 +27,28 @@ module.exports = {
     ? {
         type: 'filesystem',
         cacheDirectory: path.join(paths.cache, 'webpack'),
-        buildDependencies: { config: [__filename, path.join(__dirname, 'thread/')] },
+        buildDependencies: { config: [__filename] },
         // Stores the first build at once, so that a server that stops soon can reuse it.
         idleTimeoutForInitialStore: 0,
       }
     : { type: 'memory' },
   plugins: [
     ...base.plugins,
-    packages,
     new ReactRefreshPlugin({ overlay: false }),
-    new WarmBabelPlugin(babelOptions(false)),
     new EnvironmentPlugin({ API_TARGET: '' }),
     // One map for each module, so that an edit rebuilds only one. Packages have no maps.
     new EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
   ],
-  experiments: { lazyCompilation: lazyPages.options, backCompat: false },
+  experiments: {
+    backCompat: false,
+    lazyCompilation: isLocal && {
+      entries: false,
+      test: LAZY,
+      backend: { listen: { host: '127.0.0.1' } },
+    },
+  },
   // Stable names: an open page requests scripts by the names that it knows.
   optimization: { splitChunks: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
-};
+});

@@ -98,9 +98,7 @@ module.exports = {
     type: 'filesystem',
     name: 'production',
     cacheDirectory: path.join(paths.cache, 'webpack'),
-    buildDependencies: {
-      config: [__filename, path.join(__dirname, 'antd/'), path.join(__dirname, 'thread/')],
-    },
+    buildDependencies: { config: [__filename, path.join(__dirname, 'antd/')] },
   },
   // No plugin needs webpack 4 compatibility.
   experiments: { backCompat: false },

@@ -38,6 +38,10 @@ export interface Environment {
 export class EnvironmentError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+/** Tells whether only this machine can reach the host. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
 const MIN_ADMIN_PASSWORD = 12;
 
 const refined = (test: (value: string) => boolean) => z.string().check(z.refine(test));
@@ -122,7 +126,7 @@ const readFaultRules = (text: string): FaultRule[] => {
 export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'): Environment => {
   const host = read(env, 'HOST') ?? '127.0.0.1';
   const demo = read(env, 'DEMO_DATA') ?? demoDefault;
-  if (demo === '1' && !LOOPBACK.test(host)) {
+  if (demo === '1' && !isLoopback(host)) {
     throw new EnvironmentError(
       `DEMO_DATA=1 sets well-known passwords and HOST=${host} is not this machine alone; use DEMO_DATA=public if that is meant.`,
     );

@@ -1,15 +1,10 @@
-const { inThread } = require('../thread/inThread');
-
-const STYLE_MODULE = require.resolve('./styleModule');
+const { leanModule } = require('./styleModule');
 
 /** Webpack loader: keeps only the theme hooks of an antd style module and imports its style sheet instead. */
 module.exports = function styleModuleLoader(source) {
-  const done = this.async();
   const file = this.resourcePath;
-  inThread(STYLE_MODULE, 'leanModule', file, source).then(({ code, hasSheet }) => {
-    if (!hasSheet) return done(null, code);
-    const sheet = `${file}.css!=!${require.resolve('./sheetLoader')}!${file}`;
-    const request = JSON.stringify(this.utils.contextify(this.context, sheet));
-    return done(null, `import ${request};\n${code}`);
-  }, done);
+  const { code, hasSheet } = leanModule(file, source);
+  if (!hasSheet) return code;
+  const sheet = `${file}.css!=!${require.resolve('./sheetLoader')}!${file}`;
+  return `import ${JSON.stringify(this.utils.contextify(this.context, sheet))};\n${code}`;
 };
