@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Page as Listed } from '@/contract/base/list';
-import { CAME, EXPORTS } from '../sheets/files/everyExport';
-import { EVERY_FILE } from '../sheets/files/everyFile';
-import { EXPECTED_IMPORTS, FURTHER_ANSWERS } from '../sheets/files/furtherCame';
-import type { ImportFixture } from '../sheets/files/furtherFiles';
-import { furtherStored } from '../sheets/files/furtherStored';
-import { storedLines } from '../sheets/files/storedLines';
+import { EVERY_CASE } from '../sheets/cases/everyCase';
+import type { ImportCase } from '../sheets/cases/importCase';
+import { storedLines } from '../sheets/cases/storedLines';
+import { storedRecords } from '../sheets/cases/storedRecords';
 import type { Answer, Caller } from '../support/client';
 import { setTermStart, valueIn } from '../support/records';
 import { signInFirstTime } from './accountSteps';
@@ -20,48 +18,48 @@ const ADDRESSES = {
   postgraduateCourse: '/postgraduate/advanced-form',
 };
 
-/** The expected result of importing a file without changing any option. */
-interface Found {
-  asked: readonly string[];
-  stored: readonly string[];
-  storedNow: (client: Caller) => Promise<string[]>;
+/** What is stored after importing a file with every default. */
+interface Stored {
+  /** One line for each record, in any order. */
+  expected: readonly string[];
+  /** Reads the stored records, one line each. */
+  read: (client: Caller) => Promise<string[]>;
 }
 
-const foundOfExport = (title: string, { target }: ImportFixture): Found => {
-  const { expectedLines: want = [] } = EXPORTS[title] ?? {};
-  const { asked = [], missing: without = [], unexpected: besides = [] } = CAME[title] ?? {};
-  const left = without === 'all' ? [] : want.filter((line) => !without.includes(line));
-  const storedNow = async (client: Caller) => (await storedLines(client, target)).stored;
-  return { asked, stored: [...left, ...besides], storedNow };
-};
-
-const foundOf = (title: string, file: ImportFixture): Found => {
-  const further = EXPECTED_IMPORTS[title];
-  if (!further) return foundOfExport(title, file);
-  const { asked = [], stored = [] } = further;
-  return { asked, stored, storedNow: (client) => furtherStored(client, file.target) };
+const storedOf = ({ target, expectedLines, ...expected }: ImportCase): Stored => {
+  const { stored = [], missing = [], unexpected = [] } = expected;
+  if (!expectedLines) {
+    return { expected: stored, read: (client) => storedRecords(client, target) };
+  }
+  const found = expectedLines.filter((line) => missing !== 'all' && !missing.includes(line));
+  return {
+    expected: [...found, ...unexpected],
+    read: async (client) => (await storedLines(client, target)).stored,
+  };
 };
 
 /**
  * Answers a question in the way that the tests without a browser do: by default with the last
  * option.
  */
-const answer = async (page: Page, id: string): Promise<void> => {
+const answer = async (page: Page, id: string, taken?: string): Promise<void> => {
   const answers = page.locator(`input[type=radio][name=${JSON.stringify(id)}]`);
   // An information without options needs no answer.
   if ((await answers.count()) === 0) return;
-  const taken = FURTHER_ANSWERS[id];
   const isOpen = (await answers.and(page.locator(':checked')).count()) === 0;
   if (taken) await answers.and(page.locator(`[value=${JSON.stringify(taken)}]`)).check();
   else if (isOpen) await answers.last().check();
 };
 
 /** Answers the questions that appeared after earlier answers, each with the last option. */
-const answerOpened = async (page: Page): Promise<void> => {
+const answerOpened = async (
+  page: Page,
+  answers: Readonly<Record<string, string>>,
+): Promise<void> => {
   const names = await page
     .locator('input[type=radio]')
     .evaluateAll((radios) => [...new Set(radios.map((radio) => radio.getAttribute('name') ?? ''))]);
-  for (const name of names) if (name) await answer(page, name);
+  for (const name of names) if (name) await answer(page, name, answers[name]);
 };
 
 /** A text that only the step for matching columns shows. */
@@ -87,8 +85,8 @@ const leave = async (page: Page): Promise<void> => {
 /** Imports a file with the wizard, or goes as far as possible. */
 const importByDefaults = async (
   page: Page,
-  { target, name, bytes }: ImportFixture,
-  { asked: ids, stored }: Found,
+  { target, name, bytes, questions = [], answers = {} }: ImportCase,
+  stored: readonly string[],
 ): Promise<void> => {
   const mimeType = 'application/octet-stream';
   await goTo(page, ADDRESSES[target]);
@@ -105,8 +103,8 @@ const importByDefaults = async (
   const asked = page.getByRole('button', { name: /^(还有 \d+ 个问题要回答|先选「)/ });
   await expect(check.or(asked)).toBeVisible();
   await expect(page.getByLabel('有错误的行')).toBeVisible();
-  for (const id of ids) await answer(page, id);
-  await answerOpened(page);
+  for (const id of questions) await answer(page, id, answers[id]);
+  await answerOpened(page, answers);
   if (stored.length === 0) {
     // Without a required column, the check does not start.
     const missing = page.getByText(/^还没有对应「/);
@@ -151,14 +149,14 @@ const clear = async (client: Caller): Promise<void> => {
 
 /** All files from this number on are tested, and every second one before. */
 const FIRST_OF_ALL = 487;
-const isTaken = ([title]: [string, ImportFixture]): boolean => {
+const isTaken = ([title]: [string, ImportCase]): boolean => {
   const number = Number.parseInt(title, 10);
   return number >= FIRST_OF_ALL || number % 2 === 1;
 };
 
 /** The number of files that share one server. */
 const TOGETHER = 40;
-const TAKEN = Object.entries(EVERY_FILE).filter(isTaken);
+const TAKEN = Object.entries(EVERY_CASE).filter(isTaken);
 const GROUPS = Array.from({ length: Math.ceil(TAKEN.length / TOGETHER) }, (_, index) =>
   TAKEN.slice(index * TOGETHER, (index + 1) * TOGETHER),
 );
@@ -175,10 +173,10 @@ for (const files of GROUPS) {
     await setTermStart(client);
     for (const [title, file] of files) {
       await test.step(title, async () => {
-        const found = foundOf(title, file);
-        await importByDefaults(page, file, found);
-        const stored = await found.storedNow(client);
-        expect.soft(stored.sort(), title).toEqual([...found.stored].sort());
+        const { expected, read } = storedOf(file);
+        await importByDefaults(page, file, expected);
+        const stored = await read(client);
+        expect.soft(stored.sort(), title).toEqual([...expected].sort());
         await clear(client);
       });
     }

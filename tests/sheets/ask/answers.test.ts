@@ -1,33 +1,20 @@
 import { fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { looksLikeName } from '@/domain/people/familyNames';
 import { testFull } from '../../support/testFull';
-import { coveringSubset } from '../files/coveringSubset';
-import { CAME } from '../files/everyExport';
-import { EVERY_FILE } from '../files/everyFile';
-import { EXPORT_EXPECTED } from '../files/exportExpected';
-import type { ImportFixture } from '../files/furtherFiles';
-import { HANDMADE_EXPECTED } from '../files/handmadeExpected';
-import { LATER_EXPECTED } from '../files/laterExpected';
-import { NET_EXPECTED } from '../files/netExpected';
+import { coveringSubset } from '../cases/coveringSubset';
+import { EVERY_CASE } from '../cases/everyCase';
+import type { ImportFixture } from '../cases/importCase';
 import { defaultAnswers, openFixture, type ReadRow } from '../files/openFixture';
 import { mayChange } from './mayChange';
-
-const ASKED: Readonly<Record<string, { asked?: string[] }>> = {
-  ...LATER_EXPECTED,
-  ...HANDMADE_EXPECTED,
-  ...NET_EXPECTED,
-  ...EXPORT_EXPECTED,
-  ...CAME,
-};
 
 /** The short test run takes a few files with every kind of question. */
 const GATE = coveringSubset(
   Object.fromEntries(
-    Object.keys(EVERY_FILE).map((title) => [title, { asked: ASKED[title]?.asked }]),
+    Object.entries(EVERY_CASE).map(([title, { questions }]) => [title, { questions }]),
   ),
   100,
 );
-const FILES = Object.entries(EVERY_FILE).filter(([title]) => GATE.has(title));
+const FILES = Object.entries(EVERY_CASE).filter(([title]) => GATE.has(title));
 
 const ROUNDS = 10;
 
@@ -141,9 +128,9 @@ const chance = (seed: number) => {
 testFull(
   'I-02 whatever fields columns are matched to and whatever is answered, the file is read',
   async () => {
-    for (const [at, [title, file]] of FILES.entries()) {
+    for (const [title, file] of FILES) {
       const { table, questionsOf, rowsOf } = openFixture(file);
-      const next = chance(at + 1);
+      const next = chance(Number.parseInt(title, 10));
       const known = fieldsOf(file.target);
       for (let round = 0; round < ROUNDS; round += 1) {
         const fields = Object.fromEntries(

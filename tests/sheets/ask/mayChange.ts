@@ -1,6 +1,6 @@
 import { fieldLabel, fieldsOf } from '@/domain/base/importFields';
 import type { ImportQuestion } from '@/sheets/base/questions';
-import type { ImportFixture } from '../files/furtherFiles';
+import type { ImportFixture } from '../cases/importCase';
 
 /** Fields that make up a class time. */
 export const TIME: readonly string[] = ['weeks', 'weekday', 'periods', 'date', 'room', 'parity'];

@@ -3,8 +3,8 @@ import { weekdayOf } from '@/domain/time/dates';
 import { PERIOD_PRESETS } from '@/domain/time/terms';
 import type { ImportQuestion, QuestionCode } from '@/sheets/base/questions';
 import { readFile } from '@/sheets/read/readFile';
-import { EXPORTS } from '../files/everyExport';
-import type { ExportFile } from '../files/exportFile';
+import { EVERY_CASE } from '../cases/everyCase';
+import type { ImportCase } from '../cases/importCase';
 import { defaultAnswers, openFixture, type ReadRow } from '../files/openFixture';
 import { TERM } from '../files/timetables';
 import { mayChange, TIME } from './mayChange';
@@ -169,7 +169,7 @@ const OF_A_LIST = /^(?:termCode|gender|status|group|smsOptOut|channel|credit|\w+
 
 /** Returns the texts that the answer wrongly stores or loses. */
 const wrongAt = (
-  file: ExportFile,
+  { expectedLines = [] }: ImportCase,
   grids: readonly Grid[],
   about: readonly string[],
   question: ImportQuestion,
@@ -182,7 +182,7 @@ const wrongAt = (
   const isOther = ({ kind }: Part) =>
     OF_A_LIST.test(kind) || (SAYS_SO.includes(code) && ['date', 'periods'].includes(kind));
   const isWanted = ({ kind, text }: Part) =>
-    !['date', 'periods'].includes(kind) && file.expectedLines.some((line) => line.includes(text));
+    !['date', 'periods'].includes(kind) && expectedLines.some((line) => line.includes(text));
   const isAbout = ({ kind }: Part) =>
     about.includes(kind) ||
     (kind === 'date' && TIME.some((field) => about.includes(field))) ||
@@ -211,7 +211,7 @@ const wrongAt = (
   ];
 };
 
-const silentlyWrong = async (file: ExportFile): Promise<string[]> => {
+const silentlyWrong = async (file: ImportCase): Promise<string[]> => {
   const { questions, fields, rowsOf } = openFixture(file);
   const asked = questions.filter(({ options }) => options.length > 1);
   if (asked.length === 0) return [];
@@ -235,7 +235,7 @@ const silentlyWrong = async (file: ExportFile): Promise<string[]> => {
   return found;
 };
 
-test.each(Object.entries<ExportFile>(EXPORTS))(
+test.each(Object.entries(EVERY_CASE).filter(([, { expectedLines }]) => expectedLines))(
   'I-02 %s: another answer stores what it says, or the row is told',
   async (_, file) => {
     expect(await silentlyWrong(file)).toEqual([]);

@@ -5,7 +5,7 @@ import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
 import { proposedSplits } from '@/models/import/importSplits';
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
-import type { ImportFixture } from './furtherFiles';
+import type { ImportFixture } from '../cases/importCase';
 import { autoMapping, openAndChoose } from './openAndChoose';
 import { TERM } from './timetables';
 

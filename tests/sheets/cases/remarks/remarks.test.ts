@@ -2,8 +2,8 @@ import type { Page } from '@/contract/base/list';
 import type { Course } from '@/contract/rule';
 import { type Client, startApi, type TestApi } from '../../../support/api';
 import { sessionsOf, setTermStart, valueIn } from '../../../support/records';
-import { importFixture } from '../../files/importFixture';
 import { tableXlsx } from '../../read/makeXlsx';
+import { importFixture } from '../importFixture';
 
 let api: TestApi;
 let admin: Client;
@@ -28,7 +28,7 @@ const dated = (date: string, remark: string, course = '生理学') => [
 /** Imports the rows. Returns each course with its remark and class sessions. */
 const stored = async (rows: readonly (readonly string[])[], header: readonly string[] = HEADER) => {
   const bytes = tableXlsx({ 课表: [header, ...rows] });
-  const { said } = await importFixture(admin, {
+  const imported = await importFixture(admin, {
     target: 'bachelorCourse',
     name: '课表.xlsx',
     bytes,
@@ -45,11 +45,11 @@ const stored = async (rows: readonly (readonly string[])[], header: readonly str
       ];
     }),
   );
-  return { courses, said: said.map((each) => each.said) };
+  return { courses, results: imported.rows.map(({ result }) => result) };
 };
 
 test('I-03 a remark of some days is theirs, and not the course’s', async () => {
-  const { courses, said } = await stored([
+  const { courses, results } = await stored([
     dated('2026-09-07', ''),
     dated('2026-09-14', '停课'),
     dated('2026-09-21', '带教材'),
@@ -61,7 +61,7 @@ test('I-03 a remark of some days is theirs, and not the course’s', async () =>
     ['生理学', '09-07', '09-14 停课', '09-21 带教材', '09-28'],
     ['药理学 小班', '09-08', '09-15'],
   ]);
-  expect(said[1]).toBe('new remark:REMARK_SAYS_OTHERWISE');
+  expect(results[1]).toBe('new remark:REMARK_SAYS_OTHERWISE');
 });
 
 test('I-03 a remark at the first line of a course is for all that go on with it, unless they have their own', async () => {
@@ -101,13 +101,16 @@ test('I-03 a remark goes behind what a session requires, once', async () => {
 test('I-03 a file that is imported again changes nothing', async () => {
   const rows = [dated('2026-09-07', ''), dated('2026-09-14', '停课')];
   await stored(rows);
-  const { said } = await stored(rows);
-  expect(said).toEqual(['unchanged', 'unchanged remark:REMARK_SAYS_OTHERWISE']);
+  const { results } = await stored(rows);
+  expect(results).toEqual(['unchanged', 'unchanged remark:REMARK_SAYS_OTHERWISE']);
 });
 
 test('I-03 remarks that are too long for a session stay the course’s', async () => {
   const long = '长'.repeat(201);
-  const { courses, said } = await stored([dated('2026-09-07', long), dated('2026-09-14', '小班')]);
+  const { courses, results } = await stored([
+    dated('2026-09-07', long),
+    dated('2026-09-14', '小班'),
+  ]);
   expect(courses).toEqual([[`生理学 ${long}`, '09-07', '09-14 小班']]);
-  expect(said).toEqual(['new', 'new']);
+  expect(results).toEqual(['new', 'new']);
 });
