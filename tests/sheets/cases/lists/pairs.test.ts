@@ -1,3 +1,4 @@
+import { isFull } from '../../../support/tier';
 import { outcomeOf } from '../outcome';
 
 interface Row {
@@ -41,7 +42,12 @@ const read = async (
 };
 
 const SEPARATORS = ['、', '，', ',', ';', '；', '/', '\n', ' 、 '];
-const BOTH = SEPARATORS.flatMap((first) => SEPARATORS.map((second) => [first, second] as const));
+/** All pairs. The short test run takes each separator once in each place. */
+const BOTH = SEPARATORS.flatMap((first, index) =>
+  SEPARATORS.filter((_, other) => isFull || other === (index + 1) % SEPARATORS.length).map(
+    (second) => [first, second] as const,
+  ),
+);
 
 test.each(BOTH)(
   'I-03 weeks parted by %j and teachers or rooms by %j go together in order',
