@@ -11,6 +11,7 @@ import {
   rangesOf,
 } from '../plan';
 
+/** Classes that are moved, made up or called off. */
 export const MOVED_CLASSES_CASES: ImportCases = {
   '12 classes that were moved and called off': {
     ...course(

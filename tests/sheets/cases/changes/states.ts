@@ -17,6 +17,7 @@ import {
 
 const ENDS: Record<number, string> = { 1: '09:35', 3: '11:35', 6: '15:35', 8: '17:35' };
 
+/** Rows with a state of the course, the booking or the enrolment. */
 export const STATES_CASES: ImportCases = {
   '144 lectures for the party in a list with states': {
     ...course(

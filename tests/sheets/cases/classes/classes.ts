@@ -11,6 +11,7 @@ import {
   withStaffNo,
 } from '../plan';
 
+/** Class names, joint classes and groups. */
 export const CLASSES_CASES: ImportCases = {
   '31 tasks of a graduate school with classes counted': {
     ...graduate(

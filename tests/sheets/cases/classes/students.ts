@@ -2,6 +2,7 @@ import { course, csvLine, sheet, text, twoDigits } from '../build';
 import type { ImportCases } from '../importCase';
 import { classAt, classLine, PLAN } from '../plan';
 
+/** A row for each student. */
 export const STUDENTS_CASES: ImportCases = {
   '163 students first, then the course they retake': {
     ...course(

@@ -2,6 +2,7 @@ import { bars, course, graduate, sheet } from '../build';
 import type { ImportCases } from '../importCase';
 import { classAt, isoDate, numeral, PLAN } from '../plan';
 
+/** Lectures and training in hospitals. */
 export const LECTURES_CASES: ImportCases = {
   '33 small lectures for residents': {
     ...course(

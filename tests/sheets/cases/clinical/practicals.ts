@@ -13,6 +13,7 @@ import {
   rangesOf,
 } from '../plan';
 
+/** Experiments, practicals and skills centres. */
 export const PRACTICALS_CASES: ImportCases = {
   '32 a skills centre, days merged over several trainings': {
     ...course(

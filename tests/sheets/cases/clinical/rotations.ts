@@ -2,6 +2,7 @@ import { bars, course, graduate, saved, sheet } from '../build';
 import type { ImportCases } from '../importCase';
 import { classAt, isoDate, PLAN } from '../plan';
 
+/** Rotations of residents and interns. */
 export const ROTATIONS_CASES: ImportCases = {
   '13 turns of interns through departments': {
     ...course('rotation.xlsx', saved('rotation.xlsx')),

@@ -12,6 +12,7 @@ import {
   PLAN,
 } from '../plan';
 
+/** Clinical teaching and rounds on wards. */
 export const WARDS_CASES: ImportCases = {
   '26 clinical teaching with times under 见习时间': {
     ...course(

@@ -15,6 +15,7 @@ import {
   withStaffNo,
 } from '../plan';
 
+/** Clock times instead of periods or beside them. */
 export const CLOCK_TIMES_CASES: ImportCases = {
   '58 a timetable of several campuses with their own periods': {
     ...course(

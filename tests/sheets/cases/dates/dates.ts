@@ -14,6 +14,7 @@ import {
 
 const METHODS = ['理论', 'PBL讨论', '实验', '示教', '自主学习'];
 
+/** Dates instead of weeks, and spans of dates. */
 export const DATES_CASES: ImportCases = {
   '05 a teaching schedule with a day beside another weekday': {
     ...course('teaching-schedule.xlsx', saved('teaching-schedule.xlsx')),

@@ -10,6 +10,7 @@ import {
   rangesOf,
 } from '../plan';
 
+/** Exams with invigilators, which are no class sessions. */
 export const EXAMS_CASES: ImportCases = {
   '04 a list of exams': {
     ...course('exam-list.xlsx', saved('exam-list.xlsx')),

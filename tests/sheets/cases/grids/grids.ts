@@ -20,6 +20,7 @@ const classIn = (day: number, start: number) =>
 const gridCell = (each: Planned | undefined, weeks = '周') =>
   each ? `${each.name}\n${each.teacher}\n${rangesOf(each.weeks)}${weeks}\n${each.room}` : '';
 
+/** Tables with a column for each weekday, week, group or class. */
 export const GRIDS_CASES: ImportCases = {
   '02 an old 正方 timetable of days and periods on a web page': {
     ...course(

@@ -2,6 +2,7 @@ import { bars, course, csvLine, graduate, sheet, text, twoDigits } from '../buil
 import type { ImportCases } from '../importCase';
 import { classAt, classLine, PLAN } from '../plan';
 
+/** Field names of an interface as headers. */
 export const FIELD_NAMES_CASES: ImportCases = {
   '110 an export of a platform with ids and instants': {
     ...course(

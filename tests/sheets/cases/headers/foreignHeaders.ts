@@ -2,6 +2,7 @@ import { course, csvLine, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classAt, classLine, LINES_WITHOUT_CLASS, meetingLine, PLAN, rangesOf } from '../plan';
 
+/** Headers in English and in traditional characters. */
 export const FOREIGN_HEADERS_CASES: ImportCases = {
   '46 a system in English': {
     ...course(

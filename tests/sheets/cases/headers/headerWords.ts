@@ -15,6 +15,7 @@ import {
   weeksInParity,
 } from '../plan';
 
+/** Unusual words for known columns. */
 export const HEADER_WORDS_CASES: ImportCases = {
   '165 an export whose header has units and stars': {
     ...course(

@@ -2,6 +2,7 @@ import { course, csvLine, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classLine, PLAN, rangesOf } from '../plan';
 
+/** Columns that no field fits. */
 export const UNKNOWN_COLUMNS_CASES: ImportCases = {
   '222 codes as numbers and counts in words': {
     ...course(

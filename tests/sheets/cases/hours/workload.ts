@@ -2,6 +2,7 @@ import { bars, book, course, csvLine, graduate, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classLine, isoDate, meetingLine, numeral, PLAN } from '../plan';
 
+/** Hours and workload without times. */
 export const WORKLOAD_CASES: ImportCases = {
   '22 hours of each kind under one header': {
     ...course(

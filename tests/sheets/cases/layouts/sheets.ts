@@ -12,6 +12,7 @@ import {
   rangesOf,
 } from '../plan';
 
+/** Several sheets, one for each term, class, week or weekday. */
 export const SHEETS_CASES: ImportCases = {
   '91 two terms in one workbook, a sheet for each': {
     ...course(

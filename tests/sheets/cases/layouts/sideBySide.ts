@@ -1,6 +1,7 @@
 import { course, sheet } from '../build';
 import type { ImportCases } from '../importCase';
 
+/** Lines of classes or teachers between the rows, and tables side by side. */
 export const SIDE_BY_SIDE_CASES: ImportCases = {
   '42 classes as lines over their courses': {
     ...course(

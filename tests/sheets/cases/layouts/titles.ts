@@ -13,8 +13,9 @@ import {
   rangesOf,
 } from '../plan';
 
-const LATER_ENDS: Record<number, string> = { 1: '09:40', 3: '11:35', 6: '15:40' };
+const ENDS: Record<number, string> = { 1: '09:40', 3: '11:35', 6: '15:40' };
 
+/** A title or a form above the table that belongs to each row. */
 export const TITLES_CASES: ImportCases = {
   '40 a calendar of teaching with a form above it': {
     ...course(
@@ -213,7 +214,7 @@ export const TITLES_CASES: ImportCases = {
               `周${numeral(each.day)}`,
               `${each.start}-${each.end}`,
               BEGINS[each.start] ?? '',
-              LATER_ENDS[each.start] ?? '',
+              ENDS[each.start] ?? '',
               each.name,
               each.teacher,
               each.room,

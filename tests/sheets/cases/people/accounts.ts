@@ -2,6 +2,7 @@ import { bars, contact, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { FEW_PEOPLE, PEOPLE, personLineOf } from '../plan';
 
+/** Accounts of users. */
 export const ACCOUNTS_CASES: ImportCases = {
   // Imitates the template of a cloud disk: headers in two languages, space in GB.
   '384 users of a disk with levels of departments': {

@@ -2,6 +2,7 @@ import { contact, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { FEW_PEOPLE, PEOPLE, personLineOf } from '../plan';
 
+/** Codes for gender, title or department. */
 export const CODED_VALUES_CASES: ImportCases = {
   '243 staff whose sex is a number': {
     ...contact(

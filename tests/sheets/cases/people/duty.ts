@@ -2,6 +2,7 @@ import { bars, contact, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classAt, isoDate, numeral, PEOPLE, personLineOf } from '../plan';
 
+/** Duty lists and shifts. */
 export const DUTY_CASES: ImportCases = {
   '113 a duty list of a semester with days off': {
     ...contact(

@@ -2,6 +2,7 @@ import { contact, sheet, text, utf16Of } from '../build';
 import type { ImportCases } from '../importCase';
 import { FEW_PEOPLE, personLineOf } from '../plan';
 
+/** People in other languages and scripts. */
 export const FOREIGN_NAMES_CASES: ImportCases = {
   '75 supervisors in two languages': {
     ...contact(

@@ -2,6 +2,7 @@ import { contact, csvLine, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { PEOPLE, personLineOf } from '../plan';
 
+/** One person in several rows, or several people in one. */
 export const JOINED_ROWS_CASES: ImportCases = {
   '10 answers to a form': {
     ...contact(

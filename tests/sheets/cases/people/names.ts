@@ -2,6 +2,7 @@ import { contact, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { PEOPLE, personLine, personLineOf } from '../plan';
 
+/** Names with notes, titles or several people in one cell. */
 export const NAMES_CASES: ImportCases = {
   '43 text that names its separator': {
     ...contact(

@@ -2,6 +2,7 @@ import { bars, contact, csvLine, gbkOf, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classAt, FEW_PEOPLE, PEOPLE, personLineOf } from '../plan';
 
+/** Mobile numbers, landlines, extensions and short numbers. */
 export const PHONES_CASES: ImportCases = {
   '45 numbers with their short ones and notes in the same cell': {
     ...contact(

@@ -2,6 +2,7 @@ import { bars, book, contact, csvLine, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classAt, PEOPLE, personLineOf } from '../plan';
 
+/** Address books and members as mail, telephone and office programs export them. */
 export const PROGRAMS_CASES: ImportCases = {
   '06 contacts as Outlook exports them': {
     ...contact(

@@ -4,6 +4,7 @@ import { PEOPLE, personLine, personLineOf } from '../plan';
 
 const personAt = (index: number) => PEOPLE[index % PEOPLE.length];
 
+/** Several people in one row, each in a role. */
 export const ROLES_CASES: ImportCases = {
   '34 a hospital whose roles are columns': {
     ...contact(

@@ -2,6 +2,7 @@ import { bars, contact, csvLine, saved, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { PEOPLE, personLine, personLineOf } from '../plan';
 
+/** Staff lists with further columns. */
 export const STAFF_CASES: ImportCases = {
   '11 a roster of contracts with whom to call in an emergency': {
     ...contact('staff-roster.xlsx', saved('staff-roster.xlsx')),

@@ -2,6 +2,7 @@ import { bars, contact, csvLine, gbkOf, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { FEW_PEOPLE, PEOPLE, personLineOf } from '../plan';
 
+/** People who left, are away or are not active. */
 export const STATUS_CASES: ImportCases = {
   '101 people who left and who came back': {
     ...contact(

@@ -7,6 +7,7 @@ const COLLEGES =
     ' ',
   );
 
+/** Departments and units. */
 export const UNITS_CASES: ImportCases = {
   '35 departments as lines over people': {
     ...contact(

@@ -2,6 +2,7 @@ import { course, csvLine, graduate, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { CLINIC_TOPICS, classAt, dottedDate, FEW_CLASSES, firstWeek, isoDate, PLAN } from '../plan';
 
+/** Morning, afternoon and evening instead of periods. */
 export const HALF_DAYS_CASES: ImportCases = {
   '15 times of a graduate school in words of the day': {
     ...graduate(

@@ -15,6 +15,7 @@ import {
   weeksOf,
 } from '../plan';
 
+/** Periods in words, as counts, pairs of digits or big periods. */
 export const SPELLED_PERIODS_CASES: ImportCases = {
   '53 big periods and weeks in words': {
     ...course(

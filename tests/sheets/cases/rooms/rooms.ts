@@ -11,6 +11,7 @@ import {
   weeksOf,
 } from '../plan';
 
+/** Rooms, buildings and campuses. */
 export const ROOMS_CASES: ImportCases = {
   '20 two campuses side by side': {
     ...course(

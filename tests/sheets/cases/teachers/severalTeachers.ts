@@ -2,6 +2,7 @@ import { bars, course, csvLine, graduate, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classAfter, classAt, classLine, FEW_CLASSES, numeral, PLAN, rangesOf } from '../plan';
 
+/** Several teachers, and people who do not teach. */
 export const SEVERAL_TEACHERS_CASES: ImportCases = {
   '115 rows by day with several teachers each for some periods': {
     ...course(

@@ -2,6 +2,7 @@ import { course, csvLine, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classLine, FEW_CLASSES, PLAN, rangesOf } from '../plan';
 
+/** Teachers with their staff numbers, or only these. */
 export const STAFF_NUMBERS_CASES: ImportCases = {
   '14 fields of an interface, teachers and numbers in one cell': {
     ...course(

@@ -2,6 +2,7 @@ import { course, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classLine, PLAN, withStaffNo } from '../plan';
 
+/** Titles, codes, hours and notes in the cell of the teacher. */
 export const TEACHER_MARKS_CASES: ImportCases = {
   '03 a 青果 list with codes before names and titles behind': {
     ...course(

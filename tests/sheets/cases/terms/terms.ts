@@ -2,6 +2,7 @@ import { bars, course, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { classLine, firstWeek, lastWeek, numeral, SPANS } from '../plan';
 
+/** Terms in the rows. */
 export const TERMS_CASES: ImportCases = {
   '123 spring and autumn in one column and a year in another': {
     ...course(

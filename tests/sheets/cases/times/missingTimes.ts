@@ -13,6 +13,7 @@ import {
   SPANS,
 } from '../plan';
 
+/** Rows without weeks or weekday. */
 export const MISSING_TIMES_CASES: ImportCases = {
   '17 courses of the net with classes now and then': {
     ...course(

@@ -16,6 +16,7 @@ import {
 
 const isEven = (weeks: readonly number[]) => weeks.every((week) => week % 2 === 0);
 
+/** Weeks, weekday, periods and often the room in one text. */
 export const ONE_TEXT_CASES: ImportCases = {
   '01 a choice of courses whose times are sentences': {
     ...course(

@@ -13,6 +13,7 @@ import {
 
 const EVEN_WEEKS = '2,4,6,8,10,12,14,16';
 
+/** Weeks, weekday and periods in plain columns of their own. */
 export const PLAIN_COLUMNS_CASES: ImportCases = {
   '63 on-line classes with numbers of meetings': {
     ...course(

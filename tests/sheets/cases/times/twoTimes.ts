@@ -2,6 +2,7 @@ import { bars, course, csvLine, sheet, text, weekMask } from '../build';
 import type { ImportCases } from '../importCase';
 import { classLine, FEW_CLASSES, numeral, PLAN, rangesOf, withStaffNo } from '../plan';
 
+/** Several times of one course, or two columns about the same time. */
 export const TWO_TIMES_CASES: ImportCases = {
   '21 fields of the old 正方, periods and room under js and skjs': {
     ...course(

@@ -2,6 +2,7 @@ import { course, csvLine, sheet, text } from '../build';
 import type { ImportCases } from '../importCase';
 import { BEGINS, classLine, FEW_CLASSES, linesWithSecondIn, ODD_WEEKS, PLAN } from '../plan';
 
+/** Weekdays in letters, in pairs, or counted from 0. */
 export const WEEKDAYS_CASES: ImportCases = {
   '146 short days of a week in letters': {
     ...course(

@@ -24,8 +24,9 @@ const EVERY_ODD_EVEN = [
   (week: number) => week % 2 === 1,
   (week: number) => week % 2 === 0,
 ];
-const EVEN_LIST = [2, 4, 6, 8, 10, 12, 14, 16];
+const EVEN_WEEKS = [2, 4, 6, 8, 10, 12, 14, 16];
 
+/** Odd and even weeks, and weeks as a mask of digits. */
 export const PARITY_AND_MASKS_CASES: ImportCases = {
   '30 fields of a data platform with masks of weeks': {
     ...course(
@@ -196,7 +197,7 @@ export const PARITY_AND_MASKS_CASES: ImportCases = {
     expectedLines: PLAN.slice(0, 12).map((each, index) =>
       classLine(each, {
         ...{ className: '', start: 11, end: 12 },
-        weeks: index % 4 === 3 ? EVEN_LIST : weeksOf('2-17'),
+        weeks: index % 4 === 3 ? EVEN_WEEKS : weeksOf('2-17'),
       }),
     ),
     questions: ['columnLeft 所属学院', 'columnSaid 限选人数'],

@@ -11,11 +11,12 @@ import {
   rangesOf,
 } from '../plan';
 
-const FEW_THREE_WEEKS = PLAN.slice(0, 8).map((each) => ({
+const THREE_WEEKS_EACH = PLAN.slice(0, 8).map((each) => ({
   ...each,
   weeks: each.weeks.slice(0, 3),
 }));
 
+/** Weeks in words, with exceptions, or one by one. */
 export const SPELLED_WEEKS_CASES: ImportCases = {
   '16 weeks whose parity stands behind some of them': {
     ...course(
@@ -217,7 +218,7 @@ export const SPELLED_WEEKS_CASES: ImportCases = {
       'getCalendarWeekDatas.csv',
       text(
         'kcbh,kcmc,jxbmc,teaxms,jxcdmc,qsxq,ps,pe,zc,pkrs,sknrjj',
-        ...FEW_THREE_WEEKS.flatMap((each) =>
+        ...THREE_WEEKS_EACH.flatMap((each) =>
           each.weeks.map(
             (week) =>
               `${each.code},${each.name},${each.className},${each.teacher},${each.room},${each.day},${each.start},${each.end},${week},45,第${week}周内容`,
@@ -225,7 +226,7 @@ export const SPELLED_WEEKS_CASES: ImportCases = {
         ),
       ),
     ),
-    expectedLines: FEW_THREE_WEEKS.flatMap((each) =>
+    expectedLines: THREE_WEEKS_EACH.flatMap((each) =>
       each.weeks.map((week) => classLine(each, { weeks: [week], also: [`第${week}周内容`] })),
     ),
     rows: ['new @2-25'],
