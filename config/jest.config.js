@@ -5,7 +5,7 @@ const shared = {
   cacheDirectory: `${paths.cache}/jest`,
   // The packed program has the same package name as this project.
   modulePathIgnorePatterns: ['<rootDir>/dist-package/'],
-  // The same as `ALL` in tests/support/all.ts, which this file cannot import.
+  // The same as `isFull` in tests/support/tier.ts, which this file cannot import.
   testPathIgnorePatterns: process.env.TIER === 'full' ? [] : ['\\.full\\.test\\.tsx?$'],
   // Only tests load dva's CommonJS build. It needs this global.
   setupFiles: ['regenerator-runtime/runtime'],
