@@ -37,7 +37,10 @@ interface Listed {
   data: { list: readonly { id: number }[] };
 }
 
-/** Returns the ids of the displayed rows. Undefined while other rows are loading. */
+/**
+ * Returns the ids of the displayed rows. Undefined while other rows are loading. The list model
+ * (`listModel.ts`) copies each request, so the two are the same object only after its answer.
+ */
 const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
   shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;
 

@@ -10,6 +10,7 @@ const nameOf = ({ name }: { name: string }) => name;
 /** The hash of a text. An index takes no text above 2,700 bytes. */
 const textKey = (text: Condition) => sql`md5(${text})`;
 
+/** See `dialect.ts` for what each member is, and `sqlite.ts` for the other way. */
 export const postgres: Dialect = {
   engine: 'postgres',
   isServer: true,

@@ -100,8 +100,9 @@ export const takeIds = async (
 const toRow = (id: number) => ({ id });
 
 /**
- * Writes rows to temporary tables without a lock. `flush` then copies them under the lock. Without
- * it nothing is written.
+ * Writes rows to temporary tables without a lock. The caller then takes the lock and calls `flush`,
+ * which copies them. Without `flush` nothing is written. `write.ts` wraps it: it also writes the
+ * history.
  */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;

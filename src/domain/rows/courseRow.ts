@@ -351,7 +351,7 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // If there is no teachers column, the staff numbers are those of the lead teachers.
+  // If no teachers are named, the staff numbers are those of the lead teachers.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

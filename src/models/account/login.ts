@@ -32,6 +32,7 @@ function* adopt(
   yield* put({ type: next.account === before ? 'setSignedIn' : 'forget', payload: next });
 }
 
+/** Who is signed in in this tab. On `forget`, `src/store/forgetting.ts` resets all other models. */
 export const login = defineModel<'login', LoginShape, Foreign>({
   namespace: 'login',
   state: { status: undefined, type: undefined, expired: false, visit: 0, ...NOBODY },
@@ -50,6 +51,7 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     *login({ payload }, { call, put }) {
       const answer = yield* call(signIn, payload);
       if (!answer.Success) return answer;
+      // A backend of the first contract may leave the role out. All its accounts are administrators.
       const { status, type, currentAuthority: authority = 'admin', versions } = answer.Value;
       yield* put({ type: 'setStatus', payload: { status, type } });
       yield* call(setKnownVersions, versions);

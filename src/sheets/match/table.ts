@@ -58,7 +58,9 @@ export interface UnevenCell {
   count: number;
 }
 
+/** A cell and its text. */
 export interface CellText {
+  /** From 0 on a sheet, and from 1 (as spreadsheet programs count) in a table that was cut out. */
   row: number;
   column: number;
   text: string;

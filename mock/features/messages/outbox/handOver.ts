@@ -28,6 +28,9 @@ export type HandOver = (
 
 export interface Handed extends ClaimedMessage {
   at: Date;
-  /** `kept` means that the message was not sent, because the server stopped. */
+  /**
+   * `kept` means that the message was not sent: the server stops, or the class has changed and the
+   * message will be rewritten.
+   */
   result: HandOver | { outcome: 'kept' };
 }
