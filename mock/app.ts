@@ -151,7 +151,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
         await from(req, () => calls.authorizePath(method, path, req.account));
         next();
       },
-      readBody,
+      ...readBody,
       ...(faultInjector ? [faultInjector.after] : []),
       (req, res) => from(req, () => calls.answer(method, path, { account: req.account, req, res })),
     );

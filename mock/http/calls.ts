@@ -11,6 +11,7 @@ import {
   type Endpoint,
   type ParsedInputOf,
   type RecordOf,
+  type RowsOf,
   type ValueOf,
 } from '@/contract/base/endpoint';
 import type { FirstRead } from '@/contract/firstReads';
@@ -19,15 +20,19 @@ import type { Runs } from '../db/query/exportRows';
 import { withinUnits } from '../db/query/units';
 import type { Db } from '../db/schema/schema';
 import type { SignedIn } from '../features/account/accounts';
-import { checkInput } from './checkInput';
+import { checkInput, checkRows } from './checkInput';
 import { maskedFields, withoutNumbers } from './numbers';
 import { StreamSlots, sendLines } from './streamLines';
 
-interface Call<E extends Endpoint> {
-  input: ParsedInputOf<E>;
+interface Incoming {
   account: SignedIn | undefined;
   req: Request;
   res: Response;
+}
+
+interface Call<E extends Endpoint> extends Incoming {
+  input: ParsedInputOf<E>;
+  rows: RowsOf<E>;
 }
 
 interface AccountCall<E extends Endpoint> extends Call<E> {
@@ -83,7 +88,7 @@ const sendJson = (res: Response, status: number, value: unknown): void => {
  * Tells whether a request body is for this endpoint. Several calls with one path differ by fixed
  * fields.
  */
-export const chooses = (body: object, { fixed }: Endpoint): boolean =>
+const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
 interface CallsOptions {
@@ -166,7 +171,7 @@ export class Calls {
     }
   }
 
-  async answer(method: string, path: string, call: Omit<Call<Endpoint>, 'input'>): Promise<void> {
+  async answer(method: string, path: string, call: Incoming): Promise<void> {
     const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
     const entry = this.#find(method, path, body);
     const { endpoint, access } = entry;
@@ -181,7 +186,7 @@ export class Calls {
   /** Returns the response body of a call. Undefined if the account may not make the call. */
   async bodyOf(
     { endpoint, input }: FirstRead,
-    call: Omit<AccountCall<Endpoint>, 'input'>,
+    call: Incoming & { account: SignedIn },
   ): Promise<unknown> {
     const body = { ...input, ...endpoint.fixed };
     const entry = this.#find(endpoint.method, endpoint.path, body);
@@ -189,11 +194,17 @@ export class Calls {
     return this.#wrapped(endpoint, await this.#run(entry, body, call));
   }
 
-  async #run(entry: Entry, body: object, call: Omit<Call<Endpoint>, 'input'>): Promise<unknown> {
+  async #run(entry: Entry, body: object, call: Incoming): Promise<unknown> {
     checkSignInIsComplete(entry, call.account);
-    const input = await parseInput(entry.endpoint, body);
+    const { endpoint } = entry;
+    const { rows: lines } = call.req;
+    if (!endpoint.rows !== !lines) throw new Refusal('MEDIA_TYPE_UNSUPPORTED');
+    const input = parseInput(endpoint, body);
+    const rows = endpoint.rows && lines && (await checkRows(endpoint.rows, lines));
     const { reader } = this.#options;
-    return withinUnits(reader, scopeOf(call.account), () => entry.handler({ ...call, input }));
+    return withinUnits(reader, scopeOf(call.account), () =>
+      entry.handler({ ...call, input, rows: rows as undefined }),
+    );
   }
 
   #wrapped(endpoint: Endpoint, value: unknown): unknown {
@@ -222,10 +233,10 @@ const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers ===
  * Returns the parsed input without its fixed fields. Throws 400 for a read, and 422 with field
  * errors for a write.
  */
-const parseInput = async (endpoint: Endpoint, body: object): Promise<unknown> => {
+const parseInput = (endpoint: Endpoint, body: object): unknown => {
   const own = () =>
     Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)));
-  const checked = await checkInput(endpoint.input, endpoint.takesList ? body : own());
+  const checked = checkInput(endpoint.input, endpoint.takesList ? body : own());
   if (checked.ok) {
     const errors = takesMasks(endpoint) ? [] : maskedFields(checked.value);
     if (errors.length > 0) throw invalid(errors);

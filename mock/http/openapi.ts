@@ -30,6 +30,7 @@ const wrapped = ({ wrapping, value }: Endpoint): Json => {
   };
 };
 
+/** Returns the body of a call, or the first line of an upload. */
 const bodyOf = (endpoint: Endpoint): Json => {
   const { properties, required = [], ...rest } = jsonSchema(endpoint.input, 'input');
   if (endpoint.takesList) return { title: callKey(endpoint), ...rest };
@@ -101,6 +102,18 @@ const contentOf = (calls: readonly Endpoint[]): Json => {
   };
 };
 
+/** Returns the bodies of calls with one path, by media type. */
+const requestOf = (calls: readonly Endpoint[]): Json => {
+  const plain = calls.filter(({ rows }) => !rows).map(bodyOf);
+  const lines = calls.flatMap((call) =>
+    call.rows ? [bodyOf(call), jsonSchema(call.rows.def.element as z.ZodMiniType, 'input')] : [],
+  );
+  return {
+    ...(plain.length > 0 && jsonContent(oneOf(plain))),
+    ...(lines.length > 0 && { 'application/x-ndjson': { schema: oneOf(lines) } }),
+  };
+};
+
 /**
  * Returns one operation for all calls of a path and method, because OpenAPI allows only one. Their
  * bodies are alternatives.
@@ -121,7 +134,7 @@ const operationOf = (calls: readonly Endpoint[], pathNames: readonly string[]): 
     ...(open ? { security: [] } : {}),
     ...(first?.method === 'GET'
       ? { parameters: parametersOf(first, pathNames) }
-      : { requestBody: { required: true, content: jsonContent(oneOf(calls.map(bodyOf))) } }),
+      : { requestBody: { required: true, content: requestOf(calls) } }),
     responses: {
       ...Object.fromEntries(good),
       default: { $ref: '#/components/responses/Failure' },
@@ -159,7 +172,7 @@ export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json
       title: 'Campus Console',
       version,
       description:
-        'Made by `npm run openapi` from `src/contract`. Calls of one path are told apart by fixed fields of the body.',
+        'Made by `npm run openapi` from `src/contract`. Calls of one path are told apart by fixed fields of the body, or of its first line.',
     },
     security: [{ session: [] }],
     paths,

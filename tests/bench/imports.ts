@@ -86,8 +86,8 @@ const contacts = { table: 'contacts', destination: contactTarget, undo: undoCont
 
 /** Measures the importer inside the server, without HTTP. */
 export const importing = async (): Promise<Figure[]> => {
-  const { rows: schema } = contactImport.check.input.shape;
-  const { rows: courseSchema } = courseImport.check.input.shape;
+  const { rows: schema } = contactImport.check;
+  const { rows: courseSchema } = courseImport.check;
   const sessions = {
     name: '20000 new sessions',
     table: 'courseSessions',

@@ -43,7 +43,7 @@ export const fillOffice = async (store: Store, size = LARGE): Promise<void> => {
     staffNos: contacts[index]?.staffNo,
     ...(index % CROWDING === 0 && { room: '教学楼0' }),
   }));
-  const { rows: schema } = courseImport.check.input.shape;
+  const { rows: schema } = courseImport.check;
   await importRows(store, courseTarget('bachelor'), schema.parse(courses), 'courses');
 };
 

@@ -7,7 +7,11 @@ import { schemasIn } from '../support/inputSchemas';
 /** The calls of SMS providers, which may have fields that are not needed. */
 const OF_PROVIDERS = [reportAliyun, reportTencent].map(callKey);
 
-const inputs = allEndpoints().flatMap((endpoint) => schemasIn(endpoint.input, callKey(endpoint)));
+const inputs = allEndpoints().flatMap((endpoint) =>
+  [endpoint.input, endpoint.rows ?? []]
+    .flat()
+    .flatMap((schema) => schemasIn(schema, callKey(endpoint))),
+);
 
 const isLoose = ({ _zod: { def } }: z.core.$ZodTypes) =>
   def.type === 'object' && def.catchall?._zod.def.type !== 'never';

@@ -61,6 +61,17 @@ const call = (url: URL, options: http.RequestOptions, body: Sent['body']) =>
     else request.end(body);
   });
 
+export interface WithRows {
+  rows: readonly unknown[];
+  [field: string]: unknown;
+}
+
+/** Returns a body as NDJSON: a line with the fields, then a line for each row. */
+export const inLines = ({ rows, ...fields }: WithRows) => ({
+  headers: { 'content-type': 'application/x-ndjson' },
+  body: [fields, ...rows].map((line) => `${JSON.stringify(line)}\n`).join(''),
+});
+
 /** A browser in tests: keeps cookies and sends the headers that browsers send. */
 export class Client {
   readonly #base: string;
@@ -104,6 +115,15 @@ export class Client {
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify(body),
     });
+  }
+
+  postLines(url: string, body: WithRows): Promise<Answer> {
+    return this.send('POST', url, inLines(body));
+  }
+
+  async postBlob(url: string, blob: Blob): Promise<Answer> {
+    const headers = { 'content-type': blob.type };
+    return this.send('POST', url, { headers, body: await blob.text() });
   }
 
   signIn(userName: string, password: string): Promise<Answer> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportCheck, ImportResult, UndoResult } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
 import type { Answer, Client } from './api';
+import type { WithRows } from './client';
 import { valueIn } from './records';
 
 /** The cells of a row by field, with an optional row number and sheet. */
@@ -32,9 +33,13 @@ class Import {
     return this.#client.post(this.#path, { ...this.#fixed, step, ...body });
   }
 
+  sendCheck(body: WithRows): Promise<Answer> {
+    return this.#client.postLines(this.#path, { ...this.#fixed, step: 'check', ...body });
+  }
+
   check(rows: readonly Cells[], options: object = {}): Promise<Answer> {
     const numbered = rows.map((cells, index) => ({ row: index + 2, ...cells }));
-    return this.send('check', { ...IMPORT_OPTIONS, rows: numbered, ...options });
+    return this.sendCheck({ ...IMPORT_OPTIONS, rows: numbered, ...options });
   }
 
   async checked(rows: readonly Cells[], options: object = {}): Promise<ImportCheck> {
@@ -63,6 +68,15 @@ export const contactImportOf = (client: Client) => new Import(client, '/api/dire
 
 export const courseImportOf = (client: Client, level: Level = 'bachelor') =>
   new Import(client, '/api/forms', { type: 'courseImport', level });
+
+/** Parses the body that the page sends for a check. */
+export const parseCheckBody = async (body: Blob) => {
+  const [fields, ...rows] = (await body.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return { ...fields, rows };
+};
 
 /** Returns the errors and warnings of a row, each as `level field code`. */
 export const issuesOf = (check: ImportCheck, index = 0): string[] =>

@@ -78,7 +78,13 @@ export class FakeApi {
   fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const text = init.body ? await new Response(init.body).text() : '';
-    const { method, step, ...body } = text ? JSON.parse(text) : Object.fromEntries(searchParams);
+    // An import's check has further lines with its rows.
+    const [line, ...rows] = text
+      .split('\n')
+      .filter(Boolean)
+      .map((each) => JSON.parse(each));
+    const { method, step, ...fields } = line ?? Object.fromEntries(searchParams);
+    const body = rows.length > 0 ? { ...fields, rows } : fields;
     const call = [init.method?.toUpperCase() ?? 'GET', pathname, method ?? step].join(' ').trim();
     this.sent.push({ call, body });
     const answerer = this.answers[call];

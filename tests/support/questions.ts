@@ -64,7 +64,11 @@ export const QUESTIONS: Record<string, object[]> = {
 };
 
 /** Makes a call by its key, with the fixed fields in it and those of the question. */
-export const ask = (client: Client, key: string, question: object): Promise<Answer> => {
+export const ask = (
+  client: Client,
+  key: string,
+  question: object & { rows?: unknown[] },
+): Promise<Answer> => {
   const [method = '', path = '', ...fixed] = key.split(' ');
   const fields = Object.fromEntries(
     fixed.map((pair) => {
@@ -72,7 +76,9 @@ export const ask = (client: Client, key: string, question: object): Promise<Answ
       return [name, value === 'true' ? true : value];
     }),
   );
+  const { rows } = question;
+  if (rows) return client.postLines(path, { ...fields, ...question, rows });
   if (method === 'POST') return client.post(path, { ...fields, ...question });
-  const search = new URLSearchParams(Object.entries(question) as [string, string][]).toString();
+  const search = new URLSearchParams(Object.entries(question as Record<string, string>)).toString();
   return client.get(`${path.replace(':code', '200')}${search && `?${search}`}`);
 };

@@ -64,8 +64,8 @@ export const importRoutes = (calls: Calls, context: Context): void => {
       throw error;
     }
   };
-  calls.onAccount(contactImport.check, ({ account, input }) =>
-    checkImport(store, account, now(), contactTarget, input),
+  calls.onAccount(contactImport.check, ({ account, input, rows }) =>
+    checkImport(store, account, now(), contactTarget, { ...input, rows }),
   );
   calls.onAccount(contactImport.commit, ({ account, input }) =>
     counted('contact', commitImport(store, account, now(), contactTarget, input)),
@@ -75,8 +75,8 @@ export const importRoutes = (calls: Calls, context: Context): void => {
   );
   calls.on(contactImport.list, ({ input }) => listImports(store, 'contact', input));
 
-  calls.onAccount(courseImport.check, ({ account, input: { level, ...request } }) =>
-    checkImport(store, account, now(), courseTarget(level), request),
+  calls.onAccount(courseImport.check, ({ account, input: { level, ...options }, rows }) =>
+    checkImport(store, account, now(), courseTarget(level), { ...options, rows }),
   );
   calls.onAccount(courseImport.commit, ({ account, input: { level, ...request } }) =>
     counted(

@@ -34,6 +34,20 @@ export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> 
   status: 200 | 201;
   takesList: boolean;
   numbers: Numbers;
+  /** Only for an upload: the rows of its body. */
+  rows?: z.ZodMiniArray;
+}
+
+/**
+ * A call whose body is NDJSON. The first line has the input and the fixed fields. Each further line
+ * is one row.
+ */
+export interface Upload<
+  I extends Schema = Schema,
+  V extends Schema = Schema,
+  R extends Schema = Schema,
+> extends Endpoint<I, V> {
+  rows: z.ZodMiniArray<R>;
 }
 
 interface Spec<I extends Schema, V extends Schema> {
@@ -69,8 +83,15 @@ export const get = endpoint('GET', true);
 export const query = endpoint('POST', true);
 export const write = endpoint('POST', false);
 
+/** Defines a call with rows in its body. */
+export const upload = <I extends Schema, V extends Schema, R extends Schema>(
+  path: string,
+  { rows, ...spec }: Spec<I, V> & { rows: z.ZodMiniArray<R> },
+): Upload<I, V, R> => ({ ...write(path, spec), rows });
+
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+export type RowsOf<E extends Endpoint> = E extends Upload ? z.output<E['rows']> : undefined;
 export type ValueOf<E extends Endpoint> = z.output<E['value']>;
 
 export type RecordOf<E extends Endpoint> = ValueOf<E> extends (infer T)[] ? T : never;

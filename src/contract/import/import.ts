@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { query, write } from '@/contract/base/endpoint';
+import { query, upload, write } from '@/contract/base/endpoint';
 import { atMost, id, storable, text } from '@/contract/base/fields';
 import { listShape, pageOf } from '@/contract/base/list';
 import { AWAY_REASONS, CONTACT_FIELDS, leaving } from '@/contract/directory';
@@ -281,15 +281,11 @@ const importCalls = <
   choices: { check: C; commit: D },
   row: R,
 ) => ({
-  check: write(path, {
+  check: upload(path, {
     fixed: { ...fixed, step: 'check' },
     repeatable: true,
-    input: z.strictObject({
-      ...extra,
-      ...checkShape,
-      ...choices.check,
-      rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
-    }),
+    input: z.strictObject({ ...extra, ...checkShape, ...choices.check }),
+    rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
     value: checkAnswer,
     numbers: 'asTyped',
   }),

@@ -39,8 +39,8 @@ const sourceOf = (
 };
 
 /**
- * Creates the request body for the server's check. It runs in the Web Worker, because it would
- * block the page.
+ * Creates the request body for the server's check: a line with the options, then one line for each
+ * row. It runs in the Web Worker, because it would block the page.
  */
 export const makeCheckBody = (
   target: ImportTarget,
@@ -51,12 +51,12 @@ export const makeCheckBody = (
   rows: readonly ProtocolRow[],
 ): Blob => {
   const { name, size, sha256 } = file;
-  const body = {
+  const first = {
     ...fixedParts(target),
     file: { name, size, sha256 },
     source: sourceOf(file, sheets, mapping),
     ...options,
-    rows,
   };
-  return new Blob([JSON.stringify(body)], { type: 'application/json; charset=utf-8' });
+  const lines = [first, ...rows].map((line) => `${JSON.stringify(line)}\n`);
+  return new Blob(lines, { type: 'application/x-ndjson' });
 };

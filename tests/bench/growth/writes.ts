@@ -52,8 +52,8 @@ const turnOn = async ({ db }: Store) => {
 const writesOf = (store: Store, client: Client): LargeWrite[] => {
   const post = (path: string, body: object) => answered(client.post(path, body));
   const known: Record<string, { id: number; version: number }> = {};
-  const { rows: contactSchema } = contactImport.check.input.shape;
-  const { rows: courseSchema } = courseImport.check.input.shape;
+  const { rows: contactSchema } = contactImport.check;
+  const { rows: courseSchema } = courseImport.check;
   const contacts = contactSchema.parse(
     contactRows(ROWS).map((row) => ({ ...row, staffNo: `9${row.staffNo}` })),
   );

@@ -49,8 +49,12 @@ describe.each(ENGINES)('whatever a call is given, on %s', (engine) => {
     api.logged.length = 0;
   });
 
-  const send = (client: Client, { method, path, fixed }: Endpoint, input: unknown) => {
+  const send = (client: Client, endpoint: Endpoint, input: unknown, rows?: unknown) => {
+    const { method, path, fixed } = endpoint;
     const to = path.replace(':code', '404');
+    if (endpoint.rows) {
+      return client.postLines(to, { ...(input as object), ...fixed, rows: rows as unknown[] });
+    }
     if (method === 'POST') {
       const body = Array.isArray(input) ? input : { ...(input as object), ...fixed };
       const headers = { 'content-type': 'application/json', 'x-report-secret': REPORT_SECRET };
@@ -74,18 +78,21 @@ describe.each(ENGINES)('whatever a call is given, on %s', (engine) => {
     role: Role | 'nobody',
     endpoint: Endpoint,
     input: unknown,
+    rows?: unknown,
   ): Promise<Answer> => {
     const isOpening = OPENING.includes(endpoint.path);
-    if (role === 'nobody' || isOpening) return send(api.client(), endpoint, input);
-    const answer = await send(clients.get(role) ?? (await signIn(role)), endpoint, input);
+    if (role === 'nobody' || isOpening) return send(api.client(), endpoint, input, rows);
+    const answer = await send(clients.get(role) ?? (await signIn(role)), endpoint, input, rows);
     // An earlier call may have ended the session, so it signs in again.
-    return answer.status === 401 ? send(await signIn(role), endpoint, input) : answer;
+    return answer.status === 401 ? send(await signIn(role), endpoint, input, rows) : answer;
   };
+
+  const rowsFor = ({ rows }: Endpoint) => (rows ? inputFor(rows) : fc.constant(undefined));
 
   const askAnything = (role: Role | 'nobody', endpoint: Endpoint, numRuns: number) =>
     fc.assert(
-      fc.asyncProperty(inputFor(endpoint.input), async (input) => {
-        const { status } = await ask(role, endpoint, input);
+      fc.asyncProperty(inputFor(endpoint.input), rowsFor(endpoint), async (input, rows) => {
+        const { status } = await ask(role, endpoint, input, rows);
         expect([status < 500, api.logged]).toEqual([true, []]);
       }),
       { seed: SEED, numRuns, endOnFailure: true },

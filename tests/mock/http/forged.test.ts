@@ -35,7 +35,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'P
 
 const DEEP = '['.repeat(10_000) + ']'.repeat(10_000);
 const packed = (name: string) => ({ 'content-encoding': name });
-/** More bytes than a call accepts. */
+/** More bytes than any call accepts in JSON or in a line. */
 const BOMB = Buffer.alloc(8_000_000, ' ');
 
 type Hostile = readonly [number[], Sent['body'], Record<string, string>?];
@@ -70,11 +70,12 @@ describe.each(engines())('forged requests on %s', (engine) => {
   afterAll(() => api.close());
 
   const send = async (
-    { method, path, fixed }: Endpoint,
+    { method, path, fixed, rows }: Endpoint,
     headers: Record<string, string> = {},
-    body: Sent['body'] = JSON.stringify(fixed),
+    body: Sent['body'] = `${JSON.stringify(fixed)}\n`,
   ): Promise<number> => {
-    const type = { 'content-type': 'application/json', 'x-report-secret': 'a secret' };
+    const media = rows ? 'application/x-ndjson' : 'application/json';
+    const type = { 'content-type': media, 'x-report-secret': 'a secret' };
     const sent = method === 'GET' ? { headers } : { headers: { ...type, ...headers }, body };
     const to = `${path.replace(':code', '404')}${/smsReport\//.test(path) ? '?token=a%20secret' : ''}`;
     return (await admin.send(method, to, sent)).status;

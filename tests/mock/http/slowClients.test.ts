@@ -8,6 +8,8 @@ import { createServer, TIMEOUTS, type Timeouts } from '../../../mock/http/create
 import { silentLog } from '../../../mock/telemetry/log';
 import { PASSWORDS } from '../../support/accounts';
 import { Client, engines, NOW } from '../../support/api';
+import { inLines } from '../../support/client';
+import { IMPORT_OPTIONS } from '../../support/imports';
 import { addContact } from '../../support/records';
 import { until } from '../../support/sms';
 import { acquireStore } from '../../support/storePool';
@@ -113,8 +115,11 @@ describe.each(engines())('clients that keep a connection, on %s', (engine) => {
     process.getActiveResourcesInfo().filter((kind) => kind !== 'Timeout').length;
 
   test('I-09 uploads that are cut in the middle leave no connection and no handle', async () => {
-    const check = JSON.stringify({ step: 'check', filler: 'x'.repeat(100_000) });
-    const head = `POST /api/directory/import HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n`;
+    const { body: check } = inLines({
+      ...{ step: 'check', ...IMPORT_OPTIONS },
+      rows: new Array(1000).fill({ row: 1, name: 'x'.repeat(90) }),
+    });
+    const head = `POST /api/directory/import HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-ndjson\r\n`;
     const packed = gzipSync(check, { level: 0 });
     const uploads = [
       Buffer.from(`${head}Content-Length: ${check.length}\r\n\r\n${check.slice(0, 50_000)}`),

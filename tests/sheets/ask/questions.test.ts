@@ -1,5 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { Answers } from '@/sheets/base/questions';
+import { parseCheckBody } from '../../support/imports';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { tableXlsx } from '../read/makeXlsx';
 
@@ -9,7 +10,7 @@ const start = (target: ImportTarget, sheets: Parameters<typeof tableXlsx>[0]) =>
   const { session, table } = openAndChoose(target, '名单.xlsx', tableXlsx(sheets));
   const { fields, how } = autoMapping(table);
   const rowsOf = async (answers: Answers) =>
-    JSON.parse(await session.checkBody(fields, how, {}, OPTIONS, answers).text()).rows;
+    (await parseCheckBody(session.checkBody(fields, how, {}, OPTIONS, answers))).rows;
   return { session, questions: session.questions(fields, {}, []), rowsOf };
 };
 
@@ -184,7 +185,7 @@ describe('a line of its own over rows', () => {
     const { session, table } = openAndChoose(target, '名单.xlsx', bytes);
     const { fields, how } = autoMapping(table);
     const rowsOf = async (answers: Answers) =>
-      JSON.parse(await session.checkBody(fields, how, {}, OPTIONS, answers).text()).rows;
+      (await parseCheckBody(session.checkBody(fields, how, {}, OPTIONS, answers))).rows;
     return { questions: session.questions(fields, {}, []), rowsOf };
   };
   const MERGED = ['A2:C2', 'A4:C4'];

@@ -59,7 +59,7 @@ export const importFixture = async (
   );
   const body = session.checkBody(fields, how, constants, OPTIONS, answers);
   const url = target === 'contact' ? '/api/directory/import' : '/api/forms';
-  const answer = await client.post(url, JSON.parse(await body.text()));
+  const answer = await client.postBlob(url, body);
   const { token } = valueIn<ImportCheck>(answer);
   await session.storeCheckResult(new Blob([JSON.stringify(answer.body)]));
   const rows: RowResult[] = session.shownRows([...ALL], 0, 100).list.map((each) => ({

@@ -5,6 +5,7 @@ import { contactImport, courseImport, MAX_CELL } from '@/contract/import/import'
 import type { ImportField } from '@/domain/base/importFields';
 import type { CheckOptions } from '@/sheets/base/importTypes';
 import { ImportSession } from '@/sheets/check/importSession';
+import { parseCheckBody } from '../../support/imports';
 import { testFull } from '../../support/testFull';
 import { fileErrorOf } from '../files/fileErrorOf';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
@@ -25,7 +26,7 @@ const bodyOf = async (
   constants: Partial<Record<ImportField, string>> = {},
 ) => {
   const { fields, how } = autoMapping(table);
-  return JSON.parse(await session.checkBody(fields, how, constants, OPTIONS).text());
+  return await parseCheckBody(session.checkBody(fields, how, constants, OPTIONS));
 };
 
 describe('opening', () => {
@@ -360,7 +361,7 @@ describe("the check's body", () => {
 
   test('I-02 columns that are skipped are not sent, and a chosen field is told as chosen by hand', async () => {
     const { session } = start({ a: [HEADER, CHEN] });
-    const body = JSON.parse(await session.checkBody({ 姓名: 'remark' }, {}, {}, OPTIONS).text());
+    const body = await parseCheckBody(session.checkBody({ 姓名: 'remark' }, {}, {}, OPTIONS));
     expect(body.rows).toEqual([{ row: 2, remark: '陈晓明' }]);
     expect(body.source.mapping).toEqual({ 姓名: { field: 'remark', how: 'manual' } });
   });
@@ -374,7 +375,7 @@ describe("the check's body", () => {
       ],
     });
     const fields = { 姓名: 'name', 单位: 'unit', 学院: 'unit' } as const;
-    const body = JSON.parse(await session.checkBody(fields, {}, {}, OPTIONS).text());
+    const body = await parseCheckBody(session.checkBody(fields, {}, {}, OPTIONS));
     expect(body.rows.map(({ unit }: { unit: string }) => unit)).toEqual(['护理', '附一']);
   });
 
@@ -388,10 +389,10 @@ describe("the check's body", () => {
     expect((await bodyOf(started)).rows).toEqual([{ row: 2, name: '陈', unit: '附一' }]);
   });
 
-  const parses = (body: { type?: string }) => {
-    const { input, fixed } = body.type ? courseImport.check : contactImport.check;
-    const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in fixed)));
-    return input.safeParse(rest).success;
+  const parses = ({ rows: sent, ...first }: { type?: string; rows: unknown }) => {
+    const { input, rows, fixed } = first.type ? courseImport.check : contactImport.check;
+    const rest = Object.fromEntries(Object.entries(first).filter(([name]) => !(name in fixed)));
+    return input.safeParse(rest).success && rows.safeParse(sent).success;
   };
 
   test.each<[string, Sheets]>([

@@ -9,6 +9,7 @@ import { errorAt, warningAt } from '@/domain/base/issues';
 import type { ImportSession } from '@/sheets/check/importSession';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
 import { readFile } from '@/sheets/read/readFile';
+import { parseCheckBody } from '../../support/imports';
 import { fileErrorOf } from '../files/fileErrorOf';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { tableXlsx } from '../read/makeXlsx';
@@ -21,7 +22,7 @@ const start = (target: ImportTarget, sheets: Sheets, constants = {}) => {
   const { session, table } = openAndChoose(target, '表.xlsx', tableXlsx(sheets));
   const { fields, how } = autoMapping(table);
   const body = async (): Promise<ProtocolRow[]> =>
-    JSON.parse(await session.checkBody(fields, how, constants, OPTIONS).text()).rows;
+    (await parseCheckBody(session.checkBody(fields, how, constants, OPTIONS))).rows;
   return { session, body, table };
 };
 
@@ -352,7 +353,7 @@ describe('the file of errors', () => {
     const { columns } = session.choose([{ name: '名单', headerRow: null }]);
     const [name = '', mobile = ''] = columns.map(({ header }) => header);
     const body = session.checkBody({ [name]: 'name', [mobile]: 'mobile' }, {}, {}, OPTIONS);
-    await answer(session, JSON.parse(await body.text()).rows, [['error', mobileError]]);
+    await answer(session, (await parseCheckBody(body)).rows, [['error', mobileError]]);
     const [[, rows] = []] = await sheetsOf(session.errorFile('csv'));
     expect(rows?.[0]?.slice(0, 3)).toEqual(['姓名', '手机号', '错误原因']);
   });

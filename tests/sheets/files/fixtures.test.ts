@@ -39,7 +39,7 @@ const importFile = async (
       ? contactImportOf(client)
       : courseImportOf(client, target === 'bachelorCourse' ? 'bachelor' : 'postgraduate');
   const url = target === 'contact' ? '/api/directory/import' : '/api/forms';
-  const answer: Answer = await client.post(url, JSON.parse(await body.text()));
+  const answer: Answer = await client.postBlob(url, body);
   const check = valueIn<ImportCheck>(answer);
   const result = valueIn<ImportResult>(await call.commit(check.token));
   const taken = await session.storeCheckResult(new Blob([JSON.stringify(answer.body)]));

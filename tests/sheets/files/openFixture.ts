@@ -5,6 +5,7 @@ import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
 import { proposedSplits } from '@/models/import/importSplits';
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
+import { parseCheckBody } from '../../support/imports';
 import type { ImportFixture } from '../cases/importCase';
 import { autoMapping, openAndChoose } from './openAndChoose';
 import { TERM } from './timetables';
@@ -40,7 +41,7 @@ export const openFixture = ({ target, name, bytes }: ImportFixture) => {
     fields: Readonly<Record<string, ImportField>> = auto.fields,
   ): Promise<ReadRow[]> => {
     const body = session.checkBody(fields, auto.how, constants, OPTIONS, answers);
-    const sent: ProtocolRow[] = JSON.parse(await body.text()).rows;
+    const sent: ProtocolRow[] = (await parseCheckBody(body)).rows;
     const read = sent.map((row) =>
       target === 'contact'
         ? readContactRow(row as unknown as ContactRow)

@@ -3,6 +3,7 @@ import type { CourseRow } from '@/contract/import/import';
 import { hasError } from '@/domain/base/issues';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import type { ImportQuestion } from '@/sheets/base/questions';
+import { parseCheckBody } from '../../support/imports';
 import { isFull } from '../../support/tier';
 import { tableXlsx } from '../read/makeXlsx';
 import { autoMapping, openAndChoose } from './openAndChoose';
@@ -42,7 +43,7 @@ const read = async ({ sheets, merges }: Written): Promise<CourseRow[]> => {
   const constants = { termCode: TERM.termCode };
   const asked = session.questions(fields, constants, [{ ...TERM, current: true }]);
   const answers = Object.fromEntries(asked.map(answerTo));
-  return JSON.parse(await session.checkBody(fields, how, constants, OPTIONS, answers).text()).rows;
+  return (await parseCheckBody(session.checkBody(fields, how, constants, OPTIONS, answers))).rows;
 };
 
 interface ReadRow {

@@ -1,6 +1,7 @@
 import type { CourseRow } from '@/contract/import/import';
 import type { Answers } from '@/sheets/base/questions';
 import { countOf } from '@/sheets/match/periodCounts';
+import { parseCheckBody } from '../../support/imports';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { tableXlsx } from '../read/makeXlsx';
 
@@ -15,7 +16,7 @@ const start = (headers: string, ...rows: string[][]) => {
   const { fields, how } = autoMapping(opened.table);
   const sent = async (answers: Answers = {}, constants = {}) => {
     const blob = opened.session.checkBody(fields, how, constants, OPTIONS, answers);
-    return JSON.parse(await blob.text()).rows as CourseRow[];
+    return (await parseCheckBody(blob)).rows as CourseRow[];
   };
   const said = async () => {
     const rows = await sent();
@@ -57,7 +58,7 @@ describe('a count beside the period with which a time begins', () => {
     ];
     const { session, table } = openAndChoose('bachelorCourse', 'a.xlsx', tableXlsx({ a: cells }));
     const { fields, how } = autoMapping(table);
-    const body = JSON.parse(await session.checkBody(fields, how, {}, OPTIONS).text());
+    const body = await parseCheckBody(session.checkBody(fields, how, {}, OPTIONS));
     expect(body.rows).toMatchObject([{ weeks: '1-4周', weekday: '周一', periods: '3-4节' }]);
   });
 

@@ -4,6 +4,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { startIn, termIn } from '@/sheets/ask/termInText';
 import type { Answers } from '@/sheets/base/questions';
 import { formText } from '@/sheets/match/formLines';
+import { parseCheckBody } from '../../support/imports';
 import { FILES } from '../../support/paths';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { tableXlsx } from '../read/makeXlsx';
@@ -21,7 +22,7 @@ const start = (target: ImportTarget, name: string, bytes: Uint8Array) => {
   const { fields, how } = autoMapping(table);
   const constants = target === 'contact' ? {} : { termCode: TERM.termCode };
   const bodyOf = async (answers: Answers) =>
-    JSON.parse(await session.checkBody(fields, how, constants, OPTIONS, answers).text()).rows;
+    (await parseCheckBody(session.checkBody(fields, how, constants, OPTIONS, answers))).rows;
   const questions = session.questions(fields, constants, [TERM]);
   return { session, questions, bodyOf };
 };

@@ -2,6 +2,7 @@ import type { ImportField } from '@/domain/base/importFields';
 import type { ColumnSplit } from '@/sheets/base/importTypes';
 import { SEPARATOR_NAMES, type Separator } from '@/sheets/base/separators';
 import { ImportSession } from '@/sheets/check/importSession';
+import { parseCheckBody } from '../../support/imports';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
@@ -15,7 +16,7 @@ const readWith = (lines: readonly string[], splits: Omit<ColumnSplit, 'sheets'>[
 };
 
 const rowsOf = async (session: ImportSession, fields: Record<string, ImportField>) =>
-  JSON.parse(await session.checkBody(fields, {}, {}, OPTIONS).text()).rows;
+  (await parseCheckBody(session.checkBody(fields, {}, {}, OPTIONS))).rows;
 
 const fieldsOf = (table: ReturnType<typeof readWith>['table']) =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { ImportField } from '@/domain/base/importFields';
 import { type NamedColumn, nameSets } from '@/domain/columns/nameSets';
 import { ImportSession } from '@/sheets/check/importSession';
+import { parseCheckBody } from '../../support/imports';
 
 /** Parses columns written as `header:field`, separated by spaces. */
 const columnsOf = (text: string): NamedColumn[] =>
@@ -39,7 +40,7 @@ test('I-02 people side by side under unknown headers are rows of their own once 
     '联络 (2)': 'mobile',
   } as const;
   const options = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
-  const body = JSON.parse(await session.checkBody(fields, {}, {}, options).text());
+  const body = await parseCheckBody(session.checkBody(fields, {}, {}, options));
   const set = (index: number) => `${sheet?.name}（第 ${index} 组）`;
   expect(body.rows).toEqual([
     { row: 2, sheet: set(1), campus: 'A', name: '王一', mobile: '13800001111' },

@@ -1,3 +1,4 @@
+import { parseCheckBody } from '../../support/imports';
 import { readRows } from '../read/readRows';
 
 const HEAD = ['课程名称', '教师', '起始周', '结束周', '单周', '双周', '星期', '节次'];
@@ -39,7 +40,7 @@ test('I-03 the first row of a table without headers that is likely its header is
     {},
     { mode: 'upsert', blanks: 'keep', errors: 'valid-only' },
   );
-  const { rows } = JSON.parse(await body.text());
+  const { rows } = await parseCheckBody(body);
   const checked = rows.map(({ row }: { row: number }) => ({
     row,
     verdict: 'new',

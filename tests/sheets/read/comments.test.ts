@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { strToU8 } from 'fflate';
 import { plainComment } from '@/sheets/read/comments';
+import { parseCheckBody } from '../../support/imports';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { rowsOf, xlsxOf } from './makeXlsx';
 
@@ -34,7 +35,7 @@ const saidIn = async (name: string, bytes: Uint8Array) => {
   const { session, table } = openAndChoose('contact', name, bytes);
   const { fields, how } = autoMapping(table);
   const options = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
-  const body = JSON.parse(await session.checkBody(fields, how, {}, options).text());
+  const body = await parseCheckBody(session.checkBody(fields, how, {}, options));
   const rows = body.rows.map(({ row }: { row: number }) => ({
     row,
     verdict: 'new',

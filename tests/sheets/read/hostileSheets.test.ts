@@ -1,4 +1,5 @@
 import { MAX_CELL } from '@/contract/import/import';
+import { parseCheckBody } from '../../support/imports';
 import { growthOf, LINEAR, quadraticTexts } from '../../support/quadraticTexts';
 import { firstInQuick, isFull } from '../../support/tier';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
@@ -25,7 +26,7 @@ const checkedRows = async (name: string, bytes: Uint8Array) => {
   const { session, table } = openAndChoose('contact', name, bytes);
   const { fields, how } = autoMapping(table);
   session.questions(fields, {}, []);
-  return JSON.parse(await session.checkBody(fields, how, {}, OPTIONS).text()).rows;
+  return (await parseCheckBody(session.checkBody(fields, how, {}, OPTIONS))).rows;
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { CheckedRow, ImportTarget } from '@/contract/import/import';
 import type { Answers } from '@/sheets/base/questions';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
+import { parseCheckBody } from '../../support/imports';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { tableXlsx } from './makeXlsx';
 
@@ -22,7 +23,7 @@ export const readRows = (
   const { fields, how } = autoMapping(opened.table);
   const sent = async (answers: Answers = {}, constants = {}): Promise<ProtocolRow[]> => {
     const body = opened.session.checkBody(fields, how, constants, OPTIONS, answers);
-    return JSON.parse(await body.text()).rows;
+    return (await parseCheckBody(body)).rows;
   };
   /** Returns the rows that are sent to the server, without blank texts. */
   const rows = async (answers?: Answers, constants?: object) =>

@@ -1,5 +1,6 @@
 import type { Progress } from '@/sheets/base/fileTypes';
 import type { Answer, Call, Message } from '@/sheets/worker/sheetProtocol';
+import { parseCheckBody } from '../../support/imports';
 
 type Handler = (event: { data: Call }) => Promise<void>;
 
@@ -42,7 +43,7 @@ test('I-02 the worker keeps one session from the file to the rows that are check
   const options = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
   const body = await ask('checkBody', { 姓名: 'name' }, {}, {}, options);
   const blob = body?.ok ? (body.value as Blob) : new Blob();
-  expect(JSON.parse(await blob.text()).rows).toEqual([{ row: 2, name: '陈晓明' }]);
+  expect((await parseCheckBody(blob)).rows).toEqual([{ row: 2, name: '陈晓明' }]);
   expect(await ask('storeCheckResult', new Blob(['{}']))).toEqual({
     id: 7,
     ok: true,

@@ -18,8 +18,8 @@ const check = async (client: Client, file: string, bytes: Uint8Array) => {
   const { session, table } = openAndChoose('contact', file, bytes);
   const { fields, how } = autoMapping(table);
   const again = async (): Promise<ImportCheck> => {
-    const body = JSON.parse(await session.checkBody(fields, how, {}, OPTIONS).text());
-    const answer = await client.post(contactImport.check.path, body);
+    const body = session.checkBody(fields, how, {}, OPTIONS);
+    const answer = await client.postBlob(contactImport.check.path, body);
     await session.storeCheckResult(new Blob([JSON.stringify(answer.body)]));
     return valueIn(answer);
   };

@@ -40,8 +40,8 @@ const check = async (client: Client, bytes: Uint8Array, file: string): Promise<I
   const { session, table } = openAndChoose('contact', file, bytes);
   const { fields, how } = autoMapping(table);
   const options = { mode: 'upsert', blanks: 'clear', errors: 'all-or-nothing' } as const;
-  const body = JSON.parse(await session.checkBody(fields, how, {}, options).text());
-  return valueIn(await client.post(contactImport.check.path, body));
+  const body = session.checkBody(fields, how, {}, options);
+  return valueIn(await client.postBlob(contactImport.check.path, body));
 };
 
 describe.each(engines())('a table of records on %s', (engine) => {

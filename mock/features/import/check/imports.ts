@@ -28,12 +28,10 @@ import {
   toMissing,
 } from '../plan';
 
-type CheckInput = ParsedInputOf<typeof contactImport.check>;
+export type ImportOptions = ParsedInputOf<typeof contactImport.check>;
 export type CommitInput = ParsedInputOf<typeof contactImport.commit> & { missing?: MissingChoice };
 
-export type ImportRequest<Row> = Omit<CheckInput, 'rows'> & { rows: Row[] };
-
-export type ImportOptions = Omit<CheckInput, 'rows'>;
+export type ImportRequest<Row> = ImportOptions & { rows: Row[] };
 
 export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
 

@@ -18,6 +18,7 @@ import {
   startApi,
   type TestApi,
 } from '../../../support/api';
+import { inLines, type Sent } from '../../../support/client';
 import { contactImportOf, courseImportOf, FILE } from '../../../support/imports';
 import { leaveRoom } from '../../../support/leaveRoom';
 import { recordQueries } from '../../../support/queries';
@@ -36,10 +37,9 @@ const count = async ({ store }: TestApi, table: 'contacts' | 'importBatches' | '
   return Number(rows[0]?.count);
 };
 
-const cutOff = async (client: Client, path: string, body: object, after: number) => {
+const cutOff = async (client: Client, path: string, sent: Sent, after: number) => {
   const signal = AbortSignal.timeout(after);
-  const headers = { 'content-type': 'application/json' };
-  const answer = client.send('POST', path, { headers, body: JSON.stringify(body), signal });
+  const answer = client.send('POST', path, { ...sent, signal });
   return answer.then(
     () => 'answered',
     () => 'cut off',
@@ -60,19 +60,21 @@ describe.each(engines())('an import whose browser goes away on %s', (engine) => 
 
   testFull('I-05 during the check: nothing is written and the next check is as good', async () => {
     const body = { step: 'check', ...OPTIONS, rows: contactRows(ROWS) };
-    for (const after of [1, 20]) expect(await cutOff(admin, PATH, body, after)).toBe('cut off');
+    for (const after of [1, 20])
+      expect(await cutOff(admin, PATH, inLines(body), after)).toBe('cut off');
     expect(await count(api, 'contacts')).toBe(0);
     const imports = contactImportOf(admin);
-    const { token } = valueIn<{ token: string }>(await imports.send('check', body));
+    const { token } = valueIn<{ token: string }>(await imports.sendCheck(body));
     expect(valueIn(await imports.commit(token))).toMatchObject({ counts: { created: ROWS } });
   });
 
   test('I-05 during the commit: the same key gets the answer and nothing is doubled', async () => {
     const imports = contactImportOf(admin);
     const rows = contactRows(ROWS);
-    const { token } = valueIn<{ token: string }>(await imports.send('check', { ...OPTIONS, rows }));
+    const { token } = valueIn<{ token: string }>(await imports.sendCheck({ ...OPTIONS, rows }));
     const jobKey = randomUUID();
-    const body = { step: 'commit', token, jobKey };
+    const headers = { 'content-type': 'application/json' };
+    const body = { headers, body: JSON.stringify({ step: 'commit', token, jobKey }) };
     const ends = [await cutOff(admin, PATH, body, 1), await cutOff(admin, PATH, body, 40)];
     expect(ends).toContain('cut off');
     const result = valueIn(await imports.commit(token, { jobKey }));
@@ -95,7 +97,7 @@ describe('an import on PostgreSQL whose connection is ended in the middle', () =
     const api = await startApi('postgres', { store });
     const imports = contactImportOf(await api.as('admin'));
     const rows = contactRows(MANY_ROWS);
-    const { token } = valueIn<{ token: string }>(await imports.send('check', { ...OPTIONS, rows }));
+    const { token } = valueIn<{ token: string }>(await imports.sendCheck({ ...OPTIONS, rows }));
     const before = await count(api, 'history');
     const jobKey = randomUUID();
     const endWriters = () =>
@@ -145,7 +147,7 @@ describe('a data file that cannot grow', () => {
       const imports = contactImportOf(admin);
       const rows = contactRows(ROWS);
       await leaveRoom(api.store, step === 'check' ? room : 1_000_000);
-      const check = await imports.send('check', { ...OPTIONS, rows });
+      const check = await imports.sendCheck({ ...OPTIONS, rows });
       await leaveRoom(api.store, room);
       const full = step === 'check' ? check : await imports.commit(check.body.Value.token);
       expect(full.status).toBe(507);
@@ -157,7 +159,7 @@ describe('a data file that cannot grow', () => {
       expect(await count(api, 'importBatches')).toBe(0);
       expect((await admin.get('/api/directory')).status).toBe(200);
       await leaveRoom(api.store, 1_000_000);
-      const again = valueIn<{ token: string }>(await imports.send('check', { ...OPTIONS, rows }));
+      const again = valueIn<{ token: string }>(await imports.sendCheck({ ...OPTIONS, rows }));
       expect(valueIn(await imports.commit(again.token))).toMatchObject({
         counts: { created: ROWS },
       });
@@ -277,7 +279,7 @@ describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
   const commitAll = async (files: object[][]) => {
     const imports = admins.map(contactImportOf);
     const checks = await Promise.all(
-      imports.map((it, index) => it.send('check', { ...OPTIONS, rows: files[index] })),
+      imports.map((it, index) => it.sendCheck({ ...OPTIONS, rows: files[index] ?? [] })),
     );
     const answers = await Promise.all(
       imports.map((it, index) => it.commit(checks[index]?.body.Value.token)),
@@ -302,10 +304,10 @@ describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
     const [first, second] = admins as [Client, Client];
     const timetable = courseImportOf(first);
     const rows = courseRows(100);
-    const check = valueIn<{ token: string }>(await timetable.send('check', { ...OPTIONS, rows }));
+    const check = valueIn<{ token: string }>(await timetable.sendCheck({ ...OPTIONS, rows }));
     const phoneBook = contactImportOf(second);
     const book = valueIn<{ token: string }>(
-      await phoneBook.send('check', { ...OPTIONS, rows: contactRows(1000) }),
+      await phoneBook.sendCheck({ ...OPTIONS, rows: contactRows(1000) }),
     );
     const ends = await Promise.all([timetable.commit(check.token), phoneBook.commit(book.token)]);
     expect(ends.map(({ status }) => status)).toEqual([200, 200]);

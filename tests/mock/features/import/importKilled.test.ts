@@ -85,7 +85,7 @@ describe('a server that is killed during a commit', () => {
     await client.signInFirst('admin', PASSWORD);
     const options = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
     const check = valueIn<ImportCheck>(
-      await contactImportOf(client).send('check', { ...options, rows: contactRows(ROWS) }),
+      await contactImportOf(client).sendCheck({ ...options, rows: contactRows(ROWS) }),
     );
     await close();
     checked = { dir, cookie: client.cookie, token: check.token };

@@ -68,7 +68,7 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
       file: { name: 'a.xlsx', size: 1, sha256: 'a'.repeat(64) },
       rows: [row],
     };
-    const { token } = valueIn<{ token: string }>(await admin.post('/api/forms', check));
+    const { token } = valueIn<{ token: string }>(await admin.postLines('/api/forms', check));
     const commit = { ...IMPORT, step: 'commit', jobKey: 'job-12345', token };
     return valueIn<{ batchId: number }>(await admin.post('/api/forms', commit));
   };

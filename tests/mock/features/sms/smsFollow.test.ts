@@ -256,7 +256,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
       className: '临床1班',
     };
     const check = valueIn<{ token: string }>(
-      await admin.post('/api/forms', {
+      await admin.postLines('/api/forms', {
         type: 'courseImport',
         level: 'bachelor',
         step: 'check',

@@ -1,5 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
+import { parseCheckBody } from '../../../support/imports';
 import { autoMapping, openAndChoose } from '../../files/openAndChoose';
 import { tableXlsx } from '../../read/makeXlsx';
 
@@ -13,7 +14,7 @@ const sent = async (
   const target: ImportTarget = 'bachelorCourse';
   const { session, table } = openAndChoose(target, '课表.xlsx', tableXlsx({ 课表: rows }));
   const { fields, how } = autoMapping(table);
-  return JSON.parse(await session.checkBody(fields, how, constants, OPTIONS).text()).rows;
+  return (await parseCheckBody(session.checkBody(fields, how, constants, OPTIONS))).rows;
 };
 
 /** Returns the row that is sent to the server for one row of cells. */
