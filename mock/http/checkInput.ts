@@ -7,12 +7,12 @@ import { invalid, invalidField, Refusal } from '../db/base/refusal';
 /** Maximum number of wrong fields in one answer. Nobody reads a longer list. */
 const MAX_NAMED = 100;
 
-/** Maximum length of a list, as its schema says; undefined for other values and for lists without a limit. */
-const maxLengthOf = (schema: z.core.$ZodType): number | undefined => {
+/** Returns the maximum length of a list or text in its schema. */
+const maxLengthOf = (schema: z.core.$ZodType): number => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional') return maxLengthOf(def.innerType);
   const rules = (def.checks ?? []).map((check) => (check as z.core.$ZodChecks)._zod.def);
-  return rules.find((rule) => rule.check === 'max_length')?.maximum;
+  return rules.find((rule) => rule.check === 'max_length')?.maximum ?? Number.POSITIVE_INFINITY;
 };
 
 /** Returns an error for each list that is too long. Its items are not validated, because they may be many. */
@@ -22,7 +22,7 @@ const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] => {
   return Object.entries(def.shape).flatMap(([field, part]) => {
     const list = (values as Record<string, unknown>)[field];
     const max = maxLengthOf(part);
-    if (!Array.isArray(list) || max === undefined || list.length <= max) return [];
+    if (!Array.isArray(list) || list.length <= max) return [];
     return [{ field, code: 'TOO_MANY', message: errorText('TOO_MANY', { max }) }];
   });
 };
@@ -62,7 +62,7 @@ export const checkRows = async (
   rows: AsyncIterable<unknown>,
 ): Promise<unknown[]> => {
   const { element } = schema.def;
-  const max = maxLengthOf(schema) ?? 0;
+  const max = maxLengthOf(schema);
   const valid: unknown[] = [];
   const errors: FieldError[] = [];
   let count = 0;
