@@ -73,7 +73,11 @@ export const src: Record<string, Layer> = {
 
 /** Folders of mock, the bundled server. Each may also import src/contract and src/domain. */
 export const mock: Record<string, Layer> = {
-  db: { about: 'opening, schema, migrations, transactions; knows no feature', may: [] },
+  sentences: { about: 'sentences that are stored by code, in both languages', may: [] },
+  db: {
+    about: 'opening, schema, migrations, transactions; knows no feature',
+    may: ['sentences'],
+  },
   telemetry: {
     about: 'log and metrics; no field holds what people typed',
     may: [],
@@ -81,16 +85,16 @@ export const mock: Record<string, Layer> = {
   http: { about: 'calls, bodies, sessions, limits, answers', may: ['db', 'features', 'telemetry'] },
   features: {
     about: 'per feature its routes beside what they call; only routes.ts knows http',
-    may: ['db'],
+    may: ['db', 'sentences'],
   },
   backup: { about: 'backups, and moves from one database to another', may: ['db'] },
-  sample: { about: 'the sample data', may: ['db', 'features'] },
+  sample: { about: 'the sample data', may: ['db', 'features', 'sentences'] },
 };
 
 /** Folders of mock/features that may import more than other feature folders. */
 export const roomsWithMore: Record<string, readonly string[]> = {
   'mock/features/**/routes.ts': ['db', 'http'],
-  'mock/features/messages/{outbox,gateways}/**': ['db', 'telemetry'],
+  'mock/features/messages/{outbox,gateways}/**': ['db', 'sentences', 'telemetry'],
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Activity } from '@/contract/template';
 import { addDays, toDay } from '@/domain/time/dates';
 import type { ActivitiesTable } from '../db/schema/schema';
-import { activityText } from '../features/history/activityTexts';
+import { type Sentence, sentence, toColumn } from '../sentences/sentence';
 import { instantOf } from './clock';
 import type { Facts } from './words/facts';
 
@@ -10,7 +10,7 @@ type Row = [
   verb: Activity['verb'],
   objectType: string,
   objectLabel: string,
-  summary: string,
+  summary: Sentence,
   daysAgo: number,
   time: string,
 ];
@@ -19,26 +19,19 @@ type Row = [
 const rowsOf = (facts: Facts): Row[] => {
   const { term } = facts;
   return [
-    ['login', 'account', 'admin', activityText('signedIn', {}), 1, '17:32'],
-    [
-      'sent',
-      'sms',
-      '上课提醒',
-      activityText('sent', { what: '上课提醒', sent: facts.delivered }),
-      1,
-      '18:00',
-    ],
-    ['updated', 'session', '调课', activityText('moved', { moved: facts.moved }), 1, '16:18'],
-    ['updated', 'contact', '通讯录', activityText('contacts', { changed: 3 }), 2, '11:26'],
-    ['sent', 'sms', '教务通知', activityText('sent', { what: '教务通知', sent: 1 }), 2, '10:05'],
-    ['login', 'account', 'admin', activityText('signedIn', {}), 2, '08:21'],
-    ['undone', 'import', '通讯录导入', activityText('undone', { undone: 12 }), 4, '15:10'],
-    ['imported', 'contact', '通讯录导入', activityText('people', { added: 12 }), 4, '14:52'],
+    ['login', 'account', 'admin', sentence('signedIn'), 1, '17:32'],
+    ['sent', 'sms', '上课提醒', sentence('remindersSent', { sent: facts.delivered }), 1, '18:00'],
+    ['updated', 'session', '调课', sentence('classesMoved', { moved: facts.moved }), 1, '16:18'],
+    ['updated', 'contact', '通讯录', sentence('contactsChanged', { changed: 3 }), 2, '11:26'],
+    ['sent', 'sms', '教务通知', sentence('officeNoticesSent', { sent: 1 }), 2, '10:05'],
+    ['login', 'account', 'admin', sentence('signedIn'), 2, '08:21'],
+    ['undone', 'import', '通讯录导入', sentence('rowsUndone', { undone: 12 }), 4, '15:10'],
+    ['imported', 'contact', '通讯录导入', sentence('contactsAdded', { added: 12 }), 4, '14:52'],
     [
       'imported',
       'course',
       '研究生课表',
-      activityText('courses', { added: facts.postgraduateCourses }),
+      sentence('coursesAdded', { added: facts.postgraduateCourses }),
       5,
       '15:46',
     ],
@@ -46,16 +39,16 @@ const rowsOf = (facts: Facts): Row[] => {
       'updated',
       'course',
       '临床教学日历',
-      activityText('calendars', { updated: facts.calendars }),
+      sentence('calendarsUpdated', { updated: facts.calendars }),
       6,
       '14:35',
     ],
-    ['login', 'account', 'admin', activityText('signedIn', {}), 6, '08:30'],
+    ['login', 'account', 'admin', sentence('signedIn'), 6, '08:30'],
     [
       'imported',
       'course',
       '本科课表',
-      activityText('courses', { added: facts.bachelorCourses }),
+      sentence('coursesAdded', { added: facts.bachelorCourses }),
       12,
       '10:30',
     ],
@@ -63,7 +56,7 @@ const rowsOf = (facts: Facts): Row[] => {
       'imported',
       'contact',
       '标准化病人',
-      activityText('people', { added: facts.patients }),
+      sentence('contactsAdded', { added: facts.patients }),
       20,
       '09:40',
     ],
@@ -71,7 +64,7 @@ const rowsOf = (facts: Facts): Row[] => {
       'imported',
       'contact',
       '教职工名册',
-      activityText('people', { added: facts.contacts - facts.patients }),
+      sentence('contactsAdded', { added: facts.contacts - facts.patients }),
       20,
       '09:12',
     ],
@@ -79,7 +72,7 @@ const rowsOf = (facts: Facts): Row[] => {
       'setTermDate',
       'term',
       term.termCode,
-      activityText('termStart', { code: term.termCode }),
+      sentence('termStart', { code: term.termCode }),
       70,
       '09:00',
     ],
@@ -91,7 +84,7 @@ export const sampleActivities = (facts: Facts): Insertable<ActivitiesTable>[] =>
     verb,
     objectType,
     objectLabel,
-    summary,
+    summary: toColumn(summary),
     actorId: 0,
     actorName: 'admin',
     objectId: null,

@@ -3,6 +3,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments, DEFAULT_RULES } from '@/domain/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
+import type { KeptSms } from '../features/messages/records/reasons';
 import type { Moved, SessionWithCourse } from './changes';
 import { minutesAfter, momentOf } from './clock';
 import type { SampleContact } from './contacts';
@@ -15,7 +16,7 @@ import type { SampleTerm } from './terms';
 import { changeText, manualTexts, reminderText } from './words/texts';
 
 type Values = Omit<
-  SmsRecord,
+  KeptSms,
   | 'id'
   | 'version'
   | 'createdBy'

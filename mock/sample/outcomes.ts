@@ -1,5 +1,6 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { sentence } from '../sentences/sentence';
 import { minutesAfter, momentOf } from './clock';
 import { digits, natural, pick } from './random';
 
@@ -11,11 +12,11 @@ interface Times {
 }
 
 const FAILURES = [
-  { errorCode: 'EMPTY_NUMBER', errorText: '号码为空号' },
-  { errorCode: 'SUSPENDED', errorText: '用户已停机' },
-  { errorCode: 'POWERED_OFF', errorText: '用户关机，超过有效期' },
+  { errorCode: 'EMPTY_NUMBER', errorText: sentence('numberEmpty') },
+  { errorCode: 'SUSPENDED', errorText: sentence('numberSuspended') },
+  { errorCode: 'POWERED_OFF', errorText: sentence('phoneOff') },
 ];
-const NO_ANSWER = { errorCode: 'NO_ANSWER', errorText: '发送后未收到网关应答' };
+const NO_ANSWER = { errorCode: 'NO_ANSWER', errorText: sentence('noAnswer') };
 
 /** Returns the times of a reminder that was created on the afternoon before. */
 export const preparedFor = (scheduledAt: Date, now: Date): Times => {
@@ -44,11 +45,15 @@ const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   const sentTime = scheduledAt.getTime() + natural(1, 20) * 1000;
   const sentAt = notAfterNow(sentTime);
   const answeredAt = notAfterNow(sentTime + natural(2, 9) * 1000);
-  const attempt = { at: sentAt, status: 'sent', text: '已提交网关' };
+  const attempt = { at: sentAt, status: 'sent', text: sentence('gatewayAccepted') };
   const sent = { ...unsent, sentAt, gatewayId: `DEMO${digits(12)}`, updatedAt: answeredAt };
   switch (outcome) {
     case 'delivered': {
-      const receipt = { at: answeredAt, status: 'delivered', text: '已送达' };
+      const receipt = {
+        at: answeredAt,
+        status: 'delivered',
+        text: sentence('messageStatus', { status: 'delivered' }),
+      };
       return { ...sent, deliveredAt: answeredAt, attempts: [attempt, receipt] };
     }
     case 'failed': {

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 
+/** Fields with sentences of the server, which are in the reader's language. */
+const SENTENCES = ['message', 'summary', 'errorText'];
+
+/** Returns all texts in a value at any depth, except sentences of the server. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'message' ? [] : textsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    SENTENCES.includes(key) ? [] : textsIn(inner),
+  );
 };
 
 const WORDED = /\/api\/fake_chart_data/;

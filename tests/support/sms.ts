@@ -11,6 +11,7 @@ import { noteHandOvers } from '../../mock/features/messages/outbox/handOverNotes
 import { takeDue } from '../../mock/features/messages/outbox/outbox';
 import { Outbox } from '../../mock/features/messages/outbox/worker';
 import { type NewSms, unsent } from '../../mock/features/messages/records/messages';
+import type { KeptSms } from '../../mock/features/messages/records/reasons';
 import { createLog } from '../../mock/telemetry/log';
 import { Meters } from '../../mock/telemetry/meters';
 import { type Client, NOW, type TestApi } from './api';
@@ -188,11 +189,11 @@ const dueCount = async ({ store }: TestApi, now: Date): Promise<number> => {
 export const sendDue = async (
   store: Store,
   now: Date,
-  outcome: (message: SmsRecord) => HandOver = ({ id }) => ({
+  outcome: (message: KeptSms) => HandOver = ({ id }) => ({
     outcome: 'accepted',
     gatewayId: `G${id}`,
   }),
-): Promise<SmsRecord[]> => {
+): Promise<KeptSms[]> => {
   await expireLate(store, now);
   const taken = await takeDue(store, now, { size: 1000, lease: 60_000 });
   const handed = taken.map((item) => ({ ...item, at: now, result: outcome(item.record) }));

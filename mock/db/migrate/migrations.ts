@@ -4,6 +4,7 @@ import type { Dialect } from '../dialect/dialect';
 import { fillOrders, ORDERED } from './fillOrders';
 import { fillWriters, forgetTypedNames } from './fillWriters';
 import { repairTexts } from './repairTexts';
+import { storeSentences } from './storeSentences';
 
 /** One step of the schema. Steps are only appended. */
 type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
@@ -721,6 +722,9 @@ const textsOfUnits: Migration = async (db, dialect) => {
   }
 };
 
+/** Stores sentences of the server as codes with parameters. */
+const sentencesByCode: Migration = (db) => storeSentences(db);
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -751,4 +755,5 @@ export const migrations: readonly Migration[] = [
   coursesOfYears,
   usualTexts,
   textsOfUnits,
+  sentencesByCode,
 ];

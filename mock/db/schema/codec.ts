@@ -1,5 +1,6 @@
 import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
+import { fromColumn, searchText, toColumn, type Words } from '../../sentences/sentence';
 
 /** The columns of a table that have to be converted. */
 export interface Codec {
@@ -9,6 +10,8 @@ export interface Codec {
   readonly booleans?: readonly string[];
   /** Texts that have a second column `…Match` for searching. */
   readonly matched?: readonly string[];
+  /** Texts that may be sentences, with a `…Match` column. */
+  readonly words?: readonly string[];
 }
 
 type NamesIn<Names> = Names extends readonly string[] ? Names[number] : never;
@@ -18,8 +21,14 @@ export type Encoded<T, C extends Codec> = {
     ? string
     : K extends NamesIn<C['booleans']>
       ? number
-      : T[K];
-} & { [K in keyof T as K extends NamesIn<C['matched']> ? `${K & string}Match` : never]: string };
+      : K extends NamesIn<C['words']>
+        ? string
+        : T[K];
+} & {
+  [K in keyof T as K extends NamesIn<C['matched']> | NamesIn<C['words']>
+    ? `${K & string}Match`
+    : never]: string;
+};
 
 type Row = Record<string, unknown>;
 
@@ -47,12 +56,27 @@ export const encode = <C extends Codec, T extends object>(codec: C, values: T): 
     // A blank text, which most texts are, stays blank.
     if (typeof text === 'string') encoded[matchColumn(name)] = text && matchText(text);
   }
+  for (const name of codec.words ?? []) {
+    const words = row[name] as Words | undefined;
+    if (words === undefined) continue;
+    encoded[name] = toColumn(words);
+    encoded[matchColumn(name)] = words && searchText(words);
+  }
   // Ten times as fast as adding to a copy, which V8 would turn into a hash table.
   return Object.assign({}, values, encoded) as Encoded<T, C>;
 };
 
 /** Matches columns that only serve filters and sorting. */
 const DERIVED = /(Match|Order)$/;
+
+/** Converts the columns that are no JSON, in place. */
+const decodePlain = ({ booleans = [], words = [] }: Codec, values: Row): void => {
+  for (const name of booleans) values[name] = values[name] === 1;
+  for (const name of words) {
+    const text = values[name];
+    if (typeof text === 'string') values[name] = fromColumn(text);
+  }
+};
 
 export type JsonReader<T = unknown> = (text: string) => T;
 
@@ -65,7 +89,7 @@ export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON
   for (const name of codec.json ?? []) {
     if (typeof values[name] === 'string') values[name] = readJson(values[name]);
   }
-  for (const name of codec.booleans ?? []) values[name] = values[name] === 1;
+  decodePlain(codec, values);
   return values as T;
 };
 
@@ -76,7 +100,7 @@ export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON
 export const decodeOwn = <T>(codec: Codec, row: object): T => {
   const values = row as Row;
   for (const name of codec.json ?? []) values[name] = JSON.parse(String(values[name]));
-  for (const name of codec.booleans ?? []) values[name] = values[name] === 1;
+  decodePlain(codec, values);
   return values as T;
 };
 

@@ -12,7 +12,8 @@ import type { Activity } from '@/contract/template';
 /**
  * Common columns. Tables are the same on SQLite and PostgreSQL. Booleans are 0 and 1, lists and
  * objects are JSON, days are `YYYY-MM-DD`. Times are ISO texts in +08:00, which sort as text. A
- * `…Match` column has the result of `matchText`, for searching.
+ * `…Match` column has the result of `matchText`, for searching. A sentence of the
+ * server is a code with parameters, as JSON.
  */
 interface Stamped {
   id: Generated<number>;
@@ -440,6 +441,7 @@ export interface ActivitiesTable {
   objectId: number | null;
   objectLabel: string;
   at: string;
+  /** A sentence with numbers only, without personal data, so that every role may read it. */
   summary: string;
   batchId: number | null;
 }

@@ -17,6 +17,7 @@ import { holidayOn, isAfterTerm, periodsOn } from '@/domain/time/terms';
 import { conflict, invalidField } from '../../db/base/refusal';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
+import { sentence } from '../../sentences/sentence';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
 import { chooseNotices, lockClasses } from '../messages/notices/choice';
 import { postNotices } from '../messages/notices/post';
@@ -237,7 +238,7 @@ export const updateSessions = async (
   const notices = await chooseNotices(trx, classChanges(planned), choice, now);
   const historyId = await saveMany(writer, planned, {
     what: whatOf(asked, planned),
-    range: `${asked.of} ${asked.dateFrom} 至 ${asked.dateTo}`,
+    range: sentence('changedRange', { of: asked.of, from: asked.dateFrom, to: asked.dateTo }),
     ...notices.counts,
   });
   await postNotices(writer, notices.chosen);

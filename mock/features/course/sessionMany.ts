@@ -2,6 +2,7 @@ import type { BulkQuery } from '@/contract/session';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { newestLine } from '../../db/write/state';
 import type { Writer } from '../../db/write/writer';
+import { type Sentence, sentence, type Words } from '../../sentences/sentence';
 import { saveChanges } from './sessionChanges';
 import type { PlannedSession } from './sessionPlan';
 
@@ -15,31 +16,33 @@ const same = (values: readonly string[]): string => {
 export const whatOf = (
   { by, of, change }: Pick<BulkQuery, 'by' | 'of' | 'change'>,
   planned: readonly PlannedSession[],
-): string => {
-  const count = `${planned.length} 次课`;
-  const named = (what: string, before: string, after: string) =>
-    `${count}：${what} ${before ? `${before} → ` : '→ '}${after}`;
+): Sentence => {
+  const count = planned.length;
   const befores = planned.flatMap(({ before }) => before ?? []);
   const { what, teacher, room = '', days = 0 } = change;
   switch (what) {
     case 'teacher': {
       const names = befores.map(({ teachers }) => teachers.map(({ name }) => name).join('、'));
-      const change = named('教师', by === 'teacher' ? of : same(names), teacher?.name ?? '');
-      return by === 'teacher' ? change : `${of} ${change}`;
+      const after = teacher?.name ?? '';
+      return by === 'teacher'
+        ? sentence('teachersChanged', { count, of: '', before: of, after })
+        : sentence('teachersChanged', { count, of, before: same(names), after });
     }
-    case 'room':
-      return `${by === 'room' ? '' : `${of} `}${named('教室', same(befores.map((before) => before.room)), room)}`;
+    case 'room': {
+      const before = same(befores.map((session) => session.room));
+      return sentence('roomsChanged', { count, of: by === 'room' ? '' : of, before, after: room });
+    }
     case 'cancel':
-      return `${of} ${count}：停课`;
+      return sentence('classesCancelled', { of, count });
     case 'move':
-      return `${of} ${count}：${days > 0 ? `推后 ${days} 天` : `提前 ${-days} 天`}`;
+      return sentence('classesPostponed', { of, count, days });
   }
 };
 
 /** Values of a history entry about a bulk change: title, dates, and number of people notified. */
 export interface LoggedBulkChange extends NoticeCounts {
-  what: string;
-  range?: string;
+  what: Words;
+  range?: Words;
 }
 
 /**

@@ -3,7 +3,7 @@ import { spoken } from '@/contract/base/language';
 import type { Activity } from '@/contract/template';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
-import { readActivity } from './activityTexts';
+import { fromColumn, read, type Sentence, toColumn, type Words } from '../../sentences/sentence';
 
 const LATEST = 30;
 
@@ -25,9 +25,13 @@ export const listActivities = async (db: Db, role: Role): Promise<Activity[]> =>
       avatar: '',
     },
     verb: row.verb,
-    object: { type: row.objectType, id: row.objectId, label: full ? row.objectLabel : '' },
+    object: {
+      type: row.objectType,
+      id: row.objectId,
+      label: full ? read(fromColumn(row.objectLabel)) : '',
+    },
     at: row.at,
-    summary: readActivity(row.summary),
+    summary: read(fromColumn(row.summary)),
     ...(row.batchId === null ? {} : { batchId: row.batchId }),
   }));
 };
@@ -36,20 +40,22 @@ interface NewActivity {
   verb: Activity['verb'];
   objectType: string;
   objectId?: number;
-  objectLabel: string;
-  /** The text of `activityText`. It has only numbers, so every role may read it. */
-  summary: string;
+  objectLabel: Words;
+  /** It holds only numbers and terms, so every role may read it. */
+  summary: Sentence;
   batchId?: number;
 }
 
 export const noteActivity = async (
   { trx, at, actor }: Writer,
-  { objectId, batchId, ...activity }: NewActivity,
+  { objectId, batchId, objectLabel, summary, ...activity }: NewActivity,
 ): Promise<void> => {
   await trx
     .insertInto('activities')
     .values({
       ...activity,
+      objectLabel: toColumn(objectLabel),
+      summary: toColumn(summary),
       actorId: actor.id,
       actorName: actor.userName,
       at,

@@ -3,6 +3,7 @@ import type { HistoryLine, HistoryType, LineWriter } from '@/contract/history';
 import { isIn } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { SYSTEM } from '../../db/write/writer';
+import { readAll } from '../../sentences/sentence';
 
 /** A history entry in the database. The names of record and author are added later. */
 export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
@@ -36,6 +37,13 @@ const ownLabel = ({ type, before, after }: StoredLine): string => {
   const value = name === undefined ? undefined : (after ?? before)?.[name];
   return typeof value === 'string' ? value : '';
 };
+
+/** Returns the entry with its sentences in the reader's language. */
+const inWords = (line: StoredLine): StoredLine => ({
+  ...line,
+  before: readAll(line.before) as StoredLine['before'],
+  after: readAll(line.after) as StoredLine['after'],
+});
 
 /** Returns the record that names a history entry. A class session is named by its course. */
 const namedBy = ({ type, recordId, before, after }: StoredLine): [HistoryType, number] => {
@@ -88,7 +96,8 @@ export const writersOf = async (
 };
 
 /** Adds the name of the record: the stored one, or else the current one. */
-export const withLabels = async (db: Db, lines: readonly StoredLine[]): Promise<HistoryLine[]> => {
+export const withLabels = async (db: Db, stored: readonly StoredLine[]): Promise<HistoryLine[]> => {
+  const lines = stored.map(inWords);
   const idsByType = new Map<HistoryType, Set<number>>();
   for (const line of lines) {
     const [type, id] = namedBy(line);

@@ -5,6 +5,7 @@ import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { refuseAny } from '../../db/write/many';
 import { selectByIds } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
+import { sentence, type Words } from '../../sentences/sentence';
 import { contactKind, restoreContacts } from '../contact/contacts';
 import { planContacts, saveManyContacts } from '../contact/manyContacts';
 import { courseKind } from '../course/courses';
@@ -74,7 +75,8 @@ const SESSIONS: ManyKind<CourseSession> = {
   readAll: ({ trx }, ids) => readKnown(trx, ids),
   saveAll: async (writer, backs, line, counts) => {
     const planned = await plannedBack(writer.trx, backs);
-    return saveMany(writer, planned, { what: `撤销：${line.after?.what ?? ''}`, ...counts });
+    const what = sentence('changeUndone', { what: (line.after?.what ?? '') as Words });
+    return saveMany(writer, planned, { what, ...counts });
   },
 };
 

@@ -1,6 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { storedErrorText } from '@/contract/base/errorCodes';
-import { matchText } from '@/contract/base/fields';
 import { isIn } from '../../db/base/conditions';
 import { yieldIfLong } from '../../db/base/yielding';
 import { nameOrder } from '../../db/query/spelling';
@@ -8,6 +6,8 @@ import { chunks } from '../../db/schema/codec';
 import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import { SYSTEM, type Writer } from '../../db/write/writer';
+import { sentence } from '../../sentences/sentence';
+import { encodeSms } from '../messages/records/messages';
 import { messagesInOrder } from '../messages/records/rows';
 import { ERASED } from './erased';
 import { isTo, UNSENT } from './identifiers';
@@ -19,14 +19,12 @@ export const eraseMessages = async (
   { trx, at, actor }: Pick<Writer, 'trx' | 'at' | 'actor'>,
   ids: readonly number[],
 ): Promise<void> => {
-  const cancelled = storedErrorText('SMS_RECIPIENT_ERASED');
   await trx
     .updateTable('smsRecords')
     .set({
       status: 'cancelled',
       errorCode: 'SMS_RECIPIENT_ERASED',
-      errorText: cancelled,
-      errorTextMatch: matchText(cancelled),
+      ...encodeSms({ errorText: sentence('SMS_RECIPIENT_ERASED') }),
     })
     .where(messagesInOrder(trx, isIn('id', ids)))
     .where('status', 'in', UNSENT)

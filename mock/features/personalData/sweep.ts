@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { matchText } from '@/contract/base/fields';
 import { and, type Condition, joined, or } from '../../db/base/conditions';
 import { retry } from '../../db/base/retry';
 import { yieldIfLong } from '../../db/base/yielding';
@@ -10,6 +9,7 @@ import type { Schema } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import { SYSTEM, type Writer } from '../../db/write/writer';
+import { fromColumn, searchText } from '../../sentences/sentence';
 import { COLUMNS, searchedIn, type TableRule } from './columns';
 import { type Clearing, Eraser, type Person, patternOf } from './writings';
 
@@ -59,7 +59,7 @@ const isRow = (keys: readonly string[], row: Row): Condition =>
   and(keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`));
 
 const derivedOf = (row: Row, column: string, text: string): Row => ({
-  ...(`${column}Match` in row && { [`${column}Match`]: matchText(text) }),
+  ...(`${column}Match` in row && { [`${column}Match`]: searchText(fromColumn(text)) }),
   ...(`${column}Order` in row && { [`${column}Order`]: nameOrder(text) }),
 });
 

@@ -6,6 +6,7 @@ import { readContact } from '../contact/contacts';
 import { decodeLine } from '../history/history';
 import { withLabels } from '../history/historyLabels';
 import { decodeSms } from '../messages/records/messages';
+import { readReasons } from '../messages/records/reasons';
 import { messagesTo, reachesOf } from './identifiers';
 
 /** Returns everything that is stored about a contact. The history records who asked for it. */
@@ -35,7 +36,7 @@ export const takeOutPersonalData = async (writer: Writer, id: number): Promise<P
   return {
     contact,
     history: history.map((line) => ({ ...line, label: contact.name })),
-    messages: messages.map(decodeSms),
+    messages: messages.map((row) => readReasons(decodeSms(row))),
     answers,
   };
 };

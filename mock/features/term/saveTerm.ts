@@ -1,8 +1,8 @@
 import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
 import type { Term } from '@/contract/term';
 import type { Writer } from '../../db/write/writer';
+import { sentence } from '../../sentences/sentence';
 import { noteActivity } from '../history/activities';
-import { activityText } from '../history/activityTexts';
 import { chooseNotices } from '../messages/notices/choice';
 import { postNotices } from '../messages/notices/post';
 import { keepChange } from './termChanges';
@@ -82,7 +82,7 @@ const saveOne = async (
     objectType: 'term',
     objectId: after.id,
     objectLabel: after.termCode,
-    summary: activityText(SUMMARIES[action], { code: after.termCode }, { moved: movedSessions }),
+    summary: sentence(SUMMARIES[action], { code: after.termCode, moved: movedSessions }),
   });
   return after;
 };

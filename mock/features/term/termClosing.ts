@@ -6,8 +6,8 @@ import { Refusal } from '../../db/base/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { ChangedRecords } from '../../db/write/changedRecords';
 import type { Writer } from '../../db/write/writer';
+import { sentence } from '../../sentences/sentence';
 import { noteActivity } from '../history/activities';
-import { activityText } from '../history/activityTexts';
 import { lockedTerm } from './termUpdate';
 
 type Stamp = { id: number; version: number };
@@ -35,7 +35,7 @@ const setClosed = async (writer: Writer, term: Term, closedAt: string | null): P
     objectType: 'term',
     objectId: term.id,
     objectLabel: term.termCode,
-    summary: activityText(closedAt === null ? 'termOpened' : 'termClosed', { code: term.termCode }),
+    summary: sentence(closedAt === null ? 'termOpened' : 'termClosed', { code: term.termCode }),
   });
   return { ...term, version, closedAt };
 };

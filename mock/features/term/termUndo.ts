@@ -8,8 +8,8 @@ import { notFound, Refusal } from '../../db/base/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Db, Schema } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
+import { sentence } from '../../sentences/sentence';
 import { noteActivity } from '../history/activities';
-import { activityText } from '../history/activityTexts';
 import { chooseNotices, lockClasses } from '../messages/notices/choice';
 import type { ClassChanges } from '../messages/notices/plan';
 import { postNotices } from '../messages/notices/post';
@@ -109,7 +109,7 @@ const undoChange = async (
     objectType: 'term',
     objectId: id,
     objectLabel: termCode,
-    summary: activityText('termUndone', { code: termCode, moved: movedSessions }),
+    summary: sentence('termUndone', { code: termCode, moved: movedSessions }),
   });
   return { ...after, current: replaced.currentId === id };
 };

@@ -1,4 +1,4 @@
-import { spoken } from '@/contract/base/language';
+import { type Language, language } from '@/contract/base/language';
 import type { LeadTime, SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
@@ -44,11 +44,11 @@ export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
 };
 
 /** Returns the quiet hours as a text such as `22:00 至次日 07:00`. */
-export const quietHoursText = (hours: QuietHours): string =>
-  spoken({
+export const quietHoursText = (hours: QuietHours, of: Language = language()): string =>
+  ({
     'zh-CN': `${hours.quietFrom} 至${overMidnight(hours) ? '次日' : ''} ${hours.quietTo}`,
     en: `${hours.quietFrom} to ${hours.quietTo}${overMidnight(hours) ? ' of the next day' : ''}`,
-  });
+  })[of];
 
 /** Returns the end of the quiet hours if `at` is in them, otherwise `at`. */
 export const afterQuiet = (hours: QuietHours, at: Date): Date => {

@@ -9,6 +9,7 @@ import { ContactSearch } from '../../../mock/features/contact/contactSearcher';
 import { COLUMNS, namedIn } from '../../../mock/features/personalData/columns';
 import { eraseContact, finishErasures } from '../../../mock/features/personalData/erase';
 import { deleteOld } from '../../../mock/features/personalData/retention';
+import { fromColumn, searchText, sentence, toColumn } from '../../../mock/sentences/sentence';
 import {
   type Client,
   ENGINES,
@@ -42,6 +43,11 @@ const WRITINGS = [
   '(138)7065.1249',
   '138%207065%201249',
 ];
+
+/** A reason that names the person, within another sentence. */
+const REASON = sentence('byWecom', {
+  reason: sentence('SMS_OPTED_OUT', { name: `${NAME}（${WRITINGS[0]}）` }),
+});
 
 /** Returns only the digits, so that a number is found however it is written. */
 const digitsIn = (text: string): string =>
@@ -135,6 +141,14 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
       errorText: told,
       attempts: json,
       templateText: told,
+    });
+    await addMessage(api, {
+      status: 'cancelled',
+      contactId: other.id,
+      recipientName: '欧阳甲',
+      errorText: toColumn(REASON),
+      errorTextMatch: searchText(REASON),
+      attempts: JSON.stringify([{ at: AT, status: 'failed', text: REASON }]),
     });
     await admin.post('/api/directory/list', { method: 'export', mobile: MOBILE });
     await addCourse(admin, {
@@ -326,6 +340,19 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
     expect(views.map(({ name }) => name)).toEqual(['常用']);
     const form = await db.selectFrom('forms').select('body').executeTakeFirstOrThrow();
     expect(JSON.parse(form.body)).toMatchObject({ name: '已抹除', mobile: '已抹除' });
+    // A sentence stays one, without the name.
+    const reason = await db
+      .selectFrom('smsRecords')
+      .select(['errorText', 'errorTextMatch', 'attempts'])
+      .where('status', '=', 'cancelled')
+      .where('recipientName', '=', '欧阳甲')
+      .executeTakeFirstOrThrow();
+    const erased = sentence('byWecom', {
+      reason: sentence('SMS_OPTED_OUT', { name: '已抹除（已抹除）' }),
+    });
+    expect(fromColumn(reason.errorText)).toEqual(erased);
+    expect(reason.errorTextMatch).toBe(searchText(erased));
+    expect(JSON.parse(reason.attempts)).toMatchObject([{ text: erased }]);
   });
 
   /** Removes the person from the timetable, so that no file may contain the name. */

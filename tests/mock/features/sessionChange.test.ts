@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER, type Language } from '@/contract/base/language';
 import type { SavedSession, Session } from '@/contract/rule';
 import type {
   FreeTimes,
@@ -370,15 +371,34 @@ describe.each(engines())('a change of several sessions on %s', (engine) => {
     });
   });
 
-  test.each<[object, string]>([
-    [{ what: 'teacher', teacher: { name: '李二' } }, '3 次课：教师 王一 → 李二'],
-    [{ what: 'room', room: '105' }, '王一 3 次课：教室 明德楼301 → 105'],
-    [{ what: 'move', days: 7 }, '王一 3 次课：推后 7 天'],
-    [{ what: 'move', days: -1 }, '王一 3 次课：提前 1 天'],
-  ])('T-08 the history calls %j by what was changed', async (change, label) => {
+  test.each<[object, string, string]>([
+    [
+      { what: 'teacher', teacher: { name: '李二' } },
+      '3 次课：教师 王一 → 李二',
+      '3 classes: teacher 王一 → 李二',
+    ],
+    [
+      { what: 'room', room: '105' },
+      '王一 3 次课：教室 明德楼301 → 105',
+      '王一, 3 classes: room 明德楼301 → 105',
+    ],
+    [{ what: 'cancel' }, '王一 3 次课：停课', '王一, 3 classes: cancelled'],
+    [{ what: 'move', days: 7 }, '王一 3 次课：推后 7 天', '王一, 3 classes: 7 days later'],
+    [{ what: 'move', days: -1 }, '王一 3 次课：提前 1 天', '王一, 3 classes: 1 day earlier'],
+  ])('T-08 P-01 the history calls %j by what was changed', async (change, zh, en) => {
     const { historyId } = valueIn<SavedSessions>(await save({ ...byTeacher, change }));
-    const lines = await admin.post('/api/history', { method: 'list', type: 'session' });
-    expect(lines.body.Value.list[0]).toMatchObject({ id: historyId, label });
+    const newest = async (language: Language) => {
+      const headers = { [LANGUAGE_HEADER]: language, 'content-type': 'application/json' };
+      const body = JSON.stringify({ method: 'list', type: 'session' });
+      const lines = await admin.send('POST', '/api/history', { body, headers });
+      return lines.body.Value.list[0];
+    };
+    expect(await newest('zh-CN')).toMatchObject({ id: historyId, label: zh });
+    const range = '王一, 2026-11-26 to 2026-12-10';
+    expect(await newest('en')).toMatchObject({ id: historyId, label: en, after: { range } });
+    valueIn(await undo(historyId));
+    expect(await newest('zh-CN')).toMatchObject({ label: `撤销：${zh}` });
+    expect(await newest('en')).toMatchObject({ label: `Undone: ${en}` });
   });
 
   test('T-08 where one cannot be saved none is, and the preview says which', async () => {

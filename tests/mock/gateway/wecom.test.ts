@@ -2,6 +2,7 @@ import { withWecom } from '../../../mock/features/messages/gateways/channels';
 import type { Gateway, OutgoingSms } from '../../../mock/features/messages/gateways/gateway';
 import { wecomGateway } from '../../../mock/features/messages/gateways/wecomGateway';
 import type { HandOver } from '../../../mock/features/messages/outbox/handOver';
+import { readAll } from '../../../mock/sentences/sentence';
 import {
   type ProviderAnswer,
   type ProviderRequest,
@@ -106,7 +107,7 @@ describe('企业微信', () => {
     [{ code: 'nonsense' }, { outcome: 'doubtful' }],
   ])('M-12 what %j means', async (body, outcome) => {
     sent = { body };
-    expect(await send()).toEqual(outcome);
+    expect(readAll(await send())).toEqual(outcome);
     expect(got).toHaveLength(1);
   });
 
@@ -126,7 +127,7 @@ describe('企业微信', () => {
     expect(await send()).toEqual({ outcome: 'unreached' });
     server = new ProviderServer(answer);
     gateway = open({ endpoint: await server.start(), secret: 'another-secret' });
-    expect(await send()).toMatchObject({
+    expect(readAll(await send())).toMatchObject({
       outcome: 'refused',
       errorText: '企业微信：应用的 Secret 不正确',
     });
@@ -189,7 +190,8 @@ describe('two ways', () => {
     sms.answer = () => accepted;
     wecom.answer = () => said;
     const both = withWecom(sms, wecom);
-    expect(await both.send({ ...SMS, mobile: '13800001111', ...message })).toEqual(expected);
+    const sent = await both.send({ ...SMS, mobile: '13800001111', ...message });
+    expect(readAll(sent)).toEqual(expected);
     expect([...wecom.got.map(() => 'wecom'), ...sms.got.map(() => 'sms')].join(' ')).toBe(ways);
   });
 });

@@ -10,8 +10,8 @@ import { takeIds } from '../../../db/write/staged';
 import type { Store } from '../../../db/write/store';
 import { write } from '../../../db/write/write';
 import type { Actor, Writer } from '../../../db/write/writer';
+import { type Sentence, sentence } from '../../../sentences/sentence';
 import { noteActivity } from '../../history/activities';
-import { activityText } from '../../history/activityTexts';
 import { counting, writtenBy } from '../check/content';
 import type { CommitInput, Destination, Importer, ImportOptions } from '../check/imports';
 import { isCheckValid, type PreparedCommit, prepare, type Work, workOut } from '../check/work';
@@ -34,18 +34,11 @@ const answered = async (
   return { batchId: batch.id, counts: JSON.parse(batch.counts), written };
 };
 
-const SUMMARIES: Record<ImportTarget, string> = {
-  bachelorCourse: '本科课程',
-  postgraduateCourse: '研究生课程',
-  contact: '通讯录',
-};
-
 const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
 
-const summaryOf = (target: ImportTarget, counts: CommitCounts): string => {
+const summaryOf = (target: ImportTarget, counts: CommitCounts): Sentence => {
   const { created, updated, cancelled, deleted } = counts;
-  const what = SUMMARIES[target];
-  return activityText('imported', { what, created, updated }, { cancelled, deleted });
+  return sentence(`${target}Imported`, { created, updated, cancelled, deleted });
 };
 
 const insertBatch = async (

@@ -11,8 +11,8 @@ import type { Db } from '../../../db/schema/schema';
 import type { HistoryEntry } from '../../../db/write/changedRecords';
 import { type Concerns, historyStateOf, isStillValid } from '../../../db/write/state';
 import type { Writer } from '../../../db/write/writer';
+import { sentence } from '../../../sentences/sentence';
 import { noteActivity } from '../../history/activities';
-import { activityText } from '../../history/activityTexts';
 
 export interface BatchEntry<T = unknown> {
   id: number;
@@ -162,7 +162,7 @@ export const undoImport = async (
     objectType: target,
     objectId: batchId,
     objectLabel: batch.fileName,
-    summary: activityText('importUndone', counts),
+    summary: sentence('importUndone', { undone: counts.undone, kept: counts.kept }),
     batchId,
   });
   return result;

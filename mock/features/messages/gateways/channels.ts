@@ -1,21 +1,22 @@
-import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import { sentence, type Words } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 import type { Gateway, OutgoingSms } from './gateway';
 
 const refused = (errorCode: ErrorCode): HandOver => ({
   outcome: 'refused',
   errorCode,
-  errorText: storedErrorText(errorCode),
+  errorText: sentence(errorCode),
 });
 
 /**
  * Returns why 企业微信 (WeCom) has certainly refused the message. Undefined if it was accepted or
  * nobody knows.
  */
-const refusalOf = (result: HandOver): string | undefined => {
+const refusalOf = (result: HandOver): Words | undefined => {
   if (result.outcome === 'refused') return result.errorText;
   return result.outcome === 'unreached'
-    ? `企业微信：${storedErrorText('SMS_GATEWAY_UNREACHABLE')}`
+    ? sentence('byWecom', { reason: sentence('SMS_GATEWAY_UNREACHABLE') })
     : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { storedErrorText } from '@/contract/base/errorCodes';
+import { sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 import { wasNeverSent } from './connecting';
 import type { Gateway, OutgoingSms } from './gateway';
@@ -50,7 +50,7 @@ const fieldOf = (answer: unknown, path: string): string => {
 const refused = (code: string): HandOver => ({
   outcome: 'refused',
   errorCode: code.slice(0, 50),
-  errorText: storedErrorText('SMS_GATEWAY_REFUSED', { status: code.slice(0, 50) }),
+  errorText: sentence('SMS_GATEWAY_REFUSED', { status: code.slice(0, 50) }),
 });
 
 /**

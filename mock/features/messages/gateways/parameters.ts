@@ -1,10 +1,11 @@
-import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
+import type { ErrorCode } from '@/contract/base/errorCodes';
 import { readValues, type TemplateValues } from '@/domain/sms/templateValues';
+import { sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 import type { OutgoingSms } from './gateway';
 
 const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
-  refusal: { outcome: 'refused', errorCode, errorText: storedErrorText(errorCode) },
+  refusal: { outcome: 'refused', errorCode, errorText: sentence(errorCode) },
 });
 
 /** The variable of a provider's template that gets the whole text. */

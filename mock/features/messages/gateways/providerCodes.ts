@@ -1,4 +1,4 @@
-import { storedErrorText } from '@/contract/base/errorCodes';
+import { isSentenceCode, sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 
 /**
@@ -6,7 +6,8 @@ import type { HandOver } from '../outbox/handOver';
  * accepted.
  */
 export interface ProviderCodes {
-  texts: Readonly<Record<string, string>>;
+  /** A known code with this name in front is a sentence that explains it to the office. */
+  provider: 'aliyun' | 'tencent';
   /** Codes for a message that was not accepted and never will be. */
   refused: RegExp;
   /** Codes for a message that was not accepted now, but may be later. */
@@ -19,13 +20,16 @@ const MAX_CODE = 50;
 
 export const failureOf = (
   code: string,
-  { texts, refused, later, open }: ProviderCodes,
+  { provider, refused, later, open }: ProviderCodes,
 ): HandOver => {
   if (later.test(code)) return { outcome: 'unreached' };
-  if (open.test(code) || !(Object.hasOwn(texts, code) || refused.test(code))) {
+  const known = `${provider}.${code}`;
+  if (open.test(code) || !(isSentenceCode(known) || refused.test(code))) {
     return { outcome: 'doubtful' };
   }
   const errorCode = code.slice(0, MAX_CODE);
-  const text = texts[code] ?? storedErrorText('SMS_GATEWAY_REFUSED', { status: errorCode });
+  const text = isSentenceCode(known)
+    ? sentence(known)
+    : sentence('SMS_GATEWAY_REFUSED', { status: errorCode });
   return { outcome: 'refused', errorCode, errorText: text };
 };

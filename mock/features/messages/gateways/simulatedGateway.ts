@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sentence } from '../../../sentences/sentence';
 import { type Report, SIMULATED } from '../records/states';
 import type { Gateway, TakeReports } from './gateway';
 
@@ -59,7 +60,7 @@ export const simulatedGateway = (
   const expect = ({ mobile, gatewayId, reference }: Accepted) => {
     if (mobile.endsWith('9999')) return;
     const outcome = mobile.endsWith('0000')
-      ? { status: 'failed' as const, errorCode: 'EMPTY_NUMBER', errorText: '号码为空号' }
+      ? { status: 'failed' as const, errorCode: 'EMPTY_NUMBER', errorText: sentence('numberEmpty') }
       : { status: 'simulated' as const };
     const later = report + (spread * Number(mobile.slice(-2))) / 100;
     const due = performance.now() + later;

@@ -33,6 +33,6 @@ export const postNotices = async (
   );
   await keepNoticed(writer, classes);
   const counts = { queued: added.length, noNumber: 0, skipped: notices.length - added.length };
-  if (added.length > 0) await noteSent(writer, 'sent', '调课通知', counts);
+  if (added.length > 0) await noteSent(writer, 'sent', 'changeNotices', counts);
   return added.length;
 };

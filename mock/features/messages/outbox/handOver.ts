@@ -1,7 +1,8 @@
-import type { SmsRecord } from '@/contract/sms/sms';
+import type { Words } from '../../../sentences/sentence';
+import type { KeptSms } from '../records/reasons';
 
 export interface ClaimedMessage {
-  record: SmsRecord;
+  record: KeptSms;
   reference: string;
   providerCode: string;
   templateText: string;
@@ -15,13 +16,13 @@ export interface ClaimedMessage {
  */
 export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
-  | { outcome: 'refused'; errorCode: string; errorText: string }
+  | { outcome: 'refused'; errorCode: string; errorText: Words }
   | { outcome: 'unreached' }
   | { outcome: 'doubtful' }
 ) & {
   byWecom?: true;
   /** The reason why 企业微信 (WeCom) refused. The message was then sent as a text message. */
-  wecomRefusal?: string;
+  wecomRefusal?: Words;
   /** Milliseconds in which the gateway accepts no messages. */
   retryAfter?: number;
 };

@@ -1,5 +1,3 @@
-import { storedErrorText } from '@/contract/base/errorCodes';
-import type { SmsRecord } from '@/contract/sms/sms';
 import { billedSegments } from '@/domain/sms/reach';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
@@ -7,16 +5,18 @@ import { ChangedRecords } from '../../../db/write/changedRecords';
 import type { Store } from '../../../db/write/store';
 import { write } from '../../../db/write/write';
 import { SYSTEM, type Writer } from '../../../db/write/writer';
+import { sentence, type Words } from '../../../sentences/sentence';
 import { failure, withAttempt } from '../records/attempts';
 import { encodeSms, isTyped } from '../records/messages';
-import { acceptedText } from '../records/states';
+import type { KeptSms } from '../records/reasons';
+import { acceptedWords } from '../records/states';
 import { refreshMessages } from '../reminders/refresh';
 import type { ClaimedMessage, Handed } from './handOver';
 
-type Update = Partial<SmsRecord> & { reference?: null };
+type Update = Partial<KeptSms> & { reference?: null };
 
 /** Returns a message as a text message, after 企业微信 (WeCom) has refused it. */
-const withoutWecom = (record: SmsRecord, at: string, reason: string): SmsRecord => {
+const withoutWecom = (record: KeptSms, at: string, reason: Words): KeptSms => {
   const attempts = withAttempt(record, at, 'failed', reason);
   const bySms = { ...record, attempts, channel: 'sms' as const };
   return { ...bySms, segments: billedSegments(bySms) };
@@ -34,10 +34,10 @@ const outcomeOf = ({ record, at: time, result }: Handed): Update => {
   };
 };
 
-const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Update => {
+const handedOver = (record: KeptSms, at: string, result: Handed['result']): Update => {
   switch (result.outcome) {
     case 'accepted': {
-      const attempts = withAttempt(record, at, 'sent', acceptedText(result));
+      const attempts = withAttempt(record, at, 'sent', acceptedWords(result));
       const sent = { status: 'sent', sentAt: at, gatewayId: result.gatewayId } as const;
       return { ...sent, attempts, errorCode: '', errorText: '' };
     }
@@ -51,7 +51,7 @@ const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Up
     case 'kept':
       return { status: 'queued', reference: null };
     case 'unreached': {
-      const text = storedErrorText('SMS_GATEWAY_UNREACHABLE');
+      const text = sentence('SMS_GATEWAY_UNREACHABLE');
       const attempts = withAttempt(record, at, 'queued', text);
       return { status: 'queued', reference: null, attempts, errorCode: '', errorText: '' };
     }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
-import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import type { SmsStatus } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { dialectOf } from '../../../db/dialect/dialectOf';
 import type { Db, Trx } from '../../../db/schema/schema';
 import type { Store } from '../../../db/write/store';
 import { inTransaction } from '../../../db/write/write';
+import { sentence } from '../../../sentences/sentence';
 import { decodeSms, encodeSms } from '../records/messages';
-import { acceptedText, isSimulated, type Report, STATUS_TEXTS } from '../records/states';
+import type { KeptSms } from '../records/reasons';
+import { acceptedWords, isSimulated, type Report } from '../records/states';
 
 interface Reporting {
   trx: Trx;
   at: string;
-  delivered: SmsRecord[];
+  delivered: KeptSms[];
 }
 
 /** Numbers of delivery reports: stored, already known, and waiting for their message. */
@@ -38,7 +40,7 @@ const supersedes = (before: ReportedStatus, { status, reportedAt }: Report): boo
   return later ? later > 0 : status === 'delivered';
 };
 
-const changesMessage = ({ status, attempts }: SmsRecord, report: Report): boolean => {
+const changesMessage = ({ status, attempts }: KeptSms, report: Report): boolean => {
   if (OPEN.includes(status)) return true;
   if (status !== 'delivered' && status !== 'failed') return false;
   return supersedes({ status, reportedAt: attempts.at(-1)?.reportedAt }, report);
@@ -52,7 +54,7 @@ const findMessage = async (
   { trx }: Reporting,
   { reference, gatewayId }: Report,
   lock: boolean,
-): Promise<SmsRecord | undefined> => {
+): Promise<KeptSms | undefined> => {
   const find = (column: 'reference' | 'gatewayId', value: string) =>
     trx
       .selectFrom('smsRecords')
@@ -66,14 +68,14 @@ const findMessage = async (
   return row && decodeSms(row);
 };
 
-const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRecord> => {
+const outcomeOf = (record: KeptSms, report: Report, at: string): Partial<KeptSms> => {
   const { status, errorCode = '', errorText = '' } = report;
   const failed = status === 'failed';
-  const text = failed ? errorText || errorCode || STATUS_TEXTS.failed : STATUS_TEXTS[status];
+  const text = (failed && (errorText || errorCode)) || sentence('messageStatus', { status });
   const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
   // The delivery report came before the result of sending. It proves that the gateway has accepted
   // the message.
-  const accepted = { at, status: 'sent' as const, text: acceptedText({ simulated }) };
+  const accepted = { at, status: 'sent' as const, text: acceptedWords({ simulated }) };
   return {
     status,
     sentAt: record.sentAt ?? at,
@@ -93,7 +95,7 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
  * Marks the numbers of delivered messages as confirmed. Each has its own transaction, so that no
  * lock is held while waiting for another.
  */
-const verify = async (db: Db, at: string, delivered: readonly SmsRecord[]) => {
+const verify = async (db: Db, at: string, delivered: readonly KeptSms[]) => {
   for (const { contactId, mobile } of delivered) {
     if (contactId === null) continue;
     await db

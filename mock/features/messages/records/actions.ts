@@ -1,18 +1,19 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
-import { storedErrorText } from '@/contract/base/errorCodes';
 import type { HistoryAction } from '@/contract/history';
-import type { cancelSms, SmsRecord, settleSms } from '@/contract/sms/sms';
+import type { cancelSms, settleSms } from '@/contract/sms/sms';
 import { notFound } from '../../../db/base/refusal';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
+import { sentence } from '../../../sentences/sentence';
 import { decodeSms, type NewSms } from './messages';
+import type { KeptSms } from './reasons';
 import { lockUnchanged, rewriteMessages } from './rows';
-import { isSimulated, STATUS_TEXTS } from './states';
+import { isSimulated } from './states';
 
 /** A message with columns that only the sending queue uses. */
 export interface StoredSms {
-  record: SmsRecord;
+  record: KeptSms;
   dedupeKey: string;
   templateText: string;
   providerCode: string;
@@ -42,7 +43,7 @@ export const messagesById = async (db: Db, ids: readonly number[]): Promise<Stor
 };
 
 /** Returns the new values of a message. Undefined if the action is impossible for it. */
-type Change = (record: SmsRecord) => Partial<NewSms> | undefined;
+type Change = (record: KeptSms) => Partial<NewSms> | undefined;
 
 /**
  * Applies an action to messages and writes history entries. Returns changed and skipped messages.
@@ -81,7 +82,7 @@ export const cancelMessages = async (
   const cancelled = {
     status: 'cancelled',
     errorCode,
-    errorText: storedErrorText(errorCode),
+    errorText: sentence(errorCode),
   } as const;
   const { done, skipped } = await changeEach(writer, ids, 'cancel', ({ status }) =>
     UNSENT.includes(status) ? cancelled : undefined,
@@ -99,7 +100,7 @@ export const settleMessages = async (
     if (status !== 'unknown') return undefined;
     // The simulated gateway delivers nothing, so "delivered" would be wrong.
     const settled = as === 'delivered' && isSimulated(record.gatewayId) ? 'simulated' : as;
-    const text = `${storedErrorText('SMS_SETTLED_BY_HAND')}：${STATUS_TEXTS[settled]}`;
+    const text = sentence('messageSettled', { status: settled });
     const attempts = [...record.attempts, { at, status: settled, text }];
     const deliveredAt = settled === 'delivered' ? at : null;
     return as === 'delivered'

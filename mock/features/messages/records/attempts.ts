@@ -1,21 +1,27 @@
-import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
-import type { SmsRecord } from '@/contract/sms/sms';
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import { sentence, toColumn, type Words } from '../../../sentences/sentence';
+import type { KeptSms } from './reasons';
 
 /** Adds a line to the log of a message, unless it equals the last one. */
-export const withAttempt = ({ attempts }: SmsRecord, at: string, status: string, text: string) => {
+export const withAttempt = (
+  { attempts }: Pick<KeptSms, 'attempts'>,
+  at: string,
+  status: string,
+  text: Words,
+): KeptSms['attempts'] => {
   const last = attempts.at(-1);
-  const same = last?.status === status && last.text === text;
+  const same = last?.status === status && toColumn(last.text) === toColumn(text);
   return [...(same ? attempts.slice(0, -1) : attempts), { at, status, text }];
 };
 
 export const failure = (
-  record: SmsRecord,
+  record: KeptSms,
   at: string,
   status: 'failed' | 'unknown',
   code: ErrorCode,
 ) => ({
   status,
   errorCode: code,
-  errorText: storedErrorText(code),
-  attempts: withAttempt(record, at, status, storedErrorText(code)),
+  errorText: sentence(code),
+  attempts: withAttempt(record, at, status, sentence(code)),
 });

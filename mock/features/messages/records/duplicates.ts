@@ -1,15 +1,15 @@
-import type { SmsRecord } from '@/contract/sms/sms';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { KnownClass } from '../reminders/classes';
 import { findReminder, type Reminder, recipientOf, remindersOf } from '../reminders/reminded';
 import type { NewSms } from './messages';
 import { isReminder, type Open } from './openMessages';
+import type { KeptSms } from './reasons';
 
 /** A planned change of a message. `before` is the stored message. */
 export interface PlannedChange {
   open: Open;
-  before: SmsRecord;
+  before: KeptSms;
   /** The class of the message. Undefined if it is deleted, or if the message is about none. */
   session: KnownClass | undefined;
   values: Partial<NewSms>;

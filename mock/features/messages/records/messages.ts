@@ -35,15 +35,16 @@ import { idsSpelledSo } from '../../contact/contactSearch';
 import { linkHashIn } from '../confirm/links';
 import { withAnswers } from '../confirm/messageAnswers';
 import { attentionTo, smsDay } from './attention';
-import { withReadReasons } from './storedReasons';
+import { type KeptSms, readReasons } from './reasons';
 
 const codec = {
   json: ['attempts'],
   booleans: ['automatic'],
-  matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
+  matched: ['courseName', 'recipientName', 'content', 'signature'],
+  words: ['errorText'],
 } as const satisfies Codec;
 
-export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
+export const encodeSms = <T extends Partial<KeptSms>>(values: T) => ({
   ...encode(codec, values),
   ...(values.content !== undefined && { linkHash: linkHashIn(values.content) }),
   ...(values.recipientName !== undefined && {
@@ -52,7 +53,7 @@ export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
 });
 
 /** Decodes a table row, without columns that only the sending queue uses. */
-export const decodeSms = (row: object): SmsRecord => {
+export const decodeSms = (row: object): KeptSms => {
   const {
     deletedAt,
     dedupeKey,
@@ -62,7 +63,7 @@ export const decodeSms = (row: object): SmsRecord => {
     leaseUntil,
     linkHash,
     ...record
-  } = decode<SmsRecord & Record<string, unknown>>(codec, row);
+  } = decode<KeptSms & Record<string, unknown>>(codec, row);
   return record;
 };
 
@@ -143,7 +144,9 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   direct: DIRECT,
   own: { rows: ownMessages, isFewBy },
   filters: {
-    ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
+    ...Object.fromEntries(
+      [...codec.matched, ...codec.words].map((name) => [name, contains(`${name}Match`)]),
+    ),
     ...Object.fromEntries(
       [
         'kind',
@@ -179,7 +182,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   sorters: { recipientName: [sql`"recipientNameOrder"`] },
   order: sql`"createdAt" desc`,
   id: sql`"id"`,
-  decode: (row) => withReadReasons(decodeOwn(codec, row)),
+  decode: (row) => readReasons(decodeOwn(codec, row)),
 });
 
 export const listSmsRecords = (
@@ -225,7 +228,7 @@ export const revealSms = async (writer: Writer, id: number): Promise<{ mobile: s
 };
 
 export type NewSms = Omit<
-  SmsRecord,
+  KeptSms,
   'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
 > & { dedupeKey: string; templateText?: string; providerCode?: string };
 
@@ -260,10 +263,10 @@ const ROWS = 300;
 export const addMessages = async (
   { trx, created, lock, log }: Writer,
   messages: readonly NewSms[],
-): Promise<SmsRecord[]> => {
+): Promise<KeptSms[]> => {
   await lock('messages');
   const ordered = [...messages].sort((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
-  const added: SmsRecord[] = [];
+  const added: KeptSms[] = [];
   for (const run of chunks(ordered, ROWS)) {
     const answered = await withAnswers(trx, run);
     const rows = await trx
@@ -283,5 +286,5 @@ export const addMessages = async (
 export const insertSms = async (writer: Writer, sms: NewSms): Promise<SmsRecord> => {
   const [record] = await addMessages(writer, [sms]);
   if (!record) throw new Error('The key of a new message is taken.');
-  return record;
+  return readReasons(record);
 };

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SmsRecord } from '@/contract/sms/sms';
 import { and, isIn, joined, or } from '../../../db/base/conditions';
 import { yieldIfLong } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { ChangedRecords } from '../../../db/write/changedRecords';
 import type { Writer } from '../../../db/write/writer';
 import { decodeSms } from './messages';
+import type { KeptSms } from './reasons';
 import { OWN_REASON_CODES } from './states';
 
 /** A message that may still change: unsent, or cancelled by the server. */
 export interface Open {
-  record: SmsRecord;
+  record: KeptSms;
   dedupeKey: string;
   templateText: string;
 }

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { resendSms, SmsQueueCounts, SmsRecord } from '@/contract/sms/sms';
+import type { resendSms, SmsQueueCounts } from '@/contract/sms/sms';
 import { billedSegments, reachOf } from '@/domain/sms/reach';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { chunks } from '../../../db/schema/codec';
@@ -15,6 +15,7 @@ import { keyIn } from '../reminders/reminded';
 import { refuseQuiet } from '../settings/quietHours';
 import { messagesById, type StoredSms } from './actions';
 import { addMessages, isTyped, type NewSms, unsent } from './messages';
+import type { KeptSms } from './reasons';
 
 const RESENDABLE = ['failed', 'unknown', 'cancelled'];
 
@@ -58,7 +59,7 @@ const textNow = (
 };
 
 /** Returns the current number in the phone book. A typed number stays. */
-const numberNow = (record: SmsRecord, person: Person | undefined) => {
+const numberNow = (record: KeptSms, person: Person | undefined) => {
   const { numberSource, mobile } = record;
   if (numberSource === 'manual') return { channel: 'sms', mobile, numberSource } as const;
   return reachOf(reachNow(record, person));
@@ -93,7 +94,7 @@ const again = (
 
 const keepResent = (
   writer: Writer,
-  added: readonly SmsRecord[],
+  added: readonly KeptSms[],
   noticed: ReadonlyMap<number, readonly Noticed[]>,
 ): Promise<void> =>
   keepNoticed(
@@ -151,6 +152,6 @@ export const resendMessages = async (
   const added = await addMessages(writer, open);
   await keepResent(writer, added, noticed);
   const answer = countQueued(added, messages.length);
-  if (added.length > 0) await noteSent(writer, 'resent', '重发短信', answer);
+  if (added.length > 0) await noteSent(writer, 'resent', 'messagesAgain', answer);
   return answer;
 };

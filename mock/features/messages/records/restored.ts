@@ -1,7 +1,7 @@
-import { storedErrorText } from '@/contract/base/errorCodes';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../../db/write/store';
 import { write } from '../../../db/write/write';
+import { sentence } from '../../../sentences/sentence';
 import { decodeSms, encodeSms } from './messages';
 
 /** The author of changes by the restore command, where nobody is signed in. */
@@ -35,7 +35,7 @@ export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
       )
       .orderBy('id')
       .execute();
-    const text = storedErrorText('SMS_RESTORED');
+    const text = sentence('SMS_RESTORED');
     for (const record of rows.map(decodeSms)) {
       const attempts = [...record.attempts, { at, status: 'unknown', text }];
       const known = { status: 'unknown', errorCode: 'SMS_RESTORED', errorText: text } as const;

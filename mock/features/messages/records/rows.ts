@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely';
-import type { SmsRecord } from '@/contract/sms/sms';
 import { type Condition, isIn } from '../../../db/base/conditions';
 import { yieldIfLong } from '../../../db/base/yielding';
 import { dialectOf } from '../../../db/dialect/dialectOf';
@@ -8,6 +7,7 @@ import type { Trx } from '../../../db/schema/schema';
 import type { Row } from '../../../db/write/bulk';
 import type { Writer } from '../../../db/write/writer';
 import { encodeSms, type NewSms } from './messages';
+import type { KeptSms } from './reasons';
 
 /**
  * SQL condition for updating several messages. It locks rows by ascending id, as sending and
@@ -18,7 +18,7 @@ export const messagesInOrder = (trx: Trx, which: Condition) =>
     select "id" from "smsRecords" where ${which} order by "id" ${dialectOf(trx).rowLock})`;
 
 interface Change {
-  before: SmsRecord;
+  before: KeptSms;
   values: Partial<NewSms>;
 }
 

@@ -1,56 +1,35 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
-import { type Language, spoken } from '@/contract/base/language';
+import { spoken } from '@/contract/base/language';
 import type { SmsReport, SmsStatus } from '@/contract/sms/sms';
+import { STATUS_NAMES } from '../../../sentences/messages';
+import { type Sentence, sentence, type Words } from '../../../sentences/sentence';
 
-export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {
-  draft: '草稿',
-  noNumber: '无号码',
-  queued: '待发送',
-  sent: '等待回执',
-  delivered: '已送达',
-  simulated: '模拟',
-  failed: '失败',
-  unknown: '未知',
-  cancelled: '已取消',
-};
-
-const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, string>>>> = {
-  'zh-CN': STATUS_TEXTS,
-  en: {
-    draft: 'draft',
-    noNumber: 'no number',
-    queued: 'queued',
-    sent: 'awaiting report',
-    delivered: 'delivered',
-    simulated: 'simulated',
-    failed: 'failed',
-    unknown: 'unknown',
-    cancelled: 'cancelled',
-  },
-};
-
+/** The name of a status in the reader's language. */
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
 /** The start of message ids of the simulated gateway. */
 export const SIMULATED = 'SIM';
 
 /** A delivery report. Only the simulated gateway reports `simulated`. */
-export type Report = Omit<SmsReport, 'status'> & { status: SmsReport['status'] | 'simulated' };
+export type Report = Omit<SmsReport, 'status' | 'errorText'> & {
+  status: SmsReport['status'] | 'simulated';
+  errorText?: Words | undefined;
+};
 
 /** Tells whether only the simulated gateway took the message, so that nobody got it. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
-/** Returns the log text of a message that the gateway has accepted. */
-export const acceptedText = ({
+/** Returns the log line of a message that the gateway has accepted. */
+export const acceptedWords = ({
   byWecom,
   simulated,
 }: {
   byWecom?: boolean;
   simulated?: boolean;
-}): string => {
+}): Sentence => {
   // 企业微信 (WeCom) sends no delivery reports.
-  if (byWecom) return '已交给企业微信，没有回执';
-  return simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
+  if (byWecom) return sentence('wecomAccepted');
+  return sentence(simulated ? 'simulatedAccepted' : 'gatewayAccepted');
 };
 
 /**

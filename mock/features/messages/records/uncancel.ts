@@ -1,11 +1,12 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
-import type { SmsRecord, uncancelSms } from '@/contract/sms/sms';
+import type { uncancelSms } from '@/contract/sms/sms';
 import { waitingStatus } from '@/domain/sms/reach';
 import type { Writer } from '../../../db/write/writer';
 import { noticedClasses } from '../notices/noticed';
 import { messagesAsOf } from '../reminders/messagesAsOf';
 import { messagesById, type StoredSms } from './actions';
 import { Duplicates, type PlannedChange } from './duplicates';
+import type { KeptSms } from './reasons';
 import { resentOf } from './resend';
 import { lockUnchanged, rewriteMessages } from './rows';
 import { isCancelledByHand } from './states';
@@ -43,7 +44,7 @@ const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<bool
   return later !== undefined;
 };
 
-const waiting = ({ mobile, channel }: SmsRecord) =>
+const waiting = ({ mobile, channel }: KeptSms) =>
   waitingStatus({ mobile, byWecom: channel === 'wecom' });
 
 /**

@@ -1,12 +1,12 @@
-import { storedErrorText } from '@/contract/base/errorCodes';
+import { type Sentence, sentence } from '../../../sentences/sentence';
 import type { NewSms } from '../records/messages';
 import type { OwnReason } from '../records/states';
 
 export const cancelled = (
   code: OwnReason | 'SMS_NOTICE_OUTDATED',
-  params?: Record<string, string>,
+  params?: Sentence['params'],
 ): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: code,
-  errorText: storedErrorText(code, params),
+  errorText: sentence(code, params),
 });

@@ -1,3 +1,4 @@
+import { sameValue } from '@/domain/rows/courseMerge';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { AWAY_CODES } from '@/domain/sms/smsDraft';
 import type { Db } from '../../../db/schema/schema';
@@ -37,7 +38,9 @@ const otherNow = (
 
 export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   Object.entries(values).some(([name, value]) =>
-    name === 'dedupeKey' ? value !== open.dedupeKey : Reflect.get(open.record, name) !== value,
+    name === 'dedupeKey'
+      ? value !== open.dedupeKey
+      : !sameValue(Reflect.get(open.record, name), value),
   );
 
 /**

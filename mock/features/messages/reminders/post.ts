@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { storedErrorText } from '@/contract/base/errorCodes';
 import type { postSms, SmsQueueCounts } from '@/contract/sms/sms';
 import { chunks } from '../../../db/schema/codec';
 import type { Writer } from '../../../db/write/writer';
+import { sentence } from '../../../sentences/sentence';
 import { noteActivity } from '../../history/activities';
-import { activityText } from '../../history/activityTexts';
 import { hasLinks } from '../confirm/links';
-import { addMessages, type NewSms, unsent } from '../records/messages';
+import { addMessages, encodeSms, type NewSms, unsent } from '../records/messages';
 import { BY_HAND_CODES, OWN_REASON_CODES } from '../records/states';
 import { quietRefusal } from '../settings/quietHours';
 import { readSettings } from '../settings/settings';
@@ -41,8 +40,7 @@ export const freeKeys = async (
         dedupeKey: sql<string>`"dedupeKey" || '#replaced' || cast("id" as text)`,
         version: eb('version', '+', 1),
         errorCode: code,
-        errorText: storedErrorText(code),
-        errorTextMatch: storedErrorText(code),
+        ...encodeSms({ errorText: sentence(code) }),
         updatedAt: at,
         updatedBy: actor.userName,
       }))
@@ -99,7 +97,7 @@ export const postReminders = async (
     .insertInto('smsJobs')
     .values({ accountId: actor.id, jobKey, answer: JSON.stringify(answer), createdAt: at })
     .execute();
-  if (added.length > 0) await noteSent(writer, 'sent', '课前提醒', answer);
+  if (added.length > 0) await noteSent(writer, 'sent', 'reminders', answer);
   return answer;
 };
 
@@ -115,12 +113,12 @@ export const countQueued = (
 export const noteSent = (
   writer: Writer,
   verb: 'sent' | 'resent',
-  label: string,
+  what: 'reminders' | 'changeNotices' | 'messagesAgain',
   { queued, noNumber }: SmsQueueCounts,
 ): Promise<void> =>
   noteActivity(writer, {
     verb,
     objectType: 'sms',
-    objectLabel: label,
-    summary: activityText('queued', { what: label, queued, noNumber }),
+    objectLabel: sentence(what),
+    summary: sentence(`${what}Queued`, { queued, noNumber }),
   });

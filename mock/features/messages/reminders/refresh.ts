@@ -1,8 +1,8 @@
-import { storedErrorText } from '@/contract/base/errorCodes';
 import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { ChangedRecords } from '../../../db/write/changedRecords';
 import type { Writer } from '../../../db/write/writer';
+import { sentence } from '../../../sentences/sentence';
 import { Duplicates, type PlannedChange } from '../records/duplicates';
 import type { NewSms } from '../records/messages';
 import { type Open, openMessages } from '../records/openMessages';
@@ -14,7 +14,7 @@ import { differs, messagesAsOf } from './messagesAsOf';
 const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: 'SMS_REPLACED',
-  errorText: storedErrorText('SMS_REPLACED'),
+  errorText: sentence('SMS_REPLACED'),
   dedupeKey: `${dedupeKey}#replaced${record.id}`,
 });
 

@@ -1,4 +1,4 @@
-import type { SmsRecord } from '@/contract/sms/sms';
+import { MAX_SMS_LENGTH } from '@/contract/sms/sms';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
@@ -7,8 +7,10 @@ import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStand
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
+import { type Sentence, sentence } from '../../../sentences/sentence';
 import type { NewSms } from '../records/messages';
 import type { Open } from '../records/openMessages';
+import type { KeptSms } from '../records/reasons';
 import type { OwnReason } from '../records/states';
 import { readSettings } from '../settings/settings';
 import { planOf, readStandings, type Standings } from '../standing/standing';
@@ -44,16 +46,52 @@ const draftNow = (
   if (record.automatic) {
     const plan = planOf(standings[held.level], settings);
     const rules = { ...plan.rules, signature };
-    return draftStanding(held, recipient, { ...plan, template, rules }, now, record.scheduledAt);
+    const draft = draftStanding(
+      held,
+      recipient,
+      { ...plan, template, rules },
+      now,
+      record.scheduledAt,
+    );
+    return { ...draft, hours: plan.rules };
   }
   if (leadTime) {
     const rules = { ...settings, signature };
-    return draftReminder(held, recipient, { template, leadTime, rules }, now);
+    return {
+      ...draftReminder(held, recipient, { template, leadTime, rules }, now),
+      hours: settings,
+    };
   }
   const values = smsValues(held, recipient);
   const { problems, ...text } = draftText(template, values, signature);
   const { sessionAt, scheduledAt } = record;
-  return { ...text, sessionAt, scheduledAt, problems };
+  return { ...text, sessionAt, scheduledAt, problems, hours: settings };
+};
+
+/** Returns the sentence that says why a reminder is not sent. */
+const reasonOf = (
+  code: OwnReason,
+  { date, periodStart: period }: KnownClass,
+  { name }: KnownRecipient,
+  { content, hours: { quietFrom, quietTo } }: ReturnType<typeof draftNow>,
+): Sentence => {
+  switch (code) {
+    case 'SMS_HOLIDAY':
+      return sentence(code, { date });
+    case 'SMS_CLASS_TIME_UNKNOWN':
+      return sentence(code, { period });
+    case 'SMS_OPTED_OUT':
+    case 'SMS_RECIPIENT_LEFT':
+    case 'SMS_RECIPIENT_DISABLED':
+      return sentence(code, { name });
+    case 'SMS_QUIET_HOURS':
+    case 'SMS_STANDING_QUIET':
+      return sentence(code, { hours: sentence('quietHours', { quietFrom, quietTo }) });
+    case 'SMS_TOO_LONG':
+      return sentence(code, { length: content.length, max: MAX_SMS_LENGTH });
+    default:
+      return sentence(code);
+  }
 };
 
 /** Returns the reason why a reminder must not be sent. */
@@ -74,7 +112,7 @@ const obstacle = (
   return found?.code as OwnReason | undefined;
 };
 
-const hasBegun = ({ sessionAt }: SmsRecord, now: Date) =>
+const hasBegun = ({ sessionAt }: KeptSms, now: Date) =>
   sessionAt !== null && sessionAt <= toInstant(now);
 
 export const reminderNow = (
@@ -94,8 +132,8 @@ export const reminderNow = (
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
   if (reason) {
-    const message = draft.problems.find(({ code }) => code === reason)?.message ?? '';
-    return { status: 'cancelled', errorCode: reason, errorText: message };
+    const errorText = reasonOf(reason, held, recipient, draft);
+    return { status: 'cancelled', errorCode: reason, errorText };
   }
   const { signature, content, sessionAt, scheduledAt } = draft;
   const reach = reachOf(recipient);

@@ -46,7 +46,7 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     admin = await api.as('admin');
   };
   const list = (query: object = {}) => messages(admin, query);
-  const pathIn = ({ content }: SmsRecord) =>
+  const pathIn = ({ content }: Pick<SmsRecord, 'content'>) =>
     /https:\/\/j\.example\.edu\.cn(\/t\/\w+)/.exec(content)?.[1] ?? '';
   /** Sends a reminder of tomorrow's class, and returns the path of the page in its link. */
   const remind = async (): Promise<string> => {

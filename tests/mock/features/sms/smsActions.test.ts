@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER, type Language } from '@/contract/base/language';
 import type { SmsRecord, UnreachableTeacher } from '@/contract/sms/sms';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import {
@@ -62,6 +63,30 @@ describe.each(engines())('what people do with messages on %s', (engine) => {
       { action: 'create' },
       { action: 'cancel', by: 'admin', before: { status: 'queued' } },
     ]);
+  });
+
+  test('P-01 the reason is read, found and exported in either language, and in the history', async () => {
+    await act('cancel');
+    const { id } = await first();
+    const read = async (url: string, language: Language, query: object) => {
+      const headers = { [LANGUAGE_HEADER]: language, 'content-type': 'application/json' };
+      const { body } = await admin.send('POST', url, { headers, body: JSON.stringify(query) });
+      return body.text ?? body.Value.list;
+    };
+    for (const [language, reason] of [
+      ['zh-CN', '已手动取消'],
+      ['en', 'Cancelled by hand'],
+    ] as const) {
+      for (const errorText of ['已手动取消', 'cancelled by hand']) {
+        const found = await read('/api/smslist', language, { method: 'list', errorText });
+        expect(found).toMatchObject([{ id, errorText: reason }]);
+      }
+      expect(await read('/api/smslist', language, { method: 'export' })).toContain(
+        `"errorText":"${reason}"`,
+      );
+      const lines = await read('/api/history', language, { method: 'list', type: 'sms', id });
+      expect(lines[0].after).toMatchObject({ errorText: reason });
+    }
   });
 
   test.each(['sent', 'failed', 'unknown'] as const)(

@@ -13,6 +13,7 @@ import { simulatedGateway } from '../../../../mock/features/messages/gateways/si
 import { applyReports } from '../../../../mock/features/messages/outbox/reports';
 import { addMessages } from '../../../../mock/features/messages/records/messages';
 import type { Report } from '../../../../mock/features/messages/records/states';
+import { readAll } from '../../../../mock/sentences/sentence';
 import { type Client, ENGINES, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { later } from '../../../support/records';
 import {
@@ -126,7 +127,7 @@ describe('the gateway over HTTP', () => {
     [408, '', { outcome: 'doubtful' }],
   ])('M-05 reads the answer %d %s', async (status, body, result) => {
     answers(status, body);
-    expect(await send()).toMatchObject(result);
+    expect(readAll(await send())).toMatchObject(result);
     expect(heard).toHaveLength(1);
   });
 
@@ -186,7 +187,10 @@ describe('the simulated gateway', () => {
     await until(() => reports.length === 2);
     gateway.close();
     const byReference = Object.fromEntries(reports.map((report) => [report.reference, report]));
-    expect(byReference['13800000000']).toMatchObject({ status: 'failed', errorText: '号码为空号' });
+    expect(readAll(byReference['13800000000'])).toMatchObject({
+      status: 'failed',
+      errorText: '号码为空号',
+    });
     expect(byReference['13800001111']).toMatchObject({ status: 'simulated' });
   });
 

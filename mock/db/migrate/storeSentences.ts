@@ -1,0 +1,124 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { searchText, toColumn, type Words } from '../../sentences/sentence';
+import { joined } from '../base/conditions';
+import {
+  ACTIVITY_TEXTS,
+  CHANGE_TEXTS,
+  LOG_TEXTS,
+  RANGE_TEXTS,
+  REASON_TEXTS,
+  sentenceOf,
+} from './formerTexts';
+
+type Row = Record<string, unknown> & { id: number };
+type Values = Record<string, unknown>;
+
+const RUN = 500;
+
+/** Reads rows in batches and writes the changed columns of each. */
+const changeRows = async (
+  db: Kysely<unknown>,
+  table: string,
+  columns: readonly string[],
+  which: RawBuilder<unknown>,
+  changesOf: (row: Row) => Values,
+): Promise<void> => {
+  const read = joined(['id', ...columns].map((name) => sql.ref(name)));
+  for (let last = 0, isMore = true; isMore; ) {
+    const { rows } = await sql<Row>`
+      select ${read} from ${sql.table(table)} where "id" > ${last} and ${which}
+      order by "id" limit ${sql.lit(RUN)}`.execute(db);
+    for (const row of rows) {
+      const changed = Object.entries(changesOf(row)).filter(([name, value]) => value !== row[name]);
+      if (changed.length === 0) continue;
+      const set = changed.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+      await sql`update ${sql.table(table)} set ${joined(set)} where "id" = ${row.id}`.execute(db);
+    }
+    last = Number(rows.at(-1)?.id ?? last);
+    isMore = rows.length === RUN;
+  }
+};
+
+const reasonOf = (text: string, code: unknown): Words =>
+  sentenceOf(text, {
+    ...Object.fromEntries(Object.entries(REASON_TEXTS).filter(([name]) => name === code)),
+    ...LOG_TEXTS,
+  });
+
+const attemptsOf = (attempts: readonly { text: unknown }[]) =>
+  attempts.map((attempt) => ({
+    ...attempt,
+    text: typeof attempt.text === 'string' ? sentenceOf(attempt.text, LOG_TEXTS) : attempt.text,
+  }));
+
+/** The most frequent texts in the logs of messages. The database replaces them in one statement. */
+const FREQUENT = ['已提交网关', '已交给模拟网关，不会真正发出', '已送达', '模拟'];
+
+const storeReasons = async (db: Kysely<unknown>): Promise<void> => {
+  const replaced = FREQUENT.reduce((inner, text) => {
+    const words = toColumn(sentenceOf(text, {}));
+    return sql`replace(${inner}, ${`"text":${JSON.stringify(text)}`}, ${`"text":${words}`})`;
+  }, sql`"attempts"`);
+  await sql`update "smsRecords" set "attempts" = ${replaced} where "attempts" <> '[]'`.execute(db);
+  const which = sql`("errorText" <> '' or "attempts" like '%"text":"%')`;
+  const columns = ['errorCode', 'errorText', 'errorTextMatch', 'attempts'];
+  await changeRows(db, 'smsRecords', columns, which, ({ errorCode, errorText, attempts }) => {
+    const reason = reasonOf(String(errorText), errorCode);
+    return {
+      errorText: toColumn(reason),
+      ...(typeof reason !== 'string' && { errorTextMatch: searchText(reason) }),
+      attempts: JSON.stringify(attemptsOf(JSON.parse(String(attempts)))),
+    };
+  });
+};
+
+const storeActivities = (db: Kysely<unknown>): Promise<void> =>
+  changeRows(
+    db,
+    'activities',
+    ['objectType', 'objectLabel', 'summary'],
+    sql`true`,
+    ({ objectType, objectLabel, summary }) => ({
+      summary: toColumn(sentenceOf(String(summary), ACTIVITY_TEXTS)),
+      // Labels of other activities are names.
+      ...(objectType === 'sms' && { objectLabel: toColumn(sentenceOf(String(objectLabel), {})) }),
+    }),
+  );
+
+/** Returns the values in a history entry with sentences in these fields. */
+const inHistory = (json: unknown, change: (values: Values) => Values): unknown => {
+  if (typeof json !== 'string') return json;
+  const values = JSON.parse(json) as Values;
+  return JSON.stringify({ ...values, ...change(values) });
+};
+
+const storeHistory = async (db: Kysely<unknown>): Promise<void> => {
+  // A new message has no reason yet.
+  const ofMessages = sql`"type" = 'sms' and "action" <> 'create'`;
+  const message = ({ errorText, errorCode, attempts }: Values): Values => ({
+    ...(typeof errorText === 'string' && { errorText: reasonOf(errorText, errorCode) }),
+    ...(Array.isArray(attempts) && { attempts: attemptsOf(attempts) }),
+  });
+  await changeRows(db, 'history', ['before', 'after'], ofMessages, ({ before, after }) => ({
+    before: inHistory(before, message),
+    after: inHistory(after, message),
+  }));
+  const ofMany = sql`"type" = 'session' and "recordId" = 0 and "action" = 'updateMany'`;
+  const change = ({ what, range }: Values): Values => ({
+    ...(typeof what === 'string' && { what: sentenceOf(what, CHANGE_TEXTS) }),
+    ...(typeof range === 'string' && { range: sentenceOf(range, RANGE_TEXTS) }),
+  });
+  await changeRows(db, 'history', ['after'], ofMany, ({ after }) => ({
+    after: inHistory(after, change),
+  }));
+};
+
+/**
+ * Stores sentences of the server as codes with parameters, so that everybody reads them in his or
+ * her own language. Other texts, such as a gateway's own words, stay as they are.
+ */
+export const storeSentences = async (db: Kysely<unknown>): Promise<void> => {
+  await storeReasons(db);
+  await storeActivities(db);
+  await storeHistory(db);
+};

@@ -1,0 +1,45 @@
+import { count, worded } from './worded';
+
+interface Changed {
+  count: number;
+  /** Whose sessions these are. Blank if `before` says so. */
+  of: string;
+  /** Blank if the sessions had different values. */
+  before: string;
+  after: string;
+}
+
+const classes = (number: number) => count(number, 'class', 'classes');
+const days = (number: number) => count(Math.abs(number), 'day');
+
+const changed = (zh: string, en: string) =>
+  worded<Changed>(
+    ({ count, of, before, after }) =>
+      `${of && `${of} `}${count} 次课：${zh} ${before && `${before} `}→ ${after}`,
+    ({ count, of, before, after }) =>
+      `${of && `${of}, `}${classes(count)}: ${en} ${before && `${before} `}→ ${after}`,
+  );
+
+/** What a change of many sessions did (T-08), as the title of its history entry. */
+export const CHANGES = {
+  teachersChanged: changed('教师', 'teacher'),
+  roomsChanged: changed('教室', 'room'),
+  classesCancelled: worded<{ of: string; count: number }>(
+    ({ of, count }) => `${of} ${count} 次课：停课`,
+    ({ of, count }) => `${of}, ${classes(count)}: cancelled`,
+  ),
+  classesPostponed: worded<{ of: string; count: number; days: number }>(
+    ({ of, count, days }) =>
+      `${of} ${count} 次课：${days > 0 ? `推后 ${days} 天` : `提前 ${-days} 天`}`,
+    ({ of, count, days: by }) =>
+      `${of}, ${classes(count)}: ${days(by)} ${by > 0 ? 'later' : 'earlier'}`,
+  ),
+  changeUndone: worded<{ what: string }>(
+    ({ what }) => `撤销：${what}`,
+    ({ what }) => `Undone: ${what}`,
+  ),
+  changedRange: worded<{ of: string; from: string; to: string }>(
+    ({ of, from, to }) => `${of} ${from} 至 ${to}`,
+    ({ of, from, to }) => `${of}, ${from} to ${to}`,
+  ),
+};

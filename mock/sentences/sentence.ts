@@ -1,0 +1,101 @@
+import '@/contract/import/importErrorsEnglish';
+import {
+  type ErrorCode,
+  type ErrorParams,
+  errorText,
+  isErrorCode,
+} from '@/contract/base/errorCodes';
+import { matchText } from '@/contract/base/fields';
+import { LANGUAGES, type Language, language } from '@/contract/base/language';
+import { SENTENCES } from './sentences';
+import type { Worded } from './worded';
+
+type Own = typeof SENTENCES;
+export type SentenceCode = keyof Own | ErrorCode;
+
+/**
+ * A sentence of the server as it is stored: a code with parameters. It gets its words when
+ * somebody reads it, in the reader's language. A parameter may be a sentence itself.
+ */
+export interface Sentence {
+  code: SentenceCode;
+  params: Readonly<Record<string, string | number | Sentence>>;
+}
+
+/** A sentence, or a text as it was written: by a gateway, a person, or an earlier version. */
+export type Words = string | Sentence;
+
+/** A parameter that is any text may also be a sentence. */
+type WithWords<P> = { readonly [K in keyof P]: string extends P[K] ? Words | P[K] : P[K] };
+type ParamsOf<C extends SentenceCode> = C extends keyof Own
+  ? Own[C] extends Worded<infer P>
+    ? WithWords<P>
+    : never
+  : WithWords<ErrorParams>;
+
+export const sentence = <C extends SentenceCode>(
+  code: C,
+  params: ParamsOf<C> = {} as ParamsOf<C>,
+): Sentence => ({ code, params: params as Sentence['params'] });
+
+export const isSentenceCode = (code: string): code is SentenceCode =>
+  Object.hasOwn(SENTENCES, code) || isErrorCode(code);
+
+const isSentence = (value: unknown): value is Sentence => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, params, ...others } = value as Partial<Sentence>;
+  return (
+    typeof code === 'string' &&
+    isSentenceCode(code) &&
+    typeof params === 'object' &&
+    params !== null &&
+    Object.keys(others).length === 0
+  );
+};
+
+/** Returns the words in a language. */
+export const wordsIn = (language: Language, words: Words): string => {
+  if (typeof words === 'string') return words;
+  const params = Object.fromEntries(
+    Object.entries(words.params).map(([name, value]) => [
+      name,
+      isSentence(value) ? wordsIn(language, value) : value,
+    ]),
+  );
+  const own: Partial<Record<string, Worded<never>>> = SENTENCES;
+  return (
+    own[words.code]?.[language](params as never) ??
+    errorText(words.code as ErrorCode, params, language)
+  );
+};
+
+/** Returns the words in the reader's language. */
+export const read = (words: Words): string => wordsIn(language(), words);
+
+/** Replaces the sentences in a value, at any depth, by their words in the reader's language. */
+export const readAll = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isSentence(value)) return read(value);
+  if (Array.isArray(value)) return value.map(readAll);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readAll(each)]));
+};
+
+/** Returns the value of a text column. A text is stored as it is, a sentence as JSON. */
+export const toColumn = (words: Words): string =>
+  typeof words === 'string' ? words : JSON.stringify(words);
+
+export const fromColumn = (text: string): Words => {
+  if (!text.startsWith('{"code":')) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSentence(value) ? value : text;
+  } catch {
+    return text;
+  }
+};
+
+/** Returns the text for `contains` filters. A sentence is found by its words in every language. */
+export const searchText = (words: Words): string => {
+  if (typeof words === 'string') return matchText(words);
+  return LANGUAGES.map((each) => matchText(wordsIn(each, words))).join('\n');
+};
