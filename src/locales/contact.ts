@@ -1,3 +1,4 @@
+import { CONTACT_LABELS } from '@/contract/fieldLabels';
 import { catalogue } from './catalogue';
 
 export const contactText = catalogue('contact', {
@@ -69,28 +70,9 @@ export const contactText = catalogue('contact', {
     removeHint: '删除后 10 秒内可以撤销。',
     remove: '删除',
     fields: {
-      group: '分组',
-      staffNo: '工号',
-      name: '姓名',
-      gender: '性别',
-      category: '人员类别',
+      ...CONTACT_LABELS,
       department: '部门（教研室/科室）',
       unit: '单位（学院/附属医院）',
-      title: '职称',
-      position: '职务',
-      mobile: '手机号',
-      mobile2: '备用手机',
-      shortNo: '短号',
-      officePhone: '办公电话',
-      email: '邮箱',
-      wechat: '微信',
-      wecomId: '企业微信账号',
-      channel: '通知方式',
-      campus: '校区',
-      office: '办公室',
-      remark: '备注',
-      smsOptOut: '不接收短信',
-      status: '状态',
     },
     columns: { department: '部门', unit: '单位' },
     personalData: {

@@ -1,4 +1,6 @@
 import { type Language, spoken } from '@/contract/base/language';
+import { CONTACT_LABELS, COURSE_LABELS } from '@/contract/fieldLabels';
+import { ENGLISH_CONTACT_LABELS, ENGLISH_COURSE_LABELS } from '@/contract/fieldLabelsEnglish';
 import type {
   CONTACT_IMPORT_FIELDS,
   COURSE_IMPORT_FIELDS,
@@ -26,54 +28,15 @@ export type CourseImportField =
   | Exclude<CombinedField, ContactPart>;
 export type ImportField = ContactImportField | CourseImportField;
 
-const CONTACT_LABELS: Record<ContactImportField, string> = {
-  group: '分组',
-  staffNo: '工号',
-  name: '姓名',
+const CONTACT_NAMES: Record<ContactImportField, string> = {
+  ...CONTACT_LABELS,
   surname: '姓',
   givenName: '名',
-  gender: '性别',
-  category: '人员类别',
-  department: '部门',
-  unit: '单位',
-  title: '职称',
-  position: '职务',
-  mobile: '手机号',
-  mobile2: '备用手机',
-  shortNo: '短号',
-  officePhone: '办公电话',
-  email: '邮箱',
-  wechat: '微信',
-  wecomId: '企业微信账号',
-  channel: '通知方式',
-  campus: '校区',
-  office: '办公室',
-  remark: '备注',
-  smsOptOut: '不接收短信',
   smsOptIn: '接收短信',
-  status: '状态',
 };
 
-const COURSE_LABELS: Record<CourseImportField, string> = {
-  termCode: '学年学期',
-  courseCode: '课程代码',
-  courseName: '课程名称',
-  classCode: '教学班号',
-  className: '教学班名称',
-  classComposition: '教学班组成',
-  studentCount: '人数',
-  courseType: '课程性质',
-  credit: '学分',
-  totalHours: '总学时',
-  theoryHours: '理论学时',
-  labHours: '实验学时',
-  clinicalHours: '见习学时',
-  assessment: '考核方式',
-  department: '开课单位',
-  campus: '校区',
-  remark: '备注',
-  status: '课程状态',
-  leadTeachers: '主讲教师',
+const COURSE_NAMES: Record<CourseImportField, string> = {
+  ...COURSE_LABELS,
   weeks: '周次',
   weekday: '星期',
   periods: '节次',
@@ -105,54 +68,15 @@ const COURSE_LABELS: Record<CourseImportField, string> = {
   termOfYear: '学期代码',
 };
 
-const ENGLISH_CONTACT_LABELS: Record<ContactImportField, string> = {
-  group: 'Group',
-  staffNo: 'Staff no.',
-  name: 'Name',
+const ENGLISH_CONTACT_NAMES: Record<ContactImportField, string> = {
+  ...ENGLISH_CONTACT_LABELS,
   surname: 'Surname',
   givenName: 'Given name',
-  gender: 'Gender',
-  category: 'Category',
-  department: 'Department',
-  unit: 'Unit',
-  title: 'Title',
-  position: 'Position',
-  mobile: 'Mobile',
-  mobile2: 'Second mobile',
-  shortNo: 'Short number',
-  officePhone: 'Office phone',
-  email: 'Email',
-  wechat: 'WeChat',
-  wecomId: 'WeCom account',
-  channel: 'Notified by',
-  campus: 'Campus',
-  office: 'Office',
-  remark: 'Remark',
-  smsOptOut: 'No text messages',
   smsOptIn: 'Takes text messages',
-  status: 'Status',
 };
 
-const ENGLISH_COURSE_LABELS: Record<CourseImportField, string> = {
-  termCode: 'Term',
-  courseCode: 'Course code',
-  courseName: 'Course name',
-  classCode: 'Section no.',
-  className: 'Section name',
-  classComposition: 'Student classes',
-  studentCount: 'Students',
-  courseType: 'Course type',
-  credit: 'Credits',
-  totalHours: 'Total hours',
-  theoryHours: 'Lecture hours',
-  labHours: 'Lab hours',
-  clinicalHours: 'Clinical hours',
-  assessment: 'Assessment',
-  department: 'Offered by',
-  campus: 'Campus',
-  remark: 'Remark',
-  status: 'Course status',
-  leadTeachers: 'Lead teachers',
+const ENGLISH_COURSE_NAMES: Record<CourseImportField, string> = {
+  ...ENGLISH_COURSE_LABELS,
   weeks: 'Weeks',
   weekday: 'Weekday',
   periods: 'Periods',
@@ -184,8 +108,8 @@ const ENGLISH_COURSE_LABELS: Record<CourseImportField, string> = {
   termOfYear: 'Term of the year',
 };
 
-const CONTACT_ORDER = Object.keys(CONTACT_LABELS) as ContactImportField[];
-const COURSE_ORDER = Object.keys(COURSE_LABELS) as CourseImportField[];
+const CONTACT_ORDER = Object.keys(CONTACT_NAMES) as ContactImportField[];
+const COURSE_ORDER = Object.keys(COURSE_NAMES) as CourseImportField[];
 
 export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? CONTACT_ORDER : COURSE_ORDER;
@@ -198,8 +122,8 @@ export const fieldLabels = (
   target: ImportTarget,
 ): Record<Language, Readonly<Record<string, string>>> =>
   target === 'contact'
-    ? { 'zh-CN': CONTACT_LABELS, en: ENGLISH_CONTACT_LABELS }
-    : { 'zh-CN': COURSE_LABELS, en: ENGLISH_COURSE_LABELS };
+    ? { 'zh-CN': CONTACT_NAMES, en: ENGLISH_CONTACT_NAMES }
+    : { 'zh-CN': COURSE_NAMES, en: ENGLISH_COURSE_NAMES };
 
 export const fieldLabel = (target: ImportTarget, field: string): string =>
   spoken(fieldLabels(target))[field] ?? field;

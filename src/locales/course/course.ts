@@ -1,3 +1,4 @@
+import { COURSE_LABELS } from '@/contract/fieldLabels';
 import { catalogue } from '@/locales/catalogue';
 
 export const courseText = catalogue('course', {
@@ -30,25 +31,9 @@ export const courseText = catalogue('course', {
       status: '状态',
     },
     fields: {
+      ...COURSE_LABELS,
       level: '培养层次',
-      termCode: '学年学期',
-      courseCode: '课程代码',
-      courseName: '课程名称',
-      classCode: '教学班号',
-      className: '教学班名称',
       classComposition: '上课班级',
-      studentCount: '人数',
-      courseType: '课程性质',
-      credit: '学分',
-      totalHours: '总学时',
-      theoryHours: '理论学时',
-      labHours: '实验学时',
-      clinicalHours: '见习学时',
-      assessment: '考核方式',
-      department: '开课单位',
-      leadTeachers: '主讲教师',
-      campus: '校区',
-      remark: '备注',
       status: '状态',
     },
     columns: { sessions: '课次', dates: '起止日期', credit: '学分/学时' },

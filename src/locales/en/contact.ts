@@ -1,3 +1,4 @@
+import { ENGLISH_CONTACT_LABELS } from '@/contract/fieldLabelsEnglish';
 import type { English } from '@/locales/catalogue';
 import type { contactText } from '@/locales/contact';
 import { plural } from './plural';
@@ -78,28 +79,8 @@ export const english: English<typeof contactText> = {
   removeHint: 'This can be undone for 10 seconds.',
   remove: 'Delete',
   fields: {
-    group: 'Group',
-    staffNo: 'Staff no.',
-    name: 'Name',
-    gender: 'Gender',
-    category: 'Category',
-    department: 'Department',
+    ...ENGLISH_CONTACT_LABELS,
     unit: 'Unit (school or hospital)',
-    title: 'Title',
-    position: 'Position',
-    mobile: 'Mobile',
-    mobile2: 'Second mobile',
-    shortNo: 'Short number',
-    officePhone: 'Office phone',
-    email: 'Email',
-    wechat: 'WeChat',
-    wecomId: 'WeCom account',
-    channel: 'Notified by',
-    campus: 'Campus',
-    office: 'Office',
-    remark: 'Remark',
-    smsOptOut: 'No text messages',
-    status: 'Status',
   },
   columns: { department: 'Department', unit: 'Unit' },
   personalData: {

@@ -1,3 +1,4 @@
+import { ENGLISH_COURSE_LABELS } from '@/contract/fieldLabelsEnglish';
 import type { English } from '@/locales/catalogue';
 import type { courseText } from '@/locales/course/course';
 import { plural } from '@/locales/en/plural';
@@ -35,25 +36,8 @@ export const english: English<typeof courseText> = {
     status: 'Status',
   },
   fields: {
+    ...ENGLISH_COURSE_LABELS,
     level: 'Level',
-    termCode: 'Term',
-    courseCode: 'Course code',
-    courseName: 'Course name',
-    classCode: 'Section no.',
-    className: 'Section name',
-    classComposition: 'Student classes',
-    studentCount: 'Students',
-    courseType: 'Course type',
-    credit: 'Credits',
-    totalHours: 'Total hours',
-    theoryHours: 'Lecture hours',
-    labHours: 'Lab hours',
-    clinicalHours: 'Clinical hours',
-    assessment: 'Assessment',
-    department: 'Offered by',
-    leadTeachers: 'Lead teachers',
-    campus: 'Campus',
-    remark: 'Remark',
     status: 'Status',
   },
   columns: { sessions: 'Classes', dates: 'First and last day', credit: 'Credits / hours' },

@@ -1,0 +1,50 @@
+import type { CONTACT_LABELS, COURSE_LABELS } from './fieldLabels';
+
+/** The same in English. */
+export const ENGLISH_CONTACT_LABELS: Record<keyof typeof CONTACT_LABELS, string> = {
+  group: 'Group',
+  staffNo: 'Staff no.',
+  name: 'Name',
+  gender: 'Gender',
+  category: 'Category',
+  department: 'Department',
+  unit: 'Unit',
+  title: 'Title',
+  position: 'Position',
+  mobile: 'Mobile',
+  mobile2: 'Second mobile',
+  shortNo: 'Short number',
+  officePhone: 'Office phone',
+  email: 'Email',
+  wechat: 'WeChat',
+  wecomId: 'WeCom account',
+  channel: 'Notified by',
+  campus: 'Campus',
+  office: 'Office',
+  remark: 'Remark',
+  smsOptOut: 'No text messages',
+  status: 'Status',
+};
+
+/** The same in English. */
+export const ENGLISH_COURSE_LABELS: Record<keyof typeof COURSE_LABELS, string> = {
+  termCode: 'Term',
+  courseCode: 'Course code',
+  courseName: 'Course name',
+  classCode: 'Section no.',
+  className: 'Section name',
+  classComposition: 'Student classes',
+  studentCount: 'Students',
+  courseType: 'Course type',
+  credit: 'Credits',
+  totalHours: 'Total hours',
+  theoryHours: 'Lecture hours',
+  labHours: 'Lab hours',
+  clinicalHours: 'Clinical hours',
+  assessment: 'Assessment',
+  department: 'Offered by',
+  campus: 'Campus',
+  remark: 'Remark',
+  status: 'Course status',
+  leadTeachers: 'Lead teachers',
+};
