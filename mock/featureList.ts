@@ -11,7 +11,7 @@ import { importRoutes } from './features/import/routes';
 import { refreshMessages } from './features/messages/reminders/refresh';
 import { smsRoutes } from './features/messages/routes';
 import { smsSettingsRoutes } from './features/messages/settings/routes';
-import { queueStanding, reconcileInTheEvening } from './features/messages/standing/queue';
+import { queueStanding, reconcileInTheEvening } from './features/messages/standing/queueReminders';
 import { smsStandingRoutes } from './features/messages/standing/routes';
 import { noticeRoutes } from './features/notice/routes';
 import { overviewRoutes } from './features/overview/routes';

@@ -21,7 +21,7 @@ import { notePublicUrl } from './features/messages/confirm/links';
 import { noteTemplatesOnly } from './features/messages/outbox/registered';
 import { handOverLimit, withOutbox } from './features/messages/outbox/withOutbox';
 import type { Outbox } from './features/messages/outbox/worker';
-import { reconcileStanding } from './features/messages/standing/queue';
+import { reconcileStanding } from './features/messages/standing/queueReminders';
 import { eraseMarked } from './features/personalData/erase';
 import { createServer } from './http/createServer';
 import { Readiness } from './http/monitoring/readiness';

@@ -184,7 +184,7 @@ export class Calls {
   }
 
   /** Returns the response body of a call. Undefined if the account may not make the call. */
-  async bodyOf(
+  async firstAnswerOf(
     { endpoint, input }: FirstRead,
     call: Incoming & { account: SignedIn },
   ): Promise<unknown> {

@@ -6,14 +6,14 @@ import { backUpAtNight } from '../../mock/backup/nightly';
 import { openClock } from '../../mock/clock';
 import { openSqlite } from '../../mock/db/connection/open';
 import { write } from '../../mock/db/write/write';
+import { claimDue } from '../../mock/features/messages/outbox/claim';
 import { recoverMarked } from '../../mock/features/messages/outbox/givenUp';
-import { noteHandOvers } from '../../mock/features/messages/outbox/handOverNotes';
-import { takeDue } from '../../mock/features/messages/outbox/outbox';
+import { recordHandOvers } from '../../mock/features/messages/outbox/handOverNotes';
 import { addMessages } from '../../mock/features/messages/records/messages';
 import {
   reconcileInTheEvening,
   reconcileStanding,
-} from '../../mock/features/messages/standing/queue';
+} from '../../mock/features/messages/standing/queueReminders';
 import { createLog } from '../../mock/telemetry/log';
 import {
   type Client,
@@ -123,15 +123,15 @@ describe.each(engines())(
           addMessages(writer, queuedMessages(2)),
         );
         for (const moved of [by, -by]) {
-          const [taken] = await takeDue(api.store, NOW, { size: 1, lease });
+          const [taken] = await claimDue(api.store, NOW, { size: 1, lease });
           if (!taken) throw new Error('There is nothing to take.');
           expect(await recoverMarked(api.store, nowPlus(moved), { lease, all: false })).toBe(1);
           const given = { outcome: 'accepted', gatewayId: `G${moved}` } as const;
-          await noteHandOvers(api.store, nowPlus(moved), [
+          await recordHandOvers(api.store, nowPlus(moved), [
             { ...taken, at: nowPlus(moved), result: given },
           ]);
         }
-        expect(await takeDue(api.store, nowPlus(2 * by), { size: 9, lease })).toEqual([]);
+        expect(await claimDue(api.store, nowPlus(2 * by), { size: 9, lease })).toEqual([]);
         expect((await messages(admin)).map(({ status }) => status)).toEqual(['sent', 'sent']);
       },
     );

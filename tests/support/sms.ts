@@ -5,10 +5,10 @@ import type { SmsPreview, SmsQueueCounts, SmsRecord } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../mock/db/write/store';
 import type { Gateway, OutgoingSms } from '../../mock/features/messages/gateways/gateway';
+import { claimDue } from '../../mock/features/messages/outbox/claim';
 import { expireLate } from '../../mock/features/messages/outbox/givenUp';
 import type { HandOver } from '../../mock/features/messages/outbox/handOver';
-import { noteHandOvers } from '../../mock/features/messages/outbox/handOverNotes';
-import { takeDue } from '../../mock/features/messages/outbox/outbox';
+import { recordHandOvers } from '../../mock/features/messages/outbox/handOverNotes';
 import { Outbox } from '../../mock/features/messages/outbox/worker';
 import { type NewSms, unsent } from '../../mock/features/messages/records/messages';
 import type { KeptSms } from '../../mock/features/messages/records/reasons';
@@ -195,8 +195,8 @@ export const sendDue = async (
   }),
 ): Promise<KeptSms[]> => {
   await expireLate(store, now);
-  const taken = await takeDue(store, now, { size: 1000, lease: 60_000 });
+  const taken = await claimDue(store, now, { size: 1000, lease: 60_000 });
   const handed = taken.map((item) => ({ ...item, at: now, result: outcome(item.record) }));
-  await noteHandOvers(store, now, handed);
+  await recordHandOvers(store, now, handed);
   return taken.map(({ record }) => record);
 };

@@ -60,7 +60,7 @@ export interface Dialect {
   /** The condition with a hint that few rows meet it; undefined if the planner takes no hints. */
   rarely: (condition: Condition) => Condition | undefined;
   /** SQL condition: two columns of an index, the first equal, the second greater. */
-  isAfter: (columns: [string, string], values: [string, number]) => RawBuilder<SqlBool>;
+  sameThenAfter: (columns: [string, string], values: [string, number]) => RawBuilder<SqlBool>;
 
   /** The texts as rows with one column `value`. */
   textRows: (texts: readonly string[]) => Condition;

@@ -42,7 +42,7 @@ export const postgres: Dialect = {
   withoutIndex: (column) => column,
   rarely: () => undefined,
   // With `=` PostgreSQL may use another index.
-  isAfter: ([first, second], [value, after]) =>
+  sameThenAfter: ([first, second], [value, after]) =>
     sql<SqlBool>`(${sql.ref(first)}, ${sql.ref(second)}) > (${value}, ${after})
       and ${sql.ref(first)} <= ${value}`,
 

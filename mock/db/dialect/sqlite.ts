@@ -34,7 +34,7 @@ export const sqlite: Dialect = {
   matches: (column, pattern) => sql`${column} regexp ${pattern}`,
   withoutIndex: (column) => sql`+${column}`,
   rarely: (condition) => sql`likelihood(${condition}, 0.0001)`,
-  isAfter: ([first, second], [value, after]) =>
+  sameThenAfter: ([first, second], [value, after]) =>
     sql<SqlBool>`${sql.ref(first)} = ${value} and ${sql.ref(second)} > ${after}`,
 
   textRows: (texts) => sql`json_each(${JSON.stringify(texts)})`,

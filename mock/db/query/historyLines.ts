@@ -21,6 +21,6 @@ export const newestLines = (db: Db, type: HistoryType) =>
 export const linesAfter = (db: Db, type: HistoryType, id: number) =>
   db
     .selectFrom('history')
-    .where(dialectOf(db).isAfter(['type', 'id'], [type, id]))
+    .where(dialectOf(db).sameThenAfter(['type', 'id'], [type, id]))
     .orderBy('type')
     .orderBy('id');

@@ -186,7 +186,7 @@ export const deleteWhere = async (
   await sql`delete from ${sql.table(table)} where "id" in (${ids})`.execute(trx);
 };
 
-export const directly = (trx: Trx): RowWrites => ({
+export const unstagedWrites = (trx: Trx): RowWrites => ({
   insert: (table, rows, same) => insertRowsForIds(trx, table, rows, same),
   rewrite: (table, rows, overrides) => rewriteRows(trx, table, rows, overrides),
   update: async (table, ids, values) => {

@@ -116,7 +116,7 @@ export class StagedWrites implements RowWrites {
   async insert(table: Table, rows: readonly Row[], same: Row = {}): Promise<number[]> {
     const ids = await takeIds(this.#trx, table, rows.length);
     const known = rows.map((row, index) => Object.assign({}, row, { id: ids[index] }));
-    await this.#send(['insert', table], known, same, (staged) => staged.insert());
+    await this.#stage(['insert', table], known, same, (staged) => staged.insert());
     return ids;
   }
 
@@ -125,18 +125,18 @@ export class StagedWrites implements RowWrites {
     rows: readonly Row[],
     overrides: ColumnOverrides = {},
   ): Promise<void> {
-    await this.#send(['rewrite', table], rows, {}, (staged) => staged.rewrite(overrides));
+    await this.#stage(['rewrite', table], rows, {}, (staged) => staged.rewrite(overrides));
   }
 
   async update(table: Versioned, ids: readonly number[], values: Row): Promise<void> {
     const step = ['update', table, JSON.stringify(values)] as const;
-    await this.#send(step, ids.map(toRow), {}, (staged) =>
+    await this.#stage(step, ids.map(toRow), {}, (staged) =>
       updateWhere(this.#trx, table, staged.ids, values),
     );
   }
 
   async delete(table: Table, ids: readonly number[]): Promise<void> {
-    await this.#send(['delete', table], ids.map(toRow), {}, (staged) =>
+    await this.#stage(['delete', table], ids.map(toRow), {}, (staged) =>
       deleteWhere(this.#trx, table, staged.ids),
     );
   }
@@ -146,7 +146,7 @@ export class StagedWrites implements RowWrites {
   }
 
   /** Adds rows to the step with this key. Steps run in the order in which they were begun. */
-  async #send(
+  async #stage(
     [action, table, ...more]: readonly [string, Table, ...string[]],
     rows: readonly Row[],
     same: Row,

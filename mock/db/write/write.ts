@@ -4,7 +4,7 @@ import { dialectOf } from '../dialect/dialectOf';
 import { beyondScope } from '../query/scope';
 import { chunks } from '../schema/codec';
 import type { Trx } from '../schema/schema';
-import { directly, insertRows } from './bulk';
+import { insertRows, unstagedWrites } from './bulk';
 import { ChangedRecords, type HistoryEntry } from './changedRecords';
 import { Locks } from './locks';
 import { writtenFrom } from './origin';
@@ -67,7 +67,7 @@ export const write = <T>(
       at,
       actor,
       created: { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
-      rows: directly(trx),
+      rows: unstagedWrites(trx),
       log: async (entries, as = actor) => {
         locks.check(entries);
         touched.add(entries);

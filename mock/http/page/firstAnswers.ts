@@ -32,7 +32,7 @@ export const firstAnswers = async (
   const frameOnly = !open || Object.keys(req.query).length > 0;
   const { first: dateFrom, last: dateTo } = dayRange('month', toDay(now));
   const answer = async (read: FirstRead) => {
-    const body = await calls.bodyOf(read, { account, req, res }).catch(() => undefined);
+    const body = await calls.firstAnswerOf(read, { account, req, res }).catch(() => undefined);
     if (body !== undefined) found[callInputKey(read.endpoint, read.input)] = body;
   };
   const answerAll = async () => {

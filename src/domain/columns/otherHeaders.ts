@@ -2,7 +2,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 
 /** Optional fields. The user is not asked about them, but can choose them. */
-const INCIDENTAL: ReadonlySet<ImportField> = new Set([
+const OPTIONAL_FIELDS: ReadonlySet<ImportField> = new Set([
   ...([
     'totalHours',
     'theoryHours',
@@ -73,7 +73,7 @@ export const isUnrelatedHeader = (
   isGiven: boolean,
 ): boolean => {
   const title = header.trim();
-  if (INCIDENTAL.has(field) || (isGiven && ONCE.has(field))) return true;
+  if (OPTIONAL_FIELDS.has(field) || (isGiven && ONCE.has(field))) return true;
   if (PLACES.has(field) && CODE.test(title)) return true;
   if (target === 'contact')
     return ['mobile', 'officePhone'].includes(field) && OTHERS_NUMBER.test(title);

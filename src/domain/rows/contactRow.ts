@@ -44,7 +44,7 @@ export interface ReadContact {
 const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'shortNo', 'officePhone'];
 
 /** Optional fields. If their cell cannot be read, it is dropped and the row is still imported. */
-const INCIDENTAL: ReadonlySet<ContactField> = new Set([
+const OPTIONAL_FIELDS: ReadonlySet<ContactField> = new Set([
   ...(['gender', 'category', 'title', 'position', 'wechat', 'wecomId'] as const),
   ...(['channel', 'campus', 'office', 'remark', 'status'] as const),
 ]);
@@ -100,7 +100,7 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   else if (isErrorCell(text)) refused = 'CELL_FORMULA_FAILED';
   else if (number && lostDigits(text)) refused = 'CELL_DIGITS_LOST';
   if (refused) {
-    const issue = INCIDENTAL.has(field)
+    const issue = OPTIONAL_FIELDS.has(field)
       ? leftOutAt(field, text, errorText(refused, { text }))
       : errorAt(field, refused, { text });
     return { issue };
@@ -188,7 +188,7 @@ export const readContactRow = (row: ContactRow): ReadContact => {
     if (checked.ok) values[name] = checked.value;
     else if (name === 'group')
       issues.push(errorAt(name, 'NOT_AN_OPTION', { options: spoken(GROUP_NAMES) }));
-    else if (error && INCIDENTAL.has(name)) issues.push(leftOutAt(name, text, error.message));
+    else if (error && OPTIONAL_FIELDS.has(name)) issues.push(leftOutAt(name, text, error.message));
     else if (error) {
       const suggestion = likelyNumber(name, text);
       issues.push({ ...error, field: name, level: 'error', ...(suggestion && { suggestion }) });

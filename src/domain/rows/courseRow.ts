@@ -51,7 +51,7 @@ const NUMBERS: readonly CourseField[] = [
 ];
 
 /** Optional fields. If their cell cannot be read, it is dropped and the row is still imported. */
-const INCIDENTAL: ReadonlySet<string> = new Set<CourseField>([
+const OPTIONAL_FIELDS: ReadonlySet<string> = new Set<CourseField>([
   ...NUMBERS,
   ...(['courseType', 'assessment', 'department', 'campus', 'remark', 'status'] as const),
 ]);
@@ -174,7 +174,7 @@ type RowField = keyof CourseRow & string;
 const CODES: readonly RowField[] = ['courseCode', 'classCode'];
 
 /** Fields in which a blank is never part of the text. */
-const NO_TEXTS: readonly RowField[] = [
+const WITHOUT_BLANKS: readonly RowField[] = [
   ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
 ];
 
@@ -199,7 +199,7 @@ const cleanText = (field: RowField, raw: string): string => {
     return meansNone(text) ? '' : text;
   }
   if (PEOPLE.includes(field)) return cleanCell(raw);
-  return NO_TEXTS.includes(field) ? cleanCode(raw) : withoutLayout(cleanCell(raw));
+  return WITHOUT_BLANKS.includes(field) ? cleanCode(raw) : withoutLayout(cleanCell(raw));
 };
 
 const lostDigits = (field: RowField, text: string): boolean =>
@@ -238,7 +238,7 @@ const unusableCellCode = (field: RowField, text: string): ErrorCode | undefined 
  * Returns a problem about an unusable cell: a warning for an optional field, otherwise an error.
  */
 const unusableCellIssue = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
-  INCIDENTAL.has(field) || isSessionText(field)
+  OPTIONAL_FIELDS.has(field) || isSessionText(field)
     ? leftOutAt(field, text, errorText(code, { text }))
     : errorAt(field, code, { text });
 
@@ -260,7 +260,8 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
     const checked = validate(courseShape[field], value);
     const [error] = checked.ok ? [] : checked.errors;
     if (checked.ok) values[field] = checked.value;
-    else if (error && INCIDENTAL.has(field)) issues.push(leftOutAt(field, text, error.message));
+    else if (error && OPTIONAL_FIELDS.has(field))
+      issues.push(leftOutAt(field, text, error.message));
     else if (error) {
       const suggestion = field === 'termCode' ? likelyTerm(text) : undefined;
       issues.push({ ...error, field, level: 'error', ...(suggestion && { suggestion }) });

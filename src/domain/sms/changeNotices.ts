@@ -35,19 +35,19 @@ export const lastReportedState = (kind: string, sessionAt: string | null): Class
   return sessionAt ? taughtOn(sessionAt.slice(0, 10), sessionAt.slice(11, 16), '') : OTHERS;
 };
 
-export const isTaught = (standing: ClassState): boolean => standing !== OFF && standing !== OTHERS;
+export const isTaught = (state: ClassState): boolean => state !== OFF && state !== OTHERS;
 
 /** Returns the date of a class. Undefined if the person does not teach it. */
-export const dayOf = (standing: ClassState): string | undefined =>
-  isTaught(standing) ? standing.slice(0, 10) : undefined;
+export const dayOf = (state: ClassState): string | undefined =>
+  isTaught(state) ? state.slice(0, 10) : undefined;
 
 /**
  * Returns the start of the class as an ISO timestamp. Null if the person does not teach it, or if
  * the term has no clock times.
  */
-export const startOf = (standing: ClassState): string | null => {
-  const [date = '', startTime = ''] = standing.split(' ');
-  return isTaught(standing) && startTime ? toInstant(classStart(date, startTime)) : null;
+export const startOf = (state: ClassState): string | null => {
+  const [date = '', startTime = ''] = state.split(' ');
+  return isTaught(state) && startTime ? toInstant(classStart(date, startTime)) : null;
 };
 
 type Occasion = Extract<TemplateCode, 'change' | 'takeover' | 'substitute' | 'cancel'>;

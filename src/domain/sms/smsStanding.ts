@@ -12,7 +12,7 @@ export const STANDING_DAYS = 7;
  * The time of the evening run, in China time. Missing reminders are created then, and those that
  * the next day lacks are reported.
  */
-export const EVENING = '16:00';
+export const EVENING_RUN = '16:00';
 
 const AUTO = 'auto';
 

@@ -5,7 +5,7 @@ import { hashSecret } from '../../../db/base/secret';
 import type { Db } from '../../../db/schema/schema';
 import { classesBetween, classesById, type KnownClass } from '../reminders/classes';
 import { keyIn } from '../reminders/reminded';
-import { taughtBy } from '../standing/queue';
+import { perhapsTaughtBy } from '../standing/queueReminders';
 import { isSecretOf } from './links';
 import { slotKeyOf } from './slotKey';
 
@@ -120,7 +120,7 @@ export const readSheet = async (db: Db, secret: string, now: Date): Promise<Shee
   const day = (isTheirs && own?.date) || sessionAt?.slice(0, 10) || at.slice(0, 10);
   const monday = mondayOf(day);
   const sunday = addDays(monday, 6);
-  const only = await taughtBy(db, new Set([contactId]));
+  const only = await perhapsTaughtBy(db, new Set([contactId]));
   const sessions = await classesBetween(db, { dateFrom: monday, dateTo: sunday, only });
   const answers = await answersOf(db, contactId);
   const classes = sessions

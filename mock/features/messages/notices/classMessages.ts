@@ -126,7 +126,7 @@ export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: Class
  * Finds the recipient of a message among these people, by contact or key. The name is compared only
  * if there is no such contact.
  */
-export const findClassMessages = (
+export const recipientOfMessage = (
   message: ClassMessage,
   recipients: readonly KnownRecipient[],
 ): KnownRecipient | undefined =>

@@ -115,8 +115,8 @@ interface Moment {
 
 const isSoon = ({ was, will }: Concern, { settings, now }: Moment): boolean => {
   const [today, last] = [toDay(now), addDays(toDay(now), settings.noticeDays)];
-  return [was, will].some((standing) => {
-    const day = dayOf(standing);
+  return [was, will].some((state) => {
+    const day = dayOf(state);
     return day !== undefined && day >= today && day <= last;
   });
 };

@@ -13,9 +13,9 @@ import type { Db } from '../../../db/schema/schema';
 import type { KnownClass, KnownRecipient } from '../reminders/classes';
 import {
   type ClassMessage,
-  findClassMessages,
   keyOfClassMessage,
   messagesAbout,
+  recipientOfMessage,
   withWaiting,
 } from './classMessages';
 import { type ClassPair, classPairs, type Side } from './classPairs';
@@ -75,7 +75,7 @@ const involvedIn = (
   }
   const recipients = [...involved.values()].flatMap(({ recipient }) => recipient ?? []);
   for (const message of messages) {
-    const key = findClassMessages(message, recipients)?.key ?? keyOfClassMessage(message);
+    const key = recipientOfMessage(message, recipients)?.key ?? keyOfClassMessage(message);
     const person = involved.get(key) ?? {
       recipient: undefined,
       isBefore: false,
@@ -120,10 +120,10 @@ const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair)
 };
 
 /** Tells whether the class is in the future, before or after the change. */
-const isToCome = (standings: readonly ClassState[], at: string): boolean =>
-  standings.some((standing) => {
-    const start = startOf(standing);
-    return start ? start > at : (dayOf(standing) ?? '') >= at.slice(0, 10);
+const isToCome = (states: readonly ClassState[], at: string): boolean =>
+  states.some((state) => {
+    const start = startOf(state);
+    return start ? start > at : (dayOf(state) ?? '') >= at.slice(0, 10);
   });
 
 const concernOf = (
@@ -169,7 +169,7 @@ const withdrawnAmong = (
     if (!isWaitingNotice(message)) continue;
     const session = pairs.get(message.about)?.after;
     const key =
-      findClassMessages(message, session?.recipients ?? [])?.key ?? keyOfClassMessage(message);
+      recipientOfMessage(message, session?.recipients ?? [])?.key ?? keyOfClassMessage(message);
     if (classStateOf(session, key) !== message.will) withdrawn.add(message.id);
   }
   return withdrawn;

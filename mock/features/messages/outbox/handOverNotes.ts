@@ -87,7 +87,7 @@ const settle = async (
  * Updates messages that are queued again, because the timetable may have changed while they were
  * being sent.
  */
-const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
+const refreshRequeued = (writer: Writer, now: Date, handed: readonly Handed[]) => {
   const touched = new ChangedRecords();
   for (const { record } of handed) {
     if (isTyped(record)) touched.typed = true;
@@ -98,19 +98,19 @@ const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => 
 };
 
 /** Results after which a message is queued again. */
-const BACK: Handed['result']['outcome'][] = ['unreached', 'kept'];
+const REQUEUED: Handed['result']['outcome'][] = ['unreached', 'kept'];
 
 /**
  * Stores the results of sending. If a delivery report came first, only the gateway's message id is
  * added.
  */
-export const noteHandOvers = (
+export const recordHandOvers = (
   store: Store,
   now: Date,
   handed: readonly Handed[],
 ): Promise<void> => {
   const inOrder = handed.toSorted((a, b) => a.record.id - b.record.id);
-  const back = inOrder.filter(({ result }) => BACK.includes(result.outcome));
+  const back = inOrder.filter(({ result }) => REQUEUED.includes(result.outcome));
   return write(store, SYSTEM, now, async (writer) => {
     if (back.length > 0) await writer.lock('contacts', 'courses', 'messages');
     for (const item of inOrder) {
@@ -123,6 +123,6 @@ export const noteHandOvers = (
         .where('gatewayId', '=', '')
         .execute();
     }
-    await followChanges(writer, now, back);
+    await refreshRequeued(writer, now, back);
   });
 };

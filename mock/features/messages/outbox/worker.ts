@@ -7,10 +7,10 @@ import type { Gateway } from '../gateways/gateway';
 import { GatewayHealth } from '../gateways/gatewayHealth';
 import { Backoff, type Pause } from './backoff';
 import { Batcher } from './batcher';
+import { claimDue } from './claim';
 import { expireLate, expireUnreported, recoverMarked } from './givenUp';
 import type { ClaimedMessage, Handed, HandOver } from './handOver';
-import { noteHandOvers } from './handOverNotes';
-import { takeDue } from './outbox';
+import { recordHandOvers } from './handOverNotes';
 import { applyStoredReports } from './reports';
 
 interface Options {
@@ -156,7 +156,7 @@ export class Outbox {
     const withoutWecom = this.#wecomPausedUntil > performance.now();
     if (onlyWecom && withoutWecom) return false;
     const room = size - this.#running.size;
-    const claimed = await takeDue(store, now(), { size: room, lease, withoutWecom, onlyWecom });
+    const claimed = await claimDue(store, now(), { size: room, lease, withoutWecom, onlyWecom });
     this.#database.succeeded();
     for (const item of claimed) this.#start(item);
     return claimed.length > 0;
@@ -224,7 +224,7 @@ export class Outbox {
     const { store, now } = this.#options;
     for (;;) {
       try {
-        await noteHandOvers(store, now(), handed);
+        await recordHandOvers(store, now(), handed);
         this.#database.succeeded();
         return;
       } catch (error) {

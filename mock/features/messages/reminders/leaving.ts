@@ -3,7 +3,7 @@ import { classStart } from '@/domain/sms/sms';
 import { toDay, toInstant } from '@/domain/time/dates';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { taughtBy } from '../standing/queue';
+import { perhapsTaughtBy } from '../standing/queueReminders';
 import { classesBetween, type KnownClass } from './classes';
 
 /** Up to this many contacts are searched by name. For more, all future classes are read. */
@@ -15,7 +15,7 @@ const isComing = ({ date, startTime }: KnownClass, now: Date): boolean =>
 
 /** Returns the future classes of these contacts, in order of time. */
 const comingClasses = async (db: Db, ids: ReadonlySet<number>, now: Date) => {
-  const only = ids.size > FEW_PEOPLE ? undefined : await taughtBy(db, ids);
+  const only = ids.size > FEW_PEOPLE ? undefined : await perhapsTaughtBy(db, ids);
   const classes = await classesBetween(db, { dateFrom: toDay(now), dateTo: LAST_DAY, only });
   return classes.filter(
     (session) =>

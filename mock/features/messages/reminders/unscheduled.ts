@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Level } from '@/contract/rule';
-import { EVENING } from '@/domain/sms/smsStanding';
+import { EVENING_RUN } from '@/domain/sms/smsStanding';
 import { addDays, daysBetween, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/sessionSql';
@@ -36,7 +36,7 @@ const remindersOf = (level: Level, from: string, to: string) => sql`
 const lookedAt = (now: Date): string => {
   const at = toInstant(now);
   const today = at.slice(0, 10);
-  return at.slice(11, 16) >= EVENING ? addDays(today, 1) : today;
+  return at.slice(11, 16) >= EVENING_RUN ? addDays(today, 1) : today;
 };
 
 /** Returns today or tomorrow if the level has classes then but no reminders (M-11, M-18). */
@@ -64,7 +64,7 @@ export const unscheduledDay = async (
   return {
     day,
     classes,
-    since: `${addDays(day, -1)}T${EVENING}:00.000+08:00`,
+    since: `${addDays(day, -1)}T${EVENING_RUN}:00.000+08:00`,
     usual: usual === 1,
     breakDays: free > WEEKEND ? free : 0,
   };

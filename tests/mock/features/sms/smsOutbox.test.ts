@@ -3,9 +3,9 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../../../mock/db/write/store';
+import { claimDue } from '../../../../mock/features/messages/outbox/claim';
 import type { ClaimedMessage, HandOver } from '../../../../mock/features/messages/outbox/handOver';
-import { noteHandOvers } from '../../../../mock/features/messages/outbox/handOverNotes';
-import { takeDue } from '../../../../mock/features/messages/outbox/outbox';
+import { recordHandOvers } from '../../../../mock/features/messages/outbox/handOverNotes';
 import { applyReports } from '../../../../mock/features/messages/outbox/reports';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { later, valueIn } from '../../../support/records';
@@ -180,8 +180,8 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   test('M-05 what a dead worker left marked is unknown, whoever starts after it', async () => {
     await addTimetable(admin);
     await post(admin);
-    expect(await takeDue(api.store, EVENING, LEASE)).toHaveLength(1);
-    expect(await takeDue(api.store, EVENING, LEASE)).toEqual([]);
+    expect(await claimDue(api.store, EVENING, LEASE)).toHaveLength(1);
+    expect(await claimDue(api.store, EVENING, LEASE)).toEqual([]);
     // On PostgreSQL, a second worker cannot know earlier that the first one is dead.
     const after = engine === 'sqlite' ? EVENING : later(9 * 60 + 2);
     const outbox = startOutbox(api.store, gateway, () => after);
@@ -205,7 +205,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await sleep(50);
     await outbox.stop();
     await post(admin, { leadTime: 'hours2' });
-    expect(await takeDue(api.store, later(23 * 60), LEASE)).toHaveLength(1);
+    expect(await claimDue(api.store, later(23 * 60), LEASE)).toHaveLength(1);
     const another = startOutbox(api.store, gateway, () => EVENING);
     await until(async () => (await messages(admin))[1]?.status !== 'queued');
     await another.stop();
@@ -240,14 +240,14 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     await addTimetable(admin);
     await post(admin);
     const answers = (taken: ClaimedMessage[], result: HandOver) =>
-      noteHandOvers(
+      recordHandOvers(
         api.store,
         EVENING,
         taken.map((item) => ({ ...item, at: EVENING, result })),
       );
-    const first = await takeDue(api.store, EVENING, LEASE);
+    const first = await claimDue(api.store, EVENING, LEASE);
     await answers(first, { outcome: 'unreached' });
-    const second = await takeDue(api.store, EVENING, LEASE);
+    const second = await claimDue(api.store, EVENING, LEASE);
     await answers(first, { outcome: 'refused', errorCode: 'E7', errorText: '余额不足' });
     expect((await only()).status).toBe('queued');
     await answers(second, { outcome: 'accepted', gatewayId: 'G-2' });

@@ -3,13 +3,13 @@ import { toInstant } from '@/domain/time/dates';
 import { openPostgres, openSqlite } from '../../../../mock/db/connection/open';
 import type { Engine } from '../../../../mock/db/dialect/dialect';
 import type { Store } from '../../../../mock/db/write/store';
+import { claimDue } from '../../../../mock/features/messages/outbox/claim';
 import { expireLate, recoverMarked } from '../../../../mock/features/messages/outbox/givenUp';
-import { noteHandOvers } from '../../../../mock/features/messages/outbox/handOverNotes';
-import { takeDue } from '../../../../mock/features/messages/outbox/outbox';
+import { recordHandOvers } from '../../../../mock/features/messages/outbox/handOverNotes';
 import {
   reconcileInTheEvening,
   reconcileStanding,
-} from '../../../../mock/features/messages/standing/queue';
+} from '../../../../mock/features/messages/standing/queueReminders';
 import { withFollowers } from '../../../../mock/openStore';
 import { openTestStore, startApi } from '../../../support/api';
 import { addContact, addCourse, setTermStart } from '../../../support/records';
@@ -39,14 +39,14 @@ const sendDue = async (
   end: 'noted' | 'killed' | 'unreached',
 ): Promise<string[]> => {
   await expireLate(store, now);
-  const taken = await takeDue(store, now, { size: 1000, lease: LEASE });
+  const taken = await claimDue(store, now, { size: 1000, lease: LEASE });
   // If the server is killed here, the messages were sent but their result was not stored.
   if (taken.length > 0 && end !== 'killed') {
     const result =
       end === 'noted'
         ? ({ outcome: 'accepted', gatewayId: '' } as const)
         : ({ outcome: 'unreached' } as const);
-    await noteHandOvers(
+    await recordHandOvers(
       store,
       now,
       taken.map((item) => ({ ...item, at: now, result })),

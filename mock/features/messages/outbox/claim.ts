@@ -12,7 +12,7 @@ import { type Person, peopleById } from '../reminders/people';
 import { readSettings } from '../settings/settings';
 import { pausedLevels, readStandings } from '../standing/standing';
 import type { ClaimedMessage } from './handOver';
-import { noteHandOvers } from './handOverNotes';
+import { recordHandOvers } from './handOverNotes';
 
 /**
  * SQL condition for quiet hours: only messages that were planned for this time are sent. Late ones
@@ -31,7 +31,7 @@ const inTime = (hours: QuietHours, now: Date) => {
  * SQL condition for messages that may be sent now. Automatic reminders wait in quiet hours, and
  * while they are paused.
  */
-const mayLeave = async (db: Db, now: Date) => {
+const allowedNow = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
   const paused = pausedLevels(await readStandings(db), settings, now);
   const automatic = isNotIn('level', paused);
@@ -45,7 +45,7 @@ type Marked = Omit<ClaimedMessage, 'wecomId'> & { dedupeKey: string };
  * Checks before sending whether automatic reminders still match the timetable, and typed numbers
  * the phone book. Outdated messages are queued again.
  */
-const stillWanted = async (
+const requeueOutdated = async (
   store: Store,
   now: Date,
   marked: readonly Marked[],
@@ -57,7 +57,7 @@ const stillWanted = async (
   const back = marked.filter(isOutdated);
   const result = { outcome: 'kept' } as const;
   const returned = back.map((item) => ({ ...item, wecomId: '', at: now, result }));
-  await noteHandOvers(store, now, returned);
+  await recordHandOvers(store, now, returned);
   return marked.filter((item) => !isOutdated(item));
 };
 
@@ -73,7 +73,7 @@ interface TakeOptions {
  * Marks due messages as "being sent", oldest first, and returns them. The mark is committed before
  * the gateway is called. On PostgreSQL, parallel servers skip each other's messages.
  */
-export const takeDue = async (
+export const claimDue = async (
   store: Store,
   now: Date,
   { size, lease, withoutWecom = false, onlyWecom = false }: TakeOptions,
@@ -90,7 +90,7 @@ export const takeDue = async (
     with "due" as materialized (
       select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
         and "leaseUntil" is null and "deletedAt" is null
-        and ("sessionAt" is null or "sessionAt" > ${at}) and ${await mayLeave(reader, now)}
+        and ("sessionAt" is null or "sessionAt" > ${at}) and ${await allowedNow(reader, now)}
         and ${channel}
       order by "scheduledAt", "id" limit ${size} ${dialectOf(db).freeRowLock})
     update "smsRecords" set "leaseUntil" = ${toInstant(new Date(now.getTime() + lease))},
@@ -103,7 +103,7 @@ export const takeDue = async (
     dedupeKey: row.dedupeKey,
     templateText: row.templateText,
   }));
-  const wanted = await stillWanted(
+  const wanted = await requeueOutdated(
     store,
     now,
     marked.sort((a, b) => a.record.id - b.record.id),

@@ -3,7 +3,7 @@ import { LEVELS } from '@/contract/rule';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { classStateOf } from '@/domain/sms/changeNotices';
-import { EVENING, STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
+import { EVENING_RUN, STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { and, isIn, or } from '../../../db/base/conditions';
 import { like } from '../../../db/query/list';
@@ -12,7 +12,7 @@ import { ChangedRecords } from '../../../db/write/changedRecords';
 import type { Store } from '../../../db/write/store';
 import { write } from '../../../db/write/write';
 import { SYSTEM, type Writer } from '../../../db/write/writer';
-import { type ClassMessage, findClassMessages, messagesAbout } from '../notices/classMessages';
+import { type ClassMessage, messagesAbout, recipientOfMessage } from '../notices/classMessages';
 import { addMessages, type NewSms, unsent } from '../records/messages';
 import { addressed } from '../reminders/classes';
 import { freeKeys } from '../reminders/post';
@@ -28,13 +28,13 @@ const FEW = 500;
 /** Up to this many contacts are searched by name, each in one scan of all class sessions. */
 const FEW_PEOPLE = 20;
 
-const EVERY = and([]);
+const ALWAYS = and([]);
 
 /**
  * SQL condition for class sessions whose teachers have the name or number of these contacts. All
  * match if a contact's name is unknown.
  */
-export const taughtBy = async (
+export const perhapsTaughtBy = async (
   db: Db,
   contacts: ReadonlySet<number>,
 ): Promise<RawBuilder<unknown>> => {
@@ -43,7 +43,7 @@ export const taughtBy = async (
     .select(['nameMatch', 'staffNo'])
     .where('id', 'in', [...contacts])
     .execute();
-  if (people.length < contacts.size) return EVERY;
+  if (people.length < contacts.size) return ALWAYS;
   const texts = people.flatMap(({ nameMatch, staffNo }) => [nameMatch, staffNo.toLowerCase()]);
   return or(texts.filter(Boolean).map((text) => like(sql.ref('s.teacherMatch'), text)));
 };
@@ -59,11 +59,11 @@ const mayConcern = (touched: ChangedRecords): boolean =>
 const concerned = async (db: Db, touched: ChangedRecords): Promise<RawBuilder<unknown>> => {
   const { contacts, courses, sessions, unreminded, terms, standing } = touched;
   const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
-  if (terms || standing || isMuch) return EVERY;
+  if (terms || standing || isMuch) return ALWAYS;
   return or([
     isIn('s.id', [...sessions, ...unreminded]),
     isIn('c.id', [...courses]),
-    await taughtBy(db, contacts),
+    await perhapsTaughtBy(db, contacts),
   ]);
 };
 
@@ -93,7 +93,7 @@ const toMessage = (
  * Returns a function that tells whether the person is just being notified of this class. A reminder
  * at the same time would only repeat it.
  */
-const sentAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
+const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
   const isDue = ({ draft, reminder }: Planned) =>
     !reminder && draft.scheduledAt !== null && draft.scheduledAt <= at;
@@ -108,7 +108,7 @@ const sentAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
     );
     return notices.some(
       (notice) =>
-        findClassMessages(notice, session.recipients)?.key === recipient.key &&
+        recipientOfMessage(notice, session.recipients)?.key === recipient.key &&
         notice.will === classStateOf(session, recipient.key),
     );
   };
@@ -122,11 +122,11 @@ const queueLevel = async (
   const today = toDay(now);
   const days = { dateFrom: today, dateTo: addDays(today, STANDING_DAYS), only };
   const planned = await planStanding(writer.trx, standing, settings, now, days);
-  const isSent = await sentAtOnce(writer.trx, planned, now);
+  const isNotified = await notifiedBy(writer.trx, planned, now);
   const messages = planned
     .filter(({ draft, reminder }) => draft.outcome !== 'skipped' && !reminder)
-    .filter((missing) => !isSent(missing))
-    .map((missing) => toMessage(missing, standing, settings));
+    .filter((planned) => !isNotified(planned))
+    .map((planned) => toMessage(planned, standing, settings));
   await freeKeys(
     writer,
     messages.map(({ dedupeKey }) => dedupeKey),
@@ -177,7 +177,7 @@ export const reconcileInTheEvening = async (
   store: Store,
   now: Date,
 ): Promise<number | undefined> => {
-  const evening = `${toDay(now)}T${EVENING}`;
+  const evening = `${toDay(now)}T${EVENING_RUN}`;
   if (toInstant(now) < evening) return undefined;
   const last = await readLastRun(store.reader);
   // A run in the future does not count, because a wrong clock wrote it.
