@@ -2,12 +2,17 @@ import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Request } from 'express';
 import fc from 'fast-check';
-import { contactImport, MAX_IMPORT_ROWS } from '@/contract/import/import';
+import {
+  COURSE_IMPORT_FIELDS,
+  contactImport,
+  MAX_CELL,
+  MAX_IMPORT_ROWS,
+} from '@/contract/import/import';
 import { checkRows } from '../../../mock/http/checkInput';
 import { requestLines } from '../../../mock/http/requestLines';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { inLines, type Sent } from '../../support/client';
-import { IMPORT_OPTIONS } from '../../support/imports';
+import { courseImportOf, IMPORT_OPTIONS } from '../../support/imports';
 import { errorsOf } from '../../support/records';
 
 const MEGABYTE = 1024 * 1024;
@@ -176,16 +181,22 @@ describe.each(engines())('a body in lines on %s', (engine) => {
   const endless = (start: string, megabytes: number) =>
     Readable.from([start, ...new Array<string>(megabytes).fill('x'.repeat(MEGABYTE))]);
 
-  test('I-09 a line of more than a megabyte is 413, whatever its length', async () => {
+  test('I-09 a line of more than four megabytes is 413, whatever its length', async () => {
     const row = (size: number) => ({ row: 1, name: 'x'.repeat(size) });
     const answers = [
-      await admin.postLines(URL, { ...FIRST, rows: [row(MEGABYTE - 30)] }),
-      await admin.postLines(URL, { ...FIRST, rows: [row(MEGABYTE)] }),
-      await admin.postLines(URL, { ...FIRST, filler: 'x'.repeat(MEGABYTE), rows: [row(1)] }),
+      await admin.postLines(URL, { ...FIRST, rows: [row(4 * MEGABYTE - 30)] }),
+      await admin.postLines(URL, { ...FIRST, rows: [row(4 * MEGABYTE)] }),
+      await admin.postLines(URL, { ...FIRST, filler: 'x'.repeat(4 * MEGABYTE), rows: [row(1)] }),
       await send(endless(`${first}\n{"row":1,"name":"`, 100)),
       await send(endless('{"step":"', 100)),
     ];
     expect(answers.map(({ status }) => status)).toEqual([422, 413, 413, 413, 413]);
+  });
+
+  test('I-09 a row whose every cell is as long as a spreadsheet allows is an error at the row', async () => {
+    const long = '长'.repeat(MAX_CELL);
+    const cells = Object.fromEntries(COURSE_IMPORT_FIELDS.map((field) => [field, long]));
+    expect(await courseImportOf(admin).verdicts([cells])).toEqual(['error']);
   });
 
   test('I-09 that unpacks to more than 48 megabytes is 413', async () => {
