@@ -47,7 +47,7 @@ const ofTerm = (zh: (code: string) => string, en: (code: string) => string) =>
       [en(code), ...(moved ? [`${count(moved, 'class', 'classes')} moved`] : [])].join(', '),
   );
 
-/** What the office did lately. The sentences hold only numbers and terms: every role reads them. */
+/** Recent activities of the office. Every role reads them, so they hold only numbers and terms. */
 export const ACTIVITIES = {
   reminders: fixed('课前提醒', 'Reminders'),
   changeNotices: fixed('调课通知', 'Notices of changes'),

@@ -28,7 +28,7 @@ export const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, 
   },
 };
 
-/** What became of a message. The reasons that are errors have error codes (`SMS_…`). */
+/** Outcomes of a message. The reasons that are errors have error codes (`SMS_…`). */
 export const MESSAGES = {
   messageStatus: worded<{ status: SmsStatus }>(
     ({ status }) => STATUS_NAMES['zh-CN'][status],

@@ -9,7 +9,7 @@ const inHeaders = (req: Request): string | undefined => req.get('x-report-secret
 const inAddress = ({ query: { token } }: Request): string | undefined =>
   typeof token === 'string' ? token : undefined;
 
-/** Where a delivery report contains the secret, by path. */
+/** The place of the secret in a delivery report, by path. */
 export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | undefined>> = {
   [reportSms.path]: inHeaders,
   [reportAliyun.path]: inAddress,
