@@ -47,20 +47,23 @@ const secondsOf = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1e6;
 };
 
-const leastOf = async (work: () => unknown): Promise<number> => {
-  const seconds: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) seconds.push(await secondsOf(work));
-  return Math.min(...seconds);
-};
+/** The limit of `growthOf`, between 4 (linear) and 16 (quadratic). */
+export const LINEAR = 8;
+
+/** Measurements of each text. Other programs on the machine disturb some of them. */
+const ROUNDS = 6;
 
 /**
  * Returns how much more processor time the work takes than the same work on a quarter of the text:
  * about 4 for linear time, 16 for quadratic time, 0 if it is quick.
  */
 export const growthOf = async (work: () => unknown, quarter: () => unknown): Promise<number> => {
-  if ((await secondsOf(work)) < QUICK) return 0;
-  return (await leastOf(work)) / (await leastOf(quarter));
+  let whole = await secondsOf(work);
+  if (whole < QUICK) return 0;
+  let part = await secondsOf(quarter);
+  for (let round = 1; round < ROUNDS && whole / part >= LINEAR; round += 1) {
+    whole = Math.min(whole, await secondsOf(work));
+    part = Math.min(part, await secondsOf(quarter));
+  }
+  return whole / part;
 };
-
-/** The limit of `growthOf`, between 4 (linear) and 16 (quadratic). */
-export const LINEAR = 8;

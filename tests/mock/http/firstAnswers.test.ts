@@ -12,7 +12,7 @@ test('P-03 how things stand is read before everything else that comes with a pag
     answer = resolve;
   });
   const calls = {
-    bodyOf: async ({ endpoint }: FirstRead) => {
+    firstAnswerOf: async ({ endpoint }: FirstRead) => {
       asked.push(callKey(endpoint));
       if (asked.length === 1) await first;
       return {};
