@@ -85,8 +85,8 @@ export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): Conta
  * extension instead.
  */
 const SHORT_IN_BRACKETS = {
-  mobile: /(?<=\d\s*)[（(]\s*(\d{3,6})\s*[)）]\s*$/,
-  officePhone: /(?<=\d\s*)[（(]\s*(\d{5,6})\s*[)）]\s*$/,
+  mobile: /[（(](?<=\d\s*.)\s*(\d{3,6})\s*[)）]\s*$/,
+  officePhone: /[（(](?<=\d\s*.)\s*(\d{5,6})\s*[)）]\s*$/,
 } as const;
 
 const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;

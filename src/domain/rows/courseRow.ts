@@ -90,7 +90,11 @@ const UNITS = /(人|学分|分|学时|课时|节)$/;
 /** Matches the number of students after the name of a class, as in `23预防1班(45人)`. */
 const STUDENTS_BEHIND = /[(（]共?\d{1,4}[人名位][)）]$/;
 
-const IS_CLASS = /\d.*班$/;
+const DIGIT = /\d/;
+
+/** Tells whether a text is the name of a class: its last line has a digit and ends with 班. */
+const isClassName = (text: string): boolean =>
+  text.endsWith('班') && DIGIT.test(text.slice(text.lastIndexOf('\n') + 1));
 
 /**
  * Splits a list of classes. A slash separates classes in `24临床1班/24临床2班`, but not in `24级5/8年制1班`.
@@ -98,7 +102,7 @@ const IS_CLASS = /\d.*班$/;
 const splitClasses = (text: string): string[] =>
   splitList(text).flatMap((part) => {
     const each = part.split(/[/／]/).map((name) => name.trim());
-    return each.every((name) => IS_CLASS.test(name)) ? each : [part];
+    return each.every((name) => isClassName(name)) ? each : [part];
   });
 
 const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };

@@ -61,6 +61,8 @@ export const inKnownSpelling = (text: string): string => {
 };
 
 const BLANK = /[ \u00a0\u3000]/;
+/** Characters before a blank that decide about it: a number, and a dash before the number. */
+const NEAR = 40;
 const BLANK_BETWEEN = /(?<=([\d单双]))[ \u00a0\u3000]+(?=第?(\d{1,3}))/g;
 const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);
 const BEGINS_RANGE = new RegExp(`^\\s*第?\\d+\\s*[${DASHES}]`);
@@ -73,9 +75,11 @@ export const withCommas = (text: string, lastWeek: number): string =>
   BLANK.test(text)
     ? text.replace(BLANK_BETWEEN, (blank: string, before: string, next: string, at: number) => {
         if (/[单双]/.test(before)) return ',';
-        const first = /\d+$/.exec(text.slice(0, at))?.[0] ?? '';
+        const start = text.slice(Math.max(0, at - NEAR), at);
+        const first = /\d+$/.exec(start)?.[0] ?? '';
         const isInRange =
-          DASH_BEFORE.test(text.slice(0, at - first.length)) && BEGINS_RANGE.test(text.slice(at));
+          DASH_BEFORE.test(start.slice(0, start.length - first.length)) &&
+          BEGINS_RANGE.test(text.slice(at));
         return Number(`${first}${next}`) <= lastWeek && !isInRange ? blank : ',';
       })
     : text;
