@@ -35,7 +35,7 @@ export type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unkno
 /** A job with the log message of its failure. */
 export type NamedJob = readonly [Job, string];
 
-/** What a feature adds to the server. */
+/** The parts that a feature adds to the server. */
 interface Feature {
   /** Declares the calls. */
   routes: (calls: Calls, context: Context) => void;

@@ -80,12 +80,21 @@ export const readAll = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readAll(each)]));
 };
 
-/** Returns the value of a text column. A text is stored as it is, a sentence as JSON. */
-export const toColumn = (words: Words): string =>
-  typeof words === 'string' ? words : JSON.stringify(words);
+/** The beginning of a stored sentence. */
+const HEAD = '{"code":';
+
+/**
+ * Returns the value of a text column. A text is stored as it is, a sentence as JSON. A text that
+ * looks like a stored sentence gets a blank before it, so that nobody can write a sentence of the
+ * server.
+ */
+export const toColumn = (words: Words): string => {
+  if (typeof words !== 'string') return JSON.stringify(words);
+  return words.startsWith(HEAD) ? ` ${words}` : words;
+};
 
 export const fromColumn = (text: string): Words => {
-  if (!text.startsWith('{"code":')) return text;
+  if (!text.startsWith(HEAD)) return text;
   try {
     const value: unknown = JSON.parse(text);
     return isSentence(value) ? value : text;

@@ -63,7 +63,9 @@ export const forgetEarlier = (account: string, list: string): void => {
   try {
     localStorage.removeItem(`table.${list}`);
     localStorage.removeItem(`views.${account}.${list}`);
-  } catch {}
+  } catch {
+    // The browser blocks its storage, so there is nothing to remove.
+  }
 };
 
 /**

@@ -18,7 +18,7 @@ const ADDRESSES = {
   postgraduateCourse: '/postgraduate/advanced-form',
 };
 
-/** What is stored after importing a file with every default. */
+/** The records that are stored after a file was imported with every default. */
 interface Stored {
   /** One line for each record, in any order. */
   expected: readonly string[];

@@ -53,7 +53,8 @@ export const FILES: readonly RegExp[] = [
   // src/domain/columns/headerMatch.ts
   /[([{【][^)\]}】]*[)\]}】]/g,
   /[([{【]([^)\]}】]+)[)\]}】]/,
-  // src/domain/columns/valueKinds.ts
+  // src/domain/columns/valueKinds.ts, values of at most 200 characters
+  /\s*[(（][^)）]*[)）]\s*$|\s*[/／、,，;；].*$/s,
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   /\d.*班|级.*(班|专业)|(班|级)$/,
   // src/domain/columns/wholeCells.ts
@@ -67,7 +68,8 @@ export const FILES: readonly RegExp[] = [
   /^\s*第?0?(\d{1,2})(?:\.0+)?\s*[周节]?\s*$/,
   // src/sheets/match/formLines.ts
   /^[《_\s]+|[》_\s,，;；]+$/g,
-  // src/sheets/read/numberFormats.ts
+  // src/sheets/read/numberFormats.ts, formats of at most 255 characters
+  /^[hms0]*h[hms0]*$/i,
   /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^a-z0#?]/gi,
   // src/sheets/read/sheetMarks.ts
   /([^/]+)$/,

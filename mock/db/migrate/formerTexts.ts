@@ -47,7 +47,7 @@ const FIXED = [
  */
 type Patterns = Partial<Record<SentenceCode, readonly RegExp[]>>;
 
-/** What the office did lately. */
+/** Sentences about recent activities of the office. */
 export const ACTIVITY_TEXTS: Patterns = {
   remindersQueued: [/^课前提醒：排队 (?<queued>\d+) 条，无号码 (?<noNumber>\d+) 条$/],
   changeNoticesQueued: [/^调课通知：排队 (?<queued>\d+) 条，无号码 (?<noNumber>\d+) 条$/],

@@ -2,7 +2,7 @@ import { DOT } from '@/contract/base/characters';
 import { ERASED } from './erased';
 
 /**
- * What to erase from a text: everything about the person (`words`), or only numbers and addresses
+ * The kind of erasure in a text: everything about the person (`words`), or only numbers and addresses
  * (`numbers`), because the timetable keeps names.
  */
 export type Clearing = 'words' | 'numbers';

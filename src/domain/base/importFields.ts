@@ -28,11 +28,18 @@ export type CourseImportField =
   | Exclude<CombinedField, ContactPart>;
 export type ImportField = ContactImportField | CourseImportField;
 
+const { group, staffNo, name, status, ...otherContactLabels } = CONTACT_LABELS;
+
+/** In the order in which the page offers the fields for a column. */
 const CONTACT_NAMES: Record<ContactImportField, string> = {
-  ...CONTACT_LABELS,
+  group,
+  staffNo,
+  name,
   surname: '姓',
   givenName: '名',
+  ...otherContactLabels,
   smsOptIn: '接收短信',
+  status,
 };
 
 const COURSE_NAMES: Record<CourseImportField, string> = {

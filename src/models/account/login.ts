@@ -32,7 +32,7 @@ function* adopt(
   yield* put({ type: next.account === before ? 'setSignedIn' : 'forget', payload: next });
 }
 
-/** Who is signed in in this tab. On `forget`, `src/store/forgetting.ts` resets all other models. */
+/** The account that is signed in in this tab. On `forget`, `src/store/forgetting.ts` resets all other models. */
 export const login = defineModel<'login', LoginShape, Foreign>({
   namespace: 'login',
   state: { status: undefined, type: undefined, expired: false, visit: 0, ...NOBODY },

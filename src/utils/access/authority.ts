@@ -21,7 +21,9 @@ const readAuthority = (): Role => {
 export const storeAuthority = (authority: Role): void => {
   try {
     localStorage.setItem(KEY, authority);
-  } catch {}
+  } catch {
+    // The browser blocks its storage. The session on the server is still valid.
+  }
 };
 
 const ACCOUNT = 'account';
@@ -50,7 +52,9 @@ export const readSignIn = (): SignIn => {
 export const storeSignIn = ({ account, authority }: SignIn): void => {
   try {
     localStorage.setItem(ACCOUNT, account);
-  } catch {}
+  } catch {
+    // The browser blocks its storage, so other tabs are not notified.
+  }
   storeAuthority(authority);
 };
 

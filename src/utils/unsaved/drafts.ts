@@ -28,7 +28,9 @@ export const storeDraft = (key: string, values: unknown): void => {
 export const removeDraft = (key: string): void => {
   try {
     sessionStorage.removeItem(PREFIX + key);
-  } catch {}
+  } catch {
+    // The browser blocks its storage, so there is nothing to remove.
+  }
 };
 
 /** Deletes all drafts (unsaved form input), so that the next user of this tab does not see them. */
@@ -38,7 +40,9 @@ export const forgetDrafts = (): void => {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
     forgetFiles();
-  } catch {}
+  } catch {
+    // The browser blocks its storage, so there is nothing to delete.
+  }
 };
 
 const OWNER = 'draftOwner';
@@ -53,5 +57,7 @@ export const ownDrafts = (account: string): void => {
     const owner = sessionStorage.getItem(OWNER);
     if (owner && owner !== account) forgetDrafts();
     sessionStorage.setItem(OWNER, account);
-  } catch {}
+  } catch {
+    // The browser blocks its storage, so there are no drafts.
+  }
 };

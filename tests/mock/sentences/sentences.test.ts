@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@/contract/base/language';
-import { sentence, wordsIn } from '../../../mock/sentences/sentence';
+import { fromColumn, sentence, toColumn, wordsIn } from '../../../mock/sentences/sentence';
 import { SENTENCES } from '../../../mock/sentences/sentences';
 import type { Worded } from '../../../mock/sentences/worded';
 
@@ -48,4 +48,9 @@ test('P-01 a sentence within a sentence is read in the same language', () => {
     '休息时段（22:00 至次日 07:00）结束前已经上课，不能自动发送',
     'The class begins before quiet hours (22:00 to 07:00 of the next day) end, so it cannot go out by itself',
   ]);
+});
+
+test('P-01 a text that somebody wrote like a stored sentence stays a text', () => {
+  const forged = toColumn(sentence('messageStatus', { status: 'delivered' }));
+  expect(fromColumn(toColumn(forged))).toBe(` ${forged}`);
 });

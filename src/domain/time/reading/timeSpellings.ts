@@ -76,7 +76,7 @@ export const withCommas = (text: string, lastWeek: number): string =>
     ? text.replace(BLANK_BETWEEN, (blank: string, before: string, next: string, at: number) => {
         if (/[单双]/.test(before)) return ',';
         const start = text.slice(Math.max(0, at - NEAR), at);
-        const first = /\d+$/.exec(start)?.[0] ?? '';
+        const first = /(?<!\d)\d+$/.exec(start)?.[0] ?? '';
         const isInRange =
           DASH_BEFORE.test(start.slice(0, start.length - first.length)) &&
           BEGINS_RANGE.test(text.slice(at));
