@@ -77,7 +77,7 @@ const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Pro
 
 /**
  * Restores a backup into an empty database and returns lines to print. People who were erased after
- * the backup are erased again.
+ * the backup are erased again. They come from the lists beside the backup and in the backup folder.
  */
 export const restore = async (
   location: Location,

@@ -107,7 +107,8 @@ export const runUserCommand = async (
 ): Promise<string[]> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || (name !== 'list' && !userName)) throw new CommandError(USAGE);
-  // Hashed before the transaction, which would block the running server.
+  // Every command hashes before the transaction, even if it needs no password. Hashing inside the
+  // transaction would block the running server.
   const made = await makeInitialPassword();
   return write(store, OPERATOR, now, (writer) => command(writer, userName, rest, made));
 };

@@ -63,8 +63,9 @@ const deleteAbandoned = (dir: string): void => {
 };
 
 /**
- * Writes a backup: gzipped JSON with one line per row. The file gets its name when it is complete,
- * and only its owner can read it. Throws StoreError if the file exists, unless `replaces` is set.
+ * Writes a backup: gzipped JSON with one line per row. The file gets its name only when it is
+ * complete and on disk. Only its owner can read it. Throws StoreError if the file exists, unless
+ * `replaces` is set.
  */
 export const writeArchive = async (
   file: string,

@@ -1,4 +1,7 @@
-/** Runs `work`, then `cleanUp`, even if the work fails or the process is stopped. */
+/**
+ * Runs `work`, then `cleanUp`. `cleanUp` also runs if the work fails or the process exits, but not
+ * if the process is killed.
+ */
 export const cleaned = async <T>(work: () => Promise<T>, cleanUp: () => void): Promise<T> => {
   process.once('exit', cleanUp);
   try {

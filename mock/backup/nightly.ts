@@ -26,7 +26,10 @@ const SETTING = 'backupRun';
 const fileOf = (day: string) => `campus-${day}.backup.gz`;
 const BACKUP = /^campus-\d{4}-\d\d-\d\d\.backup\.gz$/;
 
-/** A backup that is unfinished after this many milliseconds counts as crashed. */
+/**
+ * A backup that is unfinished after this many milliseconds counts as crashed. This is longer than
+ * any backup takes.
+ */
 const LONGEST = 60 * 60_000;
 
 /** Returns the text by which a server notes that it is writing the backup of this night. */

@@ -9,7 +9,8 @@ const ID_LENGTH = 8;
 /**
  * Returns a cookie's name for http and for https. A hash of the installation's secret is in it,
  * because a browser shares cookies among all ports of a host. The `__Host-` prefix for https keeps
- * other hosts and plain http from setting the cookie.
+ * other hosts and plain http from setting the cookie. Other hosts can set the plain name, so the
+ * server ignores that name over https.
  */
 export const cookieNames = (kind: string, secret: string) => {
   const id = createHash('sha256').update(`cookies ${secret}`).digest('hex').slice(0, ID_LENGTH);

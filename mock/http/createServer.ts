@@ -1,5 +1,6 @@
 import http, { type RequestListener, type Server } from 'node:http';
 
+/** Server timeouts in milliseconds. */
 export interface Timeouts {
   headers: number;
   /** Time for a whole request, which a large import over a slow connection needs. */

@@ -96,8 +96,8 @@ class DatabaseSessions extends SessionStore {
   }
 
   /**
-   * Writes `seenAt` in the background, so that the request does not wait. If that fails, a later
-   * request writes it.
+   * Writes `seenAt` in the background. So the request does not wait for another write and does not
+   * fail on a full disk. If the write fails, a later request writes it.
    */
   #noteSeen(idHash: string, seenAt: number, createdAt?: number) {
     if (this.#noting.has(idHash)) return;

@@ -22,7 +22,10 @@ type Column = string | Condition;
 
 const refOf = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column);
 
-/** SQL condition: the column has one of the values. False for every row if there are none. */
+/**
+ * SQL condition: the column has one of the values. False for every row if there are none. Both
+ * databases accept a thousand values in one condition.
+ */
 export const isIn = (column: Column, values: readonly unknown[]): Condition =>
   values.length === 0 ? NEVER : sql`${refOf(column)} in (${sql.join(values)})`;
 

@@ -16,8 +16,9 @@ const closeToOthers = (file: string): boolean => {
 };
 
 /**
- * Removes other users' permissions for a data folder. Returns true if they had any. Other programs'
- * files in it stay as they are.
+ * Removes other users' permissions for a data folder. Returns true if they had any. If the folder
+ * has files of other programs, only this program's own files change. The folder and the other files
+ * stay as they are.
  */
 export const closeFolder = (dataDir: string): boolean => {
   // Windows has no such permissions.

@@ -177,7 +177,8 @@ const mendRow = async (
   const changes = changesOf(row, rule);
   const { unique, keys = 'id' } = rule;
   const text = unique && changes[unique.column];
-  // If another row already has the repaired text, this row keeps the old one.
+  // If another row already has the repaired text, this row keeps its old text in the unique column.
+  // A later change of this row is refused.
   if (text && (await isTaken(db, table, row, text, unique))) delete changes[unique.column];
   const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (set.length === 0) return;

@@ -15,6 +15,7 @@ interface NamesColumn extends TextColumn {
 /**
  * SQL condition: the text or its pinyin contains what the user typed. After `=` the whole text must
  * be equal. Databases do not know pinyin, so the different texts of the column are compared here.
+ * No pinyin of these texts is stored, so erasing a person does not have to erase pinyin.
  */
 export const holdsName = async (
   db: Db,

@@ -111,7 +111,9 @@ interface TermChangesTable {
   termId: number;
   at: string;
   by: string;
+  /** The version of the term after the change. */
   termVersion: number;
+  /** The old values of the term and the id of the current term of that time, as JSON. */
   before: string;
   /**
    * The old dates and weeks of class sessions that the change moved, and their versions after it.
@@ -121,8 +123,8 @@ interface TermChangesTable {
   /** The highest id of a class session before the change. */
   lastSessionId: number;
   /**
-   * The undergraduate term that was changed together with this one, and its version. Null if there
-   * was none.
+   * The undergraduate term that was changed together with this one, and the version of that term
+   * after its change. Null if there was none.
    */
   leaderId: number | null;
   leaderVersion: number | null;

@@ -5,7 +5,8 @@ import type { HistoryEntry } from './changedRecords';
 
 /**
  * The locks of writes, with their numbers in PostgreSQL. A transaction must take them in this order
- * (docs/topics/locks.md).
+ * (docs/topics/locks.md). `messages` is last, because every write to courses or contacts ends with
+ * this lock.
  */
 export const LOCKS = {
   setup: 7_301_149,

@@ -43,7 +43,8 @@ export const linesSince = async (db: Db, state: string): Promise<LineContent[] |
 
 /**
  * Returns the ids of the newest history entries of these types, as one text. It stays the same
- * until a record of these types changes. `reveal` is left out, because it changes nothing.
+ * until a record of these types changes. Writes of one type run one after another, so a later entry
+ * has a higher id. `reveal` is left out, because it changes nothing.
  */
 export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];

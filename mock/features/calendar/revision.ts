@@ -10,7 +10,7 @@ interface Stamp {
 
 /**
  * Returns the version of a calendar event. `sequence` grows when the class session, its course or
- * the period times change.
+ * the period times change. It also grows when the course moves to a term with other times.
  */
 export const revisionOf = (
   session: Stamp,

@@ -140,8 +140,9 @@ const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
 };
 
 /**
- * Returns a function that tells whether a teacher is the wanted one. Without a staff number, it
- * matches namesakes that have no number.
+ * Returns a function that tells whether a teacher is the wanted one. If the subject is only a name,
+ * it compares names. A sole bearer of the name matches, with or without a staff number. If several
+ * teachers have the name, only those without a staff number match.
  */
 const whoIs = (
   subject: { name: string; identity: string },

@@ -49,7 +49,10 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
   cast(null as integer) as "byAccount", cast(null as integer) as "byContact", '' as "tab"`;
 const BY_ID = sql`"id" desc`;
 
-/** A key for the newest text messages, whose ids are compared too. */
+/**
+ * A key for the newest text messages. Automatic messages have no history entry, so the ids of
+ * messages are compared separately.
+ */
 const MESSAGES = 'messages';
 
 /**

@@ -5,7 +5,7 @@ import type { LineContent } from '../../db/write/state';
 
 /**
  * Fields by kind of record: a change of `positionFields` may move a row in a list, a change of
- * `units` changes who may see the record.
+ * `units` changes who may see the record. A kind without `positionFields` moves no rows.
  */
 const FIELDS: Partial<
   Record<HistoryType, { positionFields?: readonly string[]; units: readonly string[] }>

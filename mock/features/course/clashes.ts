@@ -42,6 +42,10 @@ export interface StoredSession extends ClashSession {
   level: Level;
   className: string;
   cancelled: boolean;
+  /**
+   * False if the account may not see this session. Then only its time and room may leave the
+   * server.
+   */
   own: boolean;
 }
 

@@ -32,7 +32,10 @@ import { belongsTo, isTeacher } from './whose';
 
 type BulkInput = ParsedInputOf<typeof previewSessionsCall>;
 
-/** Returns the class sessions of the bulk change, in order of time. */
+/**
+ * Returns the class sessions of the bulk change, in order of time. They have every status, so
+ * cancelled ones are included.
+ */
 const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInput) => {
   const days = between(dateFrom, dateTo);
   const condition = by === 'course' ? sql`${days} and s."courseId" = ${courseId ?? 0}` : days;

@@ -37,7 +37,8 @@ export const placeChange = async (
 
 /**
  * Returns a function that tells whether messages about a class session may change: it moves, its
- * holiday changes, or its period times do.
+ * holiday changes, or its period times do. New period times change only messages about class
+ * sessions from today on.
  */
 export const affectsMessages = ({ before, after }: TermSides, today: string) => {
   const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);

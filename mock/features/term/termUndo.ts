@@ -169,8 +169,9 @@ export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<
 };
 
 /**
- * Undoes the last change of a term, with the postgraduate term's change that it caused. Throws if a
- * user has edited the data since. The chosen people are notified.
+ * Undoes the last change of a term, with the postgraduate term's change that it caused.
+ * Postgraduate terms that share the restored values change too. Throws if a user has edited the
+ * data since. The chosen people are notified.
  */
 export const undoTerm = async (
   writer: Writer,

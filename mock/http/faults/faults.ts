@@ -12,7 +12,8 @@ export interface Faults {
 }
 
 /**
- * Number of rules from headers and cookies to cache, so that `times` counts over several requests.
+ * Maximum number of cached lists of rules. Each list is from a header or cookie. The cache lets
+ * `times` count over several requests.
  */
 const REMEMBERED = 50;
 

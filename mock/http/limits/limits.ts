@@ -68,7 +68,8 @@ const countAll = async (req: Request, res: Response, counts: readonly [Count, st
 
 /**
  * Limits guessing of passwords and links, and mass registration, for all servers together.
- * Attackers can slow down an account, but never a browser in which it has signed in before.
+ * Attackers can slow down an account or an IP address, but never a browser in which the account has
+ * signed in before.
  */
 export const createLimits = ({ secret, ...counting }: Counting & { secret: string }): Limits => {
   const origins = counter(counting, 'account', PER_ORIGIN);
@@ -80,12 +81,15 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
 
   /**
    * Returns a short hash of a user name for counting. It is too short to find the text again, which
-   * may be a password typed in the wrong field.
+   * may be a password typed in the wrong field. User names with the same hash share one count.
    */
   const tagOf = (userName: string): string =>
     createHmac('sha256', secret).update(`name ${userName}`).digest('hex').slice(0, TAG_LENGTH);
 
-  /** Returns a key if this browser is known for the account. Undefined otherwise. */
+  /**
+   * Returns a key if the account signed in with this browser before or is signed in now. Undefined
+   * otherwise.
+   */
   const knownOrigin = (req: Request, userName: string): string | undefined => {
     const device = devices.knownFor(req, userName);
     if (device) return `device ${device}`;

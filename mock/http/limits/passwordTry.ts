@@ -11,7 +11,8 @@ interface Sent {
 
 /**
  * Checks a name and password, with limits against guessing. The caller reports the result by
- * `attempt.succeeded` or `attempt.notTried`. Otherwise the attempt counts as wrong.
+ * `attempt.succeeded` or `attempt.notTried`. Otherwise the attempt counts as wrong. An attempt does
+ * not count if the database cannot be read.
  */
 export const tryPassword = async (
   { store, limits }: Context,

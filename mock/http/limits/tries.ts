@@ -7,7 +7,7 @@ export const WINDOW = 15 * 60_000;
 
 /**
  * A count that ends later than this is ignored, because the clock was wrong. Otherwise nobody could
- * sign in until then.
+ * sign in until then. The clocks of several servers differ by less than this margin.
  */
 const latestEnd = (now: number) => now + 2 * WINDOW;
 

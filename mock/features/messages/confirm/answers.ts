@@ -12,6 +12,7 @@ export interface Reply {
 
 export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 
+/** Maximum length of the text of a reply in characters, counted as code points. */
 export const MAX_ANSWER = 100;
 
 /**

@@ -19,7 +19,7 @@ import { readSheet, type Sheet } from './sheet';
 
 /** The number of wrong links that one IP address may try in 15 minutes. */
 const WRONG_TRIES = 30;
-/** The number of replies to one link in 15 minutes, which nobody needs. */
+/** Maximum number of replies to one link in 15 minutes. It is more than anybody needs. */
 const ANSWERS = 60;
 
 const listOf = (value: unknown): string[] =>

@@ -14,6 +14,7 @@ export interface HttpGatewaySettings {
    * The field and value that mean success, such as `Code=OK`. If undefined, every 2xx status does.
    */
   accepted: { field: string; value: string } | undefined;
+  /** Milliseconds to wait for the gateway's response. */
   timeout: number;
 }
 

@@ -17,10 +17,12 @@ interface SimulatedGateway extends Gateway {
 }
 
 interface Delays {
+  /** Milliseconds until the gateway accepts a message. */
   accept: number;
   /** The shortest time until a delivery report in milliseconds, and how much it varies. */
   report: number;
   spread: number;
+  /** Milliseconds between two deliveries of reports. */
   flush: number;
 }
 

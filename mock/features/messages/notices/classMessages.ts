@@ -87,6 +87,10 @@ const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", $
 const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
+/**
+ * Returns the messages about these classes, grouped by class, oldest first. `concernsOf` relies on
+ * the order, because it takes the last message to each person.
+ */
 export const messagesAbout = async (
   db: Db,
   sessionIds: readonly number[],

@@ -35,8 +35,9 @@ const giveUp = async (
 
 /**
  * Sets messages to `unknown` if the server crashed while sending them. They are never sent again,
- * because they may have arrived. On PostgreSQL, where several servers send, this is for marks that
- * are too old.
+ * because they may have arrived. On SQLite only one server sends, so at its start it takes all
+ * marked messages (`all`). On PostgreSQL several servers send, so this takes only old marks and
+ * marks far in the future, which a wrong clock wrote.
  */
 export const recoverMarked = (
   store: Store,

@@ -24,6 +24,7 @@ interface Options {
    * are unknown.
    */
   size?: number;
+  /** Milliseconds between two reads of an empty queue. */
   idle?: number;
   /** Milliseconds to wait for the gateway. Must exceed the gateway's own timeout. */
   limit?: number;
@@ -217,8 +218,9 @@ export class Outbox {
   }
 
   /**
-   * Stores results, again and again until it succeeds. No further messages are sent meanwhile. If
-   * the server stops first, the mark "being sent" stays.
+   * Stores results, again and again until it succeeds. Until then these messages keep their slots.
+   * The worker goes on sending in the free slots. If the server stops first, the mark "being sent"
+   * stays.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;

@@ -2,7 +2,10 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import { sentence, toColumn, type Words } from '../../../sentences/sentence';
 import type { KeptSms } from './reasons';
 
-/** Adds a line to the log of a message, unless it equals the last one. */
+/**
+ * Adds a line to the log of a message. The new line replaces the last one if both have the same
+ * status and text.
+ */
 export const withAttempt = (
   { attempts }: Pick<KeptSms, 'attempts'>,
   at: string,

@@ -60,7 +60,8 @@ export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPl
 };
 
 /**
- * Returns the levels whose automatic reminders must wait, because they are paused or it is night.
+ * Returns the levels whose automatic reminders must wait, because the level is paused or its quiet
+ * hours apply.
  */
 export const pausedLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
