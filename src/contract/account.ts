@@ -48,6 +48,7 @@ export const login = write('/api/login', {
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),
     rows: z.array(z.looseObject({})),
+    /** The versions of stored data when the session starts. Later reads are at least as new. */
     versions: z.optional(versions),
   }),
 });

@@ -31,6 +31,7 @@ const address = z.object({
 });
 export type CalendarAddress = z.infer<typeof address>;
 
+/** A new calendar URL with its secret, which no later response shows. */
 const newAddress = z.object({ ...address.shape, secret: z.string() });
 export type NewCalendarAddress = z.infer<typeof newAddress>;
 
@@ -41,6 +42,7 @@ const subjectShape = {
 };
 export type CalendarSubject = z.infer<z.ZodMiniObject<typeof subjectShape>>;
 
+/** Lists the valid calendar URLs, newest first. A secretary sees only her own. */
 export const listCalendars = query('/api/calendar', {
   fixed: { method: 'list' },
   input: z.strictObject({

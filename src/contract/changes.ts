@@ -40,7 +40,8 @@ const version = z.object({
   writers: z.array(writer),
   /**
    * The changed record of each of the newest history entries, by entry id. Null if an entry has
-   * several records, or if the reader may not see it.
+   * several records, or if the reader may not see it. Only contacts, courses, class sessions and
+   * messages have this field.
    */
   touched: z.optional(z.record(z.string(), z.nullable(touched))),
 });
@@ -51,7 +52,9 @@ export type Versions = z.infer<typeof versions>;
 
 const changes = z.object({
   versions,
-  /** The kinds of records that a running import writes now. Saves of such records have to wait. */
+  /**
+   * The kinds of records that an import or its undo writes now. Saves of such records have to wait.
+   */
   importing: z.array(z.enum(IMPORTED_RECORDS)),
 });
 export type Changes = z.infer<typeof changes>;

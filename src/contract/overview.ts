@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, write } from '@/contract/base/endpoint';
 import { LEVELS } from '@/contract/rule';
 
-/** The number of days before and after today, today included. */
+/** The number of days that the overview looks ahead and back, each including today. */
 export const OVERVIEW_DAYS = 7;
 
 /** Counts by level (undergraduate, postgraduate). `total` also has records without a level. */

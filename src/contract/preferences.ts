@@ -63,7 +63,7 @@ export type ListChange = z.input<typeof listChange>;
 
 /**
  * Saves list settings of the account. Each view is saved separately, so that two browser tabs do
- * not overwrite each other's views.
+ * not overwrite each other's views. If both save the same view, the last save wins.
  */
 export const keepLists = write('/api/account', {
   fixed: { method: 'lists' },

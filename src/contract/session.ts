@@ -185,8 +185,9 @@ const stamp = z.strictObject({ id, version });
 const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 
 /**
- * Changes the previewed class sessions. Fails with 409 if others now match. One that has begun must
- * be confirmed by `held`.
+ * Changes the previewed class sessions. Fails with 409 if `sessions` and `without` together differ,
+ * in id or version, from the class sessions that the change affects now. One that has begun must be
+ * confirmed by `held`.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },

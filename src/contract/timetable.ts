@@ -18,7 +18,10 @@ const clash = z.object({
 });
 export type Clash = z.infer<typeof clash>;
 
-/** Filters for timetable clashes. Without dates, clashes of terms that have not ended are found. */
+/**
+ * Filters for timetable clashes. Without dates, the query starts at the earliest term that has not
+ * ended, or else at the latest term. It then has no end.
+ */
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),
   name: containsFilter,

@@ -33,7 +33,7 @@ export const englishFrom = (from: () => Promise<EnglishOf>): void => {
 
 /**
  * Downloads the missing English texts, if the page is in English. Call it after a JavaScript chunk
- * was loaded and before its texts are used.
+ * was loaded and before its texts are used. After a failure, the next call tries again.
  */
 export const textsArrived = async (): Promise<void> => {
   if (language() === 'zh-CN' || missing.size === 0 || !source) return;

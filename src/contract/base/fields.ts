@@ -100,7 +100,10 @@ const isRealDate = (value: string): boolean => {
 /** A date `YYYY-MM-DD` in Asia/Shanghai. */
 export const dateText = z.string().check(z.refine(isRealDate, { error: 'DATE_INVALID' }));
 
-/** Checks that a range of dates does not end before it starts. */
+/**
+ * Checks that a range of dates does not end before it starts. An invalid date passes here
+ * (`Date.parse` returns NaN), because it has an error at its own field.
+ */
 export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
   ({ dateFrom, dateTo }) => !(Date.parse(dateTo) < Date.parse(dateFrom)),
   { error: 'DATE_RANGE_REVERSED', path: ['dateTo'] },

@@ -46,7 +46,7 @@ export const listShape = (sortable: readonly string[]) => ({
   ...sorterShape(sortable),
 });
 
-/** A schema for a search text. It is stored as typed, except for a few replaced characters. */
+/** A schema for a search text. It stays as typed, except for characters that storage replaces. */
 export const filterText = (max: number) =>
   z.string().check(atMost(max), storable, z.overwrite(usualCharacters));
 

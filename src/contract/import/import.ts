@@ -170,8 +170,8 @@ export type MissingSession = z.infer<typeof missingSession>;
 
 const missing = z.object({
   /**
-   * Stored class sessions that the file does not contain, by course and day. Only courses in the
-   * file count.
+   * Stored class sessions that are not cancelled and that the file does not contain, by course and
+   * day. Only courses in the file count.
    */
   sessions: z.array(missingSession),
   /** Courses with errors in the file. It is unknown which of their class sessions are missing. */

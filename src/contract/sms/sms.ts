@@ -156,8 +156,8 @@ const OF_LEVELS = [...LEVELS, 'none'] as const;
 
 /**
  * Filters for messages that need a look: recently failed or unknown and not resent, without a long
- * overdue delivery report (`unreported`), reminders not sent in time (`overdue`, M-11), or no reply
- * to the link after an hour (`unanswered`, M-13).
+ * overdue delivery report (`unreported`), reminders not sent in time (`overdue`, M-11), or messages
+ * about a coming class without a reply to the link after an hour (`unanswered`, M-13).
  */
 export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue', 'unanswered'] as const;
 export type SmsAttention = (typeof SMS_ATTENTION)[number];
@@ -189,7 +189,7 @@ const smsQuery = {
   sentOn: z.optional(dateText),
   /** The half hour of sending, by its start, such as `10:30`. */
   sentIn: z.optional(halfHourText),
-  /** True if the gateway confirmed the delivery. For sent messages. */
+  /** For sent messages: whether the gateway confirmed the delivery (`yes`) or not (`no`). */
   delivered: z.optional(z.enum(['yes', 'no'])),
   /** The recipient's unit. A value that starts with `=` must match the whole text. */
   unit: containsFilter,
@@ -293,8 +293,8 @@ export const postSms = write('/api/smslist', {
 export type SmsPostInput = z.input<typeof postSms.input>;
 
 /**
- * Sends failed, unknown or cancelled messages again, as new ones to the current number. Those
- * already resent, or whose class has begun, are skipped.
+ * Sends failed, unknown or cancelled messages again, at once, as new ones to the current number.
+ * Those already resent, or whose class has begun, are skipped.
  */
 export const resendSms = write('/api/smslist', {
   fixed: { method: 'resend' },

@@ -3,8 +3,8 @@ import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
 
 /**
- * Maximum number of teachers in a cell, named in the error message. A cell is refused early only
- * from `MAX_PLACES` entries on.
+ * Maximum number of teachers in a cell, named in the error message. This check refuses a cell only
+ * if it has more than `MAX_PLACES` entries.
  */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;

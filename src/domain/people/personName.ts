@@ -107,7 +107,7 @@ const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['i
 
 /**
  * Removes an asterisk after a name of three characters, with which one program marks the lead
- * teacher. After a shorter name it may hide a character and stays.
+ * teacher. After a shorter name or a double surname (such as 欧阳) it may hide a character and stays.
  */
 const takeMark = (person: Person): void => {
   const [, name = '', mark] = /^(\p{Script=Han}{3})([*＊])$/u.exec(person.name) ?? [];

@@ -3,7 +3,8 @@ const ENOUGH = 3;
 
 /**
  * Suggests staff numbers with leading zeros that a spreadsheet has removed. A number is included if
- * it is one digit too short, or if most others begin with zeros.
+ * it is one digit too short, or if most numbers of the usual length begin with the missing zeros.
+ * It may also be right as it is.
  */
 export const staffNoHints = (numbers: readonly string[]): Map<string, string> => {
   const distinct = [...new Set(numbers)].filter((number) => /^\d+$/.test(number));

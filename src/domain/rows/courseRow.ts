@@ -229,8 +229,8 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
 };
 
 /**
- * Returns the error code of a cell without a value, such as a failed formula, or 同上 (same as above)
- * in the first row. Otherwise undefined.
+ * Returns the error code of a cell without a value. Examples are a failed formula, and 同上 (same as
+ * above) below a blank cell or in the first row. Otherwise undefined.
  */
 const unusableCellCode = (field: RowField, text: string): ErrorCode | undefined => {
   if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';

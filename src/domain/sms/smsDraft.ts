@@ -55,7 +55,10 @@ export interface MessageClass {
   form: string;
   topic: string;
   holiday: boolean;
-  /** True if the class session or its course is cancelled. */
+  /**
+   * True if the class session is cancelled, or if its course is deleted or not active (such as a
+   * draft).
+   */
   off: boolean;
   recipients: Recipient[];
 }

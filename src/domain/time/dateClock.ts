@@ -9,8 +9,9 @@ import type { TermCalendar } from './terms';
 import { parseWeekday } from './weekdays';
 
 /**
- * Chooses between the dates that `9.1` may mean (9月1日 or 9月10日) by the weekday of the row.
- * Undefined if the weekday fits none or both.
+ * Chooses between the dates that `9.1` may mean (9月1日 or 9月10日) by the weekday of the row. Without
+ * a readable weekday it returns the first date, which is as written. Undefined if the weekday fits
+ * none or both.
  */
 export const dateByWeekday = (
   days: readonly string[],

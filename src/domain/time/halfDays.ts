@@ -1,6 +1,6 @@
 import type { DayTable, PeriodRange } from './dayTable';
 
-/** Words for half days, such as 上午 (morning). Each means all periods in it. */
+/** Words for a part of a day or the whole day (全天). Each means all periods in it. */
 export const HALF_DAY = '上午|下午|晚上|全天|整天|全日|中午';
 
 const NOON = '12:00';
@@ -41,8 +41,8 @@ const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
 };
 
 /**
- * Returns the periods of a half day. With `noon`, the morning includes the period that ends after
- * noon.
+ * Returns the periods in a part of the day or the whole day. With `noon`, a morning or whole day
+ * includes the period that begins before noon and ends after it.
  */
 export const periodsOfHalf = (word: string, table: DayTable, noon: boolean): PeriodRange[] => {
   const isIn = IN[word] ?? (() => false);

@@ -50,8 +50,8 @@ const hasHours = (term: Term): boolean =>
 const isShort = (termCode: string): boolean => termCode.endsWith('-3');
 
 /**
- * Returns the newest term from which to copy weeks and period times. A short term (the third of a
- * year) is copied from a short one if possible.
+ * Returns the newest term from which to copy weeks and period times. If possible, a short term (the
+ * third of a year) is copied from a short one, and a regular term from a regular one.
  */
 const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term | undefined => {
   const short = isShort(termCode);

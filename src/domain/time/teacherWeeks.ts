@@ -39,8 +39,8 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 
 /**
  * Returns a function that gives the teachers of each week. A teacher with weeks after the name
- * teaches only in these. Weeks that the row does not have, and weeks without a teacher, are
- * reported. Undefined after an error.
+ * teaches only in these. Weeks that are in neither the row nor `otherWeeks` are reported, unless
+ * the row has a date. Weeks without a teacher are reported too. Undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],

@@ -39,7 +39,8 @@ export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
  * Returns the code of the term to which a day belongs (T-02). A school year begins in July with its
- * first term. Its second term begins in January.
+ * first term. Its second term begins in January. A short third term is only created by hand, so its
+ * code is never returned.
  */
 export const termCodeOf = (day: string): string => {
   const year = Number(day.slice(0, 4));
@@ -129,8 +130,8 @@ export const isAfterTerm = (term: Pick<Term, 'startDate' | 'weeks'>, date: strin
   date > (lastDayOf(term) ?? '9999-12-31');
 
 /**
- * Returns the period times on a date. Times for the campus come first, then the latest times for
- * all campuses that have begun, then those of the term.
+ * Returns the period times on a date: the latest times of the campus that have begun. If there are
+ * none, the latest begun times for all campuses, else those of the term.
  */
 export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,

@@ -30,7 +30,7 @@ export interface Clash<S extends ClashSession = ClashSession> {
 }
 
 /**
- * Returns a text that identifies a teacher: the staff number (also from the phone book), else the
+ * Returns a text that identifies a teacher: the staff number, else the matching contact, else the
  * name (T-04).
  */
 export type IdentityOf = (teacher: Teacher) => string;

@@ -213,7 +213,8 @@ export const unmappedColumns = (
 };
 
 /**
- * Matches headers for a teacher's role, which is not imported because a course stores only names.
+ * Matches headers for a teacher's role. It is not imported, because a course stores only who
+ * teaches.
  */
 const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
 

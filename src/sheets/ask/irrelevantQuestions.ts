@@ -98,8 +98,9 @@ const answersOf = (
   );
 
 /**
- * Answers each question whose answer would not change the import. It chooses the last option, which
- * changes nothing. Questions that the user has answered stay.
+ * Answers each question whose answer would not change the import. The answer must also make no
+ * difference if columns for missing required fields were chosen. The default is the last option,
+ * which changes nothing. Questions that the user has answered stay.
  */
 export const setIrrelevantDefaults = (
   context: QuestionContext,

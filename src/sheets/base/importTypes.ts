@@ -143,7 +143,10 @@ export interface TableSummary {
   hiddenRows: number;
   /** Formula cells that have no value in the file, by sheet. They are read as blank. */
   unsaved: UnsavedCells[];
-  /** A hash of the headers, in any order. The fields of the columns are remembered under it. */
+  /**
+   * A hash of the kind of import and the headers, in any order. The fields of the columns are
+   * remembered under it.
+   */
   headerKey: string;
   /** The hash of the headers before columns were split. The splits are remembered under it. */
   wholeKey: string;

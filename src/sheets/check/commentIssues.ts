@@ -5,8 +5,8 @@ import { saysOfContact, saysOfCourse } from '@/domain/rows/misplacedContent';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 
 /**
- * Returns warnings about cell comments, by row number, because comments are not imported. Comments
- * on a header that explain how to fill in the column give no warning.
+ * Returns warnings about cell comments, by row number, because comments are not imported. A comment
+ * on a header gives a warning, on the first data row, only if it is about particular rows.
  */
 export const commentIssues = (
   target: ImportTarget,

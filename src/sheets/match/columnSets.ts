@@ -122,8 +122,10 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Decides which group a column outside the repeated groups belongs to. A column inside a group
- * belongs to it. A column after the last group is shared, unless the user says otherwise.
+ * Decides which group a column outside the repeated groups belongs to. It belongs to a group if it
+ * is surely inside it, or if its header occurs once each in several groups. Other columns are
+ * shared. If such a column comes after the start of a group, `edgeOf` is set and the user may be
+ * asked.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;

@@ -57,8 +57,8 @@ const remarkColumns = (
 
 /**
  * Returns a function that warns about texts that make a whole row invalid, remarks that contradict
- * the row, and texts to the right of the last header. Columns with `askedHeaders` are skipped,
- * because the user was asked about them.
+ * the row, and texts to the right of the last header. Columns with `askedHeaders` are not read as
+ * remarks, because the user was asked about them. The other tests apply to them too.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -51,8 +51,8 @@ export const summarizeSheets = (
 const KEY_LENGTH = 32;
 
 /**
- * Returns the words that identify a table's columns: the headers, or the first row's texts if there
- * is no header.
+ * Returns the words that identify a table's columns: the headers. If all titles are blank, the
+ * first row's texts are added.
  */
 const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
   titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];
@@ -78,8 +78,8 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
     });
 
 /**
- * Returns the struck-out texts of a table. If only a part of a cell is struck out, the check
- * reports the cell instead.
+ * Returns the struck-out texts of a table. If it is unclear which part of a cell is struck out, the
+ * check reports the cell instead.
  */
 const struckOut = ({ struck = [] }: SheetTable) => struck.filter(({ partly }) => !partly);
 

@@ -117,6 +117,7 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
     if (bottom <= top || text === '' || bottom < from) continue;
+    // A merged cell may extend far below the last row with a text.
     const last = Math.min(bottom, rows.length - 1);
     remaining -= Math.max(0, last - top);
     if (remaining < 0) throw new FileError('FILE_BOMB');

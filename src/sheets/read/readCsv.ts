@@ -135,8 +135,9 @@ const unquoted = (cell: string): string =>
   /^"[\s\S]*"$/.test(cell) && cell.length > 1 ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 /**
- * Reads a text in which `"` is an ordinary character, such as an inch sign. If the rows have
- * different numbers of cells, the text is ambiguous and is refused.
+ * Reads a text in which `"` is an ordinary character, such as an inch sign. Unless `bareQuotes` is
+ * set, the text is refused in two cases: the rows have different numbers of cells, or the quote is
+ * in the last row. The text is then ambiguous, or the file may be incomplete.
  */
 const readBare = (name: string, text: string, open: OpenQuote, options: Options): string[][] => {
   const { rows, widths } = parseRows(name, text, '\0', options);

@@ -136,7 +136,7 @@ const cellAt = (xml: Uint8Array, from: number): string => {
 
 /**
  * Scans a sheet's XML for hidden rows and columns, formulas without saved values, and struck-out
- * cells.
+ * cells. A row without a number follows the row before it.
  */
 const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
   const marks = { hidden: new Set<number>(), hiddenColumns: new Set<number>() };

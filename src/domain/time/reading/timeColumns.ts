@@ -254,8 +254,8 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
 };
 
 /**
- * Splits a cell with several class times into one row for each. An unreadable text goes to `weeks`,
- * where the import check refuses it.
+ * Splits a cell with several class times into one row for each. A text that is unreadable or
+ * contradicts other columns goes to `weeks`, where the import check refuses it.
  */
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time: written, ...rest } = texts;

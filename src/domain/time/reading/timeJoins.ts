@@ -10,7 +10,7 @@ export const isList = (text: string): boolean => LIST_MARK.test(text);
 
 /**
  * True if the items of a list may belong to several weekdays one by one. `1,2节` is only one range
- * of periods.
+ * of periods. Each item of weeks must begin in the week after the last week of the item before.
  */
 export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: number): boolean => {
   const parts = text.split(LIST_MARK);

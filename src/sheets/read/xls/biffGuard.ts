@@ -9,8 +9,8 @@ const FILE_PASS = 0x002f;
 const HARMLESS = 0x00c1;
 
 /**
- * Record types that make the spreadsheet library slow, such as links and drawings. The import needs
- * none of them.
+ * Record types that make the spreadsheet library slow, or make it follow references: links, notes,
+ * drawings, names. The import needs none of them.
  */
 const HARMFUL = new Set([
   0x0017, 0x0018, 0x0218, 0x0023, 0x0223, 0x01ae, 0x0894, 0x001c, 0x005d, 0x007f, 0x01b6, 0x01b8,
