@@ -21,8 +21,8 @@ export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
 };
 
 /**
- * Reloads the page's data when a shown record changes on the server. It waits while the user is
- * typing or selecting.
+ * Reloads the page's data when a shown record changes on the server. It waits while the focus is in
+ * a row or card, or a dialog is open (`isAtWork`).
  */
 export const useReloads = (view: View, reload: () => unknown, shows?: Shows): void =>
   useChanges(

@@ -42,11 +42,12 @@ export const useDialogParam = (name: string) => {
 
   const open = useEventCallback((next: string): void => {
     if (leaving.current) waiting.current = next;
-    // Ignores a second click before the dialog is rendered, because it would add a second history
-    // entry.
+    // Ignores a second click before the dialog is rendered. It would add a second history entry,
+    // which closing does not remove.
     else if (!isOpen(next)) change({ [name]: next }, { state: openingOf(name, steps) });
   });
   const close = useEventCallback((): void => {
+    // A save may finish and call this after the user has closed the dialog.
     if (leaving.current || !isOpen(value)) return;
     if (steps === 0) change({ [name]: undefined }, { replace: true });
     else {

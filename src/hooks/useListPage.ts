@@ -79,7 +79,10 @@ export const useListPage = <Query extends Paged>(
   }, [request]);
   useEffect(() => setSelectedFilter((of) => (of === filter ? of : undefined)), [filter]);
   const all = selectedFilter === filter;
-  /** The last reload that was not shown, because rows would have moved under the user's mouse. */
+  /**
+   * The last reload that was held back, because rows would have moved. It is not repeated until
+   * something else is saved.
+   */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
   const follow: Follow = async (mode, asOf) => {
     const keepPositions = mode === 'busy' || (mode === 'free' && (all || keys.length > 0));

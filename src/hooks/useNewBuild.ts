@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isOtherBuild, ownBuild } from '@/utils/build';
 import { usePolling } from './usePolling';
 
+/** Milliseconds between two checks. */
 const PAUSE = 45_000;
 
 /** Tells whether the server has another build than the one that this page runs. */

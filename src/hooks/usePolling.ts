@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `run` every `pause` milliseconds while the browser tab is visible. Undefined stops the
- * calls.
+ * Calls `run` while the browser tab is visible: `pause` milliseconds after the last call ended, and
+ * at once when the tab becomes visible. If `pause` is undefined, there are no calls.
  */
 export const usePolling = (pause: number | undefined, run: () => Promise<unknown>): void => {
   const runOnce = useEffectEvent(run);

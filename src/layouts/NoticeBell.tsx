@@ -63,7 +63,8 @@ export const NoticeBell = () => {
       open={open}
       onOpenChange={setOpen}
       content={
-        // The content of the notice panel is loaded when it opens.
+        // The popover opens only if it has content, so this `div` is always there. The panel inside
+        // is loaded when it opens.
         <div className={styles.panel}>
           {open && (
             <NoticePanel

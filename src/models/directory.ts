@@ -28,8 +28,8 @@ import * as service from '@/services/directory';
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
 /**
- * Search results in the other contact groups (such as staff or patients): the first hit of each
- * group, and the total.
+ * Search results in the other contact groups (such as staff or patients): up to three contacts of
+ * each group, and the total of all these groups.
  */
 export interface Elsewhere {
   list: Contact[];

@@ -44,7 +44,10 @@ export interface TermShape {
     fetchStartDate: Effect<Level>;
     preview: Effect<Dated, Envelope<TermImpact>>;
     submit: Effect<Saved, Envelope<string>>;
-    /** Loads the people who may get a text message if a term's last change is undone. */
+    /**
+     * Loads the people who may get a text message if a term's last change, or the start date that
+     * was just set, is undone.
+     */
     notices: Effect<{ id: number } | Started, Envelope<{ list: NoticeRow[] }>>;
     /** Undoes the last start date that the user set. Undefined if the term no longer exists. */
     takeBack: Effect<Started & { notices: NoticeChoice }, Envelope<Term> | undefined>;

@@ -43,8 +43,9 @@ interface ToFirstPageProps {
 }
 
 /**
- * Redirects the path of a menu group to the first page in it that the role may open. The search
- * parameters are kept.
+ * Redirects the path of a menu group to the first page in it that the role may open. If there is
+ * none, to the first allowed page below the path, else to the 403 page. The search parameters are
+ * kept.
  */
 const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
   const role = useAppSelector(({ login }) => login.authority);
@@ -57,7 +58,8 @@ const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
 
 /**
  * Returns a page with its access check, or the redirect of a menu group. For a page with inner
- * pages, the inner page reports the page view.
+ * pages, the inner page reports the page view. The outer page cancels the pending reads when the
+ * user leaves it.
  */
 const elementOf = (route: ResolvedRoute, inner: boolean) => {
   if (!route.page) return <ToFirstPage path={route.path} group={route.children} />;

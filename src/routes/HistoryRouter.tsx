@@ -41,8 +41,8 @@ export const HistoryRouter = ({
       history.block((to) => {
         const decision = leavingTo(to, history.location);
         if (decision === 'free') return undefined;
-        // Returning a text makes the history library ask the user. `false` blocks without a second
-        // question.
+        // Returning a text makes the history library ask the user. `false` blocks without a
+        // question, because the question of an earlier attempt is still open.
         return decision === 'ask' ? '' : false;
       }),
     [history],

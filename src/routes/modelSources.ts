@@ -56,7 +56,8 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   overview,
   figures,
   chart,
-  // Undoing and changing terms may send text messages about changed classes.
+  // Imports, the undo of a change, and changes of a term may send text messages about changed
+  // classes.
   history,
   importModel,
   term,

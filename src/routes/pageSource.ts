@@ -7,7 +7,9 @@ export interface PageSource {
   chunk: string;
   load: () => Promise<{ default: ComponentType<never> }>;
   models: (() => Promise<DvaModel>)[];
-  /** A download that began before the page was shown. The page waits for it. */
+  /**
+   * A download that began before the page was shown. The page takes its result, even a failure.
+   */
   begun?: Promise<LoadedPage> | undefined;
   loaded?: LoadedPage;
 }

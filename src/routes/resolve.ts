@@ -8,7 +8,10 @@ export interface RouteRow {
   path: string;
   name: MenuKey;
   icon?: MenuIcon;
-  /** The roles that may open the page. By default, those of the nearest parent page. */
+  /**
+   * The roles that may open the page. By default, those of the nearest ancestor that sets some,
+   * else those of the access table.
+   */
   authority?: Authority;
   /** The path to redirect to instead of showing the 403 page. */
   redirectPath?: string;
@@ -42,8 +45,8 @@ export const accessAuthority = (path: string): Authority => {
 };
 
 /**
- * Completes names, paths and roles of all routes (R-02). A child's path begins with its parent's
- * path. A route without roles has those of its parent.
+ * Completes the paths and roles of all routes (R-02). A child's path begins with its parent's path,
+ * unless it is an external link. See `authority` for a route without roles.
  */
 export const resolveRoutes = (
   rows: readonly RouteRow[],

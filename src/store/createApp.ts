@@ -34,7 +34,8 @@ const FIRST_MODELS = [login, user, site];
 
 /** Creates the dva application with the models that every page needs. */
 export const createApp = ({ history, render, onError }: Options): App => {
-  // A copy of the history object, because dva delays every listener added to it.
+  // dva delays every listener of the history object that it gets. The copy leaves the router's own
+  // listeners as they are.
   const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
   const models: DvaModel[] = [];
   // The first plugin wraps effects first, so that `loading` sees every effect end, even a cancelled

@@ -13,7 +13,7 @@ interface SagaEffects {
 
 const FORGET = 'login/forget';
 
-/** Models for sign-in and registration. They have no data of the account. */
+/** Models for sign-in and registration. `login/forget` does not cancel their effects. */
 const LASTING = ['login', 'register'];
 /** Models that keep their state for another account. `site` has public settings. */
 const RETAINED = ['router', 'site', ...LASTING];

@@ -6,6 +6,10 @@ const MAIN = /\/assets\/main\.[0-9a-f]{8}\.js/;
  */
 const PAGE = '/user/login';
 
+/**
+ * Returns the path of the main script that this page runs. Empty in development, where file names
+ * have no hash.
+ */
 export const ownBuild = (): string =>
   [...document.scripts].map(({ src }) => MAIN.exec(src)?.[0]).find(Boolean) ?? '';
 

@@ -36,7 +36,8 @@ const concernOfRows = (
 ): Concern => {
   if (!touched || !shown) return 'now';
   const rows = shown.records[kind === 'session' ? 'course' : kind] ?? [];
-  // A record without an id may be in any displayed row.
+  // A null entry has several records, or none that the reader may still see. So it may concern any
+  // displayed row.
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }

@@ -10,8 +10,9 @@ import type { View } from './views';
 export type Followed = 'done' | 'later' | 'failed';
 
 /**
- * Tells whether a reload may move table rows: not while the user works on them (`busy`), otherwise
- * yes (`free`). `now` always moves them.
+ * Tells whether a reload may move table rows. `busy` means that the user is working on the page, so
+ * rows stay in place. `free` means that the user is not, but a list with selected rows still keeps
+ * its rows in place. With `now`, rows may always move.
  */
 export type Mode = 'busy' | 'free' | 'now';
 

@@ -9,8 +9,9 @@ export type Rule = 'now' | 'late' | 'rows';
 export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * Fields that decide the position of a record in a list. If the list filters only by these, a
-   * change to another record cannot affect it.
+   * The filters on fields that decide the position of a record in a list (the server's
+   * `positionFields`). A list with only these filters ignores a change to a record that it does not
+   * show, unless the change moves rows.
    */
   orderedBy?: readonly string[];
   /**
@@ -42,7 +43,10 @@ export const VIEWS = {
   termBar: { reloads: { term: 'now' } },
   /** Class sessions decide whether the last change of a term can be undone. */
   terms: { reloads: { term: 'now', course: 'late', session: 'late' } },
-  /** A row of a text message also changes when its class is moved, because the text changes. */
+  /**
+   * A row of a text message also changes when its class is moved. The server then adds a history
+   * entry for the message, so `sms` covers this.
+   */
   messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
   /** Each row is a person, with the next class that he or she teaches. */
   readiness: { reloads: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },

@@ -8,7 +8,10 @@ export interface Tip {
   index: number;
   x: number;
   y: number;
-  /** The third of the chart's width that the pointer is in. The tooltip opens on the other side. */
+  /**
+   * The part of the chart's width that the hovered point is in. The tooltip opens towards the other
+   * side. For `middle` it is centred.
+   */
   side: 'start' | 'middle' | 'end';
 }
 

@@ -55,8 +55,8 @@ const run = (job: Job): void => {
 };
 
 /**
- * Sets the function that downloads the component for toasts and dialogs. It is called when the
- * first message waits to be shown.
+ * Sets the function that downloads the component for toasts and dialogs. It is called whenever a
+ * message waits and the component is not attached.
  */
 export const onFirstFeedback = (callback: () => void): void => {
   wake = callback;

@@ -103,7 +103,8 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
           onFind={onFind}
           check={check}
           onType={() => {
-            // A new name was typed, so the staff number of the previous person is cleared.
+            // A new name was typed, so the staff number and title of the previous person are
+            // cleared.
             if (form.getFieldValue([list, index, 'name'])) fill('', '');
           }}
           onSubmitted={(typed) => form.setFieldValue([list, index, 'name'], typed)}

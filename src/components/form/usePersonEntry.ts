@@ -22,7 +22,10 @@ interface Options<Hit> {
   /** Called on Enter if the search finds nothing for the text. */
   onFree?: ((text: string) => void) | undefined;
   onAnswer?: ((hits: Hits<Hit>) => void) | undefined;
-  /** The initial text. It is searched for, as if the user had typed it. */
+  /**
+   * The initial text. It is searched for as if the user had typed it and left the input, so
+   * warnings show at once.
+   */
   sought?: string | undefined;
   /** When the input loses the focus, it takes the search result if there is exactly one. */
   takesOnly?: boolean;
@@ -50,7 +53,10 @@ export interface PersonEntry<Hit> {
   text: string;
   /** True if the input contains typed text and no chosen person. */
   isTyped: boolean;
-  /** True if Enter picks a person for the typed text. It must not submit the form then. */
+  /**
+   * True if Enter acts on the typed text: it takes a person or calls `onFree`. It must not submit
+   * the form then.
+   */
   takesEnter: boolean;
   hits: readonly Hit[];
   note: EntryNote | undefined;

@@ -7,8 +7,8 @@ import { textsArrived } from '@/locales/catalogue';
 export type NoticeOffer = Envelope<{ list: NoticeRow[] }>;
 
 /**
- * Shows a confirmation dialog with the people who may get a text message. The code of the list is
- * downloaded on demand, because it is rarely needed.
+ * Shows a confirmation dialog with the people who may get a text message. Without `question`, it
+ * asks about an undo. The code of the list is downloaded on demand, because it is rarely needed.
  */
 export const askWithList = async (
   rows: readonly NoticeRow[],
@@ -32,8 +32,8 @@ export const askTelling = async (
 };
 
 /**
- * Asks the user to confirm an action while the list of affected people is still loading. Undefined
- * if the user cancels or if loading fails.
+ * Waits for the list of people, then asks like `askTelling`. Undefined if the user cancels, or if
+ * loading fails. In that case the request has already shown its error.
  */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,

@@ -43,8 +43,8 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
       form.submit();
       return;
     }
-    // `submit` calls `handleFinish` at once, so the flag for saving without text messages can be
-    // reset right after.
+    // `handleFinish` reads this flag before its first `await`, so it can be reset right after the
+    // call.
     isQuiet.current = true;
     const saving = handleFinish();
     isQuiet.current = false;

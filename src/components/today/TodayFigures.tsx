@@ -31,7 +31,10 @@ interface LinksProps {
   today: string;
 }
 
-/** Links to the counted records: one for undergraduate and one for postgraduate courses. */
+/**
+ * Links to the counted records, one for each level. Text messages without a course have a third
+ * link.
+ */
 const Links = ({ name, counts, today }: LinksProps) => {
   const text = useText(todayText);
   const ofNoCourse = counts.total - counts.bachelor - counts.postgraduate;

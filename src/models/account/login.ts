@@ -88,7 +88,8 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     },
     *follow(_, tools) {
       const { call, select } = tools;
-      // Another browser tab has signed out, so the requests of this tab are cancelled.
+      // The session may belong to another account now. This cancels the reads of this tab. Results
+      // of the old session are ignored.
       yield* call(beginSession);
       // Storing the sign-in would notify the other tab again.
       yield* adopt(yield* call(readSignIn), (yield* select()).account, tools);

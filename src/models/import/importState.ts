@@ -323,8 +323,9 @@ export const isLeftOut = ({
   !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
 
 /**
- * Tells whether the step that matches columns can be skipped. Then no required field is missing,
- * and every column has a field or is certainly not needed.
+ * Tells whether the step that matches columns can be skipped. No required field may be missing, and
+ * no question may be open. In addition, the same headers were imported before, or every column has
+ * a field or is certainly not needed and there are no notes.
  */
 export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean => {
   const { table, columns, questions } = state;

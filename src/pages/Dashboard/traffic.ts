@@ -15,6 +15,7 @@ export type Period = (typeof PERIODS)[number];
 
 const NOON = '12:00';
 
+/** Returns the start time, such as `07:30`, in the office's time zone. */
 export const timeOf = ({ x }: Pick<Slot, 'x'>): string => toInstant(new Date(x)).slice(11, 16);
 
 export const begunSlots = (slots: readonly Slot[], now: Date): Slot[] =>

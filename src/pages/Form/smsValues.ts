@@ -6,6 +6,7 @@ import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 
 export interface SmsValues {
   recipientName: string;
+  /** Masked while `known` is set, until the user reveals the number. */
   mobile: string;
   /** The contact whose number was filled in automatically. */
   known?: { id: number; name: string } | undefined;
@@ -13,6 +14,7 @@ export interface SmsValues {
   about: 'course' | 'text';
   course?: { value: number; label: string; courseName: string } | undefined;
   when: 'now' | 'later';
+  /** A time such as `2026-11-25 10:00`, in the office's time zone. */
   scheduledAt?: string | undefined;
   content: string;
 }

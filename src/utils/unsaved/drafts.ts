@@ -49,7 +49,7 @@ const OWNER = 'draftOwner';
 
 /**
  * Keeps unsaved form input if the same account signs in again, and deletes it for another account.
- * Stored import files of other accounts are deleted too.
+ * Import files of other accounts, of earlier browser sessions, and too old ones are deleted too.
  */
 export const ownDrafts = (account: string): void => {
   void dropForeignFiles(account);

@@ -21,8 +21,8 @@ interface StoredFile {
 const SESSION_COOKIE = 'browserSession';
 
 /**
- * Returns a key that all tabs share until the browser is closed. It is in a cookie, because
- * IndexedDB outlives the browser session.
+ * Returns a key that all tabs share until the browser is closed. It is in a session cookie, which
+ * the browser deletes when it is closed. IndexedDB outlives the browser session.
  */
 const browserSession = (): string => {
   const start = `${SESSION_COOKIE}=`;

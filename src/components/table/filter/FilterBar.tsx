@@ -85,7 +85,8 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const handleValue = (field: FilterField, value: string | undefined) => {
     const next = { ...typed, [field.name]: value };
     setTyped(next);
-    // In the drawer, filters apply only when the user submits them.
+    // Applying filters closes the drawer. So there, and with the look `form`, they apply only on
+    // submit.
     if (field.immediate && !waits) apply(next);
   };
   const handleSubmit = (event: FormEvent) => {

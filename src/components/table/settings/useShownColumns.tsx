@@ -80,8 +80,8 @@ export const useShownColumns = <T,>(
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);
     if (first && isBare && !hasBegun.current) apply(first, { replace: true });
-    // Applies the user's default view, unless the URL already has filters. The settings may arrive
-    // after the list.
+    // Applies the default view only while the URL has no search parameters of the list. The
+    // settings may arrive after the list.
     hasBegun.current ||= first !== undefined || !isBare;
   });
   const isBare = view === '' && !isOpen;

@@ -60,7 +60,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   };
   const isSaving = useRef(false);
   const follow = useEffectEvent((newest: SmsSettings) => {
-    // Ignores a newer version that this form itself has just saved.
+    // Ignores a version that arrives while this form saves. The response of the save handles it.
     if (isSaving.current || newest.version <= base.version) return;
     if (changed.length === 0) begin(newest);
     else setTheirs(newest);

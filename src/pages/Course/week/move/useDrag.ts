@@ -19,7 +19,7 @@ interface Grip {
   x: number;
   y: number;
   isTouch: boolean;
-  /** The number of periods between the start of the class and the mouse pointer. */
+  /** The number of periods between the start of the class and the pointer (mouse or finger). */
   below: number;
   dragging: boolean;
 }

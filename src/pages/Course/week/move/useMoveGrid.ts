@@ -20,7 +20,7 @@ export const useMoveGrid = (
   };
   const handlePointerDown = useDrag(grid, move, sessionOf);
 
-  // The class that had the focus. It gets the focus back if the move is cancelled.
+  // The class that was cut. After the move it gets the focus, unless another element has it.
   const cutId = useRef<number>(undefined);
   const id = moving?.how === 'cut' ? moving.session.id : undefined;
   useEffect(() => {

@@ -25,7 +25,7 @@ export const termOf = (
 
 /**
  * Returns the API's input without the departments and units. Undefined if courses are printed and
- * no term is chosen.
+ * no term is chosen, or one without a start date.
  */
 export const questionOf = (
   choice: PrintChoice,
