@@ -1,7 +1,13 @@
 import { LANGUAGES } from '@/contract/base/language';
 import { SMS_STATUSES } from '@/contract/sms/sms';
 import { ALIYUN } from '../../sentences/aliyun';
-import { type Sentence, type SentenceCode, type Words, wordsIn } from '../../sentences/sentence';
+import {
+  fromColumn,
+  type Sentence,
+  type SentenceCode,
+  type Words,
+  wordsIn,
+} from '../../sentences/sentence';
 import { TENCENT } from '../../sentences/tencent';
 import { WECOM } from '../../sentences/wecom';
 
@@ -176,9 +182,11 @@ const paramOf = (name: string, text: string): [string, string | number | Sentenc
 
 /**
  * Returns the sentence that an earlier version stored as a text. A text of somebody else stays as
- * it is.
+ * it is, and so does a sentence that is stored as a code already.
  */
 export const sentenceOf = (text: string, among: Patterns): Words => {
+  const stored = fromColumn(text);
+  if (typeof stored !== 'string') return stored;
   const exact = known.get(text);
   if (exact) return exact;
   for (const [code, patterns] of Object.entries(among)) {
