@@ -32,9 +32,14 @@ export interface ListSpec<T> {
   direct?: readonly string[];
   /**
    * The rows that a secretary may see, found by an index with `rows`. Not used if `isFewBy` says
-   * that another filter finds few rows.
+   * that another filter finds few rows. `countsTo` is the secretary's limit for counting. A list
+   * that holds more is read in its order until the page is full.
    */
-  own?: { rows: (dialect: Dialect) => Condition; isFewBy: (filters: object) => boolean };
+  own?: {
+    rows: (dialect: Dialect) => Condition;
+    isFewBy: (filters: object) => boolean;
+    countsTo?: number;
+  };
   columns?: Condition;
   /** The highest number to which rows are counted. The page shows more only as "more than". */
   countsTo?: number;
@@ -117,6 +122,15 @@ const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filte
   !sorter &&
   setFilters(filters).every(([name]) => indexed.filters.includes(name));
 
+/**
+ * Returns the secretary's limit for counting this list in its own order, or undefined if all her
+ * rows have to be read.
+ */
+const ownLimit = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
+  spec.countsTo !== undefined && isServed(spec, sorter, filters) && isLedByOwn(spec, filters)
+    ? spec.own?.countsTo
+    : undefined;
+
 /** Tells whether an index finds the rows for these filters quickly. */
 const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   isServed(spec, sorter, filters) ||
@@ -198,9 +212,15 @@ const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: PageQ
   select ${spec.id} as "id" from ${spec.from} where ${few ? and([few, where]) : where}
   order by ${order} limit ${limit} offset ${offset}`;
 
-const find = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promise<Found> => {
+/** Finds the ids of a page by an index. It counts only if the total is not known. */
+const find = async <T>(
+  db: Db,
+  spec: ListSpec<T>,
+  pageQuery: PageQuery,
+  known?: number,
+): Promise<Found> => {
   const { rows } = await idsBy(spec, pageQuery).execute(db);
-  return { ids: rows.map(({ id }) => id), total: await count(db, spec, pageQuery.where) };
+  return { ids: rows.map(({ id }) => id), total: known ?? (await count(db, spec, pageQuery.where)) };
 };
 
 /** Finds the rows of a page by an index. It counts only if the total is not known. */
@@ -244,11 +264,12 @@ export interface Known {
  * rows are sorted by id. A page after the end is empty.
  */
 export const listPage = async <T extends { id: number }>(
-  { reader, searcher }: Readers,
+  readers: Readers,
   spec: ListSpec<T>,
   query: ListInput & object,
   { among, total: known, found }: Known = {},
 ): Promise<Page<T>> => {
+  const { reader, searcher } = readers;
   const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, ...filters } = query;
   const conditions = await conditionsOf(searcher, spec, sorter, filters);
   const pageQuery = {
@@ -267,6 +288,14 @@ export const listPage = async <T extends { id: number }>(
     },
   });
   if (found) return page(await rowsOf(reader, spec, found.ids, pageQuery.where), found.total);
+  const limit = ownLimit(spec, sorter, filters);
+  if (limit !== undefined) {
+    const hers = await count(searcher, { ...spec, countsTo: limit }, pageQuery.where);
+    const { own: _, ...inOrder } = { ...spec, countsTo: limit };
+    // Many rows of others may stand between hers, so they are read beside the event loop.
+    const aside = { ...readers, reader: searcher };
+    if (hers > limit) return listPage(aside, inOrder, query, { total: hers });
+  }
   const isSoon = isSoonFound(spec, sorter, filters) && !isLedByOwn(spec, filters);
   // For a secretary, each subquery would compute the visible rows again, so three separate queries
   // are used.
@@ -275,7 +304,7 @@ export const listPage = async <T extends { id: number }>(
     return page(list, total);
   }
   const { ids, total } = isSoon
-    ? await find(reader, spec, pageQuery)
+    ? await find(reader, spec, pageQuery, known)
     : await search(searcher, spec, pageQuery);
   return page(await rowsOf(reader, spec, ids), total);
 };

@@ -34,6 +34,19 @@ const fill = async ({ db }: Store) => {
     from "numbers"`.execute(db);
 };
 
+/** Adds copies of each message. */
+const copyMessages = async ({ db }: Store, copies: number) => {
+  const row = await db.selectFrom('smsRecords').selectAll().executeTakeFirstOrThrow();
+  const others = Object.keys(row).filter((name) => !['id', 'dedupeKey'].includes(name));
+  const columns = sql.join(others.map((name) => sql.ref(name)));
+  await sql`insert into "smsRecords" ("dedupeKey", ${columns})
+    with recursive "numbers"("n") as (
+      select 1 union all select "n" + 1 from "numbers" where "n" < ${copies})
+    select "dedupeKey" || ' ' || cast("n" as text), ${columns} from "smsRecords", "numbers"`.execute(
+    db,
+  );
+};
+
 const spec: ListSpec<{ id: number }> = {
   from: sql.table('history'),
   base: sql`"type" <> 'account'`,
@@ -123,18 +136,39 @@ describe.each(ENGINES)('after many years, on %s', (engine) => {
     }
   });
 
+  test('A-01 a secretary with more messages than are counted reads her newest ones, in order', async () => {
+    const size = { contacts: 20, people: 20, terms: 1, sessionsPerTerm: 64 };
+    await fillYears(store, { ...size, messagesPerSession: 1, linesPerSession: 0 });
+    const pageOfHers = (page: number, filters = {}) =>
+      withinUnits(store.db, ['第1教研室'], () =>
+        listSmsRecords(store, { currentPage: page, ...filters }, NOW),
+      );
+    const hers = async () => {
+      const { rows } = await sql<{ id: number }>`select m."id" from "smsRecords" m
+        join "courseSessions" s on s."id" = m."sessionId" join "courses" c on c."id" = s."courseId"
+        where c."department" = '第1教研室' order by m."createdAt" desc, m."id"`.execute(store.db);
+      return rows.map(({ id }) => id);
+    };
+    const few = await pageOfHers(1);
+    expect(few.list.map(({ id }) => id)).toEqual(await hers());
+    expect(few.pagination.total).toBe(16);
+    await copyMessages(store, 80);
+    const all = await hers();
+    expect(all).toHaveLength(16 * 81);
+    for (const page of [1, 2, 50, 65, 66]) {
+      const { list, pagination } = await pageOfHers(page);
+      expect(list.map(({ id }) => id)).toEqual(all.slice((page - 1) * 20, page * 20));
+      expect(pagination).toMatchObject({ total: 1000, more: true });
+    }
+    const exact = await pageOfHers(1, { courseName: '课程1' });
+    expect(exact.pagination).toEqual({ current: 1, pageSize: 20, total: all.length });
+  });
+
   test('D-01 more messages than a list counts are told by the list as more, and as they are by the figures', async () => {
     const MANY = 20_010;
+    await store.db.deleteFrom('smsRecords').execute();
     await addMessage({ store }, { status: 'queued' });
-    const row = await store.db.selectFrom('smsRecords').selectAll().executeTakeFirstOrThrow();
-    const others = Object.keys(row).filter((name) => !['id', 'dedupeKey'].includes(name));
-    const columns = sql.join(others.map((name) => sql.ref(name)));
-    await sql`insert into "smsRecords" ("dedupeKey", ${columns})
-      with recursive "numbers"("n") as (
-        select 2 union all select "n" + 1 from "numbers" where "n" < ${MANY})
-      select 'copy ' || cast("n" as text), ${columns} from "smsRecords", "numbers"`.execute(
-      store.db,
-    );
+    await copyMessages(store, MANY - 1);
     const { pagination } = await listSmsRecords(store, { status: 'queued' }, NOW);
     expect(pagination).toMatchObject({ total: 20_000, more: true });
     const counted = await countMessages(store, { status: 'queued' }, NOW);

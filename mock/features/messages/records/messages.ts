@@ -101,6 +101,9 @@ const inHalfHour = (from: string) => {
 /** Messages are counted up to this number, as many as the largest offices send in a term. */
 const COUNTED = 20_000;
 
+/** A secretary's messages are counted up to this number, more than most units get in a term. */
+const COUNTED_OF_HERS = 1_000;
+
 /** Statuses that messages keep for years. Messages with any other status are few. */
 const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
 
@@ -142,7 +145,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   },
   countsTo: COUNTED,
   direct: DIRECT,
-  own: { rows: ownMessages, isFewBy },
+  own: { rows: ownMessages, isFewBy, countsTo: COUNTED_OF_HERS },
   filters: {
     ...Object.fromEntries(
       [...codec.matched, ...codec.words].map((name) => [name, contains(`${name}Match`)]),
