@@ -88,8 +88,7 @@ export type AppDispatch = <A extends AppAction>(action: A) => Promise<ResultOf<A
 
 export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as AppDispatch;
 
-export const useAppSelector = <T>(selector: (state: AppState) => T): T =>
-  useSelector(selector as never) as T;
+export const useAppSelector = <T>(selector: (state: AppState) => T): T => useSelector(selector);
 
 export const useEffectLoading = (type: AppAction['type']): boolean =>
   useAppSelector(({ loading }) => loading.effects[type] ?? false);

@@ -49,11 +49,11 @@ export const writer = ({ wait, answerTimeout: silence = 0 }: Bounds): Settings =
   idle_in_transaction_session_timeout: LONGEST_SILENCE,
 });
 
-const types = {
+const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     // The driver returns large numbers as text. Those of this program are safe as JavaScript
     // numbers.
-    oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid as never, format as never),
+    oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format),
 };
 
 /** The message of the pool's error if no connection is free in time. The error has no code. */
@@ -113,7 +113,7 @@ export const openPool = (
   const options = Object.entries({ search_path: schema, ...settings });
   const pool = new pg.Pool({
     connectionString: url,
-    types: types as never,
+    types,
     options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     max: bounds.connections,
     connectionTimeoutMillis: bounds.wait,

@@ -220,7 +220,10 @@ const find = async <T>(
   known?: number,
 ): Promise<Found> => {
   const { rows } = await idsBy(spec, pageQuery).execute(db);
-  return { ids: rows.map(({ id }) => id), total: known ?? (await count(db, spec, pageQuery.where)) };
+  return {
+    ids: rows.map(({ id }) => id),
+    total: known ?? (await count(db, spec, pageQuery.where)),
+  };
 };
 
 /** Finds the rows of a page by an index. It counts only if the total is not known. */

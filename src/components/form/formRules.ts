@@ -57,9 +57,7 @@ export const INTO_VIEW = { block: 'center', scrollMode: 'always', focus: true } 
 
 /** Shows errors next to their inputs and scrolls to the first one. */
 export const showFieldErrors = (form: FormInstance, errors: readonly FieldError[]): void => {
-  form.setFields(
-    errors.map(({ field, message }) => ({ name: pathOf(field) as never, errors: [message] })),
-  );
+  form.setFields(errors.map(({ field, message }) => ({ name: pathOf(field), errors: [message] })));
   const [first] = errors;
   if (first) form.scrollToField(pathOf(first.field), INTO_VIEW);
 };

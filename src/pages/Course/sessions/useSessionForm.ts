@@ -124,7 +124,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   const { handleChange } = looked;
 
   const apply = (chosen: SessionAction) => {
-    record.form.setFieldsValue(valuesFor(chosen, session) as never);
+    record.form.setFieldsValue(valuesFor(chosen, session));
     handleChange();
   };
   /** Fills in the initial values once the form is mounted, and requests the first preview. */
