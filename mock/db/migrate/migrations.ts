@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { addDays, toDay } from '@/domain/time/dates';
 import type { Dialect } from '../dialect/dialect';
-import { fillOrders, ORDERED } from './fillOrders';
+import { fillDerived, ORDERED, SPELLED } from './fillDerived';
 import { fillWriters, forgetTypedNames } from './fillWriters';
 import { repairTexts } from './repairTexts';
 import { storeSentences } from './storeSentences';
@@ -531,7 +531,7 @@ const namesInOrder: Migration = async (db, dialect) => {
       .addColumn(column, text, (added) => added.notNull().defaultTo(''))
       .execute();
   }
-  await fillOrders(db);
+  await fillDerived(db, ORDERED);
   for (const group of [[], ['group']]) {
     await db.schema.dropIndex(`contacts_${[...group, 'pinyin', 'id'].join('_')}`).execute();
     const names = [...group, 'nameOrder', 'id'];
@@ -725,6 +725,9 @@ const textsOfUnits: Migration = async (db, dialect) => {
 /** Stores sentences of the server as codes with parameters. */
 const sentencesByCode: Migration = (db) => storeSentences(db);
 
+/** Adds the whole surname with initials to the pinyin by which contacts are found. */
+const surnamesSpelled: Migration = (db) => fillDerived(db, SPELLED);
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -756,4 +759,5 @@ export const migrations: readonly Migration[] = [
   usualTexts,
   textsOfUnits,
   sentencesByCode,
+  surnamesSpelled,
 ];

@@ -5,7 +5,7 @@ import { cleanName } from '@/contract/directory';
 import { courseKey, type KeyFields } from '@/domain/rows/courseKey';
 import { and, joined, or } from '../base/conditions';
 import type { Dialect } from '../dialect/dialect';
-import { nameOrder, spellName, teacherOrder } from '../query/spelling';
+import { nameOrder, spelledColumns, teacherOrder } from '../query/spelling';
 import { teacherMatch } from '../schema/codec';
 
 type Row = Record<string, unknown>;
@@ -42,11 +42,6 @@ const cleanTeachers = (json: string): string =>
     })),
   );
 
-const spelled = (name: string) => {
-  const { full, initials, order } = spellName(name);
-  return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`), nameOrder: order };
-};
-
 const THERE = sql`"deletedAt" is null`;
 
 const RULES: Readonly<Record<string, TextRule>> = {
@@ -60,7 +55,7 @@ const RULES: Readonly<Record<string, TextRule>> = {
       ),
     },
     matched: 'name department unit title position email wechat campus office remark',
-    derive: ({ name }) => spelled(String(name)),
+    derive: ({ name }) => spelledColumns(String(name)),
     unique: { column: 'staffNo', there: THERE },
   },
   courses: {

@@ -1,11 +1,14 @@
 import { pinyin } from 'pinyin-pro';
 import { matchText } from '@/contract/base/fields';
+import { isDoubleSurname } from '@/domain/people/familyNames';
 
 interface Spelling {
   /** All syllables together: `zhangsan`. */
   full: string;
   /** The first letters of the syllables: `zs`. */
   initials: string;
+  /** The whole surname, then initials: `zhangs`. */
+  surnameFirst: string;
   /** The sort key, compared byte by byte: the syllables, then the name itself. */
   order: string;
 }
@@ -15,6 +18,9 @@ const SYLLABLE_END = ' ';
 /** Sorts before the end of a syllable, so that 陈春 comes before 陈春燕. */
 const NAME_BEGIN = '\t';
 
+const initialsOf = (syllables: readonly string[]): string =>
+  syllables.map((syllable) => syllable[0] ?? '').join('');
+
 const spell = (text: string, surname: 'head' | 'off'): Spelling => {
   const syllables = pinyin(text, {
     toneType: 'none',
@@ -23,9 +29,13 @@ const spell = (text: string, surname: 'head' | 'off'): Spelling => {
     nonZh: 'consecutive',
     v: true,
   });
+  const inSurname = isDoubleSurname(text.slice(0, 2)) ? 2 : 1;
   return {
     full: syllables.join('').toLowerCase(),
-    initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
+    initials: initialsOf(syllables),
+    surnameFirst: [...syllables.slice(0, inSurname), initialsOf(syllables.slice(inSurname))].join(
+      '',
+    ),
     order: syllables
       .map((syllable) => syllable.trim().toLowerCase())
       .join(SYLLABLE_END)
@@ -35,6 +45,20 @@ const spell = (text: string, surname: 'head' | 'off'): Spelling => {
 
 /** Returns a person's name in pinyin. Its first character is read as a family name. */
 export const spellName = (name: string): Spelling => spell(name, 'head');
+
+/** The ways in which people type a name, separated by blanks. */
+const typedForms = ({ full, initials, surnameFirst }: Spelling): string =>
+  matchText([full, initials, surnameFirst].join(' '));
+
+/** Returns the columns of a contact that depend on the pinyin of the name. */
+export const spelledColumns = (name: string) => {
+  const spelling = spellName(name);
+  return {
+    pinyin: spelling.full,
+    pinyinMatch: typedForms(spelling),
+    nameOrder: spelling.order,
+  };
+};
 
 /**
  * Maximum number of cached spellings. Searches need those of courses, rooms and classes again and
@@ -54,12 +78,9 @@ const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
   };
 };
 
-/** Returns pinyin and initials of a text without blanks, for filters. */
+/** Returns the forms in which a text is typed, without other blanks, for filters. */
 const spelledText = (surname: 'head' | 'off') =>
-  remembered((text) => {
-    const { full, initials } = spell(text, surname);
-    return matchText(`${full.replace(/\s/g, '')} ${initials.replace(/\s/g, '')}`);
-  });
+  remembered((text) => typedForms(spell(text.replace(/\s/g, ''), surname)));
 
 const spelledPlain = spelledText('off');
 const spelledPerson = spelledText('head');
@@ -81,9 +102,17 @@ export const compareNames = (a: string, b: string): number => {
   return nameBytes(a) < nameBytes(b) ? -1 : 1;
 };
 
-/** Returns the typed letters without spaces and apostrophes. Undefined if they cannot be pinyin. */
+/** Matches the ways to type ü: itself, `u:`, and `yu` where no syllable begins with y. */
+const UMLAUT = /ü|u:|(?<=l)yu|(?<=(?<![aeiouv])n)yu/g;
+
+/**
+ * Returns the typed letters without spaces and apostrophes, with `v` for ü. Undefined if they cannot
+ * be pinyin.
+ */
 export const typedSpelling = (text: string): string | undefined => {
-  const letters = matchText(text).replace(/[\s'’]/g, '');
+  const letters = matchText(text)
+    .replace(/[\s'’]/g, '')
+    .replace(UMLAUT, 'v');
   return /^[a-z\d]*[a-z][a-z\d]*$/.test(letters) ? letters : undefined;
 };
 

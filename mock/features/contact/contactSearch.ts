@@ -46,8 +46,8 @@ export const soughtBy = (value: string): Sought => {
   return { word, spelling: typedSpelling(value) ?? word, digits: digitsOf(value) };
 };
 
-/** Matches the pinyin of a name, with or without spaces between syllables. */
-const spelledLike = (value: string): Condition =>
+/** SQL condition: the pinyin of the name contains what the user typed. */
+export const spelledLike = (value: string): Condition =>
   like(sql.ref('pinyinMatch'), typedSpelling(value) ?? value);
 
 /** Subquery for contacts by pinyin of the name; undefined if the text is no pinyin. */
@@ -64,18 +64,18 @@ export const keyword = (value: string): Condition => {
 };
 
 /**
- * Sort order of hits: exact names, exact pinyin or initials, names that start with the text, all
+ * Sort order of hits: exact names, exact pinyin in one of its forms, names that start with the text, all
  * others.
  */
 const likeliest = (text: string): Condition => {
   const plain = matchText(text);
   const spelled = typedSpelling(text) ?? plain;
+  const isForm = `% ${escapeLike(spelled)} %`;
   const begins = (column: string, value: string) =>
     sql`substr(${sql.ref(column)}, 1, ${sql.lit(value.length)}) = ${value}`;
   return sql`case
     when "nameMatch" = ${plain} then 0
-    when "pinyinMatch" like ${`${escapeLike(spelled)} %`} escape '\\'
-      or "pinyinMatch" = "pinyin" || ' ' || ${spelled} then 1
+    when ' ' || "pinyinMatch" || ' ' like ${isForm} escape '\\' then 1
     when ${or([begins('nameMatch', plain), begins('pinyinMatch', spelled)])} then 2
     else 3 end, "nameOrder", "id"`;
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import { validate } from '@/contract/base/validation';
 import {
@@ -26,12 +25,12 @@ import {
 } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
 import { isAmongIdsOf, isScoped } from '../../db/query/scope';
-import { spellName } from '../../db/query/spelling';
+import { spelledColumns } from '../../db/query/spelling';
 import { type Codec, decode, decodeOwn, encode } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
 import { type RecordKind, removeRecords, restoreRecords } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
-import { findNamed, keyword } from './contactSearch';
+import { findNamed, keyword, spelledLike } from './contactSearch';
 import type { ContactSearch } from './contactSearcher';
 import { REACHABLE } from './reach';
 import { withStaffNos } from './staffNos';
@@ -52,13 +51,8 @@ const codec = {
   ],
 } as const satisfies Codec;
 
-const spell = (name: string) => {
-  const { full, initials, order } = spellName(name);
-  return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`), nameOrder: order };
-};
-
 export const encodeContact = (values: ContactFields) =>
-  Object.assign(encode(codec, values), spell(values.name));
+  Object.assign(encode(codec, values), spelledColumns(values.name));
 
 export const decodeContact = (row: object): Contact => {
   const { deletedAt, ...contact } = decode<Contact & { deletedAt: unknown }>(codec, row);
@@ -89,14 +83,13 @@ export const contactList: ListSpec<Contact> = {
       DIRECT.some((name) => filters[name]),
   },
   filters: {
-    ...Object.fromEntries(
-      [...(codec.matched ?? []), 'pinyin'].map((name) => [name, contains(`${name}Match`)]),
-    ),
+    ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
     ...Object.fromEntries(
       ['group', 'gender', 'category', 'mobile', 'mobile2', 'shortNo', 'channel', 'wecomId'].map(
         (name) => [name, equals(name)],
       ),
     ),
+    pinyin: spelledLike,
     id: equals('id'),
     ids: among('id'),
     staffNo: hasStaffNo,

@@ -1,5 +1,5 @@
 import type { ClassesBy } from '@/contract/figures';
-import { fillOrders } from '../../../mock/db/migrate/fillOrders';
+import { fillDerived, ORDERED } from '../../../mock/db/migrate/fillDerived';
 import { compareNames } from '../../../mock/db/query/spelling';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
@@ -150,7 +150,7 @@ describe.each(engines())('names of people in order, on %s', (engine) => {
     await db.updateTable('contacts').set({ nameOrder: '' }).execute();
     await db.updateTable('smsRecords').set({ recipientNameOrder: '' }).execute();
     await db.updateTable('courses').set({ teacherOrder: '' }).execute();
-    await fillOrders(db as never);
+    await fillDerived(db as never, ORDERED);
     await expectInOrder();
   });
 

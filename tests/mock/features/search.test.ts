@@ -1,5 +1,8 @@
+import type { Contact } from '@/contract/directory';
 import type { Found } from '@/contract/search';
 import type { Timetable } from '@/contract/timetable';
+import { DIALECTS } from '../../../mock/db/dialect/dialectOf';
+import { migrations } from '../../../mock/db/migrate/migrations';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 
@@ -35,7 +38,7 @@ describe.each(ENGINES)('the search, on %s', (engine) => {
     });
     const sms = { recipientName: '欧阳锋', mobile: '13800002222', content: '请回电话' };
     valueIn(await admin.post('/api/forms', { type: 'sms', ...sms, quietHoursConfirmed: true }));
-    const account = { userName: 'zhanglb', name: '张老帮', authority: 'clerk', units: [] };
+    const account = { userName: 'desk01', name: '张老帮', authority: 'clerk', units: [] };
     valueIn(await admin.post('/api/users', { method: 'post', ...account }));
   });
   afterAll(() => api.close());
@@ -54,7 +57,8 @@ describe.each(ENGINES)('the search, on %s', (engine) => {
   test.each([
     ['initials, whole ones first', 'cxd', ['陈晓东', '陈晓冬梅']],
     ['syllables, with blanks between', 'Chen Xiao dong', ['陈晓东', '陈晓冬梅']],
-    ['a family name that is read otherwise', 'shanxx', []],
+    ['a family name that is read otherwise', 'danxx', []],
+    ['a whole family name with initials', 'shanxx', ['单雄信']],
     ['a family name as it is read', 'sxx', ['单雄信']],
     ['a part of a name', '晓冬', ['陈晓冬梅']],
     ['a number', '0571 8888', ['常雪']],
@@ -104,14 +108,38 @@ describe.each(ENGINES)('the search, on %s', (engine) => {
     ...{ 'courses by name': 'slx', 'sessions by course': 'shenglixue', 'which class': 'linch' },
   };
 
+  const foundIn = async (path: string, body: object) => {
+    const value = valueIn<object>(await admin.post(path, body));
+    if (Array.isArray(value)) return value;
+    return Object.values(value).flatMap((each) => (Array.isArray(each) ? each : []));
+  };
+
   test.each(PLACES)('X-01 a name is found by its spelling in %s', async (place, path, body, of) => {
-    const found = async (text: string) => {
-      const value = valueIn<object>(await admin.post(path, { ...body, [of]: text }));
-      if (Array.isArray(value)) return value;
-      return Object.values(value).flatMap((each) => (Array.isArray(each) ? each : []));
-    };
-    expect(await found(SPELLED[place] ?? 'oyf')).not.toEqual([]);
-    expect(await found('oyfx')).toEqual([]);
+    expect(await foundIn(path, { ...body, [of]: SPELLED[place] ?? 'oyf' })).not.toEqual([]);
+    expect(await foundIn(path, { ...body, [of]: 'oyfx' })).toEqual([]);
+  });
+
+  const WITH_SURNAME: Record<string, string> = {
+    ...{ 'the phone book': 'chenxd', 'the choice of a person': 'Chen XD', accounts: 'zhanglb' },
+  };
+
+  test.each(PLACES.filter(([place]) => !/course|class$/.test(place) || /by teacher/.test(place)))(
+    'V-06 a person is found by the surname with initials in %s',
+    async (place, path, body, of) => {
+      const typed = WITH_SURNAME[place] ?? 'ouyangf';
+      expect(await foundIn(path, { ...body, [of]: typed })).not.toEqual([]);
+      expect(await foundIn(path, { ...body, [of]: `${typed}x` })).toEqual([]);
+    },
+  );
+
+  test('V-06 contacts from before are found by the surname with initials', async () => {
+    await api.store.db.updateTable('contacts').set({ pinyinMatch: 'chenxiaodong cxd' }).execute();
+    const migration = migrations.find(({ name }) => name === 'surnamesSpelled');
+    await migration?.(api.store.db as never, DIALECTS[engine]);
+    const { list } = valueIn<{ list: Contact[] }>(
+      await admin.post('/api/directory/list', { method: 'list', pinyin: 'chenxd' }),
+    );
+    expect(list.map(({ name }) => name).toSorted()).toEqual(['陈晓东', '陈晓冬梅']);
   });
 
   test.each([

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { isIn, joined } from '../base/conditions';
+import { nameOrder, spelledColumns, teacherOrder } from '../query/spelling';
+import { chunks } from '../schema/codec';
+
+/** A table, a column, its source column, and the function that computes it. */
+type Derived = readonly [
+  table: string,
+  column: string,
+  from: string,
+  derive: (text: string) => string,
+];
+
+/** Columns for sorting by name. */
+export const ORDERED: readonly Derived[] = [
+  ['contacts', 'nameOrder', 'name', nameOrder],
+  ['smsRecords', 'recipientNameOrder', 'recipientName', nameOrder],
+  ['courses', 'teacherOrder', 'leadTeachers', (json: string) => teacherOrder(JSON.parse(json))],
+];
+
+/** The column in which contacts are found by pinyin. */
+export const SPELLED: readonly Derived[] = [
+  ['contacts', 'pinyinMatch', 'name', (name) => spelledColumns(name).pinyinMatch],
+];
+
+/** Rows per statement. Each row takes two of the limited parameters. */
+const RUN = 200;
+
+/** Fills columns in rows that are older than these columns, or than how they are computed. */
+export const fillDerived = async (
+  db: Kysely<unknown>,
+  derived: readonly Derived[],
+): Promise<void> => {
+  for (const [table, column, from, derive] of derived) {
+    const { rows } = await sql<{ id: number; text: string }>`
+      select "id", ${sql.ref(from)} as "text" from ${sql.table(table)}`.execute(db);
+    for (const run of chunks(rows, RUN)) {
+      const cases = run.map(({ id, text }) => sql`when ${id} then ${derive(text)}`);
+      const ids = run.map(({ id }) => id);
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = case "id" ${joined(cases, sql` `)} end
+        where ${isIn('id', ids)}`.execute(db);
+    }
+  }
+};
