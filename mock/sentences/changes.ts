@@ -20,7 +20,7 @@ const changed = (zh: string, en: string) =>
       `${of && `${of}, `}${classes(count)}: ${en} ${before && `${before} `}→ ${after}`,
   );
 
-/** Titles of history entries for a change of many sessions (T-08). */
+/** Titles of history entries for a bulk change of sessions (T-08). */
 export const CHANGES = {
   teachersChanged: changed('教师', 'teacher'),
   roomsChanged: changed('教室', 'room'),

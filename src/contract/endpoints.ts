@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as accounts from './accounts';
 import { callKey, type Endpoint } from './base/endpoint';
+import * as bulk from './bulk';
 import * as calendar from './calendar';
 import * as changes from './changes';
 import * as directory from './directory';
@@ -8,7 +9,6 @@ import * as figures from './figures';
 import * as form from './form';
 import * as history from './history';
 import * as imports from './import/import';
-import * as many from './many';
 import * as notice from './notice';
 import * as overview from './overview';
 import * as personalData from './personalData';
@@ -31,6 +31,7 @@ import * as timetable from './timetable';
 const MODULES = [
   account,
   accounts,
+  bulk,
   calendar,
   changes,
   directory,
@@ -38,7 +39,6 @@ const MODULES = [
   form,
   history,
   imports,
-  many,
   notice,
   overview,
   personalData,

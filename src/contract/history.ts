@@ -147,7 +147,7 @@ export const revealHistory = write('/api/history', {
 export type HistoryQuery = InputOf<typeof listHistory>;
 
 /** True for the history entry of a bulk change. Undoing it restores every record. */
-export const isOfMany = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
+export const isBulkChange = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
   action === 'updateMany' || action === 'deleteMany';
 
 /** True if the record can be restored to its values before this history entry. */
@@ -161,7 +161,7 @@ export const isRestorable = ({
     (type === 'contact' || type === 'course'
       ? action === 'delete' || (action === 'update' && after !== null)
       : type === 'session' && action === 'update' && after !== null)) ||
-  isOfMany({ action });
+  isBulkChange({ action });
 
 export const restoreHistory = write('/api/history', {
   fixed: { method: 'restore' },

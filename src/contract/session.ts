@@ -92,12 +92,12 @@ export const removeSession = write('/api/rule', {
 });
 
 export const SELECTED_BY = [...CLASH_KINDS, 'course'] as const;
-export const BULK_CHANGES = ['teacher', 'room', 'cancel', 'move'] as const;
+export const SESSION_BULK_CHANGES = ['teacher', 'room', 'cancel', 'move'] as const;
 export const MAX_SESSIONS = 1000;
 
 const bulkChange = z
   .strictObject({
-    what: z.enum(BULK_CHANGES),
+    what: z.enum(SESSION_BULK_CHANGES),
     teacher: z.optional(teacher),
     room: z.optional(recordText(100, 1)),
     /** The number of days by which the class sessions move. Negative numbers move them earlier. */
@@ -117,7 +117,7 @@ const bulkChange = z
       path: ['days'],
     }),
   );
-export type BulkChange = z.output<typeof bulkChange>;
+export type SessionBulkChange = z.output<typeof bulkChange>;
 
 /** A change of all class sessions of a teacher, room, class or course between two dates (T-08). */
 const bulkShape = {
@@ -170,7 +170,7 @@ export const previewSessions = query('/api/rule', {
     .check(rangeInOrder),
   value: previewedSessions,
 });
-export type BulkQuery = z.input<typeof previewSessions.input>;
+export type SessionBulkQuery = z.input<typeof previewSessions.input>;
 
 const savedSessions = z.object({
   changed: z.int(),

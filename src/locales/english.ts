@@ -19,6 +19,7 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
     (await import(/* webpackChunkName: "english-frame" */ './en/account')).english,
   advancedForm: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/template/advancedForm')).english,
+  bulk: async () => (await import(/* webpackChunkName: "english-office" */ './en/bulk')).english,
   calendar: async () =>
     (await import(/* webpackChunkName: "english-office" */ './en/course/calendar')).english,
   changeNotices: async () =>
@@ -45,7 +46,6 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
       .english,
   items: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/template/items')).english,
-  many: async () => (await import(/* webpackChunkName: "english-office" */ './en/many')).english,
   menu: async () => (await import(/* webpackChunkName: "english-frame" */ './en/menu')).english,
   move: async () =>
     (await import(/* webpackChunkName: "english-office" */ './en/course/move')).english,

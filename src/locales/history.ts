@@ -28,7 +28,7 @@ export const historyText = catalogue('history', {
     only: (name: string) => `只显示「${name}」的记录`,
     onlyBy: (who: string) => `只显示 ${who} 的操作`,
     onlyImport: '只显示一次导入的逐行记录',
-    onlyMany: '只显示一次批量修改的逐项记录',
+    onlyBulk: '只显示一次批量修改的逐项记录',
     showAll: '显示全部',
     retention: {
       button: '保留期限',
@@ -83,8 +83,8 @@ export const historyText = catalogue('history', {
     },
     restoreHint: '只恢复这次操作涉及的字段，其他修改保留；恢复本身也会记录，可以再恢复。',
     restored: (count: number) => `已恢复 ${count} 个字段`,
-    restoredMany: (count: number) => `已撤销，${count} 项回到更改之前`,
-    many: (count: number) => `${count} 项`,
+    restoredBulk: (count: number) => `已撤销，${count} 项回到更改之前`,
+    records: (count: number) => `${count} 项`,
     undeleted: '已恢复被删除的记录',
     same: '记录现在就是这样，无需恢复',
     types: {

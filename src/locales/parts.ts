@@ -4,6 +4,7 @@
 export type SharedPart =
   | 'account'
   | 'advancedForm'
+  | 'bulk'
   | 'calendar'
   | 'changeNotices'
   | 'chart'
@@ -18,7 +19,6 @@ export type SharedPart =
   | 'home'
   | 'import'
   | 'items'
-  | 'many'
   | 'menu'
   | 'move'
   | 'news'

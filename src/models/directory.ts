@@ -1,5 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
+import type { BulkContacts, ContactFilter } from '@/contract/bulk';
 import {
   CONTACT_GROUPS,
   type Contact,
@@ -9,8 +10,8 @@ import {
   type createContact,
   type Leaving,
 } from '@/contract/directory';
-import type { ContactFilter, ManyContacts } from '@/contract/many';
 import type { Erased, eraseContact, PersonalData } from '@/contract/personalData';
+import { type BulkEffects, bulkEffects } from '@/models/base/bulkModel';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
@@ -21,7 +22,6 @@ import {
   savingEffect,
 } from '@/models/base/listModel';
 import { emptyList, type ListState, loadExports } from '@/models/base/listState';
-import { type ManyEffects, manyEffects } from '@/models/base/manyModel';
 import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/directory';
 
@@ -40,7 +40,7 @@ export interface DirectoryShape {
   state: ListState<Contact, ContactQuery>;
   reducers: ListReducers<Contact, ContactQuery>;
   effects: ListEffects<Contact, ContactQuery> &
-    ManyEffects<ManyContacts, ContactFilter> & {
+    BulkEffects<BulkContacts, ContactFilter> & {
       /** Finds contacts by a part of the name or of the pinyin. Undefined if the request fails. */
       find: Effect<string, Contact[] | undefined>;
       sharing: Effect<string, Contact[]>;
@@ -81,7 +81,7 @@ export const directory = defineModel<'directory', DirectoryShape>({
       const answer = yield* call(service.listContacts, { mobile, pageSize: 5 });
       return answer.Success ? answer.Value.list : [];
     },
-    ...manyEffects(() => import('@/services/many').then((module) => module.contacts)),
+    ...bulkEffects(() => import('@/services/bulk').then((module) => module.contacts)),
     *elsewhere({ payload: { keyword, group } }, { call }) {
       const found: Elsewhere = { list: [], total: 0 };
       for (const other of CONTACT_GROUPS.filter((each) => each !== group)) {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import { MAX_PAGE_SIZE } from '@/contract/base/list';
-import type { CourseFilter, ManyCourses } from '@/contract/many';
+import type { BulkCourses, CourseFilter } from '@/contract/bulk';
 import type {
   Course,
   CourseChange,
@@ -13,6 +13,7 @@ import type {
   Session,
   SessionChange,
 } from '@/contract/rule';
+import { type BulkEffects, bulkEffects } from '@/models/base/bulkModel';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
@@ -23,7 +24,6 @@ import {
   savingEffect,
 } from '@/models/base/listModel';
 import { emptyList, type ListState, loadExports } from '@/models/base/listState';
-import { type ManyEffects, manyEffects } from '@/models/base/manyModel';
 import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/rule';
 import { wasAborted } from '@/utils/request/failure';
@@ -44,7 +44,7 @@ export interface RuleShape {
     setSessions: { courseId: number; sessions: OpenedSessions };
   };
   effects: ListEffects<Course, CourseQuery> &
-    ManyEffects<ManyCourses, CourseFilter> & {
+    BulkEffects<BulkCourses, CourseFilter> & {
       fetchSessions: Effect<number>;
       /** Loads one class session of a course whose row is not expanded. */
       loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
@@ -96,7 +96,7 @@ export const rule = defineModel<'rule', RuleShape>({
       const sessions = yield* call(readSessions, courseId);
       return sessions?.list.find((session) => session.id === id);
     },
-    ...manyEffects(() => import('@/services/many').then((module) => module.courses)),
+    ...bulkEffects(() => import('@/services/bulk').then((module) => module.courses)),
     create: savingEffect(service.createRule),
     *update({ payload }, { call, put, select }) {
       const answer = yield* call(service.updateRule, payload);

@@ -3,7 +3,6 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
 import type { SavedSession } from '@/contract/rule';
 import type {
-  BulkQuery,
   FreeTimeQuery,
   FreeTimes,
   KnownRooms,
@@ -13,6 +12,7 @@ import type {
   RoomQuery,
   removeSession,
   SavedSessions,
+  SessionBulkQuery,
   SessionPreviewQuery,
   updateSessions,
 } from '@/contract/session';
@@ -31,8 +31,8 @@ export interface SessionShape {
     preview: Effect<SessionPreviewQuery, Envelope<PreviewedSession>>;
     add: Effect<NewSession, Envelope<SavedSession>>;
     remove: Effect<InputOf<typeof removeSession>, Envelope<{ deleted: number }>>;
-    previewMany: Effect<BulkQuery, Envelope<PreviewedSessions>>;
-    changeMany: Effect<InputOf<typeof updateSessions>, Envelope<SavedSessions>>;
+    previewMany: Effect<SessionBulkQuery, Envelope<PreviewedSessions>>;
+    updateMany: Effect<InputOf<typeof updateSessions>, Envelope<SavedSessions>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
     /** Loads the people who may get a text message if a change is undone. */
@@ -59,7 +59,7 @@ export const session = defineModel<'session', SessionShape>({
     *previewMany({ payload }, { call }) {
       return yield* call(service.previewSessions, payload);
     },
-    *changeMany({ payload }, { call }) {
+    *updateMany({ payload }, { call }) {
       return yield* call(service.updateSessions, payload);
     },
     *freeTimes({ payload }, { call }) {

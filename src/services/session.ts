@@ -5,7 +5,7 @@ import { request } from '@/utils/request/request';
 export const previewSession = (input: session.SessionPreviewQuery) =>
   request(session.previewSession, input);
 export const addSession = (input: session.NewSession) => request(session.addSession, input);
-export const previewSessions = (input: session.BulkQuery) =>
+export const previewSessions = (input: session.SessionBulkQuery) =>
   request(session.previewSessions, input);
 export const updateSessions = (input: InputOf<typeof session.updateSessions>) =>
   request(session.updateSessions, input);

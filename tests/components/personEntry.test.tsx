@@ -314,7 +314,7 @@ test.each([
   ['沈春燕', { of: '沈春燕' }],
   ['=Smith#T009', { of: 'Smith T009' }],
 ])(
-  'V-06 a list that is filtered by the teacher %s begins a change of many classes with it',
+  'V-06 a list that is filtered by the teacher %s begins a bulk change with it',
   (teacher, given) => {
     expect(subjectOf({ teacher })).toEqual({ by: 'teacher', dateFrom: '', dateTo: '', ...given });
   },

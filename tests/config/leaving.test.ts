@@ -5,13 +5,14 @@ import { ROOT } from '../support/paths';
 const SRC = path.join(ROOT, 'src');
 const PLACE = /<(Modal|Drawer|Form|form)[\s<>]/;
 /** Hooks and dialogs that ask before input is lost. The two dialogs use the hook. */
-const ASKS = /\buse(Closing|Unsaved)\(|<(RecordDrawer|ManyDialog)\b/;
+const ASKS = /\buse(Closing|Unsaved)\(|<(RecordDrawer|BulkDialog)\b/;
 
 /** Parts of a form, with the file that asks for them. */
 const HELD_BY: Record<string, string> = {
   'components/table/settings/ViewsSection.tsx': 'components/table/settings/SettingsDrawer.tsx',
   'pages/AdvancedForm/AdvancedFormPage.tsx': 'pages/AdvancedForm/useProjectForm.ts',
-  'pages/Course/sessions/bulk/BulkFields.tsx': 'pages/Course/sessions/bulk/BulkDialog.tsx',
+  'pages/Course/sessions/bulk/SessionBulkFields.tsx':
+    'pages/Course/sessions/bulk/SessionBulkDialog.tsx',
   'pages/Form/BasicFormPage.tsx': 'pages/Form/useSmsForm.ts',
   'pages/Sms/standing/StandingForm.tsx': 'pages/Sms/standing/useStandingForm.ts',
   'pages/Sms/wizard/RangeStep.tsx': 'pages/Sms/wizard/SendWizard.tsx',

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { LANGUAGE_COOKIE, type Language } from '@/contract/base/language';
 import type { Contact } from '@/contract/directory';
+import { bulkText } from '@/locales/bulk';
 import { commonText } from '@/locales/common';
 import { contactText } from '@/locales/contact';
+import { english as bulkEnglish } from '@/locales/en/bulk';
 import { english as commonEnglish } from '@/locales/en/common';
 import { english as contactEnglish } from '@/locales/en/contact';
 import { english as historyEnglish } from '@/locales/en/history';
-import { english as manyEnglish } from '@/locales/en/many';
 import { english as paletteEnglish } from '@/locales/en/palette';
 import { english as recordEnglish } from '@/locales/en/record';
 import { english as tableEnglish } from '@/locales/en/table';
 import { historyText } from '@/locales/history';
-import { manyText } from '@/locales/many';
 import { paletteText } from '@/locales/palette';
 import { recordText } from '@/locales/record';
 import { tableText } from '@/locales/table';
@@ -24,7 +24,7 @@ const TEXTS = {
     common: commonText['zh-CN'],
     contact: contactText['zh-CN'],
     history: historyText['zh-CN'],
-    many: manyText['zh-CN'],
+    bulk: bulkText['zh-CN'],
     palette: paletteText['zh-CN'],
     record: recordText['zh-CN'],
     table: tableText['zh-CN'],
@@ -33,7 +33,7 @@ const TEXTS = {
     common: commonEnglish,
     contact: contactEnglish,
     history: historyEnglish,
-    many: manyEnglish,
+    bulk: bulkEnglish,
     palette: paletteEnglish,
     record: recordEnglish,
     table: tableEnglish,
@@ -159,20 +159,20 @@ for (const { language, isPhone, mark } of MODES) {
       await press(page.getByRole('checkbox', { name: text.table.selectAll }));
       await press(page.getByRole('button', { name: text.table.selectFound(30) }));
       await press(page.getByRole('button', { name: text.table.changeSelected }));
-      const dialog = page.getByRole('dialog', { name: text.many.title(30) });
-      await press(dialog.getByLabel(text.many.field));
+      const dialog = page.getByRole('dialog', { name: text.bulk.title(30) });
+      await press(dialog.getByLabel(text.bulk.field));
       await press(
         page
           .locator('.ant-select-item-option')
           .filter({ hasText: new RegExp(`^${text.contact.fields.title}$`) }),
       );
       await dialog.getByRole('textbox', { name: text.contact.fields.title }).fill('教授');
-      await press(dialog.getByRole('button', { name: text.many.look }));
+      await press(dialog.getByRole('button', { name: text.bulk.look }));
       await expect(
-        dialog.getByText(text.many.found({ total: 30, changing: 30, same: 0, refused: 0 })),
+        dialog.getByText(text.bulk.found({ total: 30, changing: 30, same: 0, refused: 0 })),
       ).toBeVisible();
       await expectToFit(page);
-      await press(dialog.getByRole('button', { name: text.many.submit(30) }));
+      await press(dialog.getByRole('button', { name: text.bulk.submit(30) }));
       await expect(dialog).toBeHidden();
       await expect(rows(page).filter({ hasText: '教授' })).toHaveCount(20);
       await press(page.getByRole('button', { name: text.table.undo }));

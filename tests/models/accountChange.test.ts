@@ -123,7 +123,7 @@ test.each([
   const { answer, asked: sent, give } = deferredAnswer();
   api.current.answers['POST /api/rule updateMany'] = answer;
   const asked = { ids: [1, 2, 3], change: { campus: '' }, state: 'seen' };
-  app.dispatch({ type: 'rule/changeMany', payload: asked });
+  app.dispatch({ type: 'rule/updateMany', payload: asked });
   await sent;
   await change();
   give(good({ changed: 3, historyId: 1 }));

@@ -125,10 +125,10 @@ test('T-01 the page that is left leaves neither courses nor sessions behind', as
 test.each([
   ['saved', true, good({ changed: 3, historyId: 9 })],
   ['refused', false, failed(409, 'STALE_VERSION')],
-])('X-11 after a change of many courses was %s the list is loaded again', async (_, ok, answer) => {
+])('X-11 after a bulk change of courses was %s the list is loaded again', async (_, ok, answer) => {
   api.current.answers['POST /api/rule updateMany'] = answer;
   const payload = { ids: [1, 2, 3], change: { status: 'cancelled' as const }, state: 'seen' };
-  const saved = await app.dispatch({ type: 'rule/changeMany', payload });
+  const saved = await app.dispatch({ type: 'rule/updateMany', payload });
   await app.idle();
   expect(saved.Success).toBe(ok);
   expect(api.current.to('POST /api/rule updateMany')).toEqual([payload]);

@@ -50,7 +50,7 @@ test.each<[string, string, Parameters<ModelApp['dispatch']>[0], object]>([
   [
     'T-08',
     'updateSessions',
-    { type: 'session/changeMany', payload: { ...bulk, sessions: [stamp] } },
+    { type: 'session/updateMany', payload: { ...bulk, sessions: [stamp] } },
     { changed: 1, historyId: 9, affected },
   ],
   [

@@ -62,10 +62,10 @@ const changeClasses = async (admin: Client, courseId: number) => {
   const sessions = items.map(({ session: { id, version } }) => ({ id, version }));
   expect(sessions.length).toBeGreaterThan(1);
   const saved = await admin.post('/api/rule', { method: 'updateSessions', ...asked, sessions });
-  const many = { filter: { department: 'icu' }, change: { campus: '东校区' } };
-  const planned = await admin.post('/api/rule', { method: 'previewMany', ...many });
+  const bulk = { filter: { department: 'icu' }, change: { campus: '东校区' } };
+  const planned = await admin.post('/api/rule', { method: 'previewMany', ...bulk });
   const { state } = valueIn<{ state: string }>(planned);
-  valueIn(await admin.post('/api/rule', { method: 'updateMany', ...many, state }));
+  valueIn(await admin.post('/api/rule', { method: 'updateMany', ...bulk, state }));
   const { historyId } = valueIn<{ historyId: number }>(saved);
   valueIn(await admin.post('/api/history', { method: 'restore', historyId }));
 };
@@ -235,7 +235,7 @@ describe.each(engines())('figures and the lists behind them on %s', (engine) => 
     },
   );
 
-  test('D-06 a change of many counts once and its undo once, as the history lists them', async () => {
+  test('D-06 a bulk change counts once and its undo once, as the history lists them', async () => {
     const figures = valueIn<Figures>(
       await admin.get(`/api/figures?${new URLSearchParams(PERIOD)}`),
     );

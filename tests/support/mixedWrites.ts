@@ -63,8 +63,8 @@ export class MixedWrites {
       course: (client, round) => this.#editOne(client, 'courses', round),
       session: (client, round) => this.#editSession(client, round),
       otherSession: (client, round) => this.#editSession(client, round + 7),
-      manyContacts: (client, round) => this.#changeMany(client, 'contacts', round),
-      manyCourses: (client, round) => this.#changeMany(client, 'courses', round),
+      bulkContacts: (client, round) => this.#changeBulk(client, 'contacts', round),
+      bulkCourses: (client, round) => this.#changeBulk(client, 'courses', round),
       term: (client, round) => this.#moveTerm(client, round),
       send: (client) => this.#call(client, 'send', '/api/smslist', { ...POST, jobKey: newJob() }),
       ownMessage: (client, round) => this.#writeMessage(client, round),
@@ -138,7 +138,7 @@ export class MixedWrites {
     await this.#call(client, 'move', '/api/rule', call);
   }
 
-  async #changeMany(client: Client, table: 'contacts' | 'courses', round: number) {
+  async #changeBulk(client: Client, table: 'contacts' | 'courses', round: number) {
     const ids = (await this.#listed(client, table)).map(({ id }) => id);
     const change = { department: `第${round}教研室` };
     const [preview, save] =
@@ -150,7 +150,7 @@ export class MixedWrites {
     });
     if (!previewed) return;
     const { state } = previewed;
-    await this.#call(client, 'changeMany', save, { method: 'updateMany', ids, change, state });
+    await this.#call(client, 'updateMany', save, { method: 'updateMany', ids, change, state });
   }
 
   async #moveTerm(client: Client, round: number) {

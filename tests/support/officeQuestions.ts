@@ -1,6 +1,6 @@
+import type { BulkPreview } from '@/contract/bulk';
 import type { Contact } from '@/contract/directory';
 import type { HistoryLine } from '@/contract/history';
-import type { ManyPreview } from '@/contract/many';
 import type { Course, Session } from '@/contract/rule';
 import type { Client } from './api';
 import { type Cells, contactImportOf, FILE, IMPORT_OPTIONS } from './imports';
@@ -42,8 +42,8 @@ const historyIdOf = async ({ admin }: World, action: string) =>
   valueIn<{ list: HistoryLine[] }>(
     await admin.post('/api/history', { method: 'list', type: 'contact', action }),
   ).list[0]?.id;
-const manyState = async ({ admin, contact }: World, change: object) =>
-  valueIn<ManyPreview>(
+const bulkState = async ({ admin, contact }: World, change: object) =>
+  valueIn<BulkPreview>(
     await admin.post('/api/directory/list', {
       ...{ method: 'previewMany', ids: [contact.id], change },
     }),
@@ -119,7 +119,7 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
     'POST /api/directory/update method=updateMany',
     async (world) => {
       const change = { officePhone: '0591-7654321' };
-      return { ids: [world.contact.id], change, state: await manyState(world, change) };
+      return { ids: [world.contact.id], change, state: await bulkState(world, change) };
     },
   ],
   ['POST /api/directory/import step=check', { ...check, people: { all: 'same' } }],

@@ -84,7 +84,7 @@ export const ACTIVITY_TEXTS: Patterns = {
   calendarsUpdated: [/^更新了 (?<updated>\d+) 个教学班的日历$/],
 };
 
-/** Titles of changes of many sessions. */
+/** Titles of bulk changes of sessions. */
 export const CHANGE_TEXTS: Patterns = {
   changeUndone: [/^撤销：(?<what>.*)$/],
   teachersChanged: [/^(?:(?<of>.+) )?(?<count>\d+) 次课：教师 (?:(?<before>.+?) )?→ (?<after>.*)$/],

@@ -360,7 +360,7 @@ const checksOfAccounts: Migration = async (db) => {
 };
 
 /** Adds bulk changes, which one history entry can undo. */
-const changesOfMany: Migration = async (db) => {
+const bulkChanges: Migration = async (db) => {
   await db.schema.alterTable('history').addColumn('partOf', 'integer').execute();
   await db.schema.createIndex('history_partOf').on('history').columns(['partOf']).execute();
 };
@@ -739,7 +739,7 @@ export const migrations: readonly Migration[] = [
   calendarOfTerms,
   smsSettings,
   checksOfAccounts,
-  changesOfMany,
+  bulkChanges,
   standingReminders,
   calendarAddresses,
   teachersAnswers,

@@ -103,12 +103,12 @@ const storeHistory = async (db: Kysely<unknown>): Promise<void> => {
     before: inHistory(before, message),
     after: inHistory(after, message),
   }));
-  const ofMany = sql`"type" = 'session' and "recordId" = 0 and "action" = 'updateMany'`;
+  const ofBulk = sql`"type" = 'session' and "recordId" = 0 and "action" = 'updateMany'`;
   const change = ({ what, range }: Values): Values => ({
     ...(typeof what === 'string' && { what: sentenceOf(what, CHANGE_TEXTS) }),
     ...(typeof range === 'string' && { range: sentenceOf(range, RANGE_TEXTS) }),
   });
-  await changeRows(db, 'history', ['after'], ofMany, ({ after }) => ({
+  await changeRows(db, 'history', ['after'], ofBulk, ({ after }) => ({
     after: inHistory(after, change),
   }));
 };

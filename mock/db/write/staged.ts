@@ -14,7 +14,7 @@ import {
   type Table,
   updateWhere,
   type Versioned,
-} from './bulk';
+} from './rowWrites';
 
 /** Rows per statement. */
 const RUN = 500;

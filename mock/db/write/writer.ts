@@ -1,7 +1,7 @@
 import type { Trx } from '../schema/schema';
-import type { RowWrites } from './bulk';
 import type { HistoryEntry } from './changedRecords';
 import type { LockName } from './locks';
+import type { RowWrites } from './rowWrites';
 import type { StagedWrites } from './staged';
 
 export interface Actor {

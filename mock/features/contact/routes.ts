@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
+import * as bulkCalls from '@/contract/bulk';
 import * as directory from '@/contract/directory';
 import { awayReason, CONTACT_NUMBERS, type ContactChange } from '@/contract/directory';
-import * as manyCalls from '@/contract/many';
 import { invalid } from '../../db/base/refusal';
 import { isScoped } from '../../db/query/scope';
 import type { Writer } from '../../db/write/writer';
@@ -12,8 +12,8 @@ import { onExport } from '../../http/exporting';
 import { onNumber } from '../../http/showing';
 import { onWrite } from '../../http/writing';
 import { leavingOf } from '../messages/reminders/leaving';
+import * as bulk from './bulkContacts';
 import * as contacts from './contacts';
-import * as many from './manyContacts';
 
 const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
   const others = Object.keys(changed).filter((name) => !CONTACT_NUMBERS.some((it) => it === name));
@@ -63,11 +63,11 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, directory.restoreContacts, async (writer, { ids }) => ({
     restored: await contacts.restoreContacts(writer, ids),
   }));
-  calls.on(manyCalls.previewContacts, ({ input }) =>
-    many.previewManyContacts(store.searcher, input, context.now()),
+  calls.on(bulkCalls.previewContacts, ({ input }) =>
+    bulk.previewBulkContacts(store.searcher, input, context.now()),
   );
-  onWrite(calls, context, manyCalls.changeContacts, many.updateManyContacts);
-  onWrite(calls, context, manyCalls.removeFoundContacts, many.removeFoundContacts);
+  onWrite(calls, context, bulkCalls.changeContacts, bulk.updateBulkContacts);
+  onWrite(calls, context, bulkCalls.removeFoundContacts, bulk.removeFoundContacts);
   onNumber(calls, context, directory.revealContact, (writer, { id }) =>
     contacts.revealContact(writer, id),
   );

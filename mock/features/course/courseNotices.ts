@@ -3,7 +3,7 @@ import type { Course } from '@/contract/rule';
 import type { listNotices } from '@/contract/sms/sms';
 import { toDay } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
-import { chosenIds } from '../../db/write/many';
+import { chosenIds } from '../../db/write/bulkChange';
 import { selectByIds } from '../../db/write/records';
 import {
   type CourseValues,

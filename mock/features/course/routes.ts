@@ -1,4 +1,4 @@
-import * as manyCalls from '@/contract/many';
+import * as bulkCalls from '@/contract/bulk';
 import { printTimetables } from '@/contract/printout';
 import * as rule from '@/contract/rule';
 import * as session from '@/contract/session';
@@ -7,10 +7,10 @@ import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
+import * as bulk from './bulkCourses';
 import * as courses from './courses';
 import * as writes from './courseWrites';
 import { findFreeTimes, findRooms } from './freeTimes';
-import * as many from './manyCourses';
 import * as printout from './printout';
 import { previewSessions, updateSessions } from './sessionBulk';
 import * as changes from './sessionChanges';
@@ -36,11 +36,11 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, rule.removeRules, writes.removeCourses);
   onWrite(calls, context, rule.restoreRules, writes.restoreCourses);
 
-  calls.on(manyCalls.previewCourses, ({ input }) =>
-    many.previewManyCourses(store.searcher, input, now()),
+  calls.on(bulkCalls.previewCourses, ({ input }) =>
+    bulk.previewBulkCourses(store.searcher, input, now()),
   );
-  onWrite(calls, context, manyCalls.changeCourses, many.updateManyCourses);
-  onWrite(calls, context, manyCalls.removeFoundCourses, many.removeFoundCourses);
+  onWrite(calls, context, bulkCalls.changeCourses, bulk.updateBulkCourses);
+  onWrite(calls, context, bulkCalls.removeFoundCourses, bulk.removeFoundCourses);
   calls.on(session.previewSession, ({ input }) => previewSession(store.reader, input, now()));
   onWrite(calls, context, rule.updateSession, changes.updateSession);
   calls.on(session.previewSessions, ({ input }) => previewSessions(store.searcher, input, now()));

@@ -24,8 +24,8 @@ import { postNotices } from '../messages/notices/post';
 import { countMessages } from '../messages/records/affectedMessages';
 import { readTerms } from '../term/terms';
 import { between, newClashesIn, storedSessions } from './clashes';
+import { saveBulkSessions, whatOf } from './sessionBulkSave';
 import { affectedSessionIds, broughtAbout, classChanges, effectsOf } from './sessionEffects';
-import { saveMany, whatOf } from './sessionMany';
 import { type ChangedFields, type Planning, planChanges, plannedOrRefused } from './sessionPlan';
 import { type CourseSession, readKnown, readSessions } from './sessions';
 import { belongsTo, isTeacher } from './whose';
@@ -239,7 +239,7 @@ export const updateSessions = async (
     .map(({ planning }) => plannedOrRefused(planning));
   const fresh = await broughtAbout(trx, planned);
   const notices = await chooseNotices(trx, classChanges(planned), choice, now);
-  const historyId = await saveMany(writer, planned, {
+  const historyId = await saveBulkSessions(writer, planned, {
     what: whatOf(asked, planned),
     range: sentence('changedRange', { of: asked.of, from: asked.dateFrom, to: asked.dateTo }),
     ...notices.counts,

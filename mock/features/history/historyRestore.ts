@@ -6,7 +6,7 @@ import { CONTACT_FIELDS } from '@/contract/directory';
 import {
   type HistoryRestored,
   type HistoryType,
-  isOfMany,
+  isBulkChange,
   type restoreHistory as restoreHistoryCall,
 } from '@/contract/history';
 import { COURSE_FIELDS, sessionShape } from '@/contract/rule';
@@ -21,8 +21,8 @@ import { readLoggedSession } from '../course/sessions';
 import { chooseNotices, lockClasses } from '../messages/notices/choice';
 import { postNotices } from '../messages/notices/post';
 import { readHistoryLine } from './history';
+import { restoreBulk } from './historyBulk';
 import type { StoredLine } from './historyLabels';
-import { restoreMany } from './historyMany';
 import {
   differing,
   type Present,
@@ -200,15 +200,15 @@ export const restoreHistory = async (
   const kind = KINDS[line.type];
   if (!kind) throw refuse('HISTORY_READ_ONLY', { what: spoken(LABELS)[line.type] });
   await writer.lock(kind.records);
-  const ofMany = isOfMany(line);
+  const isBulk = isBulkChange(line);
   try {
     const changes = await changesOfUndo(writer.trx, line, now);
     const notices = await chooseNotices(writer.trx, changes, choice, now);
-    const restored = await (ofMany
-      ? restoreMany(writer, line, notices.counts)
+    const restored = await (isBulk
+      ? restoreBulk(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
     // For a single class session, its change has already queued the messages.
-    if (ofMany || line.type !== 'session') await postNotices(writer, notices.chosen);
+    if (isBulk || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };
   } catch (error) {
     throw inWords(error);

@@ -1,4 +1,4 @@
-import { isOfMany } from '@/contract/history';
+import { isBulkChange } from '@/contract/history';
 import { sessionShape } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
@@ -61,7 +61,7 @@ const ofCourses = async (
 
 /** Describes how an undo affects class sessions, to notify people. */
 export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {
-  const lines = isOfMany(line) ? await readLinesOf(db, line.id) : [line];
+  const lines = isBulkChange(line) ? await readLinesOf(db, line.id) : [line];
   if (line.type === 'session') return ofSessions(db, lines);
   if (line.type === 'course') return ofCourses(db, lines, toDay(now));
   return { ids: [] };

@@ -135,7 +135,7 @@ export const errorTexts = {
   SMS_WECOM_OFF: '没有配置企业微信，也没有手机号',
   SMS_WECOM_ACCOUNT_GONE: '联系人已没有企业微信账号',
   SMS_REPORT_REFUSED: '回执密钥不正确',
-  // Many records at once
+  // Bulk changes
   MANY_ONE_FIELD: '请选择一个要修改的字段',
   MANY_TOO_MANY: '一次最多处理 {max} 条，现在有 {count} 条，请先缩小范围',
   MANY_OTHER_COUNT: '符合条件的记录现在有 {count} 条，请重新确认',

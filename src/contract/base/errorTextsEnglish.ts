@@ -164,7 +164,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   HISTORY_CHANGED_SINCE:
     '{count} of these were changed since, so they cannot be undone together; please restore them one by one',
   HISTORY_REFUSED: 'Cannot be restored: {reason}',
-  // Many records at once
+  // Bulk changes
   MANY_ONE_FIELD: 'Please choose one field to change',
   MANY_TOO_MANY: 'At most {max} records at once, but there are {count}; please narrow them down',
   MANY_OTHER_COUNT: 'There are {count} records that match now, please confirm again',

@@ -23,8 +23,8 @@ import {
   sorterShape,
 } from '@/contract/base/list';
 import { cleanMobile } from '@/contract/base/phone';
+import { chosenCourses } from '@/contract/bulk';
 import { AWAY_REASONS } from '@/contract/directory';
-import { chosenCourses } from '@/contract/many';
 import { changingCourse, LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { noticeRow, withNotices } from './changeNotices';

@@ -31,7 +31,7 @@ export const english: English<typeof historyText> = {
   only: (name) => `Only entries of "${name}"`,
   onlyBy: (who) => `Only entries by ${who}`,
   onlyImport: 'Only the rows of one import',
-  onlyMany: 'Only the records of one change of many',
+  onlyBulk: 'Only the records of one change of many',
   showAll: 'Show all',
   retention: {
     button: 'Retention',
@@ -75,7 +75,7 @@ export const english: English<typeof historyText> = {
   yes: 'Yes',
   no: 'No',
   set: (label, after) => `${label} set to ${after}`,
-  many: (count) => plural(count, 'record'),
+  records: (count) => plural(count, 'record'),
   note: (label, value) => `${label}: ${value}`,
   change: (label, before, after) => `${label}: ${before} → ${after}`,
   moreChanges: (count) => `and more, ${count} in all`,
@@ -92,7 +92,7 @@ export const english: English<typeof historyText> = {
   restoreHint:
     'Only the fields of this action are set back; other changes stay. Restoring is recorded too, and can itself be restored.',
   restored: (count) => `${plural(count, 'field')} restored`,
-  restoredMany: (count) => `Undone: ${plural(count, 'record')} as before the change`,
+  restoredBulk: (count) => `Undone: ${plural(count, 'record')} as before the change`,
   undeleted: 'The deleted record is back',
   same: 'The record is like that already',
   types: {

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { SelectedActions } from '@/components/table/bulk/SelectedActions';
+import { useFoundRemove } from '@/components/table/bulk/useFoundRemove';
 import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import { FilterBar } from '@/components/table/filter/FilterBar';
-import { SelectedActions } from '@/components/table/many/SelectedActions';
-import { useFoundRemove } from '@/components/table/many/useFoundRemove';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { Contact, ContactGroup, ContactQuery } from '@/contract/directory';
@@ -30,8 +30,8 @@ const ContactDialog = lazyPart('contact-dialog', () =>
   import('./ContactDialog').then((module) => module.ContactDialog),
 );
 
-const ContactMany = lazyPart('contact-many', () =>
-  import('./ContactMany').then((module) => module.ContactMany),
+const ContactBulk = lazyPart('contact-bulk', () =>
+  import('./ContactBulk').then((module) => module.ContactBulk),
 );
 
 interface ContactDirectoryProps {
@@ -76,7 +76,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         type: 'directory/removeFound',
         payload: { filter: filterOf(request), count: expected },
       }),
-    undo: (historyId) => dispatch({ type: 'directory/undoMany', payload: { historyId } }),
+    undo: (historyId) => dispatch({ type: 'directory/undoBulk', payload: { historyId } }),
     onRemoved: () => selected.setKeys([]),
   });
   const columns = useContactColumns({
@@ -164,7 +164,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         {...(isOffice && { selection })}
       />
       {changing && (
-        <ContactMany
+        <ContactBulk
           count={count}
           choice={choice}
           onSaved={() => selected.setKeys([])}

@@ -2,8 +2,8 @@ import { AutoComplete, Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { contactLabels, labelOptions } from '@/components/display/contactWords';
 import { fieldRule } from '@/components/form/formRules';
+import type { BULK_CONTACT_FIELDS } from '@/contract/bulk';
 import { CONTACT_CATEGORIES, type ContactField, contactShape } from '@/contract/directory';
-import type { MANY_CONTACT_FIELDS } from '@/contract/many';
 import { useText } from '@/locales/catalogue';
 import { type ContactText, contactText } from '@/locales/contact';
 
@@ -30,7 +30,7 @@ export const ContactItem = ({ name, required = false, extra, children }: ItemPro
   );
 };
 
-export type SharedField = (typeof MANY_CONTACT_FIELDS)[number];
+export type SharedField = (typeof BULK_CONTACT_FIELDS)[number];
 
 const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): ReactNode => {
   switch (name) {

@@ -35,7 +35,7 @@ const RuleTablePage = () => {
   const dialog = useDialogParam('edit');
   const list = useCourseList(RULE_FILTER_NAMES);
   const { query, data, failed, loading, selected, remove, reload } = list;
-  const many = useCourseSelection(list, text.title);
+  const selection = useCourseSelection(list, text.title);
 
   useEffect(() => {
     dispatch({ type: 'term/fetch' });
@@ -84,17 +84,17 @@ const RuleTablePage = () => {
                   key={status}
                   size="small"
                   disabled={!selected.all && chosen.every((one) => one.status === status)}
-                  onClick={() => setStatus(many.choice, status)}
+                  onClick={() => setStatus(selection.choice, status)}
                 >
                   {text.changes[status].action}
                 </Button>
               ))}
-              {many.actions}
+              {selection.actions}
             </>
           ),
         }}
       />
-      {many.dialog}
+      {selection.dialog}
       {dialog.value && (
         <CourseDialog
           key={dialog.value}

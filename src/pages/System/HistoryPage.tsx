@@ -43,7 +43,7 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   const { id, batchId, partOf, type, byAccount, byContact } = filters;
   const [first] = list;
   const ofOne = (byAccount || byContact) && first && text.onlyBy(writerName(first, text));
-  const rows = (batchId && text.onlyImport) || (partOf && text.onlyMany) || ofOne;
+  const rows = (batchId && text.onlyImport) || (partOf && text.onlyBulk) || ofOne;
   if (!rows && !(id && type)) return null;
   const kind = HISTORY_TYPES.find((known) => known === type);
   // The record's name is missing if its personal data was erased.

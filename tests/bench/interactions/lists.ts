@@ -141,7 +141,7 @@ export const LIST_INTERACTIONS: Interaction[] = [
     },
   },
   {
-    name: 'many at once: the dialog, the first time',
+    name: 'bulk change: the dialog, the first time',
     path: CONTACTS,
     limit: 200,
     prepare: async (page) => {

@@ -90,8 +90,8 @@ describe('who writes contacts', () => {
     const change = { department: '生理教研室' };
     const preview = await directory('/list', { method: 'previewMany', ids, change });
     const { state } = preview;
-    const many = await directory('/update', { method: 'updateMany', ids, change, state });
-    valueIn(await admin.post('/api/history', { method: 'restore', historyId: many.historyId }));
+    const saved = await directory('/update', { method: 'updateMany', ids, change, state });
+    valueIn(await admin.post('/api/history', { method: 'restore', historyId: saved.historyId }));
     const filter = { department: '解剖教研室' };
     const gone = await directory('/delete', { method: 'deleteMany', filter, count: 1 });
     valueIn(await admin.post('/api/history', { method: 'restore', historyId: gone.historyId }));

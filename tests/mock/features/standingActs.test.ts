@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ManagedAccount } from '@/contract/accounts';
+import type { BulkPreview } from '@/contract/bulk';
 import type { Contact } from '@/contract/directory';
 import type { HistoryLine } from '@/contract/history';
-import type { ManyPreview } from '@/contract/many';
 import { type Course, LEVELS, type Level } from '@/contract/rule';
 import type { PreviewedSessions } from '@/contract/session';
 import type { SmsStandings } from '@/contract/sms/smsStanding';
@@ -135,9 +135,9 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     const id = list.find(({ userName }) => userName === 'clerk')?.id;
     await post('/api/users', { method, id });
   };
-  const manyContacts = async ({ contact }: Teaching, change: object) => {
+  const bulkContacts = async ({ contact }: Teaching, change: object) => {
     const chosen = { ids: [contact.id], change };
-    const { state } = await post<ManyPreview>('/api/directory/list', {
+    const { state } = await post<BulkPreview>('/api/directory/list', {
       method: 'previewMany',
       ...chosen,
     });
@@ -199,14 +199,14 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
       'queued',
     ],
     [
-      'a teacher takes no messages any more, by a change of many',
-      (teaching) => manyContacts(teaching, { smsOptOut: true }),
+      'a teacher takes no messages any more, by a bulk change',
+      (teaching) => bulkContacts(teaching, { smsOptOut: true }),
       'none',
     ],
     [
       'that is taken back',
       async (teaching) => {
-        const { historyId } = await manyContacts(teaching, { smsOptOut: true });
+        const { historyId } = await bulkContacts(teaching, { smsOptOut: true });
         await post('/api/history', { method: 'restore', historyId });
       },
       'queued',

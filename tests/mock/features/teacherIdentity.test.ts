@@ -188,8 +188,8 @@ describe.each(engines())('C-04 who a teacher is on %s', (engine) => {
     const asked = await admin.post('/api/directory/list', { method: 'leaving', ids });
     expect(valueIn(asked)).toMatchObject(told);
     const change = { status: '离职' };
-    const many = await admin.post('/api/directory/list', { method: 'previewMany', ids, change });
-    expect(valueIn(many)).toMatchObject({ changing: 1, leaving: told });
+    const preview = await admin.post('/api/directory/list', { method: 'previewMany', ids, change });
+    expect(valueIn(preview)).toMatchObject({ changing: 1, leaving: told });
     const phoneBook = contactImportOf(admin);
     const row = { name: NAME, staffNo: 'T1', ...change };
     const checked = await phoneBook.checked([row, { name: '新人', ...change }]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Explained } from '@/components/display/Explained';
 import { fieldRule } from '@/components/form/formRules';
 import { TeacherFields } from '@/components/form/TeacherFields';
-import type { MANY_COURSE_FIELDS } from '@/contract/many';
+import type { BULK_COURSE_FIELDS } from '@/contract/bulk';
 import {
   ASSESSMENTS,
   COURSE_STATUSES,
@@ -44,7 +44,7 @@ export const CourseItem = ({ name, required = false, extra, children }: ItemProp
   );
 };
 
-export type SharedField = (typeof MANY_COURSE_FIELDS)[number];
+export type SharedField = (typeof BULK_COURSE_FIELDS)[number];
 
 const numberOf = (step: number) => <InputNumber min={0} step={step} style={{ width: '100%' }} />;
 

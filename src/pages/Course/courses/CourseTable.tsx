@@ -37,7 +37,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
   const session = useDialogParam('session');
   const list = useCourseList(COURSE_FILTER_NAMES, level);
   const { query, data, failed, loading, selected, remove, reload } = list;
-  const many = useCourseSelection(list, text.exportNames[level]);
+  const selection = useCourseSelection(list, text.exportNames[level]);
 
   const columns = useCourseColumns({
     onEdit: ({ id }: Course) => dialog.open(String(id)),
@@ -78,7 +78,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
         onTermChanged={reload}
         actions={
           <>
-            <ExportButton total={data.pagination.total} onExport={many.onExport} />
+            <ExportButton total={data.pagination.total} onExport={selection.onExport} />
             {isOffice && importButton}
             {isOffice && createButton}
           </>
@@ -100,10 +100,10 @@ export const CourseTable = ({ level }: { level: Level }) => {
         failed={failed}
         onRetry={reload}
         empty={isOffice ? { text: text.empty, action: importButton } : { text: text.emptyForUnits }}
-        {...(isOffice && { selection: { selected, actions: many.actions } })}
+        {...(isOffice && { selection: { selected, actions: selection.actions } })}
         opening={opening}
       />
-      {many.dialog}
+      {selection.dialog}
       {isOffice && dialog.value && (
         <CourseDialog key={dialog.value} id={dialog.value} level={level} onClose={dialog.close} />
       )}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFoundRemove } from '@/components/table/many/useFoundRemove';
+import { useFoundRemove } from '@/components/table/bulk/useFoundRemove';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { CourseQuery, Level } from '@/contract/rule';
 import type { NoticesQuery } from '@/contract/sms/sms';

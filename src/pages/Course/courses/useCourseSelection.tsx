@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { SelectedActions } from '@/components/table/bulk/SelectedActions';
 import type { ExportKind } from '@/components/table/ExportButton';
-import { SelectedActions } from '@/components/table/many/SelectedActions';
 import type { CourseQuery } from '@/contract/rule';
 import { choiceOf } from '@/hooks/useListPage';
 import { useAppDispatch } from '@/store/hooks';
 import type { OnProgress } from '@/utils/request/readLines';
 import type { useCourseList } from './useCourseList';
 
-const CourseMany = lazyPart('course-many', () =>
-  import('./CourseMany').then((module) => module.CourseMany),
+const CourseBulk = lazyPart('course-bulk', () =>
+  import('./CourseBulk').then((module) => module.CourseBulk),
 );
 
 /** Returns the bulk actions for the selected courses, and the open dialog of such an action. */
@@ -33,7 +33,7 @@ export const useCourseSelection = (
     />
   );
   const dialog = changing && (
-    <CourseMany
+    <CourseBulk
       count={count}
       choice={choice}
       onSaved={() => selected.setKeys([])}

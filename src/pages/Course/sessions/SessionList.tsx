@@ -26,8 +26,8 @@ const SessionDialog = lazyPart('session-dialog', () =>
   import('./SessionDialog').then((module) => module.SessionDialog),
 );
 
-const BulkDialog = lazyPart('bulk-dialog', () =>
-  import('./bulk/BulkDialog').then((module) => module.BulkDialog),
+const SessionBulkDialog = lazyPart('session-bulk', () =>
+  import('./bulk/SessionBulkDialog').then((module) => module.SessionBulkDialog),
 );
 
 /** A list of the class sessions of all courses. The statistics link to this list (D-06). */
@@ -81,7 +81,11 @@ export const SessionList = ({ level }: { level: Level }) => {
         empty={{ text: text.listEmpty }}
       />
       {isOffice && bulkDialog.value && (
-        <BulkDialog subject={subjectOf(query.filters)} onClose={bulkDialog.close} onDone={reload} />
+        <SessionBulkDialog
+          subject={subjectOf(query.filters)}
+          onClose={bulkDialog.close}
+          onDone={reload}
+        />
       )}
       {isOffice && dialog.value && (
         <SessionDialog

@@ -16,8 +16,8 @@ import styles from '../Course.module.css';
 import { useSessionColumns } from './sessionColumns';
 import type { SessionAction } from './useSessionForm';
 
-const BulkDialog = lazyPart('bulk-dialog', () =>
-  import('./bulk/BulkDialog').then((module) => module.BulkDialog),
+const SessionBulkDialog = lazyPart('session-bulk', () =>
+  import('./bulk/SessionBulkDialog').then((module) => module.SessionBulkDialog),
 );
 
 interface SessionTableProps {
@@ -94,7 +94,7 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
         </Button>
       )}
       {isBulk && (
-        <BulkDialog
+        <SessionBulkDialog
           subject={{
             by: 'course',
             of: [courseName, className].filter(Boolean).join(' '),

@@ -2,7 +2,7 @@ import { note, toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { askTelling } from '@/components/notices/askTelling';
 import { errorText } from '@/contract/base/errorCodes';
-import type { ManyCourses } from '@/contract/many';
+import type { BulkCourses } from '@/contract/bulk';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { ruleTableText } from '@/locales/course/ruleTable';
@@ -23,7 +23,7 @@ export const useStatusChange = (onDone: () => void) => {
   const { undoCourses } = useCourseUndo();
 
   return async (
-    choice: Pick<ManyCourses, 'ids' | 'filter'>,
+    choice: Pick<BulkCourses, 'ids' | 'filter'>,
     status: 'active' | 'cancelled',
   ): Promise<void> => {
     const payload = { ...choice, change: { status } };
@@ -36,7 +36,7 @@ export const useStatusChange = (onDone: () => void) => {
     const notices = await askTelling(rows, question);
     if (!notices) return;
     const saved = await dispatch({
-      type: 'rule/changeMany',
+      type: 'rule/updateMany',
       payload: { ...payload, state, notices },
     });
     if (!saved.Success) return note({ title: saved.Message });

@@ -16,7 +16,7 @@ export const useCourseUndo = () => {
       ),
     undoCourses: (historyId: number) =>
       undoTelling(offer(historyId), (notices: NoticeChoice) =>
-        dispatch({ type: 'rule/undoMany', payload: { historyId, notices } }),
+        dispatch({ type: 'rule/undoBulk', payload: { historyId, notices } }),
       ),
     restoreCourses: (ids: number[]) =>
       undoTelling(

@@ -25,8 +25,8 @@ const SessionDialog = lazyPart('session-dialog', () =>
   import('../sessions/SessionDialog').then((module) => module.SessionDialog),
 );
 
-const BulkDialog = lazyPart('bulk-dialog', () =>
-  import('../sessions/bulk/BulkDialog').then((module) => module.BulkDialog),
+const SessionBulkDialog = lazyPart('session-bulk', () =>
+  import('../sessions/bulk/SessionBulkDialog').then((module) => module.SessionBulkDialog),
 );
 
 const AddressDialog = lazyPart('calendar-address', () =>
@@ -176,7 +176,7 @@ export const WeekView = ({ level }: { level: Level }) => {
         />
       )}
       {isBulk && (
-        <BulkDialog
+        <SessionBulkDialog
           subject={{ by: week.by, of: week.of, dateFrom: week.monday, dateTo: week.sunday }}
           onClose={() => setBulk(false)}
           onDone={refresh}

@@ -1,11 +1,11 @@
 import { HiddenNumber } from '@/components/display/HiddenNumber';
-import { type HistoryLine, isOfMany } from '@/contract/history';
+import { type HistoryLine, isBulkChange } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { useAppDispatch } from '@/store/hooks';
+import { BulkLines } from './BulkLines';
 import { changesOf } from './changes';
 import styles from './History.module.css';
-import { ManyLines } from './ManyLines';
 import { useFieldLabels } from './useFieldLabels';
 import { isNumberField, useValueText } from './useValueText';
 
@@ -37,8 +37,8 @@ const Value = ({ line: { id, type }, field, side, value }: ValueProps) => {
 export const LineDetails = ({ line }: { line: HistoryLine }) => {
   const text = useText(historyText);
   const changes = changesOf(line, useFieldLabels()(line.type));
-  const ofMany = isOfMany(line) && <ManyLines id={line.id} />;
-  if (changes.length === 0) return ofMany || <p className={styles.hint}>{text.noDetails}</p>;
+  const records = isBulkChange(line) && <BulkLines id={line.id} />;
+  if (changes.length === 0) return records || <p className={styles.hint}>{text.noDetails}</p>;
   return (
     <>
       <table className={styles.changes}>
@@ -67,7 +67,7 @@ export const LineDetails = ({ line }: { line: HistoryLine }) => {
           ))}
         </tbody>
       </table>
-      {ofMany}
+      {records}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
-import { type HistoryLine, isOfMany, isRestorable } from '@/contract/history';
+import { type HistoryLine, isBulkChange, isRestorable } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { tableText } from '@/locales/table';
@@ -52,7 +52,7 @@ const rowActions = (
     ...(isRestorable(line) ? [restore] : []),
     ...(deletedOf(line) ? [{ key: 'erase', label: text.erase, onClick: () => onErase(line) }] : []),
     ...(type === 'import' && recordId > 0 ? [rowsOf('batchId', recordId)] : []),
-    ...(isOfMany({ action }) ? [rowsOf('partOf', id)] : []),
+    ...(isBulkChange({ action }) ? [rowsOf('partOf', id)] : []),
   ];
 };
 
@@ -94,7 +94,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
       ...cut(155),
       render: (_, { type, label, after }) => {
         const count = after?.count;
-        const name = label || (typeof count === 'number' ? text.many(count) : '');
+        const name = label || (typeof count === 'number' ? text.records(count) : '');
         return [text.types[type], name].filter(Boolean).join(' ');
       },
     },

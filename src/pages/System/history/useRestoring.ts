@@ -22,7 +22,7 @@ export const useRestoring = () => {
     );
     if (!answer?.Success) return;
     const { undeleted, fields, records } = answer.Value;
-    if (records !== undefined) toast(text.restoredMany(records));
+    if (records !== undefined) toast(text.restoredBulk(records));
     else if (undeleted) toast(text.undeleted);
     else if (fields.length > 0) toast(text.restored(fields.length));
     else toast(text.same, { type: 'info' });

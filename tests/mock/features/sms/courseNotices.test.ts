@@ -1,4 +1,4 @@
-import type { ManyPreview } from '@/contract/many';
+import type { BulkPreview } from '@/contract/bulk';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
 import { classPairs } from '../../../../mock/features/messages/notices/classPairs';
@@ -142,7 +142,7 @@ describe.each(ENGINES)('notices of changed courses on %s', (engine) => {
   test('M-14 a stale choice refuses each write of courses, and nothing is written', async () => {
     const notices = [{ key: (await offer({ status: 'cancelled' }))[0]?.key, state: 'other' }];
     const change = { status: 'cancelled' };
-    const { state } = valueIn<ManyPreview>(await rule('previewMany', { ids: [id], change }));
+    const { state } = valueIn<BulkPreview>(await rule('previewMany', { ids: [id], change }));
     const answers = [
       await update({ ...change, notices }),
       await rule('updateMany', { ids: [id], change, state, notices }),
@@ -163,7 +163,7 @@ describe.each(ENGINES)('notices of changed courses on %s', (engine) => {
   test('M-14 X-11 many courses that are called off tell each of their teachers, and their undo again', async () => {
     const ids = [id, await addSecond()];
     const change = { status: 'cancelled' };
-    const { notices = [], state } = valueIn<ManyPreview>(
+    const { notices = [], state } = valueIn<BulkPreview>(
       await rule('previewMany', { ids, change }),
     );
     expect(said(notices)).toEqual([
@@ -198,7 +198,7 @@ describe.each(ENGINES)('notices of changed courses on %s', (engine) => {
 
   test('M-14 X-11 a field of many courses on which no class depends concerns nobody', async () => {
     const change = { remark: '改' };
-    const preview = valueIn<ManyPreview>(await rule('previewMany', { ids: [id], change }));
+    const preview = valueIn<BulkPreview>(await rule('previewMany', { ids: [id], change }));
     expect(preview.notices).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import type { Teacher } from '@/contract/rule';
-import type { BulkQuery } from '@/contract/session';
+import type { SessionBulkQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 
 /** The teacher, room, class or course whose class sessions are changed, and the range of days. */
 export interface BulkSubject
-  extends Pick<BulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'> {
+  extends Pick<SessionBulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'> {
   /** A search text for the teacher, such as pinyin. The user then has to choose a search result. */
   sought?: string;
 }
@@ -21,7 +21,7 @@ export const fromNowOn = (subject: BulkSubject): BulkSubject => {
 
 /** The values of the dialog, some of which may still be missing. */
 export interface BulkValues extends BulkSubject {
-  what: BulkQuery['change']['what'];
+  what: SessionBulkQuery['change']['what'];
   teacher?: Teacher | undefined;
   room?: string;
   days?: number | null;
@@ -43,7 +43,7 @@ const changeOf = ({ what, teacher, room = '', days }: BulkValues) => {
 /**
  * Converts the values of the dialog to the input of the API call. Undefined if a value is missing.
  */
-export const toQuery = (values: BulkValues): BulkQuery | undefined => {
+export const toQuery = (values: BulkValues): SessionBulkQuery | undefined => {
   const { by, of, courseId, dateFrom, dateTo } = values;
   const change = changeOf(values);
   if (!change || !of.trim() || !dateFrom || !dateTo) return undefined;

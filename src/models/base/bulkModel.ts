@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
+import type { BulkChanged, BulkPreview } from '@/contract/bulk';
 import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
-import type { ManyChanged, ManyPreview } from '@/contract/many';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { restoreHistory } from '@/services/history';
 import type { Effect, Saga } from './defineModel';
@@ -32,20 +32,20 @@ interface Removed {
   historyId: number;
 }
 
-export interface ManyEffects<Asked, Filter> {
-  previewMany: Effect<Asked, Envelope<ManyPreview>>;
-  changeMany: Effect<Asked & Looked, Envelope<ManyChanged>>;
+export interface BulkEffects<Asked, Filter> {
+  previewMany: Effect<Asked, Envelope<BulkPreview>>;
+  updateMany: Effect<Asked & Looked, Envelope<BulkChanged>>;
   /**
    * Deletes all records that match the filters. Fails if their number is not the one that the user
    * confirmed.
    */
   removeFound: Effect<Found<Filter>, Envelope<Removed>>;
-  undoMany: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
+  undoBulk: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
 }
 
-interface ManyCalls<Asked, Filter> {
-  preview: (input: Asked) => Promise<Envelope<ManyPreview>>;
-  change: (request: Asked & Looked) => Promise<Envelope<ManyChanged>>;
+interface BulkCalls<Asked, Filter> {
+  preview: (input: Asked) => Promise<Envelope<BulkPreview>>;
+  change: (request: Asked & Looked) => Promise<Envelope<BulkChanged>>;
   remove: (asked: Found<Filter>) => Promise<Envelope<Removed>>;
 }
 
@@ -54,17 +54,17 @@ interface Tools {
 }
 
 /** Returns the effects of bulk changes. `load` imports the API functions on demand. */
-export const manyEffects = <Asked, Filter>(load: () => Promise<ManyCalls<Asked, Filter>>) => {
+export const bulkEffects = <Asked, Filter>(load: () => Promise<BulkCalls<Asked, Filter>>) => {
   const written = <P, V>(
-    run: (calls: ManyCalls<Asked, Filter>, payload: P) => Promise<Envelope<V>>,
+    run: (calls: BulkCalls<Asked, Filter>, payload: P) => Promise<Envelope<V>>,
   ) => batchEffect(async (payload: P) => run(await load(), payload));
   return {
-    *previewMany({ payload }: { payload: Asked }, { call }: Tools): Saga<Envelope<ManyPreview>> {
+    *previewMany({ payload }: { payload: Asked }, { call }: Tools): Saga<Envelope<BulkPreview>> {
       const { preview } = yield* call(load);
       return yield* call(preview, payload);
     },
-    changeMany: written(({ change }, payload: Asked & Looked) => change(payload)),
+    updateMany: written(({ change }, payload: Asked & Looked) => change(payload)),
     removeFound: written(({ remove }, payload: Found<Filter>) => remove(payload)),
-    undoMany: batchEffect(restoreHistory),
+    undoBulk: batchEffect(restoreHistory),
   };
 };

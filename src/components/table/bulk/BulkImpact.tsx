@@ -1,16 +1,16 @@
 import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import type { ManyPreview } from '@/contract/many';
+import type { BulkPreview } from '@/contract/bulk';
+import { bulkText } from '@/locales/bulk';
 import { useText } from '@/locales/catalogue';
-import { manyText } from '@/locales/many';
-import styles from './Many.module.css';
+import styles from './Bulk.module.css';
 
-type Item = ManyPreview['items'][number];
+type Item = BulkPreview['items'][number];
 
 const PAGE_SIZE = 10;
 
-interface ManyImpactProps {
-  preview: ManyPreview;
+interface BulkImpactProps {
+  preview: BulkPreview;
   note: ReactNode;
   value: unknown;
   show: (value: unknown) => string;
@@ -18,15 +18,15 @@ interface ManyImpactProps {
   onWithoutRefused: (without: boolean) => void;
 }
 
-export const ManyImpact = ({
+export const BulkImpact = ({
   preview,
   note,
   value,
   show,
   withoutRefused,
   onWithoutRefused,
-}: ManyImpactProps) => {
-  const text = useText(manyText);
+}: BulkImpactProps) => {
+  const text = useText(bulkText);
   const { items, changing, refused, same, total } = preview;
   const columns = useMemo((): TableColumnType<Item>[] => {
     const shown = (of: unknown) => show(of) || text.blank;

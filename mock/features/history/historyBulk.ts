@@ -2,16 +2,16 @@ import { CONTACT_FIELDS, type Contact } from '@/contract/directory';
 import type { HistoryRestored } from '@/contract/history';
 import { COURSE_FIELDS, type Course, sessionShape } from '@/contract/rule';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
-import { refuseAny } from '../../db/write/many';
+import { refuseAny } from '../../db/write/bulkChange';
 import { selectByIds } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
 import { sentence, type Words } from '../../sentences/sentence';
+import { planContacts, saveBulkContacts } from '../contact/bulkContacts';
 import { contactKind, restoreContacts } from '../contact/contacts';
-import { planContacts, saveManyContacts } from '../contact/manyContacts';
+import { planCourses, saveBulkCourses } from '../course/bulkCourses';
 import { courseKind } from '../course/courses';
 import { reviveCourses } from '../course/courseWrites';
-import { planCourses, saveManyCourses } from '../course/manyCourses';
-import { saveMany } from '../course/sessionMany';
+import { saveBulkSessions } from '../course/sessionBulkSave';
 import { type CourseSession, readKnown } from '../course/sessions';
 import { readLinesOf } from './history';
 import type { StoredLine } from './historyLabels';
@@ -25,8 +25,8 @@ interface Back<T> {
   former: Values;
 }
 
-/** How to restore many records of one kind, by the same writes as for users' changes. */
-interface ManyKind<T> {
+/** How to undo a bulk change of one kind of record, by the same writes as users' changes. */
+interface BulkKind<T> {
   records: 'contacts' | 'courses';
   fields: readonly string[];
   readAll(writer: Writer, ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
@@ -49,34 +49,34 @@ const undoValues = ({ id }: StoredLine, backs: readonly unknown[]) => ({
   undoes: id,
 });
 
-const CONTACTS: ManyKind<Contact> = {
+const CONTACTS: BulkKind<Contact> = {
   records: 'contacts',
   fields: CONTACT_FIELDS,
   readAll: async ({ trx }, ids) => byId(await selectByIds(trx, contactKind, ids)),
   saveAll: async (writer, backs, line) => {
     const changes = refuseAny(await planContacts(wantedOf(backs)));
-    return saveManyContacts(writer, changes, undoValues(line, backs));
+    return saveBulkContacts(writer, changes, undoValues(line, backs));
   },
 };
 
-const COURSES: ManyKind<Course> = {
+const COURSES: BulkKind<Course> = {
   records: 'courses',
   fields: COURSE_FIELDS,
   readAll: async ({ trx }, ids) => byId(await selectByIds(trx, courseKind, ids)),
   saveAll: async (writer, backs, line, counts) => {
     const changes = refuseAny(await planCourses(writer.trx, wantedOf(backs)));
-    return saveManyCourses(writer, changes, { ...undoValues(line, backs), ...counts });
+    return saveBulkCourses(writer, changes, { ...undoValues(line, backs), ...counts });
   },
 };
 
-const SESSIONS: ManyKind<CourseSession> = {
+const SESSIONS: BulkKind<CourseSession> = {
   records: 'courses',
   fields: Object.keys(sessionShape),
   readAll: ({ trx }, ids) => readKnown(trx, ids),
   saveAll: async (writer, backs, line, counts) => {
     const planned = await plannedBack(writer.trx, backs);
     const what = sentence('changeUndone', { what: (line.after?.what ?? '') as Words });
-    return saveMany(writer, planned, { what, ...counts });
+    return saveBulkSessions(writer, planned, { what, ...counts });
   },
 };
 
@@ -85,7 +85,7 @@ const SESSIONS: ManyKind<CourseSession> = {
  * since.
  */
 const putAllBack = async <T extends { id: number; version: number }>(
-  kind: ManyKind<T>,
+  kind: BulkKind<T>,
   writer: Writer,
   line: StoredLine,
   counts: NoticeCounts,
@@ -125,7 +125,7 @@ const bringAllBack = async (
   return { type: line.type, id: line.recordId, records, undeleted: true, fields: [] };
 };
 
-export const restoreMany = (
+export const restoreBulk = (
   writer: Writer,
   line: StoredLine,
   counts: NoticeCounts,

@@ -1,6 +1,6 @@
+import type { BulkChanged, BulkPreview } from '@/contract/bulk';
 import type { Contact } from '@/contract/directory';
 import type { HistoryRestored } from '@/contract/history';
-import type { ManyChanged, ManyPreview } from '@/contract/many';
 import type { Course } from '@/contract/rule';
 import { type Answer, type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
@@ -16,7 +16,7 @@ const PATHS = {
 };
 type Kind = keyof typeof PATHS;
 
-const previewIn = async (client: Client, kind: Kind, body: object): Promise<ManyPreview> =>
+const previewIn = async (client: Client, kind: Kind, body: object): Promise<BulkPreview> =>
   valueIn(await client.post(PATHS[kind].preview, { method: 'previewMany', ...body }));
 const update = (client: Client, kind: Kind, body: object) =>
   client.post(PATHS[kind].update, { method: 'updateMany', ...body });
@@ -26,7 +26,7 @@ const undo = (client: Client, historyId: number) =>
   client.post('/api/history', { method: 'restore', historyId });
 const codeOf = ({ status, body }: Answer) => [status, body.ErrorCode];
 
-describe.each(engines())('many records at once on %s', (engine) => {
+describe.each(engines())('bulk changes on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
@@ -64,7 +64,7 @@ describe.each(engines())('many records at once on %s', (engine) => {
       { label: '丙 临床医学院', before: '讲师', problem: '' },
       { label: '甲 内科', before: '讲师', problem: '' },
     ]);
-    const saved = valueIn<ManyChanged>(
+    const saved = valueIn<BulkChanged>(
       await update(admin, 'contact', { ...asked, state: seen.state }),
     );
     expect(saved.changed).toBe(2);
@@ -134,10 +134,10 @@ describe.each(engines())('many records at once on %s', (engine) => {
       'STALE_VERSION',
     ]);
     expect((await contacts()).map(({ campus }) => campus)).toEqual(['', '', '']);
-    const { historyId } = valueIn<ManyChanged>(await save('contact', asked));
+    const { historyId } = valueIn<BulkChanged>(await save('contact', asked));
     valueIn(await edit(3, { remark: '其他字段' }));
     valueIn(await undo(admin, historyId));
-    const again = valueIn<ManyChanged>(await save('contact', asked));
+    const again = valueIn<BulkChanged>(await save('contact', asked));
     valueIn(await edit(6, { campus: '台江' }));
     expect((await undo(admin, again.historyId)).body.ErrorCode).toBe('HISTORY_CHANGED_SINCE');
     expect((await contacts()).map(({ campus }) => campus)).toEqual(['台江', '旗山', '旗山']);
@@ -202,7 +202,7 @@ describe.each(engines())('many records at once on %s', (engine) => {
       ['药理学Ⅰ 三班', '学期 2025-'],
       ['药理学Ⅰ 二班', ''],
     ]);
-    const saved = valueIn<ManyChanged>(await save('course', asked, { withoutRefused: true }));
+    const saved = valueIn<BulkChanged>(await save('course', asked, { withoutRefused: true }));
     expect((await courses()).map(({ courseName }) => courseName)).toEqual([
       '药理学',
       '药理学Ⅰ',
@@ -221,7 +221,7 @@ describe.each(engines())('many records at once on %s', (engine) => {
       sessions: [CLASS],
     });
     const asked = { ids: [id], change: { status: 'active' } };
-    expect(valueIn<ManyChanged>(await save('course', asked)).newClashes).toMatchObject({
+    expect(valueIn<BulkChanged>(await save('course', asked)).newClashes).toMatchObject({
       total: expect.any(Number),
       examples: expect.arrayContaining([expect.stringContaining('王一')]),
     });
@@ -236,7 +236,7 @@ describe.each(engines())('many records at once on %s', (engine) => {
   });
 });
 
-describe.each(engines())('a change of many records is refused on %s', (engine) => {
+describe.each(engines())('a bulk change is refused on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

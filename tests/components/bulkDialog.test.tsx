@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
-import { ManyDialog } from '@/components/table/many/ManyDialog';
-import type { ManyPreview } from '@/contract/many';
+import { BulkDialog } from '@/components/table/bulk/BulkDialog';
+import type { BulkPreview } from '@/contract/bulk';
 import { choose } from '../support/press';
 import { renderPart } from '../support/renderPart';
 
@@ -11,7 +11,7 @@ interface Values {
   campus: string;
 }
 const succeeded = <V,>(Value: V) => ({ Success: true as const, Value });
-const seen = (more: Partial<ManyPreview> = {}): ManyPreview => ({
+const seen = (more: Partial<BulkPreview> = {}): BulkPreview => ({
   total: 3,
   changing: 2,
   refused: 0,
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const show = async () => {
   await renderPart(
-    <ManyDialog<Values>
+    <BulkDialog<Values>
       count={3}
       labels={{ title: '职称', campus: '校区' }}
       fields={['title', 'campus']}

@@ -1,12 +1,12 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type {
+  BulkChanged,
+  BulkPreview,
   changeCourses as changeCoursesCall,
-  ManyChanged,
-  ManyPreview,
   previewCourses as previewCoursesCall,
   removeFoundCourses as removeFoundCoursesCall,
-} from '@/contract/many';
+} from '@/contract/bulk';
 import type { Course, CourseFields } from '@/contract/rule';
 import { courseKey, courseLabel } from '@/domain/rows/courseKey';
 import { toDay } from '@/domain/time/dates';
@@ -14,17 +14,17 @@ import { newClashes } from '@/domain/timetable/clashes';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import {
+  type BulkChange,
+  type BulkPlan,
   type Choice,
   chosenRecords,
   foundRecords,
-  logMany,
-  type ManyChange,
-  type ManyPlan,
+  logBulk,
   previewOf,
-  removeMany,
+  removeBulk,
   savable,
   wantedOf,
-} from '../../db/write/many';
+} from '../../db/write/bulkChange';
 import type { Writer } from '../../db/write/writer';
 import { lockClasses } from '../messages/notices/choice';
 import { changedStates, changesOfCourses } from '../messages/notices/courseChanges';
@@ -36,7 +36,7 @@ import { changeCourses } from './courseRows';
 import { courseKind, courseList, courseQuery } from './courses';
 
 type Changed = Partial<CourseFields>;
-type Change = ManyChange<Course, CourseFields>;
+type Change = BulkChange<Course, CourseFields>;
 type Wanted = Pick<Change, 'before' | 'changed'>;
 
 const underKeys = async (db: Db, keys: readonly string[]) => {
@@ -92,7 +92,7 @@ const plan = async (
   db: Db,
   { ids, filter }: { ids?: number[] | undefined; filter?: Parameters<typeof courseQuery>[0] },
   change: Changed,
-): Promise<ManyPlan<Course, CourseFields>> => {
+): Promise<BulkPlan<Course, CourseFields>> => {
   const choice: Choice = { ids, filter: filter && courseQuery(filter) };
   const chosen = await chosenRecords(db, courseList, courseKind, choice);
   return { chosen, changes: await planCourses(db, wantedOf(chosen, change)) };
@@ -102,14 +102,13 @@ const classChangesOf = (db: Db, changes: readonly Change[], now: Date) =>
   changesOfCourses(db, changedStates(changes), toDay(now));
 
 /**
- * Previews setting one field in many courses, with the people whom this affects (X-11). Nothing is
- * stored.
+ * Previews a bulk change of courses, with the people whom it affects (X-11). Nothing is stored.
  */
-export const previewManyCourses = async (
+export const previewBulkCourses = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewCoursesCall>,
   now: Date,
-): Promise<ManyPreview> => {
+): Promise<BulkPreview> => {
   const planned = await plan(db, choice, change);
   const made = planned.changes.filter(({ problem }) => !problem);
   const notices = await draftNotices(db, await classChangesOf(db, made, now), now);
@@ -117,14 +116,14 @@ export const previewManyCourses = async (
 };
 
 /**
- * Saves changes of many courses under one history entry, which can undo them all. Returns its id.
+ * Saves a bulk change of courses under one history entry, which can undo it all. Returns its id.
  */
-export const saveManyCourses = async (
+export const saveBulkCourses = async (
   writer: Writer,
   changes: readonly Change[],
   logged: object,
 ): Promise<number> => {
-  const partOf = await logMany(writer, { type: 'course', action: 'updateMany', after: logged });
+  const partOf = await logBulk(writer, { type: 'course', action: 'updateMany', after: logged });
   const saved = await changeCourses(writer, changes);
   await writer.log(
     saved.map(({ before, after }) => ({
@@ -139,7 +138,7 @@ export const saveManyCourses = async (
   return partOf;
 };
 
-export const updateManyCourses = async (
+export const updateBulkCourses = async (
   writer: Writer,
   {
     change,
@@ -149,7 +148,7 @@ export const updateManyCourses = async (
     ...chosen
   }: ParsedInputOf<typeof changeCoursesCall>,
   now: Date,
-): Promise<ManyChanged> => {
+): Promise<BulkChanged> => {
   const { trx } = writer;
   await lockClasses(writer, choice);
   const changes = savable(await plan(trx, chosen, change), { state, withoutRefused });
@@ -158,7 +157,7 @@ export const updateManyCourses = async (
   const telling = { changes: await classChangesOf(trx, changes, now), choice, now };
   return writeTelling(writer, telling, async (counts) => {
     const logged = { ...change, count: changes.length, ...counts };
-    const historyId = await saveManyCourses(writer, changes, logged);
+    const historyId = await saveBulkCourses(writer, changes, logged);
     const fresh = newClashes(clashesBefore, await clashesOf(trx, courseIds));
     return { changed: changes.length, historyId, ...newClashesIn(fresh) };
   });
@@ -179,6 +178,6 @@ export const removeFoundCourses = async (
   const ids = found.map(({ id }) => id);
   const changes = await changesOfRemoval(writer.trx, ids, now);
   return writeTelling(writer, { changes, choice, now }, (counts) =>
-    removeMany(writer, courseKind, found, counts),
+    removeBulk(writer, courseKind, found, counts),
   );
 };

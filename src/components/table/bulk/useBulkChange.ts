@@ -3,11 +3,11 @@ import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { type Envelope, type Failure, fieldErrorsOf } from '@/contract/base/envelope';
 import { marks } from '@/contract/base/marks';
+import type { BulkChanged, BulkPreview } from '@/contract/bulk';
 import type { HistoryRestored } from '@/contract/history';
-import type { ManyChanged, ManyPreview } from '@/contract/many';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import { bulkText } from '@/locales/bulk';
 import { useText } from '@/locales/catalogue';
-import { manyText } from '@/locales/many';
 import { tableText } from '@/locales/table';
 
 /**
@@ -20,25 +20,25 @@ export interface Saving {
   notices?: NoticeChoice | undefined;
 }
 
-export interface ManyCalls<C> {
-  preview: (change: C) => Promise<Envelope<ManyPreview>>;
-  save: (change: C, saving: Saving) => Promise<Envelope<ManyChanged>>;
+export interface BulkCalls<C> {
+  preview: (change: C) => Promise<Envelope<BulkPreview>>;
+  save: (change: C, saving: Saving) => Promise<Envelope<BulkChanged>>;
   /** Returns extra text for the toast after a successful save. */
-  successText?: (saved: ManyChanged) => string | undefined;
+  successText?: (saved: BulkChanged) => string | undefined;
   /** Undoes the change. Resolves to undefined if the user cancelled. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
 }
 
 interface Previewed<C> {
   change: C;
-  preview: ManyPreview;
+  preview: BulkPreview;
 }
 
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
 /** Shows a preview of a bulk change. Then it saves exactly the change in the preview. */
-export const useManyChange = <C>({ preview, save, successText, undo }: ManyCalls<C>) => {
-  const text = useText(manyText);
+export const useBulkChange = <C>({ preview, save, successText, undo }: BulkCalls<C>) => {
+  const text = useText(bulkText);
   const { undo: undoLabel } = useText(tableText);
   const [previewed, setPreviewed] = useState<Previewed<C>>();
   const [error, setError] = useState('');
@@ -61,7 +61,7 @@ export const useManyChange = <C>({ preview, save, successText, undo }: ManyCalls
   };
 
   /** Saves the change. Resolves to undefined if that failed. Then `error` has the message. */
-  const saveNow = async (how: Omit<Saving, 'state'>): Promise<ManyChanged | undefined> => {
+  const saveNow = async (how: Omit<Saving, 'state'>): Promise<BulkChanged | undefined> => {
     if (!previewed) return undefined;
     const { change } = previewed;
     setBusy(true);

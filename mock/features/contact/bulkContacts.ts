@@ -1,38 +1,38 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { validate } from '@/contract/base/validation';
+import type {
+  BulkChanged,
+  BulkPreview,
+  changeContacts as changeContactsCall,
+  previewContacts as previewContactsCall,
+  removeFoundContacts as removeFoundContactsCall,
+} from '@/contract/bulk';
 import {
   awayReason,
   type Contact,
   type ContactFields,
   completeContact,
 } from '@/contract/directory';
-import type {
-  changeContacts as changeContactsCall,
-  ManyChanged,
-  ManyPreview,
-  previewContacts as previewContactsCall,
-  removeFoundContacts as removeFoundContactsCall,
-} from '@/contract/many';
 import { mapYielding } from '../../db/base/yielding';
 import type { Db } from '../../db/schema/schema';
 import {
+  type BulkChange,
+  type BulkPlan,
   type Choice,
   chosenRecords,
   foundRecords,
-  logMany,
-  type ManyChange,
-  type ManyPlan,
+  logBulk,
   previewOf,
-  removeMany,
+  removeBulk,
   savable,
   wantedOf,
-} from '../../db/write/many';
+} from '../../db/write/bulkChange';
 import type { Writer } from '../../db/write/writer';
 import { leavingOf } from '../messages/reminders/leaving';
 import { changeContacts, contactKind, contactList } from './contacts';
 
 type Changed = Partial<ContactFields>;
-type Change = ManyChange<Contact, ContactFields>;
+type Change = BulkChange<Contact, ContactFields>;
 
 export const planContacts = (
   wanted: readonly { before: Contact; changed: Changed }[],
@@ -46,7 +46,7 @@ const plan = async (
   db: Db,
   choice: Choice,
   change: Changed,
-): Promise<ManyPlan<Contact, ContactFields>> => {
+): Promise<BulkPlan<Contact, ContactFields>> => {
   const chosen = await chosenRecords(db, contactList, contactKind, choice);
   return { chosen, changes: await planContacts(wantedOf(chosen, change)) };
 };
@@ -54,12 +54,12 @@ const plan = async (
 const labelOf = ({ name, department, unit }: Contact) =>
   [name, department || unit].filter(Boolean).join(' ');
 
-/** Previews a change of one field of many contacts. It writes nothing. */
-export const previewManyContacts = async (
+/** Previews a bulk change of contacts. It writes nothing. */
+export const previewBulkContacts = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewContactsCall>,
   now: Date,
-): Promise<ManyPreview> => {
+): Promise<BulkPreview> => {
   const planned = await plan(db, choice, change);
   const preview = previewOf(planned, labelOf);
   if (!awayReason(change.status ?? '')) return preview;
@@ -68,15 +68,15 @@ export const previewManyContacts = async (
 };
 
 /**
- * Saves changes of many contacts under one history entry, which can undo all of them. Returns the
- * id of the entry.
+ * Saves a bulk change of contacts under one history entry, which can undo all of it. Returns the id
+ * of the entry.
  */
-export const saveManyContacts = async (
+export const saveBulkContacts = async (
   writer: Writer,
   changes: readonly Change[],
   logged: object,
 ): Promise<number> => {
-  const partOf = await logMany(writer, { type: 'contact', action: 'updateMany', after: logged });
+  const partOf = await logBulk(writer, { type: 'contact', action: 'updateMany', after: logged });
   const saved = await changeContacts(writer, changes);
   await writer.log(
     saved.map((after, index) => ({
@@ -91,16 +91,16 @@ export const saveManyContacts = async (
   return partOf;
 };
 
-export const updateManyContacts = async (
+export const updateBulkContacts = async (
   writer: Writer,
   { change, state, withoutRefused, ...choice }: ParsedInputOf<typeof changeContactsCall>,
-): Promise<ManyChanged> => {
+): Promise<BulkChanged> => {
   await writer.lock('contacts');
   const changes = savable(await plan(writer.trx, choice, change), { state, withoutRefused });
   const logged = { ...change, count: changes.length };
   return {
     changed: changes.length,
-    historyId: await saveManyContacts(writer, changes, logged),
+    historyId: await saveBulkContacts(writer, changes, logged),
   };
 };
 
@@ -108,4 +108,4 @@ export const updateManyContacts = async (
 export const removeFoundContacts = async (
   writer: Writer,
   input: ParsedInputOf<typeof removeFoundContactsCall>,
-) => removeMany(writer, contactKind, await foundRecords(writer, contactList, contactKind, input));
+) => removeBulk(writer, contactKind, await foundRecords(writer, contactList, contactKind, input));

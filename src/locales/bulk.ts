@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-export const manyText = catalogue('many', {
+export const bulkText = catalogue('bulk', {
   'zh-CN': {
     title: (count: number) => `修改 ${count} 条记录的一个字段`,
     field: '要修改的字段',

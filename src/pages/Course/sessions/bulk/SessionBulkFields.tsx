@@ -1,7 +1,7 @@
 import { Form, InputNumber, Radio, Segmented } from 'antd';
 import { DayRange } from '@/components/form/DayPicker';
 import { CLASH_KINDS } from '@/contract/clash';
-import { BULK_CHANGES } from '@/contract/session';
+import { SESSION_BULK_CHANGES } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/course/session';
 import { timetableText } from '@/locales/course/timetable';
@@ -12,13 +12,13 @@ import { RoomField } from '../RoomField';
 import type { BulkValues } from './bulkValues';
 import { PersonField } from './PersonField';
 
-interface BulkFieldsProps {
+interface SessionBulkFieldsProps {
   values: BulkValues;
   onChange: (values: Partial<BulkValues>) => void;
 }
 
 /** The input for the new value of a bulk change, for example a room. */
-const Target = ({ values, onChange }: BulkFieldsProps) => {
+const Target = ({ values, onChange }: SessionBulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { what, teacher, room, days } = values;
   if (what === 'cancel') return null;
@@ -58,7 +58,7 @@ const Target = ({ values, onChange }: BulkFieldsProps) => {
   );
 };
 
-export const BulkFields = ({ values, onChange }: BulkFieldsProps) => {
+export const SessionBulkFields = ({ values, onChange }: SessionBulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { kinds } = useText(timetableText);
   const { by, of, sought, dateFrom, dateTo, what } = values;
@@ -99,7 +99,7 @@ export const BulkFields = ({ values, onChange }: BulkFieldsProps) => {
       <Form.Item label={text.what}>
         <Radio.Group
           value={what}
-          options={BULK_CHANGES.map((value) => ({ value, label: text.changes[value] }))}
+          options={SESSION_BULK_CHANGES.map((value) => ({ value, label: text.changes[value] }))}
           onChange={({ target }) => onChange({ what: target.value })}
         />
       </Form.Item>

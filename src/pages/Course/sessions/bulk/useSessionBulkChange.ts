@@ -3,7 +3,7 @@ import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { fieldErrorsOf } from '@/contract/base/envelope';
 import { marks } from '@/contract/base/marks';
-import type { BulkQuery, PreviewedSessions } from '@/contract/session';
+import type { PreviewedSessions, SessionBulkQuery } from '@/contract/session';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';
@@ -16,7 +16,7 @@ import { useCourseUndo } from '../../shared/useCourseUndo';
 import { warnOfClashes } from '../clash/warnOfClashes';
 
 interface Looked {
-  query: BulkQuery;
+  query: SessionBulkQuery;
   preview: PreviewedSessions;
 }
 
@@ -31,7 +31,7 @@ const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number
  * Shows a preview of a bulk change. Then it saves exactly the change in the preview. `onDone` is
  * called after each save and undo.
  */
-export const useBulkChange = (onDone: () => void) => {
+export const useSessionBulkChange = (onDone: () => void) => {
   const { changed } = useText(sessionText).bulk;
   const { undone } = useText(sessionText);
   const { undo } = useText(tableText);
@@ -44,7 +44,7 @@ export const useBulkChange = (onDone: () => void) => {
   const [error, setError] = useState('');
   const [isBehind, setBehind] = useState(false);
 
-  const look = async (query: BulkQuery, chosen?: number[]) => {
+  const look = async (query: SessionBulkQuery, chosen?: number[]) => {
     latest.current += 1;
     const own = latest.current;
     const payload = { ...query, ...(chosen && { chosen }) };
@@ -93,7 +93,7 @@ export const useBulkChange = (onDone: () => void) => {
     }));
     const without = items.filter((item) => !item.chosen).map(stampOf);
     const payload = { ...query, sessions, without, notices };
-    const answer = await dispatch({ type: 'session/changeMany', payload });
+    const answer = await dispatch({ type: 'session/updateMany', payload });
     if (!answer.Success) {
       // The class sessions may have changed since the preview, so it is loaded again.
       await look(

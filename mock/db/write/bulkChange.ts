@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_MANY, MAX_SHOWN, type ManyPreview } from '@/contract/many';
+import { type BulkPreview, MAX_BULK, MAX_SHOWN } from '@/contract/bulk';
 import { sameValue } from '@/domain/rows/courseMerge';
 import { conflict, notFound, Refusal } from '../base/refusal';
 import { idsOf } from '../query/exportRows';
@@ -21,26 +21,26 @@ export interface Choice {
   filter?: object | undefined;
 }
 
-export interface ManyChange<T, V> {
+export interface BulkChange<T, V> {
   before: T;
   changed: Partial<V>;
   problem: string;
 }
 
-export interface ManyPlan<T, V> {
+export interface BulkPlan<T, V> {
   chosen: readonly T[];
-  changes: readonly ManyChange<T, V>[];
+  changes: readonly BulkChange<T, V>[];
 }
 
-/** Returns the ids of the chosen records in order. Refuses more than `MAX_MANY`. */
+/** Returns the ids of the chosen records in order. Refuses more than `MAX_BULK`. */
 export const chosenIds = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,
   { ids, filter = {} }: Choice,
 ): Promise<readonly number[]> => {
   const chosen = ids ?? (await idsOf(db, spec, filter));
-  if (chosen.length > MAX_MANY) {
-    throw new Refusal('MANY_TOO_MANY', { params: { max: MAX_MANY, count: chosen.length } });
+  if (chosen.length > MAX_BULK) {
+    throw new Refusal('MANY_TOO_MANY', { params: { max: MAX_BULK, count: chosen.length } });
   }
   return chosen;
 };
@@ -61,7 +61,7 @@ export const chosenRecords = async <T extends Stamped>(
 export const wantedOf = <T extends object, V extends object>(
   chosen: readonly T[],
   change: Partial<V>,
-): Pick<ManyChange<T, V>, 'before' | 'changed'>[] => {
+): Pick<BulkChange<T, V>, 'before' | 'changed'>[] => {
   const differs = (record: T) =>
     Object.entries(change).some(([field, value]) => !sameValue(Reflect.get(record, field), value));
   return chosen.filter(differs).map((before) => ({ before, changed: change }));
@@ -73,11 +73,11 @@ const recordsDigest = (records: readonly Stamped[]): string => {
   return createHash('sha256').update(stamps.join()).digest('hex');
 };
 
-const refusedIn = <T, V>(changes: readonly ManyChange<T, V>[]) =>
+const refusedIn = <T, V>(changes: readonly BulkChange<T, V>[]) =>
   changes.filter(({ problem }) => problem);
 
 /** Returns the changes, or throws if one of them has a problem. */
-export const refuseAny = <C extends ManyChange<unknown, object>>(
+export const refuseAny = <C extends BulkChange<unknown, object>>(
   changes: readonly C[],
 ): readonly C[] => {
   const refused = refusedIn(changes);
@@ -88,9 +88,9 @@ export const refuseAny = <C extends ManyChange<unknown, object>>(
 
 /** Returns the preview of a bulk change. Refused records come first. */
 export const previewOf = <T extends Stamped, V extends object>(
-  plan: ManyPlan<T, V>,
+  plan: BulkPlan<T, V>,
   labelOf: (record: T) => string,
-): ManyPreview => {
+): BulkPreview => {
   const { chosen, changes } = plan;
   const refused = refusedIn(changes);
   const shown = [...refused, ...changes.filter(({ problem }) => !problem)].slice(0, MAX_SHOWN);
@@ -118,9 +118,9 @@ export const previewOf = <T extends Stamped, V extends object>(
  * problem and `withoutRefused` is not set.
  */
 export const savable = <T extends Stamped, V>(
-  plan: ManyPlan<T, V>,
+  plan: BulkPlan<T, V>,
   { state, withoutRefused = false }: { state: string; withoutRefused?: boolean | undefined },
-): ManyChange<T, V>[] => {
+): BulkChange<T, V>[] => {
   if (recordsDigest(plan.chosen) !== state) throw conflict(null);
   if (!withoutRefused) refuseAny(plan.changes);
   const changes = plan.changes.filter(({ problem }) => !problem);
@@ -139,7 +139,7 @@ const checkCount = (records: readonly unknown[], count: number): void => {
  * Writes the history entry of a bulk change and returns its id. The entries of the single records
  * refer to it by `partOf`.
  */
-export const logMany = async (
+export const logBulk = async (
   { log, trx }: Writer,
   line: Pick<HistoryEntry, 'type' | 'action' | 'before' | 'after'>,
 ): Promise<number> => {
@@ -163,13 +163,13 @@ export const foundRecords = async <T extends Stamped>(
   return found;
 };
 
-export const removeMany = async <T extends Stamped>(
+export const removeBulk = async <T extends Stamped>(
   writer: Writer,
   kind: RecordKind<T>,
   found: readonly T[],
   note?: object,
 ) => {
-  const historyId = await logMany(writer, {
+  const historyId = await logBulk(writer, {
     type: kind.type,
     action: 'deleteMany',
     after: { count: found.length, ...note },

@@ -9,14 +9,14 @@ import { commonText } from '@/locales/common';
 import { sessionText } from '@/locales/course/session';
 import { useEffectLoading } from '@/store/hooks';
 import { isSameInput } from '@/utils/unsaved/sameInput';
-import { BulkFields } from './BulkFields';
-import { BulkImpact } from './BulkImpact';
 import { type BulkSubject, type BulkValues, fromNowOn, toQuery } from './bulkValues';
-import { useBulkChange } from './useBulkChange';
+import { SessionBulkFields } from './SessionBulkFields';
+import { SessionBulkImpact } from './SessionBulkImpact';
+import { useSessionBulkChange } from './useSessionBulkChange';
 
 const NOBODY: readonly NoticeRow[] = [];
 
-interface BulkDialogProps {
+interface SessionBulkDialogProps {
   subject: BulkSubject;
   onClose: () => void;
   onDone: () => void;
@@ -26,15 +26,15 @@ interface BulkDialogProps {
  * A dialog that changes all class sessions of a teacher, room, class or course in a range of days.
  * It first shows a preview (T-08).
  */
-export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
+export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialogProps) => {
   const text = useText(sessionText).bulk;
   const { cancel } = useText(commonText);
   const [initial] = useState<BulkValues>(() => ({ ...fromNowOn(subject), what: 'teacher' }));
   const [values, setValues] = useState(initial);
-  const { looked, isBehind, error, look, choose, back, save } = useBulkChange(onDone);
+  const { looked, isBehind, error, look, choose, back, save } = useSessionBulkChange(onDone);
   const selection = useNoticeChoice(looked?.preview.notices ?? NOBODY);
   const looking = useEffectLoading('session/previewMany');
-  const saving = useEffectLoading('session/changeMany');
+  const saving = useEffectLoading('session/updateMany');
   const query = toQuery(values);
   const items = looked?.preview.items ?? [];
   const { close, leave } = useClosing({ isChanged: () => !isSameInput(values, initial), onClose });
@@ -72,7 +72,7 @@ export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
     <Modal open title={text.title} width={760} onCancel={close} footer={footer}>
       {error && <Alert type="error" showIcon title={error} />}
       {looked ? (
-        <BulkImpact
+        <SessionBulkImpact
           preview={looked.preview}
           what={looked.query.change.what}
           selection={selection}
@@ -80,7 +80,7 @@ export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
           onChoose={choose}
         />
       ) : (
-        <BulkFields
+        <SessionBulkFields
           values={values}
           onChange={(changed) => setValues((others) => ({ ...others, ...changed }))}
         />

@@ -1,15 +1,15 @@
 import { Alert, Button, Form, Modal, type RefSelectProps, Select } from 'antd';
 import { Fragment, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
-import type { ManyChanged, ManyPreview } from '@/contract/many';
+import type { BulkChanged, BulkPreview } from '@/contract/bulk';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useClosing } from '@/hooks/useClosing';
+import { bulkText } from '@/locales/bulk';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
-import { manyText } from '@/locales/many';
 import { isSameInput } from '@/utils/unsaved/sameInput';
-import styles from './Many.module.css';
-import { ManyImpact } from './ManyImpact';
-import { type ManyCalls, useManyChange } from './useManyChange';
+import styles from './Bulk.module.css';
+import { BulkImpact } from './BulkImpact';
+import { type BulkCalls, useBulkChange } from './useBulkChange';
 
 interface SubmitButton {
   verb: string;
@@ -24,7 +24,7 @@ const plainButton = ({ verb, loading, disabled, onSave }: SubmitButton): ReactNo
   </Button>
 );
 
-export interface ManyDialogProps<V extends object> {
+export interface BulkDialogProps<V extends object> {
   count: number;
   labels: Readonly<Record<string, string>>;
   fields: readonly (keyof V & string)[];
@@ -33,15 +33,15 @@ export interface ManyDialogProps<V extends object> {
   /** `toValue` converts the input's value into the API's format. */
   toValue?: (field: keyof V & string, value: unknown) => unknown;
   show: (field: keyof V & string, value: unknown) => string;
-  calls: ManyCalls<Partial<V>>;
-  note?: (preview: ManyPreview) => ReactNode;
+  calls: BulkCalls<Partial<V>>;
+  note?: (preview: BulkPreview) => ReactNode;
   submit?: (button: SubmitButton) => ReactNode;
-  onSaved: (saved: ManyChanged) => void;
+  onSaved: (saved: BulkChanged) => void;
   onClose: () => void;
 }
 
 /** A dialog that sets one field of many records at once. It first shows a preview (X-11). */
-export const ManyDialog = <V extends object>({
+export const BulkDialog = <V extends object>({
   count,
   labels,
   fields,
@@ -54,8 +54,8 @@ export const ManyDialog = <V extends object>({
   submit = plainButton,
   onSaved,
   onClose,
-}: ManyDialogProps<V>) => {
-  const text = useText(manyText);
+}: BulkDialogProps<V>) => {
+  const text = useText(bulkText);
   const { cancel } = useText(commonText);
   const id = useId();
   const first = useRef<RefSelectProps>(null);
@@ -64,7 +64,7 @@ export const ManyDialog = <V extends object>({
   // Opens the dialog first, and then renders the list of fields, which is slow.
   const [isOpen, setOpen] = useState(false);
   const [withoutRefused, setWithoutRefused] = useState(false);
-  const { looked, error, busy, look, back, save } = useManyChange(calls);
+  const { looked, error, busy, look, back, save } = useBulkChange(calls);
   const { close, leave } = useClosing({
     isChanged: () =>
       field !== undefined && !isSameInput(form.getFieldValue(field), initialValues[field]),
@@ -125,7 +125,7 @@ export const ManyDialog = <V extends object>({
     >
       {error && <Alert className={styles.error} type="error" showIcon title={error} />}
       {preview && field && (
-        <ManyImpact
+        <BulkImpact
           preview={preview}
           note={note?.(preview)}
           value={Reflect.get(looked.change, field)}

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
 import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
 import { marks } from '@/contract/base/marks';
-import type { BulkChange, PreviewedSessions } from '@/contract/session';
+import type { PreviewedSessions, SessionBulkChange } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
@@ -20,7 +20,7 @@ const labelOf = ({ session: { date, courseName, className } }: Item) =>
 /** Returns a table column with checkboxes. The header has one checkbox for all rows. */
 const useBoxes = (
   items: readonly Item[],
-  onChoose: BulkImpactProps['onChoose'],
+  onChoose: SessionBulkImpactProps['onChoose'],
 ): TableColumnType<Item> => {
   const text = useText(sessionText).bulk;
   const ids = items.flatMap(({ session, chosen }) => (chosen ? session.id : []));
@@ -51,7 +51,7 @@ const useBoxes = (
   };
 };
 
-const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
+const useColumns = (what: SessionBulkChange['what']): TableColumnType<Item>[] => {
   const text = useText(sessionText);
   const { statuses } = useText(courseText).session;
   const times = useText(timeText);
@@ -99,9 +99,9 @@ const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
   ];
 };
 
-interface BulkImpactProps {
+interface SessionBulkImpactProps {
   preview: PreviewedSessions;
-  what: BulkChange['what'];
+  what: SessionBulkChange['what'];
   selection: NoticeSelection;
   /** True while the preview for the selected rows is loading. */
   isBehind: boolean;
@@ -109,7 +109,13 @@ interface BulkImpactProps {
 }
 
 /** The preview of a bulk change. It lists the class sessions that will change, and the effects. */
-export const BulkImpact = ({ preview, what, selection, isBehind, onChoose }: BulkImpactProps) => {
+export const SessionBulkImpact = ({
+  preview,
+  what,
+  selection,
+  isBehind,
+  onChoose,
+}: SessionBulkImpactProps) => {
   const text = useText(sessionText).bulk;
   const { items, left } = preview;
   const columns = [useBoxes(items, onChoose), ...useColumns(what)];

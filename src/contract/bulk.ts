@@ -8,12 +8,12 @@ import { contactFilters, contactShape, leaving } from './directory';
 import { courseFilters, courseShape } from './rule';
 import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
 
-export const MAX_MANY = 20_000;
+export const MAX_BULK = 20_000;
 
 export const MAX_SHOWN = 200;
 
 /** Contact fields that a bulk change can set, because several people may share the value. */
-export const MANY_CONTACT_FIELDS = [
+export const BULK_CONTACT_FIELDS = [
   'status',
   'group',
   'category',
@@ -31,7 +31,7 @@ export const MANY_CONTACT_FIELDS = [
 ] as const satisfies (keyof typeof contactShape)[];
 
 /** Course fields that a bulk change can set, because several courses may share the value. */
-export const MANY_COURSE_FIELDS = [
+export const BULK_COURSE_FIELDS = [
   'status',
   'department',
   'leadTeachers',
@@ -77,8 +77,8 @@ const choiceOf = <F extends z.ZodMiniType>(filter: F) => ({
 const contactFilter = z.strictObject(contactFilters);
 const courseFilter = z.strictObject(courseFilters);
 export const chosenCourses = z.strictObject(choiceOf(courseFilter)).check(chosen);
-const contactChange = oneOf(picked(contactShape, MANY_CONTACT_FIELDS));
-const courseChange = oneOf(picked(courseShape, MANY_COURSE_FIELDS));
+const contactChange = oneOf(picked(contactShape, BULK_CONTACT_FIELDS));
+const courseChange = oneOf(picked(courseShape, BULK_COURSE_FIELDS));
 
 const item = z.object({
   id,
@@ -108,7 +108,7 @@ const preview = z.object({
   /** The people whose classes change. Only for courses (M-14). */
   notices: z.optional(z.array(noticeRow)),
 });
-export type ManyPreview = z.infer<typeof preview>;
+export type BulkPreview = z.infer<typeof preview>;
 
 const saving = {
   state: z.string().check(atMost(64)),
@@ -122,14 +122,14 @@ const changed = z.object({
   newClashes: z.optional(newClashes),
   ...noticeCounts.shape,
 });
-export type ManyChanged = z.infer<typeof changed>;
+export type BulkChanged = z.infer<typeof changed>;
 
 /**
  * Filters, and the number of matching records that the user confirmed. The call fails with 409 if
  * the number has changed.
  */
 const removal = <F extends z.ZodMiniType>(filter: F) =>
-  z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_MANY)) });
+  z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_BULK)) });
 
 const removed = z.object({ deleted: z.int(), historyId: id, ...noticeCounts.shape });
 
@@ -173,7 +173,7 @@ export const removeFoundCourses = write('/api/rule', {
   value: removed,
 });
 
-export type ManyContacts = InputOf<typeof previewContacts>;
-export type ManyCourses = InputOf<typeof previewCourses>;
+export type BulkContacts = InputOf<typeof previewContacts>;
+export type BulkCourses = InputOf<typeof previewCourses>;
 export type ContactFilter = z.input<typeof contactFilter>;
 export type CourseFilter = z.input<typeof courseFilter>;

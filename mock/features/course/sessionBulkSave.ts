@@ -1,4 +1,4 @@
-import type { BulkQuery } from '@/contract/session';
+import type { SessionBulkQuery } from '@/contract/session';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { newestLine } from '../../db/write/state';
 import type { Writer } from '../../db/write/writer';
@@ -14,7 +14,7 @@ const same = (values: readonly string[]): string => {
 
 /** Returns the title of a bulk change for the history: `10 次课：教师 王一 → 李二`. */
 export const whatOf = (
-  { by, of, change }: Pick<BulkQuery, 'by' | 'of' | 'change'>,
+  { by, of, change }: Pick<SessionBulkQuery, 'by' | 'of' | 'change'>,
   planned: readonly PlannedSession[],
 ): Sentence => {
   const count = planned.length;
@@ -46,10 +46,10 @@ export interface LoggedBulkChange extends NoticeCounts {
 }
 
 /**
- * Saves changes of several class sessions under one history entry, which can undo them all. Returns
- * its id.
+ * Saves a bulk change of class sessions under one history entry, which can undo it all. Returns its
+ * id.
  */
-export const saveMany = async (
+export const saveBulkSessions = async (
   writer: Writer,
   planned: readonly PlannedSession[],
   logged: LoggedBulkChange,

@@ -1,8 +1,8 @@
+import type { bulkText } from '@/locales/bulk';
 import type { English } from '@/locales/catalogue';
-import type { manyText } from '@/locales/many';
 import { plural } from './plural';
 
-export const english: English<typeof manyText> = {
+export const english: English<typeof bulkText> = {
   title: (count) => `Change one field of ${plural(count, 'record')}`,
   field: 'Field to change',
   hint: 'The next step shows each record before and after; nothing is saved until you confirm.',

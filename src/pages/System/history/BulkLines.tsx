@@ -27,7 +27,7 @@ const useTimeOf = () => {
 };
 
 /** The records of a bulk change, each with its changed fields. */
-export const ManyLines = ({ id }: { id: number }) => {
+export const BulkLines = ({ id }: { id: number }) => {
   const text = useText(historyText);
   const { loading } = useText(commonText);
   const dispatch = useAppDispatch();

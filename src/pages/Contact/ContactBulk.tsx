@@ -1,8 +1,8 @@
 import { useContactValue } from '@/components/display/contactWords';
 import { LeavingNote } from '@/components/display/LeavingNote';
-import { ManyDialog } from '@/components/table/many/ManyDialog';
+import { BulkDialog } from '@/components/table/bulk/BulkDialog';
+import { BULK_CONTACT_FIELDS, type BulkContacts } from '@/contract/bulk';
 import { blankContact, type ContactFields } from '@/contract/directory';
-import { MANY_CONTACT_FIELDS, type ManyContacts } from '@/contract/many';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
@@ -12,25 +12,25 @@ import { type SharedField, SharedItem } from './ContactItem';
 type Values = Pick<ContactFields, SharedField>;
 
 /** The default is "takes no messages", because that is the most likely bulk change. */
-const INITIAL: Values = { ...pick(blankContact, MANY_CONTACT_FIELDS), smsOptOut: true };
+const INITIAL: Values = { ...pick(blankContact, BULK_CONTACT_FIELDS), smsOptOut: true };
 
-interface ContactManyProps {
+interface ContactBulkProps {
   count: number;
-  choice: Pick<ManyContacts, 'ids' | 'filter'>;
+  choice: Pick<BulkContacts, 'ids' | 'filter'>;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** A dialog that sets one field of all selected contacts. */
-export const ContactMany = ({ count, choice, onSaved, onClose }: ContactManyProps) => {
+export const ContactBulk = ({ count, choice, onSaved, onClose }: ContactBulkProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();
   const show = useContactValue();
   return (
-    <ManyDialog<Values>
+    <BulkDialog<Values>
       count={count}
       labels={text.fields}
-      fields={MANY_CONTACT_FIELDS}
+      fields={BULK_CONTACT_FIELDS}
       item={(name) => <SharedItem name={name} />}
       initialValues={INITIAL}
       show={(field, value) => show(value, field)}
@@ -40,10 +40,10 @@ export const ContactMany = ({ count, choice, onSaved, onClose }: ContactManyProp
           dispatch({ type: 'directory/previewMany', payload: { ...choice, change } }),
         save: (change, { state, withoutRefused }) =>
           dispatch({
-            type: 'directory/changeMany',
+            type: 'directory/updateMany',
             payload: { ...choice, change, state, withoutRefused },
           }),
-        undo: (historyId) => dispatch({ type: 'directory/undoMany', payload: { historyId } }),
+        undo: (historyId) => dispatch({ type: 'directory/undoBulk', payload: { historyId } }),
       }}
       onSaved={onSaved}
       onClose={onClose}

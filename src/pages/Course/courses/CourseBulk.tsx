@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { NoticeList } from '@/components/notices/NoticeList';
 import { TellingButtons } from '@/components/notices/TellingButtons';
 import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
-import { ManyDialog } from '@/components/table/many/ManyDialog';
-import { MANY_COURSE_FIELDS, type ManyCourses } from '@/contract/many';
+import { BulkDialog } from '@/components/table/bulk/BulkDialog';
+import { BULK_COURSE_FIELDS, type BulkCourses } from '@/contract/bulk';
 import { blankCourse, type CourseFields } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { useText } from '@/locales/catalogue';
@@ -18,17 +18,17 @@ import { type SharedField, SharedItem } from './CourseItem';
 
 type Values = Pick<CourseFields, SharedField>;
 
-const INITIAL: Values = pick({ ...blankCourse, courseName: '' }, MANY_COURSE_FIELDS);
+const INITIAL: Values = pick({ ...blankCourse, courseName: '' }, BULK_COURSE_FIELDS);
 
-interface CourseManyProps {
+interface CourseBulkProps {
   count: number;
-  choice: Pick<ManyCourses, 'ids' | 'filter'>;
+  choice: Pick<BulkCourses, 'ids' | 'filter'>;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** A dialog that sets one field of all selected courses. */
-export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps) => {
+export const CourseBulk = ({ count, choice, onSaved, onClose }: CourseBulkProps) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const { undoCourses } = useCourseUndo();
@@ -42,10 +42,10 @@ export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps)
     return seen;
   };
   return (
-    <ManyDialog<Values>
+    <BulkDialog<Values>
       count={count}
       labels={text.fields}
-      fields={MANY_COURSE_FIELDS}
+      fields={BULK_COURSE_FIELDS}
       item={(name) => <SharedItem name={name} />}
       initialValues={INITIAL}
       toValue={(field, value) =>
@@ -55,7 +55,7 @@ export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps)
       calls={{
         preview,
         save: (change, saving) =>
-          dispatch({ type: 'rule/changeMany', payload: { ...choice, change, ...saving } }),
+          dispatch({ type: 'rule/updateMany', payload: { ...choice, change, ...saving } }),
         successText: ({ notified = 0 }) => (notified > 0 ? notifiedText(notified) : undefined),
         undo: undoCourses,
       }}

@@ -1,0 +1,33 @@
+import type { InputOf } from '@/contract/base/endpoint';
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import * as bulk from '@/contract/bulk';
+import { request } from '@/utils/request/request';
+
+/** Error codes that the dialog shows itself, without a general error message. */
+const SAID: readonly ErrorCode[] = [
+  'STALE_VERSION',
+  'NOTICES_CHANGED',
+  'MANY_REFUSED',
+  'MANY_SAME',
+  'MANY_TOO_MANY',
+  'QUERY_INVALID',
+];
+
+/** Refused because the number of records has changed. The caller then asks the user again. */
+const COUNTED: readonly ErrorCode[] = ['MANY_OTHER_COUNT'];
+
+export const contacts = {
+  preview: (input: bulk.BulkContacts) => request(bulk.previewContacts, input, { expected: SAID }),
+  change: (input: InputOf<typeof bulk.changeContacts>) =>
+    request(bulk.changeContacts, input, { expected: SAID }),
+  remove: (input: InputOf<typeof bulk.removeFoundContacts>) =>
+    request(bulk.removeFoundContacts, input, { expected: COUNTED }),
+};
+
+export const courses = {
+  preview: (input: bulk.BulkCourses) => request(bulk.previewCourses, input, { expected: SAID }),
+  change: (input: InputOf<typeof bulk.changeCourses>) =>
+    request(bulk.changeCourses, input, { expected: SAID }),
+  remove: (input: InputOf<typeof bulk.removeFoundCourses>) =>
+    request(bulk.removeFoundCourses, input, { expected: COUNTED }),
+};
