@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TimePicker } from 'antd';
 import { DayPicker, DayRange } from '@/components/form/DayPicker';
 import { ThemeProvider } from '@/components/frame/ThemeProvider';
@@ -63,6 +63,47 @@ test('T-01 the days of a range that are being typed stay, too', async () => {
   rerender(range());
   fireEvent.keyDown(to, { key: 'Enter' });
   expect(onChange).toHaveBeenLastCalledWith('2026-09-14_2026-09-20');
+});
+
+test.each(['20261101', '2026/11/1', '2026.11.01', '2026年11月1日', '２０２６－１１－１'])(
+  'T-01 the day %s is read when Enter or Tab is pressed and when the field is left',
+  async (text) => {
+    for (const leave of [
+      (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' }),
+      (field: HTMLElement) => {
+        fireEvent.keyDown(field, { key: 'Tab' });
+        fireEvent.blur(field);
+      },
+      (field: HTMLElement) => {
+        fireEvent.mouseDown(document.body);
+        fireEvent.blur(field);
+      },
+    ]) {
+      const onChange = jest.fn();
+      const { unmount } = await renderPart(<DayPicker aria-label="时间" onChange={onChange} />);
+      const field = screen.getByRole('textbox');
+      fireEvent.mouseDown(field);
+      fireEvent.focus(field);
+      fireEvent.change(field, { target: { value: text } });
+      expect(onChange).not.toHaveBeenCalled();
+      leave(field);
+      await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-11-01'));
+      unmount();
+    }
+  },
+);
+
+test('T-01 no day is made of a text that is none', async () => {
+  const onChange = jest.fn();
+  await renderPart(<DayPicker aria-label="时间" onChange={onChange} />);
+  const field = screen.getByRole('textbox');
+  fireEvent.mouseDown(field);
+  for (const text of ['20261301', '2026/2/30', '2026/1', '11/1', '202611011']) {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.blur(field);
+  }
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('P-01 in English the pickers ask in antd’s own words', () => {

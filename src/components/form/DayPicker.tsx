@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-cn';
 import { useMemo } from 'react';
 import { language } from '@/contract/base/language';
 import { dayRangeText, daysOf } from '@/utils/format/dayRange';
-import { NoSubmit } from './NoSubmit';
+import { DateInputs } from './DateInputs';
 
 // Sets the language of weekday and month names in the calendar panel.
 dayjs.locale(language().toLowerCase());
@@ -25,7 +25,7 @@ export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
   // user is typing.
   const day = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   return (
-    <NoSubmit>
+    <DateInputs>
       <DatePicker
         {...rest}
         value={day}
@@ -33,7 +33,7 @@ export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
         onChange={(chosen) => onChange?.(chosen?.format(FORMAT))}
         style={{ width: '100%' }}
       />
-    </NoSubmit>
+    </DateInputs>
   );
 };
 
@@ -44,7 +44,7 @@ export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
     return from && to ? [dayjs(from, FORMAT), dayjs(to, FORMAT)] : null;
   }, [value]);
   return (
-    <NoSubmit>
+    <DateInputs>
       <DatePicker.RangePicker
         {...rest}
         value={days}
@@ -57,6 +57,6 @@ export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
         }}
         style={{ width: '100%' }}
       />
-    </NoSubmit>
+    </DateInputs>
   );
 };

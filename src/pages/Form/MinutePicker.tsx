@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo } from 'react';
-import { NoSubmit } from '@/components/form/NoSubmit';
+import { DateInputs } from '@/components/form/DateInputs';
 import { language } from '@/contract/base/language';
 import styles from './MinutePicker.module.css';
 
@@ -26,7 +26,7 @@ export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerPro
   const minute = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   const first = useMemo(() => dayjs(from), [from]);
   return (
-    <NoSubmit>
+    <DateInputs>
       <DatePicker
         {...rest}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
@@ -39,6 +39,6 @@ export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerPro
         onChange={(chosen) => onChange?.(chosen?.format(FORMAT))}
         style={{ width: '100%' }}
       />
-    </NoSubmit>
+    </DateInputs>
   );
 };

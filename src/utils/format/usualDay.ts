@@ -1,0 +1,16 @@
+import dayjs from 'dayjs';
+
+const TYPED = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
+
+/**
+ * Returns a typed day, such as `20261101`, `2026/11/1` or `2026年11月1日`, as `2026-11-01`. Undefined
+ * if the text is no day of the calendar.
+ */
+export const usualDay = (text: string): string | undefined => {
+  const found = TYPED.exec(text.normalize('NFKC').replace(/\s/g, ''));
+  if (!found) return undefined;
+  const [, year, ...parts] = found;
+  const [month = '', day = ''] = parts.filter(Boolean).map((part) => part?.padStart(2, '0'));
+  const usual = `${year}-${month}-${day}`;
+  return dayjs(usual).format('YYYY-MM-DD') === usual ? usual : undefined;
+};
