@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DEMO_ACCOUNTS } from '@/contract/account';
 import { retryWhileLocked } from './db/base/retry';
 import type { Store } from './db/write/store';
@@ -7,6 +6,7 @@ import { SYSTEM, type Writer } from './db/write/writer';
 import { type Environment, EnvironmentError } from './environment';
 import { createAccount } from './features/account/accounts';
 import { isEasilyGuessed } from './features/account/guessing/easilyGuessed';
+import { initialPassword } from './features/account/initialPassword';
 import { hashPassword, verifyPassword } from './features/account/passwords';
 import { forget as forgetSecondFactor } from './features/secondFactor/secondFactor';
 import { writeFirstPassword } from './firstPassword';
@@ -81,8 +81,6 @@ const demoAccounts = async (writer: Writer) => {
   }
 };
 
-const newPassword = () => randomBytes(15).toString('base64url');
-
 /**
  * Validated only when the password is first set, so that a later start with the same value never
  * fails.
@@ -107,10 +105,10 @@ const ownAccounts = async (
     const found = await findAccount(writer, demo.userName);
     const known = found && (await verifyPassword(found.passwordHash, demo.password)).right;
     if (demo.userName === 'admin' && (!found || known)) {
-      const password = adminPassword ? checkedPassword(adminPassword) : newPassword();
+      const password = adminPassword ? checkedPassword(adminPassword) : initialPassword();
       if (!found) await addAccount(writer, { ...demo, password }, true);
       if (!found || (await setPassword(writer, found, password, true))) newAdminPassword = password;
-    } else if (found && known) await setPassword(writer, found, newPassword());
+    } else if (found && known) await setPassword(writer, found, initialPassword());
   }
   return newAdminPassword;
 };

@@ -10,7 +10,7 @@ const GROUPS = 3;
 const GROUP = 4;
 
 /** Returns a random initial password with 59 bits that is easy to type. */
-const initialPassword = (): string =>
+export const initialPassword = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
