@@ -7,7 +7,6 @@ export const frameText = catalogue('frame', {
     expand: '展开菜单',
     skipToContent: '跳到内容',
     mainMenu: '主菜单',
-    search: '搜索',
     searchKeys: '搜索 Ctrl K',
     theme: '主题',
     themes: { light: '浅色', dark: '深色', system: '跟随系统' },

@@ -11,8 +11,9 @@ const OTHER: Record<Language, { to: Language; short: string; name: string }> = {
 /** A button that switches the language and reloads the console. */
 export const LanguageSwitch = () => {
   const { to, short, name } = OTHER[language()];
+  const label = short === name ? name : `${short} ${name}`;
   return (
-    <Button type="text" lang={to} aria-label={name} onClick={() => chooseLanguage(to)}>
+    <Button type="text" lang={to} aria-label={label} onClick={() => chooseLanguage(to)}>
       {short}
     </Button>
   );

@@ -33,7 +33,7 @@ export const SearchButton = ({ menu }: { menu: readonly MenuEntry[] }) => {
       <Button
         type="text"
         icon={<Icon of={SearchOutlined} />}
-        aria-label={text.search}
+        aria-label={text.searchKeys}
         aria-keyshortcuts="Control+K Meta+K"
         title={text.searchKeys}
         className={styles.search}

@@ -7,7 +7,6 @@ export const english: English<typeof frameText> = {
   expand: 'Expand menu',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
-  search: 'Search',
   searchKeys: 'Search Ctrl K',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
