@@ -37,6 +37,7 @@ export const helpText = catalogue('help', {
         notes: [
           '没有配置短信网关时，页面会写明「模拟发送」：短信只走流程，谁也收不到。',
           '按 Ctrl K（苹果电脑按 ⌘ K）可以按姓名、拼音或首字母找到任何页面、教师、课程和教室。',
+          '请用新版的 Chrome、Edge 或 Firefox 浏览器；360 浏览器和 QQ 浏览器请用“极速模式”。',
         ],
       },
       import: {

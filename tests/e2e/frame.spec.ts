@@ -299,3 +299,15 @@ testFull(
     }
   },
 );
+
+test('an old browser says what to use instead, a current one says nothing of it', async ({
+  page,
+}) => {
+  const notice = page.getByText('这个浏览器太旧');
+  await page.goto('/user/login');
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'));
+  await page.reload();
+  await expect(notice).toBeVisible();
+});

@@ -28,6 +28,7 @@ export const english: English<typeof helpText> = {
       notes: [
         'Where no gateway is set up, the pages say that messages are simulated: nobody gets any.',
         'Ctrl K (⌘ K on a Mac) finds every page, teacher, course and room by name, pinyin or initials.',
+        'Use a current Chrome, Edge or Firefox; in the 360 and QQ browsers, their fast mode.',
       ],
     },
     import: {
