@@ -2,6 +2,7 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '@/components/display/Icon';
 import { language } from '@/contract/base/language';
 import { useMedia } from '@/hooks/useMedia';
@@ -30,15 +31,32 @@ const DARK = '(prefers-color-scheme: dark)';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
+/** Tells whether the page is being printed. It renders again before the browser takes the picture. */
+const usePrinting = (): boolean => {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+};
+
 /**
  * Provides antd with a light or dark theme and the user's language. By default the theme follows
- * the operating system.
+ * the operating system. Paper is always white.
  */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
   const systemDark = useMedia(DARK);
   const motion = !useMedia(LESS_MOTION);
-  const dark = choice === 'system' ? systemDark : choice === 'dark';
+  const printing = usePrinting();
+  const dark = !printing && (choice === 'system' ? systemDark : choice === 'dark');
 
   useEffect(() => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';

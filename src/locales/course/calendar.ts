@@ -9,6 +9,7 @@ export const calendarText = catalogue('calendar', {
       '知道地址的人不用登录就能看到这份课表（不含电话号码）。请只交给本人；地址外泄或不再需要时停用。',
     create: '生成地址',
     created: '地址已生成',
+    picture: '地址的二维码，可用手机扫描',
     once: '地址只显示这一次，系统不保存原文。关闭后无法再查看，只能更换新地址。',
     address: '日历订阅地址',
     copy: '复制地址',

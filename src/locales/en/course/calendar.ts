@@ -9,6 +9,7 @@ export const english: English<typeof calendarText> = {
     'Whoever knows the address sees this timetable without signing in (no phone numbers). Give it only to the person concerned; withdraw it when it leaks or is no longer needed.',
   create: 'Make an address',
   created: 'Address made',
+  picture: 'The address as a QR code for a phone',
   once: 'The address is shown only this once and is not stored. After closing it cannot be shown again, only replaced.',
   address: 'Calendar address',
   copy: 'Copy address',

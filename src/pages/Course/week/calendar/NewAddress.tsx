@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button, Input, QRCode } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { toast } from '@/components/feedback/feedback';
 import { marks } from '@/contract/base/marks';
@@ -38,6 +38,16 @@ export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress 
             )}
           </div>
           {text.once}
+          {/* Always dark on light, because phones can read only that. */}
+          <QRCode
+            className={styles.qr ?? ''}
+            aria-label={text.picture}
+            value={address}
+            type="svg"
+            size={160}
+            color="#000"
+            bgColor="#fff"
+          />
         </>
       }
     />
