@@ -23,6 +23,7 @@ import { handOverLimit, withOutbox } from './features/messages/outbox/withOutbox
 import type { Outbox } from './features/messages/outbox/worker';
 import { reconcileStanding } from './features/messages/standing/queueReminders';
 import { eraseMarked } from './features/personalData/erase';
+import { firstPasswordFile } from './firstPassword';
 import { createServer } from './http/createServer';
 import { Readiness } from './http/monitoring/readiness';
 import { readBuild } from './http/page/client';
@@ -137,6 +138,10 @@ export const openApi = async (
     now,
     site: {
       demoAccounts: demoData,
+      // Read at each call, because the file is deleted some minutes after the password has changed.
+      get firstPassword() {
+        return fs.existsSync(firstPasswordFile(environment.dataDir));
+      },
       registration,
       version,
       ...(build && { build }),

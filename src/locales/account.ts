@@ -23,6 +23,7 @@ export const accountText = catalogue('account', {
     useCode: '改用验证码',
     back: '返回',
     version: '版本',
+    firstPassword: '首次登录请用账户 admin，密码在服务器数据文件夹的 first-password.txt 中。',
     forgotten: '忘记密码请联系管理员',
     expired: '登录已失效，请重新登录。未提交的内容已保留，登录后可继续。',
     demo: '演示账户（点击填入）',

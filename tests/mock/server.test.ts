@@ -122,12 +122,17 @@ describe('the server as a process', () => {
     const password = /password: (\S+)/.exec(written)?.[1] ?? '';
     expect(password).toMatch(/^\S{12,}$/);
     expect(output).not.toContain(password);
-    const response = await fetch(`${url?.replace('localhost', '127.0.0.1')}/api/login`, {
+    const address = url?.replace('localhost', '127.0.0.1');
+    const site = async () => (await fetch(`${address}/api/site`)).json();
+    expect(await site()).toMatchObject({ Value: { firstPassword: true } });
+    const response = await fetch(`${address}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ userName: 'admin', password }),
     });
     expect(await response.json()).toMatchObject({ Value: { currentAuthority: 'admin' } });
+    fs.rmSync(firstPasswordFile(dir));
+    expect(await site()).toMatchObject({ Value: { firstPassword: false } });
     child.kill('SIGTERM');
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
   });

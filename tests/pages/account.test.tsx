@@ -129,6 +129,14 @@ test.each([true, false])(
   },
 );
 
+test('A-05 the sign-in says where the first password is until it was changed', async () => {
+  const site = { demoAccounts: false, registration: false, version: '1', smsSimulated: false };
+  api.current.answers['GET /api/site'] = good({ ...site, firstPassword: true });
+  await renderApp('/user/login');
+  expect(await screen.findByText(/first-password\.txt/)).toBeVisible();
+  expect(screen.queryByText('忘记密码请联系管理员')).not.toBeInTheDocument();
+});
+
 test('V-05 a registration with wrong fields is not sent', async () => {
   await renderApp('/user/register');
   await fill('邮箱', 'x');

@@ -26,6 +26,8 @@ export const english: English<typeof accountText> = {
   back: 'Back',
   version: 'Version',
   forgotten: 'Forgot your password? Please ask an administrator.',
+  firstPassword:
+    'For the first sign-in use the account admin. Its password is in first-password.txt in the server’s data folder.',
   expired:
     'Your session has expired. Please sign in again. What you had not submitted is kept, and you can go on after signing in.',
   demo: 'Demo accounts (click to fill in)',

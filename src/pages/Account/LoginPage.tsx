@@ -91,7 +91,7 @@ const LoginPage = () => {
   const [wrong, setWrong] = useState<SignInStatus>();
   const form = useRef<HTMLFormElement>(null);
   const busy = useEffectLoading('login/login');
-  const registration = useAppSelector(({ site }) => site.registration);
+  const { registration, firstPassword } = useAppSelector(({ site }) => site);
 
   useEffect(() => {
     dispatch({ type: 'site/fetch' });
@@ -167,7 +167,7 @@ const LoginPage = () => {
       <Button type="primary" htmlType="submit" block loading={busy} className={styles.submit}>
         {text.signIn}
       </Button>
-      <p className={styles.aside}>{text.forgotten}</p>
+      <p className={styles.aside}>{firstPassword ? text.firstPassword : text.forgotten}</p>
       {registration && (
         <p className={styles.aside}>
           {text.noAccount} <Link to="/user/register">{text.toRegister}</Link>
