@@ -14,13 +14,13 @@ export const contactText = catalogue('contact', {
         title: '带教人员名单',
         exportName: '带教人员名单',
         empty: '还没有带教人员，可以从表格导入，或逐个添加。',
-        hint: '通讯录的「医院用户」分组，即附属医院的带教人员。导入时，请把没有写明分组的行归入此分组。',
+        hint: '通讯录的“医院用户”分组，即附属医院的带教人员。导入时，请把没有写明分组的行归入此分组。',
       },
       patient: {
         title: '标准化病人名单',
         exportName: '标准化病人名单',
         empty: '还没有标准化病人，可以从表格导入，或逐个添加。',
-        hint: '通讯录的「患者（标准化病人）」分组。导入时，请把没有写明分组的行归入此分组。',
+        hint: '通讯录的“患者（标准化病人）”分组。导入时，请把没有写明分组的行归入此分组。',
       },
     },
     emptyForUnits: '您负责的院系还没有联系人',
@@ -41,8 +41,8 @@ export const contactText = catalogue('contact', {
       saved: (name: string, sessions: number, messages: number) =>
         `已保存 ${name}：还有 ${sessions} 次课需另行安排，已取消 ${messages} 条短信`,
     },
-    createdIn: (name: string, group: string) => `已添加 ${name}，分组为「${group}」`,
-    savedIn: (name: string, group: string) => `已保存 ${name}，已移到分组「${group}」`,
+    createdIn: (name: string, group: string) => `已添加 ${name}，分组为“${group}”`,
+    savedIn: (name: string, group: string) => `已保存 ${name}，已移到分组“${group}”`,
     noNumber: '无号码',
     optedOut: '不接收短信',
     byWecom: '企业微信',
@@ -86,7 +86,7 @@ export const contactText = catalogue('contact', {
         kept === 0
           ? '以前的备份里仍有其数据。由备份恢复时会再次抹除。'
           : `备份里仍有其数据：每晚一份，保留 ${kept} 份，${until} 之后不再有；升级前的备份不会自动删除。由备份恢复时会再次抹除。`,
-      typeName: (name: string) => `请输入姓名「${name}」确认`,
+      typeName: (name: string) => `请输入姓名“${name}”确认`,
       erase: '抹除',
       erased: (messages: number) => (messages === 0 ? '已抹除' : `已抹除，其中短信 ${messages} 条`),
       goesOn: '联系人已抹除，其他文字还在后台清理，不用等。',

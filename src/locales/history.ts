@@ -25,7 +25,7 @@ export const historyText = catalogue('history', {
       changes: '内容',
       address: '来自',
     },
-    only: (name: string) => `只显示「${name}」的记录`,
+    only: (name: string) => `只显示“${name}”的记录`,
     onlyBy: (who: string) => `只显示 ${who} 的操作`,
     onlyImport: '只显示一次导入的逐行记录',
     onlyBulk: '只显示一次批量修改的逐项记录',
@@ -47,7 +47,7 @@ export const historyText = catalogue('history', {
       saved: (years: number) => `已保存，保留 ${years} 年`,
       kept: '仍保留的数据',
       keptHint:
-        '到期时随操作记录一起删除，也可以现在就清除。清除后不能恢复。要抹除已删除的某个人的全部数据，请在操作记录里找到那次删除，点「抹除」。',
+        '到期时随操作记录一起删除，也可以现在就清除。清除后不能恢复。要抹除已删除的某个人的全部数据，请在操作记录里找到那次删除，点“抹除”。',
       kinds: { contacts: '已删除的联系人', forms: '提交过的表单', checks: '已过期的导入检查' },
       amount: (count: number) => `${count} 条`,
       clear: '清除',

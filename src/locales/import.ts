@@ -24,7 +24,7 @@ export const importText = catalogue('import', {
     dropHint:
       '支持 .xlsx、.xls、.csv、.tsv、.txt，最大 20 MB、50,000 行、100 列。文件只在您的浏览器里读取，检查前不会更改任何数据。',
     chooseAgain: (file: string) =>
-      `导入还没有完成：请重新选择「${file}」，已匹配的列和已修改的内容会恢复。`,
+      `导入还没有完成：请重新选择“${file}”，已匹配的列和已修改的内容会恢复。`,
     stages: { unpacking: '解压', reading: '读取', recognising: '识别' },
     template: '没有现成的表格？下载模板：',
     templateKinds: { xlsx: '.xlsx', csv: '.csv' },
@@ -47,7 +47,7 @@ export const importText = catalogue('import', {
     moreRows: '显示更多行',
     headless: '没有表头，第一行就是数据；各列按位置匹配',
     headerHint: '点选一行作为表头；它上面的标题行不会导入。',
-    rowLabel: (row: number, sheet = '') => `${sheet ? `「${sheet}」` : ''}第 ${row} 行`,
+    rowLabel: (row: number, sheet = '') => `${sheet ? `“${sheet}”` : ''}第 ${row} 行`,
     pickHeader: (row: number) => `把第 ${row} 行作为表头`,
     toColumns: '匹配列',
     toCheck: '直接检查',
@@ -64,13 +64,13 @@ export const importText = catalogue('import', {
         .join('，'),
     leftOutRows: (count: number) => `查看不导入的 ${count} 行`,
     struckCells: (count: number) => `查看已划去、不导入的 ${count} 处内容`,
-    leftOutRow: (sheet: string, row: number, cells: string) => `「${sheet}」第 ${row} 行：${cells}`,
+    leftOutRow: (sheet: string, row: number, cells: string) => `“${sheet}”第 ${row} 行：${cells}`,
     unsaved: (sheet: string, count: number, cells: readonly string[]) =>
-      `「${sheet}」有 ${count} 个公式没有保存计算结果${cells.length > 0 ? `（${cells.join('、')}${cells.length < count ? ' 等' : ''}）` : ''}，按空白读取；请在表格软件中打开、保存后重新选择文件。`,
+      `“${sheet}”有 ${count} 个公式没有保存计算结果${cells.length > 0 ? `（${cells.join('、')}${cells.length < count ? ' 等' : ''}）` : ''}，按空白读取；请在表格软件中打开、保存后重新选择文件。`,
     nameSets: (count: number) =>
       `有 ${count} 列是姓名：一行里的 ${count} 组各作为一位联系人导入，每组从它的姓名起。`,
     parts: (sheet: string, count: number) =>
-      `「${sheet}」并排有 ${count} 组列，一行里的每一组各读作一条记录。`,
+      `“${sheet}”并排有 ${count} 组列，一行里的每一组各读作一条记录。`,
     column: '文件中的列',
     samples: '示例',
     field: '对应的字段',
@@ -87,13 +87,13 @@ export const importText = catalogue('import', {
     split: '拆成多列…',
     unsplit: '合回一列',
     splitAlready: (by: 'remembered' | 'header', headers: string[]) => {
-      const named = headers.map((header) => `「${header}」`).join('、');
+      const named = headers.map((header) => `“${header}”`).join('、');
       return by === 'remembered'
-        ? `${named}列已像上次那样拆成多列；不对时在字段里选「合回一列」。`
-        : `${named}列的表头和每一格都写了几项内容，已拆成多列；不对时在字段里选「合回一列」。`;
+        ? `${named}列已像上次那样拆成多列；不对时在字段里选“合回一列”。`
+        : `${named}列的表头和每一格都写了几项内容，已拆成多列；不对时在字段里选“合回一列”。`;
     },
-    splitFrom: (header: string) => `由「${header}」列拆出`,
-    splitTitle: (header: string) => `把「${header}」列拆成多列`,
+    splitFrom: (header: string) => `由“${header}”列拆出`,
+    splitTitle: (header: string) => `把“${header}”列拆成多列`,
     splitHint: '一格里写了几项内容时，按分隔符拆开，再逐列选择字段。',
     splitBy: '分隔符',
     splitOk: '拆开',
@@ -114,18 +114,17 @@ export const importText = catalogue('import', {
       `有 ${count} 格不是 ${parts} 段：少的按先后填入，多的归入最后一列，检查时会逐行提醒。`,
     columnSheets: (sheets: readonly string[]) =>
       sheets.length > 4
-        ? `在「${sheets.slice(0, 4).join('」「')}」等 ${sheets.length} 张工作表中`
-        : `在「${sheets.join('」「')}」中`,
-    suggestField: (field: string) => `选为「${field}」`,
+        ? `在“${sheets.slice(0, 4).join('”“')}”等 ${sheets.length} 张工作表中`
+        : `在“${sheets.join('”“')}”中`,
+    suggestField: (field: string) => `选为“${field}”`,
     suggestedBy: { name: '按名称推测', values: '按内容推测' },
     termForFile: '没有写明学期的行，归入',
     termsFailed: '已有的学期没有加载成功，还不能核对文件中的学期和日期',
     addFixed: '所有行都相同的内容',
     chooseField: '选择字段',
-    removeFixed: (field: string) => `去掉「${field}」的固定内容`,
+    removeFixed: (field: string) => `去掉“${field}”的固定内容`,
     groupForFile: '没有写明分组的行，归入',
-    missing: (fields: string) =>
-      `还没有对应「${fields}」的列，也没有所有行都相同的内容，无法检查。`,
+    missing: (fields: string) => `还没有对应“${fields}”的列，也没有所有行都相同的内容，无法检查。`,
     toConfirm: '需要确认',
     toAnswer: (count: number) => `还有 ${count} 个问题要回答`,
     lookingThrough: '正在查看表格',
@@ -134,10 +133,10 @@ export const importText = catalogue('import', {
     leftColumns: (count: number, headers: string, more: number) =>
       `不导入 ${count} 列：${headers}${more > 0 ? ` 等` : ''}`,
     toldColumns: (headers: string) => `请看一下：${headers}`,
-    toGive: (fields: string) => `先选「${fields}」列`,
+    toGive: (fields: string) => `先选“${fields}”列`,
     fetchTerms: '重新加载学期',
     example: (row: number, content: string, sheet?: string) =>
-      `${sheet ? `「${sheet}」` : ''}第 ${row} 行：${content}`,
+      `${sheet ? `“${sheet}”` : ''}第 ${row} 行：${content}`,
     moreExamples: (count: number) => `等 ${count} 处`,
     questions: {
       sheetName: {
@@ -192,16 +191,16 @@ export const importText = catalogue('import', {
       },
       columnSets: {
         ask: ({ titles, count }: Params) =>
-          `表头里「${titles}」好像有 ${count} 组。一行里的每一组各读作一条记录吗？`,
+          `表头里“${titles}”好像有 ${count} 组。一行里的每一组各读作一条记录吗？`,
         options: { rows: '是，每组各读作一条', first: '不是，只读第一组' },
       },
       besideSet: {
-        ask: ({ header, set }: Params) => `「${header}」列在第 ${set} 组旁边。它属于哪一组？`,
+        ask: ({ header, set }: Params) => `“${header}”列在第 ${set} 组旁边。它属于哪一组？`,
         options: { all: '每一组都适用', own: '只属于这一组' },
       },
       periodCount: {
         ask: ({ header, start }: Params) =>
-          `「${start}」列只有一个节次，「${header}」列没有导入。它是从该节开始连上几节吗？`,
+          `“${start}”列只有一个节次，“${header}”列没有导入。它是从该节开始连上几节吗？`,
         options: {
           range: '是，连起来读（第 3 节、连上 2 节，即 3-4 节）',
           single: '不是，只上这一节',
@@ -209,28 +208,28 @@ export const importText = catalogue('import', {
       },
       listPairs: {
         ask: ({ times, beside }: Params) =>
-          `「${times}」和「${beside}」都写了几项，项数一样。是按顺序一一对应吗？`,
+          `“${times}”和“${beside}”都写了几项，项数一样。是按顺序一一对应吗？`,
         options: {
           pair: '是，第一项对第一项，第二项对第二项',
           all: '不是，每一项都一起上',
         },
       },
       weekdayFromZero: {
-        ask: ({ header }: Params) => `「${header}」列从 0 数起。0 是星期几？`,
+        ask: ({ header }: Params) => `“${header}”列从 0 数起。0 是星期几？`,
         options: { monday: '0 是周一，1 是周二', sunday: '0 是周日，1 是周一' },
       },
       weekdayFromSunday: {
-        ask: ({ header }: Params) => `「${header}」列有 6，没有 1 和 7。它是从周几数起的？`,
+        ask: ({ header }: Params) => `“${header}”列有 6，没有 1 和 7。它是从周几数起的？`,
         options: { sunday: '1 是周日，2 是周一', monday: '1 是周一，6 是周六' },
       },
       periodUnit: {
         ask: ({ header }: Params) =>
-          `「${header}」列都是单个的小数目。它是小节，还是大节（第 n 大节是第 2n-1 和 2n 节）？`,
+          `“${header}”列都是单个的小数目。它是小节，还是大节（第 n 大节是第 2n-1 和 2n 节）？`,
         options: { pair: '大节（1 是第 1-2 节）', single: '小节（1 是第 1 节）' },
       },
       halfDays: {
         ask: ({ header }: Params) =>
-          `「${header}」列有的单元格只写了上午、下午等时段。按第几节导入？`,
+          `“${header}”列有的单元格只写了上午、下午等时段。按第几节导入？`,
         options: {
           before: ({ before }: Params) => `${before} 节`,
           including: ({ including }: Params) => `${including} 节（上午含跨过 12 点的一节）`,
@@ -239,7 +238,7 @@ export const importText = catalogue('import', {
       },
       slashedPeriods: {
         ask: ({ header, text, range }: Params) =>
-          `「${header}」列有的单元格写作 ${text}。读作 ${range} 吗？`,
+          `“${header}”列有的单元格写作 ${text}。读作 ${range} 吗？`,
         options: {
           range: ({ text, range }: Params) => `是，${text} 是 ${range}`,
           leave: '不是，这些行不导入，逐行填写节次',
@@ -248,40 +247,40 @@ export const importText = catalogue('import', {
       weeksOff: {
         ask: ({ header, weeks }: Params) =>
           weeks
-            ? `「${header}」列像是不上课的周。从「${weeks}」中去掉这些周吗？`
-            : `「${header}」列没有导入：它像是不上课的周，但没有「周次」列可以去掉这些周。请在上课时间中写明。`,
+            ? `“${header}”列像是不上课的周。从“${weeks}”中去掉这些周吗？`
+            : `“${header}”列没有导入：它像是不上课的周，但没有“周次”列可以去掉这些周。请在上课时间中写明。`,
         options: { except: '去掉，这些周不上课', leave: '不去掉，这一列不导入' },
       },
       columnLeft: {
         ask: ({ header, field, by, given }: Params) => {
-          if (!by) return `「${header}」列没有导入，它像是「${field}」。怎么处理？`;
+          if (!by) return `“${header}”列没有导入，它像是“${field}”。怎么处理？`;
           return given
-            ? `「${header}」列没有导入：它像是「${field}」，但「${field}」已经取自「${by}」列。怎么处理？`
-            : `「${header}」列没有导入，它和「${by}」列都像是「${field}」。怎么处理？`;
+            ? `“${header}”列没有导入：它像是“${field}”，但“${field}”已经取自“${by}”列。怎么处理？`
+            : `“${header}”列没有导入，它和“${by}”列都像是“${field}”。怎么处理？`;
         },
         options: {
-          use: ({ field }: Params) => `作为「${field}」导入`,
-          join: ({ by }: Params) => `两列都要，接在「${by}」后面`,
-          fill: ({ by }: Params) => `只在「${by}」空白时用它`,
-          instead: ({ by }: Params) => `用它，不用「${by}」`,
+          use: ({ field }: Params) => `作为“${field}”导入`,
+          join: ({ by }: Params) => `两列都要，接在“${by}”后面`,
+          fill: ({ by }: Params) => `只在“${by}”空白时用它`,
+          instead: ({ by }: Params) => `用它，不用“${by}”`,
           leave: '不导入',
         },
       },
       columnRole: {
         ask: ({ header }: Params) =>
-          `「${header}」列没有导入：课程不区分主讲、辅导和助教，各行的教师都作为授课教师。`,
+          `“${header}”列没有导入：课程不区分主讲、辅导和助教，各行的教师都作为授课教师。`,
       },
       columnCodes: {
         ask: ({ header, values }: Params) =>
-          `「${header}」列没有导入，它只有几种内容：${values}。如果有的内容表示停用、取消、改期或由别人代课，请先在文件中改好这些行，或检查后取消勾选。`,
+          `“${header}”列没有导入，它只有几种内容：${values}。如果有的内容表示停用、取消、改期或由别人代课，请先在文件中改好这些行，或检查后取消勾选。`,
       },
       columnSaid: {
         ask: ({ header, field }: Params) =>
-          `「${header}」列没有导入：名称与「${field}」有关，但内容或写法不能确定。需要时请为它选择字段。`,
+          `“${header}”列没有导入：名称与“${field}”有关，但内容或写法不能确定。需要时请为它选择字段。`,
       },
       columnUnread: {
         ask: ({ header }: Params) =>
-          `「${header}」列是号码或邮箱，课程不保存，提醒按通讯录中的号码发送；需要时请另行导入通讯录。`,
+          `“${header}”列是号码或邮箱，课程不保存，提醒按通讯录中的号码发送；需要时请另行导入通讯录。`,
       },
       columnKind: {
         ask: ({ header, field, kind }: Params) => {
@@ -303,17 +302,16 @@ export const importText = catalogue('import', {
             position: '职务',
             employment: '用工方式，系统中没有这样的人员类别',
           };
-          return `「${header}」列按「${field}」导入，但内容多半像是${kinds[String(kind)] ?? '别的内容'}。怎么处理？`;
+          return `“${header}”列按“${field}”导入，但内容多半像是${kinds[String(kind)] ?? '别的内容'}。怎么处理？`;
         },
         options: {
-          as: ({ as }: Params) => `作为「${as}」导入`,
-          use: ({ field }: Params) => `仍作为「${field}」导入`,
+          as: ({ as }: Params) => `作为“${as}”导入`,
+          use: ({ field }: Params) => `仍作为“${field}”导入`,
           leave: '不导入',
         },
       },
       blankBelow: {
-        ask: ({ header }: Params) =>
-          `「${header}」列有空白单元格，上面的行有内容。空白是什么意思？`,
+        ask: ({ header }: Params) => `“${header}”列有空白单元格，上面的行有内容。空白是什么意思？`,
         options: { same: '与上面相同，向下填充', blank: '没有内容' },
       },
     },
@@ -369,17 +367,17 @@ export const importText = catalogue('import', {
     change: (field: string, from: string, to: string) => `${field}：${from} → ${to}`,
     blank: '（空）',
     newSessions: (count: string) => `新增 ${count.replace('+', '')} 次课`,
-    takeSuggestion: (text: string) => `改为「${text}」`,
+    takeSuggestion: (text: string) => `改为“${text}”`,
     mend: '修改',
     mendTitle: (row: number, sheet?: string) =>
-      sheet ? `修改「${sheet}」第 ${row} 行` : `修改第 ${row} 行`,
+      sheet ? `修改“${sheet}”第 ${row} 行` : `修改第 ${row} 行`,
     mendHint: '只改这次导入的内容，不改您的文件；改后会重新检查。',
     mendOk: '保存并重新检查',
     errorFile: '下载有错误的行：',
     sameFileTitle: '再次导入同一个文件？',
     sameFileOk: '仍然导入',
     errorsStop: (count: number) =>
-      `有 ${count} 行错误。当前方式是「全部正确才导入」，请修改文件后重新选择，或返回改用「跳过，其余导入」。`,
+      `有 ${count} 行错误。当前方式是“全部正确才导入”，请修改文件后重新选择，或返回改用“跳过，其余导入”。`,
     doImport: (rows: number) => `导入 ${rows} 行`,
     nothingToImport: '没有需要导入的行',
     importing: '正在导入',
@@ -433,7 +431,7 @@ export const importText = catalogue('import', {
     undo: '撤销这次导入',
     undoTitle: '撤销这次导入？',
     undoHint: (batch: number, file: string) =>
-      `第 ${batch} 批「${file}」：新增的会删除，更新的会恢复原来的内容；导入后又改过的会保留并列出。`,
+      `第 ${batch} 批“${file}”：新增的会删除，更新的会恢复原来的内容；导入后又改过的会保留并列出。`,
     undone: (count: number) => `已撤回 ${count} 条`,
     keptTitle: (count: number) => `${count} 条已保留`,
     kept: (label: string, reason: string) => `${label}：${reason}`,

@@ -15,7 +15,7 @@ export const paletteText = catalogue('palette', {
     },
     keys: '↑ ↓ 选择，回车打开，Esc 关闭',
     searching: '正在查找',
-    nothing: (asked: string) => `没有找到「${asked}」`,
+    nothing: (asked: string) => `没有找到“${asked}”`,
     failed: '联系人、课程和教室没有查到，请稍后再试',
     count: (count: number) => `${count} 项结果`,
     contactGroups: { staff: '教职工', hospital: '医院用户', patient: '患者（标准化病人）' },

@@ -6,7 +6,7 @@ export const termsText = catalogue('terms', {
     words: {
       session: {
         word: '课次',
-        meaning: '一门课的一次上课：有日期、节次、教师和教室。「1-16 周、每周一次」就是 16 次课。',
+        meaning: '一门课的一次上课：有日期、节次、教师和教室。“1-16 周、每周一次”就是 16 次课。',
       },
       week: {
         word: '周次',

@@ -158,7 +158,7 @@ describe('saved views', () => {
   test('X-02 the list opens with the default view, unless its address asks for something', async () => {
     const { unmount } = await renderPart(<List />, ASKED);
     const settings = await saveView('内科');
-    await userEvent.click(settings.getByRole('checkbox', { name: '打开列表时使用「内科」' }));
+    await userEvent.click(settings.getByRole('checkbox', { name: '打开列表时使用“内科”' }));
     unmount();
     const bare = await renderPart(<List />, '/list');
     expect(new URLSearchParams(address.split('?')[1]).get('keyword')).toBe('内科');
@@ -170,29 +170,29 @@ describe('saved views', () => {
   test('X-02 a view is renamed and deleted, and stays so', async () => {
     const { unmount } = await renderPart(<List />, ASKED);
     const settings = await saveView('内科');
-    await userEvent.click(settings.getByRole('button', { name: '重命名「内科」' }));
+    await userEvent.click(settings.getByRole('button', { name: '重命名“内科”' }));
     await userEvent.type(settings.getByRole('textbox', { name: '视图名称' }), '一部{Enter}');
     expect(settings.getByRole('button', { name: '内科一部' })).toBeVisible();
     unmount();
     await renderPart(<List />, '/list');
     const again = await openSettings();
-    await userEvent.click(again.getByRole('button', { name: '删除视图「内科一部」' }));
+    await userEvent.click(again.getByRole('button', { name: '删除视图“内科一部”' }));
     expect(again.queryByRole('button', { name: '内科一部' })).toBeNull();
   });
 
   test('X-02 a view says whose place it takes, and is not renamed to another one’s name', async () => {
     await renderPart(<List />, ASKED);
     const settings = await saveView('内科');
-    expect(await screen.findByText('已保存视图「内科」')).toBeVisible();
+    expect(await screen.findByText('已保存视图“内科”')).toBeVisible();
     const name = settings.getByRole('textbox', { name: '视图名称' });
     await userEvent.type(name, '外科');
     await press('保存当前视图');
     await userEvent.type(name, '外科');
     expect(settings.getByRole('button', { name: '替换原有视图' })).toBeEnabled();
-    await userEvent.click(settings.getByRole('button', { name: '重命名「内科」' }));
+    await userEvent.click(settings.getByRole('button', { name: '重命名“内科”' }));
     await userEvent.clear(name);
     await userEvent.type(name, '外科{Enter}');
-    expect(settings.getByText('已有视图「外科」，请换一个名称')).toBeVisible();
+    expect(settings.getByText('已有视图“外科”，请换一个名称')).toBeVisible();
     expect(settings.getByRole('button', { name: '重命名' })).toBeDisabled();
     expect(settings.getByRole('button', { name: '内科' })).toBeVisible();
   });
@@ -208,7 +208,7 @@ describe('saved views', () => {
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(name).toHaveValue('外科');
     await userEvent.clear(name);
-    await userEvent.click(settings.getByRole('button', { name: '重命名「内科」' }));
+    await userEvent.click(settings.getByRole('button', { name: '重命名“内科”' }));
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

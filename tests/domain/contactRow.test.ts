@@ -120,7 +120,7 @@ test('I-03 what is refused says why, in words for the one who mends it', () => {
   ]);
   expect(messages({ mobile: '#N/A' })).toEqual(['单元格是公式错误 #N/A']);
   expect(messages({ group: '老师' })).toEqual(['只能是：教职工、医院用户、患者']);
-  expect(messages({ gender: '未知' })).toEqual(['「未知」未导入：只能是：男、女']);
+  expect(messages({ gender: '未知' })).toEqual(['“未知”未导入：只能是：男、女']);
 });
 
 test('I-03 every cell at fault is named at once', () => {
@@ -171,7 +171,7 @@ describe('numbers in the mobile column', () => {
       fields.map(() => 'warning CONTACT_NUMBER_MOVED'),
     );
     for (const [index, field] of fields.entries()) {
-      expect(issues[index]?.message).toContain(`已移到「${field}」`);
+      expect(issues[index]?.message).toContain(`已移到“${field}”`);
     }
   });
 

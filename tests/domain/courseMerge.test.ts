@@ -36,10 +36,10 @@ const messages = (first: string | undefined, second: string | undefined) => {
 test.each<[string, string | undefined, string | undefined, string]>([
   ['no sheets', undefined, undefined, '与第 4 行'],
   ['one sheet', '内科', '内科', '与第 4 行'],
-  ['two sheets', '内科', '外科', '与「内科」第 4 行'],
+  ['two sheets', '内科', '外科', '与“内科”第 4 行'],
 ])('I-03 a row of the course is named with its sheet if that is another: %s', (_, a, b, named) => {
   expect(messages(a, b)).toEqual([
-    `${named}的「解剖室」不同，以该行为准`,
+    `${named}的“解剖室”不同，以该行为准`,
     `${named}是同一次课，但地点或节次不同`,
     `${named}是同一次课，但地点或节次不同`,
   ]);

@@ -78,7 +78,7 @@ test.each<[Cells, string]>([
 
 test('I-03 what is left out is named with its text and the reason', () => {
   const [issue] = read({ ...COURSE, totalHours: '32+16' }).issues;
-  expect(issue?.message).toBe('「32+16」未导入：不是一个数字');
+  expect(issue?.message).toBe('“32+16”未导入：不是一个数字');
 });
 
 test('I-03 a blank cell is blank, and one of numbers also where it says so', () => {
@@ -399,7 +399,7 @@ describe('who teaches in which weeks', () => {
     [
       'weeks that cannot be read',
       { teachers: '甲（约4周）、乙（5-8周）' },
-      ['', 'error teachers 看不懂 甲 的周次「约4周」'],
+      ['', 'error teachers 看不懂 甲 的周次“约4周”'],
     ],
     [
       'the first weeks of a term',

@@ -128,7 +128,7 @@ test('I-03 two names with nothing but a blank between stay one, which is said', 
       field: 'teachers',
       code: 'TEACHER_NAME_JOINED',
       level: 'warning',
-      message: '「张三 李四」读作一位教师「张三李四」，如是几位请用顿号分开',
+      message: '“张三 李四”读作一位教师“张三李四”，如是几位请用顿号分开',
       suggestion: '张三、李四、王 五',
     },
   ]);

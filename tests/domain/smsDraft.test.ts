@@ -141,7 +141,7 @@ test.each<[string, Parameters<typeof draft>, string, string[]]>([
 test('M-02 what is missing is named, and stands as 待定', () => {
   const { content, problems } = draft({ room: '', topic: '' }, {}, { template: '{地点}讲{内容}' });
   expect(content).toBe('待定讲待定');
-  expect(problems[0]?.message).toBe('没有地点、内容，正文写作「待定」');
+  expect(problems[0]?.message).toBe('没有地点、内容，正文写作“待定”');
 });
 
 test('M-04 an instant in words', () => {

@@ -67,8 +67,8 @@ test('X-02 by keys alone: a list is filtered, kept as a view, shared, and shown 
   await keyAt(page, gear);
   await typeAt(page, settings.getByLabel('视图名称'), '解剖的同事');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('已保存视图「解剖的同事」')).toBeVisible();
-  await keyAt(page, settings.getByRole('button', { name: '复制「解剖的同事」的地址' }));
+  await expect(page.getByText('已保存视图“解剖的同事”')).toBeVisible();
+  await keyAt(page, settings.getByRole('button', { name: '复制“解剖的同事”的地址' }));
   await expect(page.getByText('已复制地址')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await keyAt(page, settings.getByRole('checkbox', { name: '职称' }), 'Space');

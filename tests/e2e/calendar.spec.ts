@@ -121,7 +121,7 @@ testFull(
     await expect(card(page, /3-4节/)).toContainText('欧阳历');
     await page.getByRole('combobox', { name: '教室' }).fill('无此教室');
     await page.getByRole('combobox', { name: '教室' }).press('Enter');
-    await expect(page.getByText('课表中没有叫「无此教室」的教室')).toBeVisible();
+    await expect(page.getByText('课表中没有叫“无此教室”的教室')).toBeVisible();
     await expect(page.getByRole('option')).toHaveCount(0);
   },
 );

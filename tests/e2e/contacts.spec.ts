@@ -382,7 +382,7 @@ testFull(
     await gear.press('Enter');
     await expect(view).toBeVisible();
     await settings.getByRole('button', { name: '恢复默认' }).press('Enter');
-    await settings.getByRole('button', { name: '删除视图「解剖的老师」' }).press('Enter');
+    await settings.getByRole('button', { name: '删除视图“解剖的老师”' }).press('Enter');
     await expect.poll(() => height(rows.first())).toBe(40);
     await expect.poll(unsent).toBe('{}');
 

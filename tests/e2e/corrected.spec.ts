@@ -141,7 +141,7 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
     // If the browser has lost the file, choosing it again restores the import.
     await page.evaluate(() => indexedDB.deleteDatabase('drafts'));
     await page.reload();
-    await expect(page.getByText('请重新选择「reload.csv」')).toBeVisible();
+    await expect(page.getByText('请重新选择“reload.csv”')).toBeVisible();
     await open(page, 'reload.csv', text);
     await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   }
@@ -187,7 +187,7 @@ test('X-10 the file of an import stays over a reload, and not when the browser w
   await other.reload();
   await expect.poll(() => filesKept(other)).toBe(0);
   await page.reload();
-  await expect(page.getByText('请重新选择「kept.csv」')).toBeVisible();
+  await expect(page.getByText('请重新选择“kept.csv”')).toBeVisible();
   await open(page, 'kept.csv', text);
   await expect.poll(() => filesKept(page)).toBe(1);
   // Simulates another account in the same browser, whose tab has no file.

@@ -205,7 +205,7 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
     await page.getByRole('button', { name: '个人数据' }).click();
     await page.getByRole('menuitem', { name: '抹除其个人数据…' }).click();
     const question = page.getByRole('dialog', { name: `抹除 ${OWN_TEACHER} 的个人数据？` });
-    await question.getByLabel(`请输入姓名「${OWN_TEACHER}」确认`).fill(OWN_TEACHER);
+    await question.getByLabel(`请输入姓名“${OWN_TEACHER}”确认`).fill(OWN_TEACHER);
     await question.getByRole('button', { name: '抹除' }).click();
     await expect(page.getByText('已抹除，其中短信 1 条')).toBeVisible();
     const said = await Promise.all(

@@ -100,14 +100,14 @@ const importByDefaults = async (
   if (stored.length === 0 && (await first.isVisible())) return leave(page);
   await match.click();
   const check = page.getByRole('button', { name: /^检查 \d+ 行$/ });
-  const asked = page.getByRole('button', { name: /^(还有 \d+ 个问题要回答|先选「)/ });
+  const asked = page.getByRole('button', { name: /^(还有 \d+ 个问题要回答|先选“)/ });
   await expect(check.or(asked)).toBeVisible();
   await expect(page.getByLabel('有错误的行')).toBeVisible();
   for (const id of questions) await answer(page, id, answers[id]);
   await answerOpened(page, answers);
   if (stored.length === 0) {
     // Without a required column, the check does not start.
-    const missing = page.getByText(/^还没有对应「/);
+    const missing = page.getByText(/^还没有对应“/);
     const importing = page.getByRole('button', { name: '没有需要导入的行' });
     await expect(missing.or(check).first()).toBeVisible();
     if (!(await missing.isVisible())) {

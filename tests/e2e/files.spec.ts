@@ -38,13 +38,13 @@ const importFile = async (
 
 const TIMETABLES: Record<string, [source: string, answers?: Answer[]][]> = {
   bachelor: [
-    ['bachelor-timetable.xlsx', [[/「周次」和「教师」都写了几项/, '不是，每一项都一起上']]],
+    ['bachelor-timetable.xlsx', [[/“周次”和“教师”都写了几项/, '不是，每一项都一起上']]],
     ['bachelor-calendar.xlsx'],
     ['clinical-progress.xlsx'],
     ['combined-time.xlsx'],
     ['odd-shapes.xlsx'],
     ['zhengfang-tasks.xls'],
-    ['repeated-columns.xlsx', [[/「课程名称」列有空白/, '与上面相同']]],
+    ['repeated-columns.xlsx', [[/“课程名称”列有空白/, '与上面相同']]],
   ],
   postgraduate: [['postgraduate-list.xlsx']],
 };
@@ -101,7 +101,7 @@ const PHONE_BOOKS: [source: string, answers?: Answer[]][] = [
   ['phone-book-web.xls'],
   ['phone-book-errors.xlsx'],
   ['phone-book-broken.xls'],
-  ['phone-book-side.xlsx', [[/「部门」列有空白/, '与上面相同']]],
+  ['phone-book-side.xlsx', [[/“部门”列有空白/, '与上面相同']]],
 ];
 
 testFull(
@@ -145,13 +145,13 @@ test('I-03 what is struck out, hidden or different on a sheet shows before and i
   await expect(page.getByText('文件中隐藏的工作表，没有预先选中')).toBeVisible();
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   const rows = page.getByRole('row');
-  await expect(rows.filter({ hasText: '在「外科」「急诊」中' })).toContainText('办公电话');
-  await expect(rows.filter({ hasText: '在「内科」中' })).toContainText('手机号');
+  await expect(rows.filter({ hasText: '在“外科”“急诊”中' })).toContainText('办公电话');
+  await expect(rows.filter({ hasText: '在“内科”中' })).toContainText('手机号');
   await expect(rows.filter({ hasText: '13800000000' })).toContainText('隐藏');
   await page.getByText('查看已划去、不导入的 5 处内容').click();
-  await expect(page.getByText('「外科」第 4 行：胸外科')).toBeVisible();
+  await expect(page.getByText('“外科”第 4 行：胸外科')).toBeVisible();
   await page.getByRole('button', { name: '检查 8 行' }).click();
-  await expect(page.getByText('「13800001110」在文件中已划去，不导入').first()).toBeVisible();
+  await expect(page.getByText('“13800001110”在文件中已划去，不导入').first()).toBeVisible();
   await commitImport(page);
 });
 
@@ -167,7 +167,7 @@ test('I-02 an unknown column is offered the field that it most likely is', async
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: '教师的手机' });
   await expect(row).toContainText('按名称推测');
-  await row.getByRole('button', { name: '选为「手机号」' }).click();
+  await row.getByRole('button', { name: '选为“手机号”' }).click();
   await expect(row).toContainText('手动选择');
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await expect(page.getByText('陈晓明 · 内科 · 138****1111')).toBeVisible();
@@ -198,10 +198,10 @@ testFull(
     ] as const) {
       const row = page.getByRole('row').filter({ has: page.getByText(header, { exact: true }) });
       await row.getByRole('button', { name: '拆成多列…' }).click();
-      const dialog = page.getByRole('dialog', { name: `把「${header}」列拆成多列` });
+      const dialog = page.getByRole('dialog', { name: `把“${header}”列拆成多列` });
       await expect(dialog.getByRole('cell', { name: number })).toBeVisible();
       await dialog.getByRole('button', { name: '拆开' }).click();
-      await expect(page.getByText(`由「${header}」列拆出`)).toHaveCount(2);
+      await expect(page.getByText(`由“${header}”列拆出`)).toHaveCount(2);
     }
     for (const set of ['', ' (2)']) {
       await chooseField(page, `人员（第 1 段）${set}`, '姓名');
@@ -217,7 +217,7 @@ testFull(
     await page.getByRole('button', { name: '检查 2 行' }).click();
     await expect(page.getByText('赵并三 · 并排科', { exact: true })).toBeVisible();
     const short = page.getByRole('row').filter({ hasText: '赵并三' });
-    await expect(short.getByText('「人员」列的「赵并三」有 1 段，不是 2 段')).toBeVisible();
+    await expect(short.getByText('“人员”列的“赵并三”有 1 段，不是 2 段')).toBeVisible();
     await commitImport(page);
     const { list } = await call<{ list: Contact[] }>(page, '/api/directory/list', {
       method: 'list',

@@ -100,14 +100,14 @@ test('I-03 what is refused is mended by one click on what was likely meant', asy
   await page.getByRole('button', { name: '读取', exact: true }).click();
   await checkRows(page);
   await expect(page.getByText('错误 2', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '改为「张三、李四」' }).click();
+  await page.getByRole('button', { name: '改为“张三、李四”' }).click();
   await expect(page.getByText('错误 1', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '改为「1-2周 周四 3-4节」' }).click();
+  await page.getByRole('button', { name: '改为“1-2周 周四 3-4节”' }).click();
   await expect(page.getByText('新增 3', { exact: true })).toBeVisible();
   const first = page.getByRole('row', { name: /贴一课/ });
-  await expect(first.getByText('「45/50」未导入：不是一个数字')).toBeVisible();
+  await expect(first.getByText('“45/50”未导入：不是一个数字')).toBeVisible();
   const third = page.getByRole('row', { name: /贴三课/ });
-  await expect(third.getByText(/「逸夫楼9」与上课地点「贴楼3」不同/)).toBeVisible();
+  await expect(third.getByText(/“逸夫楼9”与上课地点“贴楼3”不同/)).toBeVisible();
   await commitImport(page);
 });
 
@@ -205,7 +205,7 @@ testFull(
     await open(page, 'a.csv', Buffer.from(rows));
     await page.getByRole('button', { name: '把第 1 行作为表头' }).click();
     await page.getByRole('button', { name: '匹配列', exact: true }).click();
-    await expect(page.getByText(/还没有对应「姓名」的列/)).toBeVisible();
+    await expect(page.getByText(/还没有对应“姓名”的列/)).toBeVisible();
     await choose('称呼', '姓名');
     await choose('代号', '工号');
     await choose('所在地', '部门');

@@ -48,7 +48,7 @@ for (const [address, group, menu, title, name] of [
       await edit.getByLabel('分组').click();
       await page.getByTitle('教职工', { exact: true }).click();
       await edit.getByRole('button', { name: '保存修改' }).click();
-      await expect(page.getByText(`已保存 ${name}，已移到分组「教职工」`)).toBeVisible();
+      await expect(page.getByText(`已保存 ${name}，已移到分组“教职工”`)).toBeVisible();
       await expect(page.getByText('没有符合条件的记录')).toBeVisible();
       // The list says if a search finds the person in another contact group.
       await expect(page.getByRole('link', { name: `${name}（教职工）` })).toBeVisible();

@@ -25,7 +25,7 @@ test('X-09 X-10 a wrong number is found in the history and put back; then the pe
 
   await goTo(page, `/phoneManage/table-list?edit=${id}`);
   await page.getByRole('link', { name: '操作记录' }).click();
-  await expect(page.getByText('只显示「史有据」的记录')).toBeVisible();
+  await expect(page.getByText('只显示“史有据”的记录')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: '138****1111 → 138****2222' });
   await expect(row).toContainText('127.0.0.1');
   await row.getByRole('button', { name: /展开/ }).click();
@@ -38,7 +38,7 @@ test('X-09 X-10 a wrong number is found in the history and put back; then the pe
   expect(await contactOf(page, id)).toMatchObject({ mobile: '138****1111' });
 
   await page.getByRole('button', { name: '显示全部' }).click();
-  await expect(page.getByText('只显示「史有据」的记录')).toBeHidden();
+  await expect(page.getByText('只显示“史有据”的记录')).toBeHidden();
   const seen = page.getByRole('row').filter({ hasText: '史有据' });
   // One number was shown in the form, one in the history.
   await expect(seen.filter({ hasText: '查看号码' })).toHaveCount(2);
@@ -57,7 +57,7 @@ test('X-09 X-10 a wrong number is found in the history and put back; then the pe
   await page.getByRole('menuitem', { name: '抹除其个人数据…' }).click();
   const question = page.getByRole('dialog', { name: '抹除 史有据 的个人数据？' });
   await expect(question.getByRole('button', { name: '抹除' })).toBeDisabled();
-  await question.getByLabel('请输入姓名「史有据」确认').fill('史有据');
+  await question.getByLabel('请输入姓名“史有据”确认').fill('史有据');
   await question.getByRole('button', { name: '抹除' }).click();
   await expect(page.getByText('已抹除', { exact: true })).toBeVisible();
   expect(await contactOf(page, id)).toBeUndefined();

@@ -22,7 +22,7 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
   await test.step('the timetable is imported', async () => {
     await page.getByRole('button', { name: '导入课程' }).click();
     await checkFile(page, 'bachelor-timetable.xlsx', [
-      [/「周次」和「教师」都写了几项/, '不是，每一项都一起上'],
+      [/“周次”和“教师”都写了几项/, '不是，每一项都一起上'],
     ]);
     await expect(page.getByText('全部 43', { exact: true })).toBeVisible();
     await commitImport(page);

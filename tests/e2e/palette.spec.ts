@@ -57,7 +57,7 @@ testFull(
     const history = form.getByRole('link', { name: '操作记录' });
     await tabTo(page, history);
     await history.press('Enter');
-    await expect(page.getByText('只显示「陈歆迪」的记录')).toBeVisible();
+    await expect(page.getByText('只显示“陈歆迪”的记录')).toBeVisible();
     await expect(
       page.getByRole('row').filter({ hasText: '138****1111 → 138****2222' }),
     ).toContainText('admin');
@@ -81,7 +81,7 @@ test('X-06 on a phone the header’s button finds a course, which opens, and say
   await page.getByRole('button', { name: '搜索' }).click();
   const field = page.getByRole('combobox', { name: '搜索' });
   await field.fill('nobody is called this');
-  await expect(page.getByText('没有找到「nobody is called this」')).toBeVisible();
+  await expect(page.getByText('没有找到“nobody is called this”')).toBeVisible();
   await field.fill('新建本科');
   await expect(page.getByText('1 项结果', { exact: true })).toBeVisible();
   await expectToFit(page);

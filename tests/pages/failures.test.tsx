@@ -141,7 +141,7 @@ describe('how long history and messages are kept', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const button = dialog.getByRole('button', { name: /^抹\s?除$/ });
     expect(button).toBeDisabled();
-    fireEvent.change(dialog.getByLabelText('请输入姓名「史有据」确认'), {
+    fireEvent.change(dialog.getByLabelText('请输入姓名“史有据”确认'), {
       target: { value: '史有据' },
     });
     fireEvent.click(button);

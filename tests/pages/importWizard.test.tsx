@@ -86,7 +86,7 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
   expect(box).toBeChecked();
   expect(screen.queryByRole('checkbox', { name: '导入第 3 行' })).toBeNull();
   expect(screen.getByText(/周测试/)).toHaveTextContent('139****9001');
-  expect(screen.getByText(/手机号「139000090」：/)).toHaveTextContent('应为 1 开头的 11 位数字');
+  expect(screen.getByText(/手机号“139000090”：/)).toHaveTextContent('应为 1 开头的 11 位数字');
   const mends = screen.getAllByRole('button', { name: '修改' });
   const commit = deferredAnswer();
   api.current.answers[COMMIT] = commit.answer;
@@ -187,7 +187,7 @@ test('X-03 choosing another file asks only where something was done to this one'
 test('I-02 what only the user knows is asked before the check, and its answer holds', async () => {
   await upload('部门,姓名\n问答教研室,郑问\n,冯答\n');
   await press('匹配列');
-  const question = await screen.findByRole('group', { name: /「部门」列有空白单元格/ });
+  const question = await screen.findByRole('group', { name: /“部门”列有空白单元格/ });
   expect(question).toHaveTextContent('第 3 行：问答教研室');
   expect(screen.getByText('匹配列（1 问）')).toBeInTheDocument();
   await press('还有 1 个问题要回答');
@@ -230,13 +230,13 @@ test('I-02 a column that holds two fields is taken apart by hand', async () => {
   );
   await press('匹配列');
   await press('拆成多列…');
-  await screen.findByText('把「联系」列拆成多列');
+  await screen.findByText('把“联系”列拆成多列');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('13900009032')).toBeInTheDocument();
   expect(within(dialog).getByRole('alert')).toHaveTextContent(/有 1 格不是 2 段.*第 4 行：陈合/);
   await press('拆开');
   await choose('联系（第 1 段）：对应的字段', '姓名');
-  await press('选为「手机号」');
+  await press('选为“手机号”');
   expect(await askCheck('检查 3 行')).toMatchObject([
     { name: '郑拆', mobile: '13900009031' },
     { name: '冯分', mobile: '13900009032' },
@@ -247,9 +247,9 @@ test('I-02 a column that holds two fields is taken apart by hand', async () => {
 test('I-02 columns without the name cannot be checked, which is said', async () => {
   await upload('工号,部门\nT9003,测试教研室\n');
   await press('匹配列');
-  expect(await screen.findByText(/^还没有对应「姓名」的列，也没有/)).toBeInTheDocument();
+  expect(await screen.findByText(/^还没有对应“姓名”的列，也没有/)).toBeInTheDocument();
   await field('工号：对应的字段');
-  await press('先选「姓名」列');
+  await press('先选“姓名”列');
   expect(document.activeElement).toBe(await field('工号：对应的字段'));
 });
 
@@ -257,12 +257,12 @@ test('I-02 what no column says is given once for all rows', async () => {
   await upload('工号,手机号\nT9021,13900009021\nT9022,13900009022\n');
   await press('匹配列');
   await choose('所有行都相同的内容', '姓名');
-  expect(screen.getByRole('button', { name: '先选「姓名」列' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '先选“姓名”列' })).toBeVisible();
   await fill('姓名', '值班电话');
   await choose('所有行都相同的内容', '短号');
   await choose('所有行都相同的内容', '部门');
   await fill('部门', '值班教研室');
-  await press('去掉「短号」的固定内容');
+  await press('去掉“短号”的固定内容');
   expect(screen.queryByLabelText('短号')).toBeNull();
   const duty = { name: '值班电话', department: '值班教研室' };
   expect(await askCheck('检查 2 行')).toMatchObject([
@@ -322,9 +322,9 @@ test('I-02 rows that are not imported can be looked at, and formulas without val
   const rows = header + cells + row(3, text('A3', '制表人：王五'));
   await upload(new Uint8Array(xlsxOf([{ name: '名单', rows }])), '名单.xlsx');
   await press('匹配列');
-  expect(await screen.findByText(/「名单」有 1 个公式没有保存计算结果（C2），/)).toBeVisible();
+  expect(await screen.findByText(/“名单”有 1 个公式没有保存计算结果（C2），/)).toBeVisible();
   await userEvent.click(screen.getByText('查看不导入的 1 行'));
-  expect(screen.getByText('「名单」第 3 行：制表人：王五')).toBeVisible();
+  expect(screen.getByText('“名单”第 3 行：制表人：王五')).toBeVisible();
 });
 
 test('I-02 columns that nothing speaks for are one line, which opens', async () => {
@@ -351,7 +351,7 @@ test('I-02 a file whose columns leave nothing open is checked at once, and one t
     new File(['部门,姓名\n甲室,郑\n,冯\n'], 'b.csv'),
   );
   await press('直接检查');
-  expect(await screen.findByRole('group', { name: /「部门」列有空白单元格/ })).toBeVisible();
+  expect(await screen.findByRole('group', { name: /“部门”列有空白单元格/ })).toBeVisible();
 });
 
 test('I-03 the check opens on all that is to be looked at, says each kind once, and beside the button in how many rows', async () => {

@@ -37,7 +37,7 @@ test.each([
   ['aoru', false],
   ['db', false],
   ['%', false],
-])('X-06 「导入课表」 is found by %s: %p', (asked, found) => {
+])('X-06 “导入课表” is found by %s: %p', (asked, found) => {
   expect(matchesEntry(asked, IMPORT)).toBe(found);
 });
 

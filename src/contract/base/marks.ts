@@ -9,8 +9,8 @@ const MARKS = {
     stop: '。',
     open: '（',
     close: '）',
-    quote: '「',
-    unquote: '」',
+    quote: '“',
+    unquote: '”',
   },
   en: {
     list: ', ',

@@ -44,5 +44,5 @@ export const namedRow = ({ row, sheet }: RowPosition, at: RowPosition) => ({
   sheet:
     sheet === undefined || sheet === at.sheet
       ? ''
-      : spoken({ 'zh-CN': `「${sheet}」`, en: `"${sheet}" ` }),
+      : spoken({ 'zh-CN': `“${sheet}”`, en: `"${sheet}" ` }),
 });

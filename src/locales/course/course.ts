@@ -40,7 +40,7 @@ export const courseText = catalogue('course', {
     sessionCount: (count: number) => (count === 0 ? '无' : `${count} 次`),
     views: { label: '视图', list: '列表', sessions: '课次', week: '周课表', clashes: '冲突' },
     savedWithClashes: (count: number) => `已保存，但有 ${count} 处时间冲突`,
-    moreClashes: (count: number) => `……另有 ${count} 处，可在「冲突」中查看。`,
+    moreClashes: (count: number) => `……另有 ${count} 处，可在“冲突”中查看。`,
     noSessions: '这门课程没有带日期的课次（如实践周）。',
     sessionsFailed: '课次没有加载成功',
     classHelp: '输入后按回车，可填多个班级',

@@ -36,9 +36,9 @@ export const timetableText = catalogue('timetable', {
       class: '选择一个班级，查看其本科和研究生课程的周课表',
     },
     unknown: {
-      teacher: (of: string) => `通讯录和课表中都没有叫「${of}」的教师`,
-      room: (of: string) => `课表中没有叫「${of}」的教室`,
-      class: (of: string) => `课表中没有叫「${of}」的班级`,
+      teacher: (of: string) => `通讯录和课表中都没有叫“${of}”的教师`,
+      room: (of: string) => `课表中没有叫“${of}”的教室`,
+      class: (of: string) => `课表中没有叫“${of}”的班级`,
     },
     choices: '这一周有课：',
     moreChoices: (count: number) => `等 ${count} 个`,

@@ -45,7 +45,7 @@ export const workplaceText = catalogue('workplace', {
     classCount: (count: number) => `共 ${count} 次课`,
     morePeople: (count: number) => `另有 ${count} 位`,
     latestImports: '最近导入',
-    noImports: '还没有导入过课表或通讯录；可从「课程导入」「通讯录导入」开始',
+    noImports: '还没有导入过课表或通讯录；可从“课程导入”“通讯录导入”开始',
     targets: { bachelorCourse: '本科课程', postgraduateCourse: '研究生课程', contact: '通讯录' },
     importCounts: (created: number, updated: number) => `新增 ${created}，更新 ${updated}`,
     undone: '已撤销',

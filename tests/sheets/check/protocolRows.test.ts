@@ -111,11 +111,11 @@ test.each<[Texts, Texts, string[]]>([
 });
 
 test.each<[surname: string, givenName: string, name: string, said: string]>([
-  ['王', '一', '王一', '「王」与「一」两栏合为姓名「王一」'],
-  [' 欧阳 ', '娜 娜', '欧阳娜娜', '「 欧阳 」与「娜 娜」两栏合为姓名「欧阳娜娜」'],
-  ['欧阳', '阳', '欧阳阳', '「欧阳」与「阳」两栏合为姓名「欧阳阳」'],
-  ['李二', '二', '李二', '「李二」与「二」两栏合为姓名「李二」'],
-  ['Smith', 'John', 'John Smith', '「Smith」与「John」两栏合为姓名「John Smith」'],
+  ['王', '一', '王一', '“王”与“一”两栏合为姓名“王一”'],
+  [' 欧阳 ', '娜 娜', '欧阳娜娜', '“ 欧阳 ”与“娜 娜”两栏合为姓名“欧阳娜娜”'],
+  ['欧阳', '阳', '欧阳阳', '“欧阳”与“阳”两栏合为姓名“欧阳阳”'],
+  ['李二', '二', '李二', '“李二”与“二”两栏合为姓名“李二”'],
+  ['Smith', 'John', 'John Smith', '“Smith”与“John”两栏合为姓名“John Smith”'],
 ])(
   'I-03 the surname %s and the given name %s become %s, which is said',
   (surname, givenName, name, said) => {
@@ -233,7 +233,7 @@ test('I-03 a place in a time that is another one than the column of places has i
         code: 'ROOM_DIFFERS',
         level: 'warning',
         suggestion: '逸夫楼201',
-        message: '上课时间里的地点「逸夫楼201」与上课地点「解剖楼1」不同，以上课地点为准',
+        message: '上课时间里的地点“逸夫楼201”与上课地点“解剖楼1”不同，以上课地点为准',
       },
     ],
   });

@@ -223,11 +223,11 @@ describe.each(engines())('the files of the README on %s', (engine) => {
             .map(({ field, message }) => `${sheet} ${row} ${field} ${message}`),
         );
       expect(struck).toEqual([
-        '外科 3 mobile 「13800001110」在文件中已划去，不导入',
-        '外科 4 department 「胸外科」在文件中已划去，不导入',
-        '外科 6 officePhone 「83570004」在文件中已划去，不导入',
-        '外科 6 remark 「停用」在文件中已划去，不导入',
-        '内科 3 mobile 「83570011」在文件中已划去，不导入',
+        '外科 3 mobile “13800001110”在文件中已划去，不导入',
+        '外科 4 department “胸外科”在文件中已划去，不导入',
+        '外科 6 officePhone “83570004”在文件中已划去，不导入',
+        '外科 6 remark “停用”在文件中已划去，不导入',
+        '内科 3 mobile “83570011”在文件中已划去，不导入',
       ]);
       expect(await storedContacts(admin)).toEqual(
         expected.map((contact) => ({ ...blankContact, ...contact })),

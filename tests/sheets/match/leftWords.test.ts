@@ -93,7 +93,7 @@ test('I-03 texts behind the last header are said of their row, once', () => {
     code: 'ROW_SAYS_OTHERWISE',
     level: 'warning',
   });
-  expect(issue?.message).toContain('「第 3 列」写明「2，3」');
+  expect(issue?.message).toContain('“第 3 列”写明“2，3”');
   expect(others).toEqual([]);
   expect(
     statusTextIssues('bachelorCourse', { ...cut, titles: ['课程', '周次', '甲', '乙'] })(0),

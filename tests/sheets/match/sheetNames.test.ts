@@ -129,7 +129,7 @@ test('I-03 classes that become one under a teacher’s name are told of, with sh
     .list.map(({ issues: found }) => found.map(({ code, message }) => [code, message]));
   expect(issues).toEqual([
     [],
-    [['CLASSES_JOINED', '没有班级：课程和教师与「甲组」第 2 行相同，将并为同一教学班']],
+    [['CLASSES_JOINED', '没有班级：课程和教师与“甲组”第 2 行相同，将并为同一教学班']],
     [],
   ]);
 });

@@ -53,7 +53,7 @@ const saidIn = async (name: string, bytes: Uint8Array) => {
     );
 };
 
-const CALLED = '单元格的批注写着「号码已换，打 6101 & 转」，批注不导入，请核对';
+const CALLED = '单元格的批注写着“号码已换，打 6101 & 转”，批注不导入，请核对';
 
 test.each([
   ['Excel', 'xl/comments1.xml', '../comments1.xml'],
@@ -66,7 +66,7 @@ test.each([
     expect(await saidIn('a.xlsx', workbook(comments, name, target))).toEqual([
       [2, 'CELL_COMMENT', '手机号', CALLED],
       // A comment in a column without a field is reported at the name of the person.
-      [3, 'CELL_COMMENT', '姓名', '单元格的批注写着「靠窗」，批注不导入，请核对'],
+      [3, 'CELL_COMMENT', '姓名', '单元格的批注写着“靠窗”，批注不导入，请核对'],
     ]);
   },
 );
@@ -74,7 +74,7 @@ test.each([
 test('I-03 of comments at headers only what speaks of some of the people is told, at the first row', async () => {
   const comments = { A1: '必填，不超过 20 字', C1: '李二已改号 13900001111' };
   const bytes = workbook(comments, 'xl/comments1.xml', '../comments1.xml');
-  const message = '单元格的批注写着「手机号：李二已改号 13900001111」，批注不导入，请核对';
+  const message = '单元格的批注写着“手机号：李二已改号 13900001111”，批注不导入，请核对';
   expect(await saidIn('a.xlsx', bytes)).toEqual([[2, 'CELL_COMMENT', '手机号', message]]);
 });
 

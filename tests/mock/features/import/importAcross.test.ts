@@ -45,8 +45,8 @@ describe.each(engines())('what several lists say of one person, on %s', (engine)
       const check = await phoneBook.checked(rows);
       expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'duplicate']);
       expect(check.rows.map(({ issues }) => issues.map(({ message }) => message))).toEqual([
-        ['「职称」第 5 行是同一人，该行的内容并入本行'],
-        ['与「电话」第 2 行是同一人，本行的内容并入该行'],
+        ['“职称”第 5 行是同一人，该行的内容并入本行'],
+        ['与“电话”第 2 行是同一人，本行的内容并入该行'],
       ]);
       await phoneBook.commit(check.token);
       expect(await contactsWithNumbers(admin)).toMatchObject([{ ...a, ...b, name: '王伟' }]);

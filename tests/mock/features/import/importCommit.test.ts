@@ -70,7 +70,7 @@ describe.each(CASES)('the commit of %s on %s', (kind, engine, of) => {
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
       ErrorCode: 'IMPORT_HAS_ERRORS',
-      Message: '有 1 行错误，按「全部正确才导入」未导入任何数据',
+      Message: '有 1 行错误，按“全部正确才导入”未导入任何数据',
     });
     expect(await stored()).toEqual([]);
     expect((await batches()).list).toEqual([]);

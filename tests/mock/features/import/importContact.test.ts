@@ -160,7 +160,7 @@ describe.each(engines())('the check of a phone book on %s', (engine) => {
     const messages = (await phoneBook.checked(rows)).rows.map(({ issues }) => issues[0]?.message);
     expect(messages).toEqual([
       undefined,
-      '与「临床」第 4 行是同一联系人，但内容不同',
+      '与“临床”第 4 行是同一联系人，但内容不同',
       '与第 4 行是同一联系人，但内容不同',
     ]);
   });

@@ -192,7 +192,7 @@ describe.each(engines())('the import of a timetable on %s', (engine) => {
     const refused = await timetable.commit(whole.body.Value.token);
     expect(refused.body).toMatchObject({
       ErrorCode: 'IMPORT_HAS_ERRORS',
-      Message: '有 1 行错误，按「全部正确才导入」未导入任何数据',
+      Message: '有 1 行错误，按“全部正确才导入”未导入任何数据',
     });
     expect((await timetable.run(rows)).counts).toMatchObject({ created: 2, skipped: 0 });
     expect(await places()).toEqual(['2026-08-31 1 201 王一', '2026-09-14 1 201 王一']);
@@ -228,7 +228,7 @@ describe.each(engines())('the import of a timetable on %s', (engine) => {
     ]);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new']);
     expect(issuesOf(check, 2)).toEqual(['warning department COURSE_FIELD_DIFFERS']);
-    expect(check.rows[2]?.issues[0]?.message).toBe('与第 3 行的「解剖室」不同，以该行为准');
+    expect(check.rows[2]?.issues[0]?.message).toBe('与第 3 行的“解剖室”不同，以该行为准');
     valueIn(await timetable.commit(check.token));
     expect((await only()).department).toBe('解剖室');
   });
