@@ -203,21 +203,21 @@ export const PAGES = [
   defineGroup({
     path: '/dashboard',
     name: 'dashboard',
-    title: { 'zh-CN': '仪表盘', en: 'Dashboard' },
+    title: { 'zh-CN': '统计', en: 'Statistics' },
     access: MAIN,
   }),
   definePage({
     path: '/dashboard/analysis',
     name: 'analysis',
-    title: { 'zh-CN': '分析页', en: 'Analysis' },
-    spelling: 'fen xi ye',
+    title: { 'zh-CN': '数据分析', en: 'Analysis' },
+    spelling: 'shu ju fen xi',
     reads: [{ call: 'GET /api/figures', month: true }],
   }),
   definePage({
     path: '/dashboard/monitor',
     name: 'monitor',
-    title: { 'zh-CN': '监控页', en: 'Monitor' },
-    spelling: 'jian kong ye',
+    title: { 'zh-CN': '发送监控', en: 'Sending monitor' },
+    spelling: 'fa song jian kong',
   }),
   definePage({
     path: '/dashboard/workplace',

@@ -20,9 +20,9 @@ testFull(
   'D-06 the analysis: ranges, terms, and figures that lead to what they count',
   async ({ adminPage: page }) => {
     await page.goto('/');
-    await page.getByRole('menuitem', { name: '仪表盘' }).click();
-    await page.getByRole('link', { name: '分析页' }).click();
-    await expect(page).toHaveTitle(/^分析页/);
+    await page.getByRole('menuitem', { name: '统计' }).click();
+    await page.getByRole('link', { name: '数据分析' }).click();
+    await expect(page).toHaveTitle(/^数据分析/);
     await expect(page.getByRole('list', { name: '概览' }).getByRole('listitem')).toHaveCount(4);
 
     await choose(page.getByRole('main'), '今年');
@@ -111,7 +111,7 @@ test.describe('with a clock that the journey moves', () => {
   }) => {
     await page.clock.install({ time: `${today}T15:40:00+08:00` });
     await open(page, 'monitor');
-    await expect(page).toHaveTitle(/^监控页/);
+    await expect(page).toHaveTitle(/^发送监控/);
     const figures = page.getByRole('list', { name: '短信概况' });
     await expect(figures.getByText('15:30 起的半小时')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: '送达率' })).toBeVisible();

@@ -41,7 +41,7 @@ test('R-04 a user without the role sees neither the pages nor their menu', async
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu.getByText('示例页面')).toBeVisible();
   await expect(menu.getByText('通讯录管理')).toHaveCount(0);
-  await expect(menu.getByRole('menuitem')).toHaveText(['仪表盘', '示例页面']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['统计', '示例页面']);
   const home = page.getByRole('main');
   await expect(home.getByText('普通用户', { exact: true })).toBeVisible();
   await expect(home.getByText(/手机号|常用入口/)).toHaveCount(0);

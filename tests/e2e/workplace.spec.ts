@@ -6,7 +6,7 @@ test('D-01 an admin finds the day on the workplace, and the ways from it', async
   adminPage: page,
 }) => {
   await page.goto('/');
-  await page.getByRole('menuitem', { name: '仪表盘' }).click();
+  await page.getByRole('menuitem', { name: '统计' }).click();
   await page.getByRole('link', { name: '工作台' }).click();
   await expect(page).toHaveURL('/dashboard/workplace');
   const figures = page.getByRole('list', { name: '今日概况' });

@@ -21,7 +21,7 @@ export const accountsText = catalogue('page/accounts', {
       admin: '能做一切，包括管理账户',
       clerk: '教务处的全部工作，不含账户管理',
       secretary: '查看所负责院系的课程、课表、短信，修改联系人的号码',
-      user: '只看首页与仪表盘上的数字',
+      user: '只看首页和统计数据',
     },
     states: { enabled: '启用', disabled: '停用' },
     initial: '待改初始密码',

@@ -2,8 +2,8 @@ import { catalogue } from '@/locales/catalogue';
 
 export const dashboardText = catalogue('page/dashboard', {
   'zh-CN': {
-    analysis: '分析页',
-    monitor: '监控页',
+    analysis: '数据分析',
+    monitor: '发送监控',
     loadFailed: '统计数据没有加载成功',
     loadFailedHint: '请稍后重试。',
     between: (from: string, to: string) => (from === to ? from : `${from} 至 ${to}`),

@@ -24,7 +24,7 @@ export const english: English<typeof accountsText> = {
     clerk: 'All work of the teaching office, but no accounts',
     secretary:
       'Sees courses, timetables and messages of the departments given, and changes numbers of contacts',
-    user: 'Sees only the figures of home and dashboard',
+    user: 'Sees only home and statistics',
   },
   states: { enabled: 'Enabled', disabled: 'Disabled' },
   initial: 'Has to change the initial password',

@@ -3,7 +3,7 @@ import type { dashboardText } from '@/locales/page/dashboard';
 
 export const english: English<typeof dashboardText> = {
   analysis: 'Analysis',
-  monitor: 'Monitor',
+  monitor: 'Sending monitor',
   loadFailed: 'The figures could not be loaded',
   loadFailedHint: 'Please try again later.',
   between: (from, to) => (from === to ? from : `${from} to ${to}`),
