@@ -229,14 +229,14 @@ export const PAGES = [
   defineGroup({
     path: '/HospitalUser',
     name: 'hospital',
-    title: { 'zh-CN': '医院人员管理', en: 'Hospital staff' },
+    title: { 'zh-CN': '临床带教教师管理', en: 'Clinical teachers' },
     access: READERS,
   }),
   definePage({
     path: '/HospitalUser/class-list',
     name: 'hospitalList',
-    title: { 'zh-CN': '带教人员名单', en: 'Clinical teachers' },
-    spelling: 'dai jiao ren yuan ming dan',
+    title: { 'zh-CN': '临床带教教师名单', en: 'Clinical teacher list' },
+    spelling: 'lin chuang dai jiao jiao shi ming dan',
     byUnit: true,
     reads: [firstPage(CONTACTS, { group: 'hospital' })],
   }),

@@ -4,7 +4,7 @@ import { expect, expectToFit, goTo, test, testFull } from './support';
 const total = /^共 \d+ 条$/;
 
 for (const [address, group, menu, title, name] of [
-  ['/HospitalUser/class-list', 'hospital', '医院人员管理', '带教人员名单', '皇甫带教'],
+  ['/HospitalUser/class-list', 'hospital', '临床带教教师管理', '临床带教教师名单', '皇甫带教'],
   ['/Patient/class-list', 'patient', '标准化病人管理', '标准化病人名单', '尉迟病人'],
 ] as const) {
   testFull(
@@ -62,7 +62,7 @@ test('C-02 what an import leaves without a group can be given the page’s group
   adminPage: page,
 }) => {
   await goTo(page, '/Patient/class-list');
-  await expect(page.getByText(/导入时，请把没有写明分组的行归入/)).toBeVisible();
+  await expect(page.getByText(/导入时，请把未注明分组的行导入到/)).toBeVisible();
   await page.getByRole('button', { name: '导入通讯录' }).click();
   await expect(page).toHaveURL('/phoneManage/advanced-form');
   await page.getByRole('button', { name: '粘贴表格内容' }).click();
@@ -70,7 +70,7 @@ test('C-02 what an import leaves without a group can be given the page’s group
   await page.getByRole('button', { name: '读取', exact: true }).click();
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   await page.getByLabel('没有写明分组的行，归入').click();
-  await page.getByTitle('患者（标准化病人）').click();
+  await page.getByTitle('标准化病人', { exact: true }).click();
   await page.getByRole('button', { name: '检查 1 行' }).click();
   await page.getByRole('button', { name: '导入 1 行' }).click();
   await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();

@@ -31,7 +31,7 @@ testFull(
     const field = await openPalette(page);
     await expect(page.getByRole('option', { name: /^导入本科课表/ })).toBeVisible();
     await field.pressSequentially('cxd');
-    const person = page.getByRole('option', { name: '陈歆迪 内科 · 医院用户' });
+    const person = page.getByRole('option', { name: '陈歆迪 内科 · 临床带教教师' });
     await expect(person).toBeVisible();
     await expectAccessible(page, 'the palette');
     while ((await person.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown');

@@ -11,7 +11,7 @@ test.each([
   ['term', 'follows', ['days', 'hours'], '节假日和调休、作息时间'],
   ['term', 'hoursFrom', { level: 'bachelor', termCode: '2025-2026-2' }, '本科 2025-2026-2'],
   ['term', 'hoursFrom', null, ''],
-  ['contact', 'group', 'hospital', '医院用户'],
+  ['contact', 'group', 'hospital', '临床带教教师'],
   ['contact', 'mobile', '138****1111', '138****1111'],
 ] as const)(
   'X-09 the history says a value of %s %s as people call it',

@@ -51,20 +51,22 @@ const OPTIONAL_FIELDS: ReadonlySet<ContactField> = new Set([
 
 const GROUP_WORDS: Record<string, ContactFields['group']> = {
   教职工: 'staff',
+  临床带教教师: 'hospital',
   医院用户: 'hospital',
   医院: 'hospital',
-  患者: 'patient',
+  Hospital: 'hospital',
   标准化病人: 'patient',
+  患者: 'patient',
 };
 
 const ENGLISH_GROUP_WORDS: Record<ContactFields['group'], string> = {
   staff: 'Staff',
-  hospital: 'Hospital',
+  hospital: 'Clinical teachers',
   patient: 'Standardized patients',
 };
 
 const GROUP_NAMES = {
-  'zh-CN': '教职工、医院用户、患者',
+  'zh-CN': '教职工、临床带教教师、标准化病人',
   en: Object.values(ENGLISH_GROUP_WORDS).join(', '),
 };
 

@@ -9,6 +9,6 @@ export const teacherText = catalogue('teacher', {
     add: '添加教师',
     remove: '移除这位教师',
     // The teaching office's own staff needs no label.
-    groups: { staff: '', hospital: '医院用户', patient: '患者（标准化病人）' },
+    groups: { staff: '', hospital: '临床带教教师', patient: '标准化病人' },
   },
 });

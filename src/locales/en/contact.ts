@@ -12,10 +12,10 @@ export const english: English<typeof contactText> = {
       hint: '',
     },
     hospital: {
-      title: 'Clinical teachers',
+      title: 'Clinical teacher list',
       exportName: 'Clinical teachers',
       empty: 'No clinical teachers yet. Import a spreadsheet, or add them one by one.',
-      hint: 'The group "Hospital" of the phone book: clinical teachers of the affiliated hospitals. When importing, put rows without a group into this one.',
+      hint: 'The group "Clinical teachers" of the phone book. When importing, put rows without a group into this one.',
     },
     patient: {
       title: 'Standardized patients',
@@ -67,7 +67,7 @@ export const english: English<typeof contactText> = {
   elsewhere: (count) => `${plural(count, 'contact')} found in other groups:`,
   foundIn: (name, group) => `${name} (${group})`,
   showElsewhere: 'Show in all groups',
-  groups: { staff: 'Staff', hospital: 'Hospital', patient: 'Standardized patients' },
+  groups: { staff: 'Staff', hospital: 'Clinical teachers', patient: 'Standardized patients' },
   genders: { male: 'Male', female: 'Female' },
   statuses: { employed: 'Employed', retired: 'Retired', left: 'Left', disabled: 'Disabled' },
   channels: { message: 'Text message', wecom: 'WeCom' },

@@ -22,7 +22,11 @@ interface Guide {
 }
 
 const contactGuides: Record<ContactGuideField, Guide> = {
-  group: { rule: '留空为教职工', example: '教职工', choices: ['教职工', '医院用户', '患者'] },
+  group: {
+    rule: '留空为教职工',
+    example: '教职工',
+    choices: ['教职工', '临床带教教师', '标准化病人'],
+  },
   staffNo: { rule: '文本，保留开头的 0，不可重复', example: '003101' },
   name: { rule: '1 至 50 字', example: '陈晓明' },
   gender: { rule: '', example: '女', choices: GENDERS },
