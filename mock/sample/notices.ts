@@ -98,7 +98,7 @@ const messages = (facts: Facts): Draft[] => [
 ];
 
 const todos = (facts: Facts): Draft[] => [
-  todo('sms', [1, '08:40'], ['补全教师手机号', `${facts.noNumber} 条上课提醒正在等号码`], {
+  todo('sms', [1, '08:40'], ['补全教师手机号', `${facts.noNumber} 条上课提醒缺号码`], {
     extra: '今天截止',
     status: 'urgent',
     link: '/bachelor/class-list?of=all&status=noNumber',

@@ -76,20 +76,20 @@ export const contactText = catalogue('contact', {
     },
     columns: { department: '部门', unit: '单位' },
     personalData: {
-      menu: '个人数据',
-      export: '导出其全部数据',
-      eraseMore: '抹除其个人数据…',
-      fileName: (name: string) => `${name} 的个人数据`,
-      title: (name: string) => `抹除 ${name} 的个人数据？`,
-      hint: '联系人、其修改记录中的内容、短信的号码与文字都会抹除，不能撤销；尚未发送的短信会取消。其他短信、备注、表单、视图和文件名里的号码与姓名也会抹除；另有同名的人时，这些地方的姓名保留。短信条数仍会统计，课表中的姓名和工号不变。',
+      menu: '个人信息',
+      export: '导出此人的全部信息',
+      eraseMore: '删除此人的个人信息…',
+      fileName: (name: string) => `${name} 的个人信息`,
+      title: (name: string) => `删除 ${name} 的个人信息？`,
+      hint: '联系人、其修改记录中的内容、短信的号码与文字都会删除，不能撤销；尚未发送的短信会取消。其他短信、备注、表单、视图和文件名里的号码与姓名也会删除；另有同名的人时，这些地方的姓名保留。短信条数仍会统计，课表中的姓名和工号不变。',
       backups: (kept: number, until: string) =>
         kept === 0
-          ? '以前的备份里仍有其数据。由备份恢复时会再次抹除。'
-          : `备份里仍有其数据：每晚一份，保留 ${kept} 份，${until} 之后不再有；升级前的备份不会自动删除。由备份恢复时会再次抹除。`,
+          ? '以前的备份里仍有其数据。由备份恢复时会再次删除。'
+          : `备份里仍有其数据：每晚一份，保留 ${kept} 份，${until} 之后不再有；升级前的备份不会自动删除。由备份恢复时会再次删除。`,
       typeName: (name: string) => `请输入姓名“${name}”确认`,
-      erase: '抹除',
-      erased: (messages: number) => (messages === 0 ? '已抹除' : `已抹除，其中短信 ${messages} 条`),
-      goesOn: '联系人已抹除，其他文字还在后台清理，不用等。',
+      erase: '彻底删除',
+      erased: (messages: number) => (messages === 0 ? '已彻底删除' : `已彻底删除，其中短信 ${messages} 条`),
+      goesOn: '联系人已删除，其他文字还在后台清理，不用等。',
     },
   },
 });

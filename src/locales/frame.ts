@@ -34,7 +34,7 @@ export const frameText = catalogue('frame', {
     clear: (name: string) => `清空${name}`,
     unread: '未读',
     simulated: '模拟发送，短信不会送达',
-    simulatedHint: '服务器没有配置短信网关：提交的短信只走流程，任何人都收不到。',
+    simulatedHint: '服务器没有配置短信网关：短信只做模拟，不会真正发出。',
     connection: { offline: '网络已断开', unanswered: '暂时连不上服务器' },
     connectionHint:
       '现在不能保存，看到的可能不是最新的。填写的内容会保留；连接恢复后会自动重新加载。',

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue';
 export const historyText = catalogue('history', {
   'zh-CN': {
     title: '操作记录',
-    hint: '所有写入、登录、查看号码与导出都记在这里。导入和批量修改的逐行记录收在该次操作之下。',
+    hint: '新增、修改、删除、登录、查看号码和导出都会记录；批量操作可展开查看每一行。',
     empty: '还没有操作记录。',
     link: '操作记录',
     system: '系统',
@@ -12,7 +12,7 @@ export const historyText = catalogue('history', {
     contact: (name: string, id: number) => `${name}（联系人 ${id}）`,
     filters: {
       type: '对象',
-      action: '操作',
+      action: '动作',
       by: '操作人',
       byPlaceholder: '姓名或用户名',
       dates: '日期',
@@ -20,10 +20,10 @@ export const historyText = catalogue('history', {
     columns: {
       at: '时间',
       by: '操作人',
-      action: '操作',
+      action: '动作',
       record: '对象',
       changes: '内容',
-      address: '来自',
+      address: 'IP 地址',
     },
     only: (name: string) => `只显示“${name}”的记录`,
     onlyBy: (who: string) => `只显示 ${who} 的操作`,
@@ -32,7 +32,7 @@ export const historyText = catalogue('history', {
     showAll: '显示全部',
     retention: {
       button: '保留期限',
-      title: '操作记录与短信保留多久',
+      title: '操作记录与短信的保留期限',
       years: '保留年数',
       hint: '每天凌晨 3 点后删除更早的操作记录与短信，删除后不能恢复，也不能再由此撤销或恢复数据。',
       older: (history: number, messages: number) =>
@@ -47,7 +47,7 @@ export const historyText = catalogue('history', {
       saved: (years: number) => `已保存，保留 ${years} 年`,
       kept: '仍保留的数据',
       keptHint:
-        '到期时随操作记录一起删除，也可以现在就清除。清除后不能恢复。要抹除已删除的某个人的全部数据，请在操作记录里找到那次删除，点“抹除”。',
+        '到期时随操作记录一起删除，也可以现在就清除。清除后不能恢复。要彻底删除某个人的全部信息，请在操作记录里找到删除此人的那一条，点“彻底删除”。',
       kinds: { contacts: '已删除的联系人', forms: '提交过的表单', checks: '已过期的导入检查' },
       amount: (count: number) => `${count} 条`,
       clear: '清除',
@@ -74,7 +74,7 @@ export const historyText = catalogue('history', {
     reveal: '显示号码',
     hide: '隐藏号码',
     restore: '恢复',
-    erase: '抹除',
+    erase: '彻底删除',
     restoreTitle: {
       update: '把这次修改的字段恢复为修改之前？',
       updateMany: '撤销这次批量修改？',
@@ -110,7 +110,7 @@ export const historyText = catalogue('history', {
       updateMany: '批量修改',
       deleteMany: '批量删除',
       delete: '删除',
-      erase: '抹除个人数据',
+      erase: '删除个人信息',
       purge: '到期清理',
       restore: '撤销删除',
       recover: '由备份恢复',
@@ -119,7 +119,7 @@ export const historyText = catalogue('history', {
       setStartDate: '设置开始日期',
       refresh: '随课表更新',
       cancel: '取消发送',
-      settle: '认定结果',
+      settle: '标记结果',
       answer: '回复',
       handle: '处理',
       reveal: '查看号码',
@@ -129,7 +129,7 @@ export const historyText = catalogue('history', {
       signIn: '登录',
       signInFailed: '登录失败',
       signOut: '退出',
-      refused: '越权被拒',
+      refused: '没有权限',
       setPassword: '设置密码',
       setSecondFactor: '启用双重验证',
       endSecondFactor: '关闭双重验证',

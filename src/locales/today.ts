@@ -14,11 +14,11 @@ export const todayText = catalogue('today', {
       classes: '今天',
       unreachable: (days: number) => `${days} 天内上课`,
       queued: '全部',
-      failed: (days: number) => `前后 ${days} 天`,
+      failed: (days: number) => `近 ${days} 天（含已排定）`,
     },
     levels: { bachelor: '本科', postgraduate: '研究生' },
     levelCount: (level: string, count: number) => `${level} ${count}`,
-    textMessages: (count: number) => `文本短信 ${count}`,
+    textMessages: (count: number) => `其他 ${count}`,
     steps: '开始使用',
     stepsHint: (done: number, all: number) =>
       `按顺序完成这些步骤，就能发出上课提醒；已完成 ${done} / ${all}`,

@@ -202,12 +202,12 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
     expect(valuesIn(server.dataDir).join()).toContain(WRONG_NUMBER);
     await goTo(page, `/phoneManage/table-list?keyword=${encodeURIComponent(OWN_TEACHER)}`);
     await page.getByRole('row', { name: /A001/ }).getByRole('button', { name: '编辑' }).click();
-    await page.getByRole('button', { name: '个人数据' }).click();
-    await page.getByRole('menuitem', { name: '抹除其个人数据…' }).click();
-    const question = page.getByRole('dialog', { name: `抹除 ${OWN_TEACHER} 的个人数据？` });
+    await page.getByRole('button', { name: '个人信息' }).click();
+    await page.getByRole('menuitem', { name: '删除此人的个人信息…' }).click();
+    const question = page.getByRole('dialog', { name: `删除 ${OWN_TEACHER} 的个人信息？` });
     await question.getByLabel(`请输入姓名“${OWN_TEACHER}”确认`).fill(OWN_TEACHER);
-    await question.getByRole('button', { name: '抹除' }).click();
-    await expect(page.getByText('已抹除，其中短信 1 条')).toBeVisible();
+    await question.getByRole('button', { name: '彻底删除' }).click();
+    await expect(page.getByText('已彻底删除，其中短信 1 条')).toBeVisible();
     const said = await Promise.all(
       ANSWERS.map(async ([path, data]) => (await page.request.post(path, { data })).text()),
     );

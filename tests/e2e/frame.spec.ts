@@ -176,7 +176,7 @@ testFull(
     await open('通知', /条短信发送失败/);
     await expect(page.getByRole('combobox', { name: '待处理' })).toBeVisible();
     await open('消息', /位教职工没有手机号或不接收短信/);
-    await open('待办', /条上课提醒正在等号码/);
+    await open('待办', /条上课提醒缺号码/);
   },
 );
 

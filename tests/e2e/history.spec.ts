@@ -47,26 +47,26 @@ test('X-09 X-10 a wrong number is found in the history and put back; then the pe
   await expect(page.getByText('只显示 教务管理员（admin） 的操作')).toBeVisible();
 
   await goTo(page, `/phoneManage/table-list?edit=${id}`);
-  await page.getByRole('button', { name: '个人数据' }).click();
+  await page.getByRole('button', { name: '个人信息' }).click();
   const file = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: '导出其全部数据' }).click();
+  await page.getByRole('menuitem', { name: '导出此人的全部信息' }).click();
   const saved = await (await file).createReadStream();
   const data = JSON.parse((await saved.toArray()).join('')) as { history: unknown[] };
   expect(data.history).toHaveLength(6);
-  await page.getByRole('button', { name: '个人数据' }).click();
-  await page.getByRole('menuitem', { name: '抹除其个人数据…' }).click();
-  const question = page.getByRole('dialog', { name: '抹除 史有据 的个人数据？' });
-  await expect(question.getByRole('button', { name: '抹除' })).toBeDisabled();
+  await page.getByRole('button', { name: '个人信息' }).click();
+  await page.getByRole('menuitem', { name: '删除此人的个人信息…' }).click();
+  const question = page.getByRole('dialog', { name: '删除 史有据 的个人信息？' });
+  await expect(question.getByRole('button', { name: '彻底删除' })).toBeDisabled();
   await question.getByLabel('请输入姓名“史有据”确认').fill('史有据');
-  await question.getByRole('button', { name: '抹除' }).click();
-  await expect(page.getByText('已抹除', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: '彻底删除' }).click();
+  await expect(page.getByText('已彻底删除', { exact: true })).toBeVisible();
   expect(await contactOf(page, id)).toBeUndefined();
   await goTo(page, `/system/history?type=contact&id=${id}`);
-  await expect(page.getByRole('row').filter({ hasText: '抹除个人数据' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: '删除个人信息' })).toHaveCount(1);
   await expect(page.getByText('138****1111')).toHaveCount(0);
 
   await page.getByRole('button', { name: '保留期限' }).click();
-  const keeping = page.getByRole('dialog', { name: '操作记录与短信保留多久' });
+  const keeping = page.getByRole('dialog', { name: '操作记录与短信的保留期限' });
   await expect(keeping.getByLabel('保留年数')).toHaveValue('3');
   await keeping.getByLabel('保留年数').fill('5');
   await expect(keeping.getByText('现在没有超过期限的记录。')).toBeVisible();

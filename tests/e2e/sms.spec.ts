@@ -141,8 +141,8 @@ test('M-01 unknown messages are settled by hand', async ({ adminPage: page }) =>
   await goTo(page, `${LIST}?status=unknown`);
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page.getByRole('button', { name: /^\d 条已送达$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '认定已送达' }).click();
-  await expect(page.getByText(/^已认定 \d 条$/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '标记为已送达' }).click();
+  await expect(page.getByText(/^已标记 \d 条$/)).toBeVisible();
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ testFull(
     await wizard.getByText('未来 7 天').click();
     await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
     await expect(wizard.getByRole('columnheader', { name: '处理' })).toBeVisible();
-    await expect(wizard.getByRole('row').nth(1)).toContainText(/不发送|等号码/);
+    await expect(wizard.getByRole('row').nth(1)).toContainText(/不发送|缺号码/);
     await wizard.getByRole('button', { name: /^发送 \d+ 条$/ }).click();
     await expect(wizard.getByText(/^\d+ 条提醒已排队$/)).toBeVisible();
     await expect(wizard.getByText('这些课的提醒现在')).toBeVisible();
@@ -312,7 +312,7 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   const card = page.getByRole('region', { name: '研究生自动提醒' });
   const ahead = page.getByRole('region', { name: '开启后，未来三天将发出' });
   await expect(card.getByText('未开启')).toBeVisible();
-  await expect(ahead.getByRole('row').nth(1)).toContainText(/发送|等号码/);
+  await expect(ahead.getByRole('row').nth(1)).toContainText(/发送|缺号码/);
   await card.getByRole('button', { name: /^开\s*启$/ }).click();
   const question = page.getByRole('dialog').filter({ hasText: '开启研究生自动提醒？' });
   await expect(question.getByText(/未来三天将自动发出 [1-9]\d* 条短信/)).toBeVisible();
@@ -320,9 +320,9 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   await expect(question).toBeHidden();
   await expect(card.getByText('已开启')).toBeVisible();
   const queued = page.getByRole('region', { name: '未来三天将发出', exact: true });
-  await expect(queued.getByRole('row').nth(1)).toContainText(/发送|等号码/);
+  await expect(queued.getByRole('row').nth(1)).toContainText(/发送|缺号码/);
 
-  const settings = page.getByRole('region', { name: '怎样发送' });
+  const settings = page.getByRole('region', { name: '发送设置' });
   await settings.getByText('课前 2 小时', { exact: true }).click();
   await expect(settings.getByRole('radio', { name: '课前 2 小时' })).toBeChecked();
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
@@ -407,7 +407,7 @@ test('M-13 a teacher answers on a telephone, without script; the office sees it 
   await expect(phone.getByRole('heading', { name: '确认甲老师，您好' })).toBeVisible();
   const cards = phone.locator('section');
   await expect(cards).toHaveCount(2);
-  await phone.getByRole('button', { name: '2 次课全部收到' }).click();
+  await phone.getByRole('button', { name: '这 2 次课我都收到了' }).click();
   await expect(phone.getByRole('status')).toHaveText('回复已记下。上课之前都可以更改。');
   await expect(cards.first()).toContainText('回复：收到');
   await cards.first().getByText('改为有问题').click();

@@ -45,7 +45,7 @@ testFull(
       .getByRole('list', { name: '今日概况' })
       .getByRole('listitem')
       .filter({ hasText: '待发送短信' });
-    await expect(queued.getByRole('link', { name: /^文本短信/ })).toBeVisible();
+    await expect(queued.getByRole('link', { name: /^其他/ })).toBeVisible();
     const links = await queued.getByRole('link').allTextContents();
     for (const text of links) {
       await queued.getByRole('link', { name: text }).click();

@@ -60,7 +60,7 @@ test('M-10 one page has the messages of both levels and those without; the level
   expect(api.current.to(LIST).at(-1)).not.toHaveProperty('level');
   for (const [option, level] of [
     ['研究生课程短信', 'postgraduate'],
-    ['文本短信（不属于课程）', 'none'],
+    ['其他短信（与课程无关）', 'none'],
   ] as const) {
     await userEvent.click(screen.getByRole('combobox', { name: '范围' }));
     await userEvent.click(

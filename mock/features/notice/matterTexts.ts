@@ -59,7 +59,7 @@ const chinese: MatterTexts = {
     },
     unknown: {
       title: (count) => `${count} 条短信结果未知`,
-      hint: '不知道是否送达，请向教师或网关核实后认定或重发',
+      hint: '不知道是否送达，请向教师或网关核实后标记结果或重发',
     },
     unreported: {
       title: (count) => `${count} 条短信迟迟没有回执`,

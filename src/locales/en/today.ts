@@ -15,11 +15,11 @@ export const english: English<typeof todayText> = {
     classes: 'Today',
     unreachable: (days) => `Teaching within ${plural(days, 'day')}`,
     queued: 'All',
-    failed: (days) => `${plural(days, 'day')} either way`,
+    failed: (days) => `Last ${plural(days, 'day')} (and scheduled)`,
   },
   levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
   levelCount: (level, count) => `${level} ${count}`,
-  textMessages: (count) => `Free text ${count}`,
+  textMessages: (count) => `Other ${count}`,
   steps: 'Getting started',
   stepsHint: (done, all) =>
     `Go through these steps in order, and reminders can be sent; ${done} of ${all} done`,

@@ -6,7 +6,7 @@ export const smsFormText = catalogue('smsForm', {
     hint: '给一位教师发一条短信；批量的上课提醒请在课程短信记录中发送。',
     name: '收信人',
     namePlaceholder: '姓名、姓名的一部分或拼音',
-    nameHint: '从通讯录查找，查到即置入号码。',
+    nameHint: '从通讯录查找，自动带出号码。',
     filledInFor: (name: string) => `号码已置入：${name}`,
     several: (count: number) => `找到 ${count} 位，请选择`,
     none: '无号码记录，请手动输入',

@@ -11,7 +11,7 @@ export const smsSettingsText = catalogue('smsSettings', {
       signature: '签名',
       quietFrom: '休息时段开始',
       quietTo: '休息时段结束',
-      noticeDays: '几天内的课默认通知',
+      noticeDays: '默认通知的天数',
       reminder: '上课提醒',
       reminderProviderCode: '上课提醒模板号',
       change: '调课通知',
@@ -29,7 +29,7 @@ export const smsSettingsText = catalogue('smsSettings', {
     },
     signatureHint: '显示在每条短信之前，须与短信服务商报备的一致。',
     quiet: '休息时段',
-    quietHint: (hours: string) => `${hours} 发送须先确认；逾期未发的短信等到时段结束。`,
+    quietHint: (hours: string) => `${hours} 不自动发送，手动发送需再次确认；顺延到时段结束后发出。`,
     noticeDaysHint: '课次变动时，这些天内开课的教师默认勾选；已收到过短信的教师总是勾选。',
     noQuiet: '起止时间相同：没有休息时段，随时可以发送。',
     when: {
@@ -63,7 +63,7 @@ export const smsSettingsText = catalogue('smsSettings', {
     restored: '已恢复上次未保存的修改',
     test: {
       title: '测试短信',
-      hint: '用已保存的设置给自己的手机发一条，与其他短信走同样的路径。',
+      hint: '用已保存的设置给自己的手机发一条，发送方式与正式短信相同。',
       number: '自己的手机号',
       none: '还没有填写自己的手机号，',
       fill: '去个人设置填写',

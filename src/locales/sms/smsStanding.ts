@@ -32,7 +32,7 @@ export const smsStandingText = catalogue('smsStanding', {
     turnedOff: (level: string) => `${level}自动提醒已关闭`,
     paused: (level: string) => `${level}自动提醒已暂停`,
     goesOn: (level: string) => `${level}自动提醒已继续`,
-    settings: '怎样发送',
+    settings: '发送设置',
     fields: {
       level: '层次',
       isOn: '开启',
@@ -59,7 +59,7 @@ export const smsStandingText = catalogue('smsStanding', {
     dryRun: {
       title: '未来三天将发出',
       titleOff: '开启后，未来三天将发出',
-      counts: { queued: '将发送', noNumber: '等号码', skipped: '不发送', done: '已有提醒' },
+      counts: { queued: '将发送', noNumber: '缺号码', skipped: '不发送', done: '已有提醒' },
       empty: '未来三天没有要自动发出的提醒。',
       records: '查看自动提醒的记录',
       unreachable: '补充号码',

@@ -30,7 +30,7 @@ export const smsWizardText = catalogue('smsWizard', {
       noNumber: '无号码',
       skipped: '不发送',
     },
-    outcomes: { queued: '发送', noNumber: '等号码', skipped: '不发送' },
+    outcomes: { queued: '发送', noNumber: '缺号码', skipped: '不发送' },
     nothing: '这些日期没有需要提醒的课。',
     nothingToSend: '没有可以发送的短信，请换个日期或提醒时间。',
     noNumberHint: (count: number) => `${count} 条缺号码：先保留，补上号码后自动排队。`,

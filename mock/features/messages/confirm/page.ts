@@ -73,7 +73,7 @@ const allOf = (classes: readonly ShownClass[]): Html => {
     ({ state, answer, isOutdated }) => state === 'open' && (!answer || isOutdated),
   );
   if (open.length < 2) return NOTHING;
-  return html`<form method="post">${open.map(fieldOf)}<button class="main" name="answer" value="ok">${String(open.length)} 次课全部收到</button></form>`;
+  return html`<form method="post">${open.map(fieldOf)}<button class="main" name="answer" value="ok">这 ${String(open.length)} 次课我都收到了</button></form>`;
 };
 
 const changeOf = ({ changed }: Sheet): Html => {

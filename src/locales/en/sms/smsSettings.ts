@@ -32,7 +32,7 @@ export const english: English<typeof smsSettingsText> = {
     'Shown before each message; it has to be the one registered with the message provider.',
   quiet: 'Quiet hours',
   quietHint: (hours) =>
-    `Sending at ${hours} has to be confirmed; overdue messages wait for the end of these hours.`,
+    `Nothing is sent automatically at ${hours}, and sending by hand has to be confirmed; messages due then go out afterwards.`,
   noticeDaysHint:
     'When classes change, teachers whose classes begin within so many days are chosen for a notice; those who got a message before always are.',
   noQuiet: 'Both times are the same: no quiet hours, messages go out at any time.',
@@ -69,7 +69,7 @@ export const english: English<typeof smsSettingsText> = {
   restored: 'Changes you had not saved have been restored',
   test: {
     title: 'Test message',
-    hint: 'Sends one to your own phone with the saved settings, the same way as all other messages.',
+    hint: 'Sends one to your own phone with the saved settings, the same way as real messages.',
     number: 'Your mobile number',
     none: 'You have not entered your mobile number yet: ',
     fill: 'go to personal settings',

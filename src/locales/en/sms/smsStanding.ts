@@ -15,14 +15,14 @@ export const english: English<typeof smsStandingText> = {
     off: 'No reminders go out by themselves.',
     on: 'Reminders go out by themselves when they are due.',
     paused:
-      'Due reminders wait; those still in time go out when this goes on, those whose class has begun do not.',
+      'Due reminders wait; on resuming, those still in time go out; reminders for classes that have started do not.',
   },
   lastRun: (at) => `Last full check: ${at}`,
   changedBy: (who, at) => `Changed by ${who} at ${at}`,
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Resume',
   turnOnTitle: (level) => `Turn on automatic reminders for ${level.toLowerCase()} courses?`,
   turnOnHint: (queued, noNumber) =>
     `In the next three days ${plural(queued, 'message')} will go out by themselves${noNumber > 0 ? `, and ${noNumber} wait for a number` : ''}; later classes likewise. What was already sent by hand is not sent twice.`,
@@ -34,8 +34,8 @@ export const english: English<typeof smsStandingText> = {
   turnedOn: (level) => `${level}: automatic reminders are on`,
   turnedOff: (level) => `${level}: automatic reminders are off`,
   paused: (level) => `${level}: automatic reminders are paused`,
-  goesOn: (level) => `${level}: automatic reminders go on`,
-  settings: 'How to send',
+  goesOn: (level) => `${level}: automatic reminders resumed`,
+  settings: 'Sending settings',
   fields: {
     level: 'Level',
     isOn: 'On',
@@ -65,7 +65,7 @@ export const english: English<typeof smsStandingText> = {
     titleOff: 'To be sent in the next three days, once turned on',
     counts: {
       queued: 'To send',
-      noNumber: 'Await number',
+      noNumber: 'Missing number',
       skipped: 'Not sent',
       done: 'Reminded',
     },

@@ -23,9 +23,9 @@ export const english: English<typeof smsWizardText> = {
   back: 'Back',
   cancel: 'Cancel',
   close: 'Done',
-  leaveTitle: 'Give up these reminders?',
+  leaveTitle: 'Discard these reminders?',
   leaveHint: 'Changes to the text will be lost.',
-  leave: 'Give up',
+  leave: 'Discard',
   stay: 'Keep editing',
   counts: {
     queued: 'To send',
@@ -33,14 +33,14 @@ export const english: English<typeof smsWizardText> = {
     noNumber: 'No number',
     skipped: 'Not sent',
   },
-  outcomes: { queued: 'Send', noNumber: 'Awaits number', skipped: 'Not sent' },
+  outcomes: { queued: 'Send', noNumber: 'Missing number', skipped: 'Not sent' },
   nothing: 'No classes to remind of on these dates.',
   nothingToSend: 'There is nothing to send. Please choose other dates or another lead time.',
   noNumberHint: (count) =>
     `${count} without a number: kept, and queued by themselves once the number is added.`,
   quietHours: (count) => `${count} of them would go out in quiet hours; send anyway`,
   submit: (queued, noNumber) =>
-    queued > 0 || noNumber === 0 ? `Send ${queued}` : `Keep ${noNumber}, awaiting numbers`,
+    queued > 0 || noNumber === 0 ? `Send ${queued}` : `Keep ${noNumber} without numbers`,
   columns: {
     outcome: 'Outcome',
     recipient: 'Recipient',
@@ -50,7 +50,7 @@ export const english: English<typeof smsWizardText> = {
     segments: 'Segments',
   },
   done: (count) => (count > 0 ? `${plural(count, 'reminder')} queued` : 'No new reminders to send'),
-  doneCounts: (noNumber, skipped) => `${noNumber} awaiting numbers, ${skipped} not sent`,
+  doneCounts: (noNumber, skipped) => `${noNumber} missing numbers, ${skipped} not sent`,
   progress: 'The reminders of these classes now',
   progressHint: 'They go out by themselves when they are due; reports update what is shown here.',
   mend: 'Add numbers',
