@@ -31,7 +31,7 @@ test.each<[string, object, string, string, string]>([
   ['has too few', { ...person, list: [person] }, 'list', 'TOO_FEW', '至少 2 项'],
   ['has too many', { ...person, list: Array(4).fill(person) }, 'list', 'TOO_MANY', '最多 3 项'],
   ['is in a list', { ...person, list: [person, {}] }, 'list.1.name', 'REQUIRED', '请填写此项'],
-  ['is unknown', { ...person, extra: 1 }, 'extra', 'UNKNOWN_FIELD', '不认识的字段：extra'],
+  ['is unknown', { ...person, extra: 1 }, 'extra', 'UNKNOWN_FIELD', '无法识别的字段：extra'],
 ])('V-05 a field that %s is named with its sentence', (_, values, field, code, message) => {
   expect(validate(shape, values)).toEqual({ ok: false, errors: [{ field, code, message }] });
 });

@@ -399,7 +399,7 @@ describe('who teaches in which weeks', () => {
     [
       'weeks that cannot be read',
       { teachers: '甲（约4周）、乙（5-8周）' },
-      ['', 'error teachers 看不懂 甲 的周次“约4周”'],
+      ['', 'error teachers 无法识别 甲 的周次“约4周”'],
     ],
     [
       'the first weeks of a term',

@@ -252,7 +252,7 @@ testFull(
     const preview = reminder.getByRole('note', { name: '上课提醒 预览' });
     await expect(preview).toContainText(/^【教务处】.+老师：您好，\d+月\d+日/);
     await reminder.getByLabel('正文').fill('{教师}：{学生}');
-    await expect(reminder.getByText('模板中有不认识的变量：{学生}')).toBeVisible();
+    await expect(reminder.getByText('模板中有无法识别的变量：{学生}')).toBeVisible();
     await page.getByRole('button', { name: '保存为第 1 版' }).click();
     await expect(reminder.getByLabel('正文')).toBeFocused();
     await reminder.getByLabel('正文').fill('{课程}提醒');

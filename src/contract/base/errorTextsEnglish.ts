@@ -22,7 +22,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   DATE_RANGE_REVERSED: 'The end date must not be before the start date',
   DATE_RANGE_TOO_LONG: 'A range of dates may have 31 days at most',
   RANGE_TOO_LONG: 'A range of dates may have 400 days at most',
-  DATE_INVALID: 'A date looks like 2026-08-31, and has to exist',
+  DATE_INVALID: 'Enter an existing date in the format 2026-08-31',
   EMAIL_INVALID: 'Not an email address',
   URL_INVALID: 'A web address begins with http:// or https:// and has no spaces',
   AMOUNT_INVALID:
@@ -58,7 +58,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   CONTACT_WECOM_INVALID:
     'A WeCom account has letters, digits and _ - @ . and begins with a letter or digit',
   CONTACT_SHORT_NO_INVALID: 'A short number has 3 to 6 digits',
-  CONTACT_OFFICE_PHONE_INVALID: 'An office phone looks like 0591-22862345 or 22862345-801',
+  CONTACT_OFFICE_PHONE_INVALID:
+    'Enter the office phone in the format 0591-22862345 or 22862345-801',
   CONTACT_PLACE_REQUIRED: 'Please fill in the department or the unit',
   CONTACT_STAFF_NO_TAKEN: 'This staff number belongs to {name}',
   CONTACT_NUMBERS_ONLY:
@@ -70,7 +71,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   // Courses, sessions and terms
   COURSE_CODE_INVALID: 'A course code has letters, digits and . _ - only',
   COURSE_TAKEN: 'This term has the same section already: {label}',
-  TERM_CODE_INVALID: 'A term looks like 2026-2027-1',
+  TERM_CODE_INVALID: 'Enter the term in the format 2026-2027-1',
   TERM_WITHOUT_START: 'Term {term} has no start date yet, so weeks cannot be turned into dates',
   TERM_WEEKS_SHORT:
     'After week {weeks} there are {count} classes more (the last in week {lastWeek}); please change these first',
@@ -94,7 +95,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   TERM_CHANGE_EDITED:
     'Classes were changed or added since, so this cannot be undone; please change the term itself',
   TERM_CHANGE_NONE: 'There is no change to undo',
-  CLOCK_INVALID: 'A time looks like 08:00',
+  CLOCK_INVALID: 'Enter the time in the format 08:00',
   HALF_HOUR_INVALID: 'The time has to be on the hour or half hour, such as 10:00 or 10:30',
   PERIODS_REVERSED: 'The last period must not be before the first',
   SESSION_TIME_REQUIRED: 'Please fill in the date, or week and weekday',

@@ -70,7 +70,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   DATE_UNREADABLE: 'Cannot be read as a date: {text}',
   DATE_WITHOUT_YEAR:
     '{text} has no year, and term {term} has no start date, so it is not clear which day it is',
-  DATE_IS_DECIMAL: '{text} has no year and looks like a decimal; please write it like {likely}',
+  DATE_IS_DECIMAL: '{text} has no year and looks like a decimal; please use the format {likely}',
   DATE_MAY_BE_TWO:
     '{text} may be {likely} or {other} (spreadsheets drop the last 0 of decimals); please write it differently',
   DATE_SPAN_REVERSED: 'First and last day are reversed or too far apart: {text}',
@@ -92,7 +92,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   ROOM_DOUBTFUL: '"{place}" behind the class time is read as the room, please check',
   ROOM_CHANGES: '"{text}" looks like a change of rooms; taken as it is, please check',
   ROOM_UNKNOWN: '"{text}" is no place; the room stays blank',
-  TEACHER_WEEKS_UNREADABLE: 'The weeks "{text}" of {name} cannot be read',
+  TEACHER_WEEKS_UNREADABLE: 'Cannot recognise the weeks "{text}" of {name}',
   TEACHER_WEEKS_OUTSIDE: 'The weeks {weeks} of {name} are not weeks of this row, not imported',
   TEACHER_WEEKS_MISSING: '{weeks} without a teacher: nobody will be reminded',
   TIME_LISTS_UNCLEAR:
@@ -154,7 +154,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
     '{count} rows with errors: nothing was imported, as only all or nothing was asked for',
   IMPORT_ALREADY_UNDONE: 'This batch was undone before',
   // Week, weekday and period texts
-  WEEKS_UNREADABLE: 'These weeks cannot be read: {text}',
+  WEEKS_UNREADABLE: 'Cannot recognise the weeks "{text}"',
   WEEKS_PARITY_UNCLEAR:
     '"{parity}" of "{text}" is read as belonging to the last part only; if it belongs to all weeks, please write it differently',
   WEEKS_REVERSED: 'The weeks are reversed: {text}',
@@ -164,8 +164,8 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   WEEKS_CALLED_OFF: 'The weeks called off in "{text}" get no classes',
   WEEK_ZERO: 'Weeks begin with week 1, there is no week 0: {text}',
   WEEK_AFTER_TERM: 'Week {week} is too late, the last one is week {lastWeek}: {text}',
-  WEEKDAY_UNREADABLE: 'This weekday cannot be read: {text}',
-  PERIODS_UNREADABLE: 'These periods cannot be read: {text}',
+  WEEKDAY_UNREADABLE: 'Cannot recognise the weekday "{text}"',
+  PERIODS_UNREADABLE: 'Cannot recognise the periods "{text}"',
   PERIODS_NOT_IN_PART: 'By the table of periods, these periods are not in the {part}: {text}',
   PERIODS_BY_TABLE:
     'This term has several tables of periods: this time may be {likely} or {other}, please give the periods: {text}',
@@ -174,12 +174,12 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   CLOCK_NOT_PERIODS: 'The table of periods has no periods for this time: {text}',
   PERIOD_RANGE_REVERSED: 'The periods are reversed: {text}',
   PERIOD_OUT_OF_DAY: 'Period {period} is not between 1 and {lastPeriod}: {text}',
-  TIME_UNREADABLE: 'This class time cannot be read: {text}',
+  TIME_UNREADABLE: 'Cannot recognise the class time "{text}"',
   TIME_CANCELLED:
     'This class time is called off or cancelled; please give the weeks called off, or remove it: {text}',
   TIME_COLUMNS_DIFFER: 'The class time disagrees with the columns beside it: {text}',
   TIME_PARTS_DIFFER:
     'The parts of this class time do not hold the same things, please write each in full: {text}',
-  PARITY_UNREADABLE: 'Odd or even weeks cannot be read: {text}',
+  PARITY_UNREADABLE: 'Cannot recognise the odd or even weeks "{text}"',
   PARITY_CONTRADICTS: 'Odd or even "{parity}" contradicts the weeks: {text}',
 };

@@ -90,7 +90,7 @@ test('V-05 fields that nobody knows are named up to ten', () => {
   const checked = checkInput(contactImport.check.input, given);
   expect(checked).toMatchObject({
     errors: [
-      { code: 'UNKNOWN_FIELD', message: '不认识的字段：f0、f1、f2、f3、f4、f5、f6、f7、f8、f9…' },
+      { code: 'UNKNOWN_FIELD', message: '无法识别的字段：f0、f1、f2、f3、f4、f5、f6、f7、f8、f9…' },
     ],
   });
 });
