@@ -69,7 +69,7 @@ test('C-02 what an import leaves without a group can be given the page’s group
   await page.getByRole('textbox', { name: '表格内容' }).fill('姓名\t部门\n闻人导入\t标准化病人组');
   await page.getByRole('button', { name: '读取', exact: true }).click();
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await page.getByLabel('没有写明分组的行，归入').click();
+  await page.getByLabel('未注明分组的行导入到').click();
   await page.getByTitle('标准化病人', { exact: true }).click();
   await page.getByRole('button', { name: '检查 1 行' }).click();
   await page.getByRole('button', { name: '导入 1 行' }).click();

@@ -72,8 +72,8 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
   await press('检查 2 行');
   for (const label of [
     '手机号：对应的字段',
-    '没有写明分组的行，归入',
-    '已有与没有的记录',
+    '未注明分组的行导入到',
+    '导入方式',
     '空白单元格',
     '有错误的行',
   ]) {
@@ -114,7 +114,7 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
 test('I-04 a row that the mode does not take is neither offered nor counted', async () => {
   await upload('姓名,部门\n郑测试,新教研室\n王测试,新教研室\n');
   await press('匹配列');
-  await choose('已有与没有的记录', '只新增');
+  await choose('导入方式', '只新增');
   api.current.answers[CHECK] = checkOf('changed', 'new');
   await press('检查 2 行');
   await userEvent.click(await screen.findByText('全部 2'));
@@ -215,7 +215,7 @@ test('I-02 a timetable is not checked before the terms are known that its dates 
   await press('重新加载学期');
   await waitFor(() => expect(screen.getByRole('button', { name: '检查 1 行' })).toBeEnabled());
   expect(screen.queryByText(/已有的学期没有加载成功/)).toBeNull();
-  expect(await field('没有写明学期的行，归入')).toHaveValue(termCodeOf(toDay(new Date())));
+  expect(await field('未注明学期的行导入到')).toHaveValue(termCodeOf(toDay(new Date())));
 });
 
 test('I-09 a table without rows is refused in words', async () => {
@@ -256,13 +256,13 @@ test('I-02 columns without the name cannot be checked, which is said', async () 
 test('I-02 what no column says is given once for all rows', async () => {
   await upload('工号,手机号\nT9021,13900009021\nT9022,13900009022\n');
   await press('匹配列');
-  await choose('所有行都相同的内容', '姓名');
+  await choose('统一填写（表中没有的列）', '姓名');
   expect(screen.getByRole('button', { name: '先选“姓名”列' })).toBeVisible();
   await fill('姓名', '值班电话');
-  await choose('所有行都相同的内容', '短号');
-  await choose('所有行都相同的内容', '部门');
+  await choose('统一填写（表中没有的列）', '短号');
+  await choose('统一填写（表中没有的列）', '部门');
   await fill('部门', '值班教研室');
-  await press('去掉“短号”的固定内容');
+  await press('删除统一填写的“短号”');
   expect(screen.queryByLabelText('短号')).toBeNull();
   const duty = { name: '值班电话', department: '值班教研室' };
   expect(await askCheck('检查 2 行')).toMatchObject([
@@ -340,7 +340,7 @@ test('I-02 a file whose columns leave nothing open is checked at once, and one t
   await upload('姓名,部门\n周测试,测试教研室\n');
   api.current.answers[CHECK] = checkOf('new');
   await press('直接检查');
-  expect(await screen.findByText('未注明分组的行归入“教职工”')).toBeVisible();
+  expect(await screen.findByText('未注明分组的行导入到“教职工”')).toBeVisible();
   await press('上一步');
   await press('上一步');
   await press('重新选择文件');
