@@ -42,7 +42,7 @@ export const accountText = catalogue('account', {
     registrationOff: '系统未开放注册',
     registrationOffHint: '请联系教务处管理员开通账户。',
     newPasswordTitle: '设置新密码',
-    newPasswordHint: '这个密码是别人为您设置的。请换成只有您知道的密码，然后开始使用。',
+    newPasswordHint: '您正在使用初始密码，请设置新密码后继续。',
     initialPassword: '初始密码',
     presentPassword: '当前密码',
     newPassword: '新密码',

@@ -36,11 +36,11 @@ test('D-02 behind a chart stands a table with the same figures, and what was not
 test('D-02 the table can be shown instead of the drawing, and the drawing again', async () => {
   show();
   await screen.findByText('图 line 不画 无');
-  await userEvent.click(screen.getByRole('button', { name: '看数据表' }));
+  await userEvent.click(screen.getByRole('button', { name: '查看数据表' }));
   expect(screen.queryByText('图 line 不画 无')).toBeNull();
   expect(screen.getByRole('region', { name: '短信' })).toBeVisible();
   expect(screen.getAllByRole('table')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: '看图' }));
+  await userEvent.click(screen.getByRole('button', { name: '查看图表' }));
   expect(screen.getByText('图 line 不画 无')).toBeVisible();
 });
 

@@ -339,10 +339,10 @@ test.each<[hint: string, writers: Writer[]]>([
 });
 
 test.each<[sentence: string, names: string[]]>([
-  ['Somebody has just changed what is shown here.', []],
-  ['Wang Fang has just changed what is shown here.', ['Wang Fang']],
-  ['Wang Fang and Li Qiang have just changed what is shown here.', ['Wang Fang', 'Li Qiang']],
-  ['Wang Fang and 2 others have just changed what is shown here.', ['Wang Fang', '乙', '丙']],
+  ['Someone just made changes here.', []],
+  ['Wang Fang just made changes here.', ['Wang Fang']],
+  ['Wang Fang and Li Qiang just made changes here.', ['Wang Fang', 'Li Qiang']],
+  ['Wang Fang and 2 others just made changes here.', ['Wang Fang', '乙', '丙']],
 ])('in English it says “%s”', (sentence, names) => {
   expect(english.changedBy(names)).toBe(sentence);
 });

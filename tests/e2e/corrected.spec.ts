@@ -61,7 +61,7 @@ testFull(
     await page.getByRole('button', { name: '查询' }).click();
     const course = page.getByRole('row', { name: /勘误学.*4 次/ });
     await course.getByRole('button', { name: /展开/ }).click();
-    await expect(page.getByText('已取消')).toHaveCount(2);
+    await expect(page.getByText('已停课')).toHaveCount(2);
     await page.goto('/bachelor/advanced-form');
     await undo(page, 'new.csv');
     // The same file finds the same missing class sessions again, so the undo was complete.

@@ -149,7 +149,7 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   await expect(effects.getByText('没有冲突')).toBeVisible();
   await dialog.getByRole('button', { name: '保存课次' }).click();
   await expect(dialog).toBeHidden();
-  await expect(first.getByText('已取消')).toBeVisible();
+  await expect(first.getByText('已停课')).toBeVisible();
   await expect(first.locator('s', { hasText: '司马代' })).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).last().click();
   await expect(first.getByText(/^(正常|已上)$/)).toBeVisible();
@@ -173,13 +173,13 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   const bulk = page.getByRole('dialog', { name: '批量调整课次' });
   const person = { name: '拓跋燕', staffNo: 'TB001', unit: '基础医学院' };
   await call(page, '/api/directory', { method: 'post', ...person });
-  const substitute = bulk.getByRole('combobox', { name: '由谁上课' });
+  const substitute = bulk.getByRole('combobox', { name: '接任教师' });
   await substitute.fill('tuobayan');
   await expect(bulk.getByRole('button', { name: '查看影响' })).toBeDisabled();
   await substitute.press('Enter');
   await expect(substitute).toHaveValue('拓跋燕 TB001');
   await bulk.getByText('移动日期').click();
-  await bulk.getByLabel('移动几天').fill('7');
+  await bulk.getByLabel('移动天数').fill('7');
   await bulk.getByRole('button', { name: '查看影响' }).click();
   // Classes of past weeks do not change.
   await expect(bulk.getByText('将调整 1 次课')).toBeVisible();

@@ -48,7 +48,7 @@ testFull(
     for (const [name, column] of [
       ['各开课单位的课次', 0],
       ['短信状态', 0],
-      ['各单位的联系率', 2],
+      ['各单位号码登记率', 2],
     ] as const) {
       const link = section(page, name).getByRole('table').getByRole('link').nth(column);
       const count = await link.innerText();
@@ -139,7 +139,7 @@ test.describe('with a clock that the journey moves', () => {
     await expect.poll(() => asked).toBeGreaterThan(1);
     await expect(figures.getByText('16:00 起的半小时')).toBeVisible();
 
-    const behind = section(page, '联系率最低的单位').getByRole('progressbar');
+    const behind = section(page, '最需要补号码的单位').getByRole('progressbar');
     await expect(behind).toHaveCount(4);
     await page.getByRole('link', { name: '全部单位' }).click();
     await expect(page).toHaveURL('/dashboard/analysis');
@@ -169,9 +169,9 @@ testFull(
     await open(page, 'analysis');
     const trend = section(page, '课次分布');
     await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
-    await trend.getByRole('button', { name: '看数据表' }).click();
+    await trend.getByRole('button', { name: '查看数据表' }).click();
     await expect(trend.getByRole('table', { name: '课次分布图' })).toBeVisible();
-    await trend.getByRole('button', { name: '看图' }).click();
+    await trend.getByRole('button', { name: '查看图表' }).click();
     await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
     await page.unroute('**/assets/charts.*.js');
     await trend.getByRole('button', { name: '重试' }).click();

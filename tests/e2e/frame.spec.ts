@@ -63,7 +63,7 @@ testFull(
       await expect(home.getByText(fact, { exact: true })).toBeVisible();
     }
     await expect(home.getByText(/^\d+ 位在职教职工没有可用的手机号/)).toBeVisible();
-    await expect(home.getByRole('link', { name: '去补充' })).toHaveAttribute(
+    await expect(home.getByRole('link', { name: '补充号码' })).toHaveAttribute(
       'href',
       '/phoneManage/table-list?status=在职&reachable=no',
     );

@@ -129,7 +129,7 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await setUp(page);
     const subject = { by: 'teacher', of: nameOf('substitute') };
     const bulk = await openBulk(page, 'teacher', nameOf('ill'));
-    await bulk.getByLabel('由谁上课').fill(nameOf('substitute'));
+    await bulk.getByLabel('接任教师').fill(nameOf('substitute'));
     const found = page.locator('.ant-select-item-option');
     await found.getByText(`${nameOf('substitute')} · 教研室`).click();
     await bulk.getByRole('button', { name: '查看影响' }).click();
@@ -164,7 +164,7 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await goOn(at(TUESDAY, '08:10'));
     const bulk = await openBulk(page, 'room', '逸夫楼202');
     await bulk.getByText('换教室').click();
-    await bulk.getByLabel('改到哪里').fill('逸夫楼303');
+    await bulk.getByLabel('新教室').fill('逸夫楼303');
     await bulk.getByRole('button', { name: '查看影响' }).click();
     await expect(bulk.getByText('将调整 2 次课')).toBeVisible();
     await bulk.getByRole('button', { name: '调整 2 次课并通知 1 人' }).click();
@@ -200,7 +200,7 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await dialog.getByRole('button', { name: '保存课次并通知 1 人' }).click();
     await expect(page.getByText(/已通知 1 人/)).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(card).toContainText('已取消');
+    await expect(card).toContainText('已停课');
     await card.click();
     await dialog.getByRole('button', { name: '补课', exact: true }).click();
     const further = page.getByRole('dialog', { name: '药理学 补课' });

@@ -73,7 +73,7 @@ describe('the analysis', () => {
     await open('user', NOTHING);
     expect(section('课次分布').getByText(/还没有课表时，请先导入课程/)).toBeVisible();
     expect(section('短信状态').getByText(/导入通讯录和课表后/)).toBeVisible();
-    expect(section('各单位的联系率').getByText(/请先导入通讯录/)).toBeVisible();
+    expect(section('各单位号码登记率').getByText(/请先导入通讯录/)).toBeVisible();
     expect(screen.queryByRole('region', { name: '教师学时' })).toBeNull();
     expect(screen.queryByRole('region', { name: '课表变更' })).toBeNull();
   });

@@ -137,5 +137,5 @@ test('T-07 the form of a class that was held says 已上, which cannot be chosen
   const titles = [...document.querySelectorAll('.ant-select-item-option')].map((option) =>
     option.getAttribute('title'),
   );
-  expect(titles).toEqual(['正常', '已调课', '已取消']);
+  expect(titles).toEqual(['正常', '已调课', '已停课']);
 });

@@ -14,7 +14,7 @@ export const calendarText = catalogue('calendar', {
     address: '日历订阅地址',
     copy: '复制地址',
     copied: '地址已复制',
-    scope: '显示哪些地址',
+    scope: '显示范围',
     own: '当前对象',
     all: '全部地址',
     kinds: { teacher: '教师', room: '教室', class: '班级' },

@@ -17,12 +17,12 @@ export const sessionText = catalogue('session', {
     bulk: {
       open: '批量调整',
       title: '批量调整课次',
-      subject: '谁的课',
+      subject: '调整对象',
       course: (name: string) => `课程：${name}`,
       dates: '上课日期',
       what: '调整为',
       changes: { teacher: '换教师', room: '换教室', cancel: '停课', move: '移动日期' },
-      targets: { teacher: '由谁上课', room: '改到哪里', move: '移动几天' },
+      targets: { teacher: '接任教师', room: '新教室', move: '移动天数' },
       person: '姓名、拼音或工号',
       teacherHelp: {
         teacher: '只替换所选的教师，同一课次的其他教师不变。',
@@ -68,7 +68,9 @@ export const sessionText = catalogue('session', {
       holiday: (name: string) => `${name || '节假日'}放假，调课之前不提醒`,
       noClashes: '没有冲突',
       clashes: (total: number, fresh: number) =>
-        `${total} 处时间冲突${fresh > 0 ? `，其中 ${fresh} 处因这次更改而起` : '，更改之前已有'}`,
+        fresh === 0
+          ? `有 ${total} 处时间冲突，调整前已有`
+          : `有 ${total} 处时间冲突，${fresh === total ? '均' : `其中 ${fresh} 处`}由本次调整引起`,
       messages: (unsent: number, sent: number) =>
         [
           unsent > 0 && `${unsent} 条未发送的短信将随之改写或取消`,

@@ -3,7 +3,7 @@ import { catalogue } from '@/locales/catalogue';
 export const termText = catalogue('term', {
   'zh-CN': {
     title: '学期与校历',
-    hint: '两个层次各有自己的学期。节假日没有课，也不发提醒；调休把一天的课移到另一天上。',
+    hint: '本科、研究生分别设置学期。节假日不上课、不提醒；调休日按所补日期的课表上课。',
     create: '新建学期',
     empty: '还没有学期。新建一个，或在课程列表中设置学期开始日期。',
     levels: { bachelor: '本科', postgraduate: '研究生' },

@@ -3,7 +3,7 @@ import { catalogue } from '@/locales/catalogue';
 export const timetableText = catalogue('timetable', {
   'zh-CN': {
     kinds: { teacher: '教师', room: '教室', class: '班级' },
-    by: '按什么查看',
+    by: '查看方式',
     placeholders: {
       teacher: '教师姓名、拼音或工号',
       room: '教室名称',
@@ -41,19 +41,20 @@ export const timetableText = catalogue('timetable', {
       class: (of: string) => `课表中没有叫“${of}”的班级`,
     },
     choices: '这一周有课：',
-    moreChoices: (count: number) => `等 ${count} 个`,
+    moreChoices: (count: number, by: 'teacher' | 'room' | 'class') =>
+      `等 ${count} ${by === 'teacher' ? '位' : by === 'room' ? '间' : '个'}`,
     failed: '课表没有加载成功',
     levels: { bachelor: '本科', postgraduate: '研究生' },
     clash: '冲突',
     moveMark: '已调课',
-    cancelMark: '已取消',
+    cancelMark: '已停课',
     clashes: (count: number) => `冲突（${count} 处）`,
     clashPair: (name: string, date: string) => `${name} ${date}：`,
     keys: '方向键在课次间移动，Page Up / Page Down 换周，回车打开',
     list: {
       label: '时间冲突',
       empty: '没有时间冲突',
-      hint: '同一教师、教室或班级在同一时间有两次课；合班上课、分组不同和已取消的课次不算。不选日期时，查本学期及以后的课次。',
+      hint: '同一教师、教室或班级在同一时间有两次课；合班上课、分组不同和已停课的课次不算。不选日期时，查本学期及以后的课次。',
       kind: '类型',
       name: '冲突对象',
       date: '日期',

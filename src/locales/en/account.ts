@@ -48,8 +48,7 @@ export const english: English<typeof accountText> = {
   registrationOff: 'Registration is not open',
   registrationOffHint: 'Please ask an administrator of the teaching office for an account.',
   newPasswordTitle: 'Set a new password',
-  newPasswordHint:
-    'This password was made for you by somebody else. Please change it to one that only you know, then start.',
+  newPasswordHint: 'You are signed in with an initial password. Please set a new one to continue.',
   initialPassword: 'Initial password',
   presentPassword: 'Current password',
   newPassword: 'New password',

@@ -24,5 +24,5 @@ export const english: English<typeof bulkText> = {
   blank: '(blank)',
   stale: 'Somebody has just changed one of these records; please check again',
   changed: (count) => `${plural(count, 'record')} changed`,
-  undone: (count) => `Undone; ${plural(count, 'record')} as before`,
+  undone: (count) => `Undone. ${plural(count, 'record')} restored`,
 };

@@ -18,8 +18,8 @@ export const english: English<typeof helpText> = {
         'Calendar: add holidays and swapped days in the same place, and check when the periods begin and end.',
         'Timetables: import what the academic system exports, once for undergraduate and once for postgraduate courses.',
         'Phone book: import names, staff numbers, departments and mobile numbers of the teachers.',
-        'Not reachable: add the missing numbers under the course messages until the list is empty.',
-        'Reminders: look at what will be sent in the next three days under Messages › Standing reminders, then turn them on.',
+        'Out of reach: add the missing numbers under the course messages until the list is empty.',
+        'Reminders: look at what will be sent in the next three days under Text messages › Auto reminders, then turn them on.',
       ],
       picture: {
         name: 'home',
@@ -58,7 +58,7 @@ export const english: English<typeof helpText> = {
       intro:
         'Teachers who have classes soon and cannot be reminded stand in one list, in the order of their next classes.',
       steps: [
-        'Open the course messages and choose Not reachable; the figure on the home page leads there too.',
+        'Open the course messages and choose “Out of reach”; the figure on the home page leads there too.',
         'Choose the days: today, tomorrow, the next 7 or 30 days.',
         'Look at the reason: type a missing number into the row; somebody who is not in the phone book is added with number and department.',
         'Where several bear the name, give the teacher’s staff number in the course.',
@@ -79,14 +79,14 @@ export const english: English<typeof helpText> = {
       intro:
         'Reminders go out by themselves, or in a batch by hand. Each teacher gets one for each class.',
       steps: [
-        'By themselves: open Messages › Standing reminders, look at what the next three days would bring, then turn them on.',
+        'By themselves: open Text messages › Auto reminders, look at what the next three days would bring, then turn them on.',
         'By hand: open the course messages, press Send reminders, choose days and wording, look at the preview and send.',
         'To one teacher: open Send messages › Send a course message.',
         'Look at the states afterwards; failed messages can be sent again. Ask the person before you do so with unknown ones.',
       ],
       picture: {
         name: 'remind',
-        alt: 'Standing reminders: state, lead time, and what will be sent in three days',
+        alt: 'Auto reminders: state, lead time, and what will be sent in three days',
       },
       notes: [
         'Reminders that have not gone out follow every change of the timetable.',
@@ -110,8 +110,8 @@ export const english: English<typeof helpText> = {
         alt: 'The week view: a teacher’s classes of one week, clashes marked',
       },
       notes: [
-        'A whole course that is called off, taken up again, deleted or taken to another campus lists whom to tell first, too.',
-        'Many classes at once (another teacher, another room, a whole week moved) are changed from the week view, and undone together.',
+        'Stopping, reactivating, deleting or relocating a whole course also lists first whom to notify.',
+        'Many classes at once (another teacher, another room, a whole week moved) are changed with “Bulk edit” in the week view, and undone together.',
         'Where you do not know a better time, let the console find one at which teacher, class and room are free.',
       ],
     },

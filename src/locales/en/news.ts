@@ -7,12 +7,12 @@ export const english: English<typeof newsText> = {
   importingHint:
     'Everything can be looked at; saving records of this kind may wait until it is done.',
   behind: 'There are new changes',
-  changedBy: ([first = 'Somebody', second, ...more]) => {
-    if (second === undefined) return `${first} has just changed what is shown here.`;
+  changedBy: ([first = 'Someone', second, ...more]) => {
+    if (second === undefined) return `${first} just made changes here.`;
     const rest = more.length === 0 ? second : `${more.length + 1} others`;
-    return `${first} and ${rest} have just changed what is shown here.`;
+    return `${first} and ${rest} just made changes here.`;
   },
-  changedElsewhere: 'You have changed what is shown here in another window.',
-  changed: 'What is shown here has just been updated.',
+  changedElsewhere: 'You made changes here in another window.',
+  changed: 'This page was just updated.',
   catchUp: 'Show',
 };

@@ -22,7 +22,7 @@ export const english: English<typeof tableText> = {
   clear: 'Clear selection',
   failed: 'The list could not be loaded',
   failedHint: 'Please try again later.',
-  refreshFailed: 'Could not be refreshed; below is what was there before',
+  refreshFailed: "Couldn't refresh. Showing earlier data",
   retry: 'Try again',
   nothingFound: 'No records match',
   clearFilters: 'Clear filters',

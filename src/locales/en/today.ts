@@ -6,7 +6,7 @@ export const english: English<typeof todayText> = {
   title: 'Today',
   failed: 'Could not be loaded',
   figures: {
-    classes: 'Classes to hold',
+    classes: 'Classes today',
     unreachable: 'Teachers out of reach',
     queued: 'Messages queued',
     failed: 'Messages failed',

@@ -55,7 +55,7 @@ export const dashboardText = catalogue('page/dashboard', {
     unit: '单位',
     noMessages: '这段时间没有短信；导入通讯录和课表后，可在短信记录中发送上课提醒。',
 
-    reachability: '各单位的联系率',
+    reachability: '各单位号码登记率',
     people: '在职人数',
     reachablePeople: '可联系',
     unreachablePeople: '联系不上',
@@ -91,7 +91,7 @@ export const dashboardText = catalogue('page/dashboard', {
     bySlot: '各时段短信',
     periodLabel: '时段范围',
     periods: { day: '全天', morning: '上午', afternoon: '下午' },
-    attention: '联系率最低的单位',
+    attention: '最需要补号码的单位',
     allUnits: '全部单位',
     tags: '本月课次最多',
     tagLabel: '类别',

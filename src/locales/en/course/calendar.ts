@@ -6,7 +6,7 @@ export const english: English<typeof calendarText> = {
   title: (of) => `Calendar addresses of ${of}`,
   hint: 'Add the address to the calendar of a phone or computer: it follows changes of the timetable by itself, with all classes of the last year and to come.',
   warning:
-    'Whoever knows the address sees this timetable without signing in (no phone numbers). Give it only to the person concerned; withdraw it when it leaks or is no longer needed.',
+    'Whoever knows the address sees this timetable without signing in (no phone numbers). Give it only to the person concerned; revoke it when it leaks or is no longer needed.',
   create: 'Make an address',
   created: 'Address made',
   picture: 'The address as a QR code for a phone',
@@ -14,7 +14,7 @@ export const english: English<typeof calendarText> = {
   address: 'Calendar address',
   copy: 'Copy address',
   copied: 'Address copied',
-  scope: 'Which addresses',
+  scope: 'Addresses shown',
   own: 'Of this one',
   all: 'All addresses',
   kinds: { teacher: 'Teacher', room: 'Room', class: 'Student class' },
@@ -28,8 +28,8 @@ export const english: English<typeof calendarText> = {
   renewTitle: (of) => `Replace the address of ${of}?`,
   renewHint:
     'The old address stops working at once; the new one has to be added to the calendar again.',
-  withdraw: 'Withdraw',
-  withdrawTitle: (of) => `Withdraw the address of ${of}?`,
+  withdraw: 'Revoke',
+  withdrawTitle: (of) => `Revoke the address of ${of}?`,
   withdrawHint: 'The address stops working at once and cannot be brought back.',
-  withdrawn: (of) => `The address of ${of} has been withdrawn`,
+  withdrawn: (of) => `The address of ${of} has been revoked`,
 };

@@ -4,11 +4,11 @@ import type { moveText } from '@/locales/course/move';
 export const english: English<typeof moveText> = {
   moveTo: 'Move to…',
   moving: (name, place) => `Moving ${name}${place && ` to ${place}`}`,
-  hint: 'Choose a time with arrow keys or mouse, Page Up / Page Down change the week, Enter or Ctrl+V puts it there, Esc gives up',
+  hint: 'Choose a time with arrow keys or mouse, Page Up / Page Down change the week, Enter or Ctrl+V puts it there, Esc cancels',
   narrowHint:
     'Choose a day to put it on, also in another week; the periods can be changed in the next step',
   here: (weekday, periods) => `Put on ${weekday} ${periods}`,
-  giveUp: 'Give up moving',
+  giveUp: 'Cancel move',
   givenUp: 'Not moved; the class is unchanged',
   unmoved: 'Same time as before, not moved',
   holiday: 'Holiday',

@@ -3,7 +3,7 @@ import type { printoutText } from '@/locales/course/printout';
 import { plural } from '@/locales/en/plural';
 
 export const english: English<typeof printoutText> = {
-  open: 'Print many',
+  open: 'Print in bulk',
   title: 'Print timetables in bulk',
   print: 'Print',
   what: 'What to print',
@@ -19,7 +19,7 @@ export const english: English<typeof printoutText> = {
     course:
       'One A4 page for each course, with the classes of the whole term; courses without classes are left out.',
   },
-  week: 'Which week',
+  week: 'Week',
   term: 'Term',
   noTerm: 'No term has a start date, so terms cannot be printed.',
   units: 'Departments',

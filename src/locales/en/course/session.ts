@@ -7,8 +7,8 @@ const classes = (count: number) => plural(count, 'class', 'classes');
 export const english: English<typeof sessionText> = {
   actions: {
     edit: 'Edit',
-    cancel: 'Call off',
-    restore: 'Hold after all',
+    cancel: 'Cancel class',
+    restore: 'Reinstate',
     substitute: 'Substitute',
     further: 'Make-up class',
   },
@@ -18,13 +18,18 @@ export const english: English<typeof sessionText> = {
   added: 'Make-up class added',
   undone: 'Undone',
   bulk: {
-    open: 'Change many',
-    title: 'Change many classes',
-    subject: 'Whose classes',
+    open: 'Bulk edit',
+    title: 'Bulk-edit classes',
+    subject: 'Classes of',
     course: (name) => `Course: ${name}`,
     dates: 'Class dates',
     what: 'Change',
-    changes: { teacher: 'Teacher', room: 'Room', cancel: 'Call off', move: 'Move to other days' },
+    changes: {
+      teacher: 'Teacher',
+      room: 'Room',
+      cancel: 'Cancel class',
+      move: 'Move to other days',
+    },
     targets: { teacher: 'Taught by', room: 'Moved to', move: 'Move by days' },
     person: 'Name, pinyin or staff number',
     teacherHelp: {
@@ -44,14 +49,14 @@ export const english: English<typeof sessionText> = {
     none: (left) =>
       left === 0
         ? 'There are no classes on these dates'
-        : `Nothing to change: ${classes(left)} already called off or as wanted`,
-    begun: 'Begun',
+        : `Nothing to change: ${classes(left)} already cancelled or as wanted`,
+    begun: 'Started',
     heldHint: (count) =>
-      `; ${classes(count)} already held or begun, left as they are unless ticked`,
+      `; ${classes(count)} already taken place or started, left as they are unless ticked`,
     choose: (name) => `Change ${name}`,
     chooseAll: 'Select all',
     found: (count, left) =>
-      `${classes(count)} will be changed${left > 0 ? `; ${left} more already called off or as wanted will not` : ''}`,
+      `${classes(count)} will be changed${left > 0 ? `; ${left} more already cancelled or as wanted will not` : ''}`,
     refused: (count) =>
       `${classes(count)} cannot be changed like this, so none of them can be saved`,
     submit: (count) => `Change ${classes(count)}`,
@@ -77,7 +82,7 @@ export const english: English<typeof sessionText> = {
     holiday: (name) => `${name || 'Holiday'}: no reminder until the class is moved`,
     noClashes: 'No clashes',
     clashes: (total, fresh) =>
-      `${plural(total, 'clash', 'clashes')}${fresh > 0 ? `, ${fresh} of them because of this change` : ', all there before this change'}`,
+      `${plural(total, 'clash', 'clashes')}, ${fresh === 0 ? 'already there before' : fresh === total ? 'caused by this change' : `${fresh} caused by this change`}`,
     messages: (unsent, sent) =>
       [
         unsent > 0 && `${plural(unsent, 'unsent message')} will be rewritten or cancelled`,

@@ -6,7 +6,7 @@ const classes = (count: number) => plural(count, 'class', 'classes');
 
 export const english: English<typeof termText> = {
   title: 'Terms and calendar',
-  hint: 'Each level has terms of its own. On holidays there are no classes and no reminders; a swap moves the classes of one day to another.',
+  hint: 'Undergraduate and postgraduate terms are set separately. No classes and no reminders on holidays; a swapped day follows the timetable of the day that it makes up for.',
   create: 'New term',
   empty: 'No terms yet. Add one, or set a term start date in the course list.',
   levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },

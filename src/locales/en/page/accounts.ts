@@ -4,7 +4,7 @@ import type { accountsText } from '@/locales/page/accounts';
 
 export const english: English<typeof accountsText> = {
   title: 'Accounts',
-  hint: 'Who may sign in, and what they may do. Changes hold from the next action of the account on.',
+  hint: 'Changes take effect with the account’s next action.',
   find: 'Find',
   keyword: 'User name or name',
   fields: {

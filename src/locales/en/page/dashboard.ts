@@ -56,7 +56,7 @@ export const english: English<typeof dashboardText> = {
   noMessages:
     'No messages in this time. Once the phone book and a timetable are imported, reminders can be sent from the messages.',
 
-  reachability: 'Reach by unit',
+  reachability: 'Reachable staff by unit',
   people: 'Staff',
   reachablePeople: 'Within reach',
   unreachablePeople: 'Out of reach',
@@ -83,7 +83,7 @@ export const english: English<typeof dashboardText> = {
   noSent: 'No messages sent today',
   noUnits: 'No staff in the phone book yet; please import it first.',
   updated: (time) => `Updated at ${time}`,
-  refreshFailed: (time) => `Could not be refreshed; below are the figures of ${time}`,
+  refreshFailed: (time) => `Couldn't refresh. Showing the figures of ${time}`,
   figures: 'Messages today',
   latest: 'Last half hour',
   latestSlot: (from) => `The half hour from ${from}`,
@@ -92,7 +92,7 @@ export const english: English<typeof dashboardText> = {
   bySlot: 'Messages by time',
   periodLabel: 'Part of the day',
   periods: { day: 'All day', morning: 'Morning', afternoon: 'Afternoon' },
-  attention: 'Units with the lowest reach',
+  attention: 'Units most in need of numbers',
   allUnits: 'All units',
   tags: 'Most classes this month',
   tagLabel: 'Kind',

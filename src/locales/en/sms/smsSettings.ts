@@ -41,7 +41,7 @@ export const english: English<typeof smsSettingsText> = {
     change: 'Tells the teacher when a class has another time or room.',
     substitute: 'Tells the former teacher when somebody else takes a class.',
     takeover: 'Tells whoever comes to teach a class, also one that is taken up again or added.',
-    cancel: 'Tells the teacher when a class is called off or deleted.',
+    cancel: 'Tells the teacher when a class is cancelled or deleted.',
     several:
       'One message where several classes of a teacher change; the variable for them says what becomes of each.',
     free: 'Offered in "Send a message"; the provider\'s code is for all messages written by hand.',

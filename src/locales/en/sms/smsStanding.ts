@@ -50,7 +50,7 @@ export const english: English<typeof smsStandingText> = {
   ownRefused:
     'The present gateway only sends registered templates: a text of its own has no template code and is refused.',
   commonRefused:
-    'The present gateway only sends registered templates: the class reminder has no template code in the message settings yet, so standing reminders are refused.',
+    'The present gateway only sends registered templates: the class reminder has no template code in the message settings yet, so automatic reminders are refused.',
   commonContent: (content) => `As in the message settings: ${content}`,
   variables: (names) => `Variables: ${names}`,
   ownQuietHours: 'Use quiet hours of its own',

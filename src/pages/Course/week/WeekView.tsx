@@ -60,7 +60,7 @@ const Choices = ({
               {name}
             </Button>
           ))}
-          {choices.length > MAX_CHOICES && <span>{text.moreChoices(choices.length)}</span>}
+          {choices.length > MAX_CHOICES && <span>{text.moreChoices(choices.length, week.by)}</span>}
         </div>
       )}
     </Empty>
