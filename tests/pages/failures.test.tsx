@@ -137,9 +137,9 @@ describe('how long history and messages are kept', () => {
     api.current.answers['POST /api/history list'] = good(pageOf([line]));
     api.current.answers['POST /api/directory erase'] = good({ messages: 2, finished: false });
     await renderApp('/system/history', { as: 'admin' });
-    await press(/^抹\s?除$/);
+    await press('彻底删除');
     const dialog = within(await screen.findByRole('dialog'));
-    const button = dialog.getByRole('button', { name: /^抹\s?除$/ });
+    const button = dialog.getByRole('button', { name: '彻底删除' });
     expect(button).toBeDisabled();
     fireEvent.change(dialog.getByLabelText('请输入姓名“史有据”确认'), {
       target: { value: '史有据' },
