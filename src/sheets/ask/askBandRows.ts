@@ -9,7 +9,10 @@ import type { Asker, QuestionContext } from './questions';
 
 type Kind = 'place' | 'class' | 'teacher';
 
-/** A row with a single text, such as a department name, that applies to the rows below it. */
+/**
+ * A heading row in a table: one single text, such as the department 内科, above the rows of its
+ * staff.
+ */
 interface Band {
   row: number;
   text: string;
@@ -49,8 +52,8 @@ const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', '
 const TEACHER_FIELDS: readonly ImportField[] = ['teachers', 'leadTeachers', 'staffNos'];
 
 /**
- * Returns the fields that a heading row may fill, without those that already have a column or a
- * fixed value.
+ * Returns the fields that a heading row may fill. Fields with a table column or a fixed value are
+ * left out.
  */
 const fieldsFor = (
   { target, constants }: Pick<QuestionContext, 'target' | 'constants'>,
@@ -81,8 +84,8 @@ const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
 };
 
 /**
- * Returns the heading rows of one kind. For contacts it also returns rows with an unknown single
- * text, because they end the rows of a heading.
+ * Returns the heading rows of one kind, such as department names. For contacts, rows with one
+ * unknown text are included, because such a row ends the block of rows under a heading.
  */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {
@@ -100,7 +103,7 @@ const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] =
 
 const idOf = (kind: Kind) => questionId('bandRows', kind);
 
-/** Asks about rows with a single heading, such as 内科 (a department) above its staff. */
+/** Asks the user about heading rows, such as a row with only 内科 (a department) above its staff. */
 export const askBandRows: Asker = (context) =>
   context.tables.flatMap((table) =>
     KINDS.flatMap((kind): ImportQuestion[] => {
@@ -153,8 +156,8 @@ const applyKind = (
 };
 
 /**
- * Adds a column with the heading above each row, such as 内科, if the user chose a field for
- * headings.
+ * Adds a table column that repeats the heading above each row, such as 内科. Only if the user chose a
+ * field for the headings.
  */
 export const applyBandRows = (
   context: QuestionContext,

@@ -7,8 +7,8 @@ import { continuesCourse, type Texts, textsOf } from '@/sheets/match/rowTexts';
 import type { Asker } from './questions';
 
 /**
- * Fields that name a group of rows, such as a course. Tables often write them only in the first row
- * of the group.
+ * Fields that are often written once for several rows. For example, a table shows the course name
+ * only in the first row of the course.
  */
 const GROUPS: readonly (readonly ImportField[])[] = [
   ['unit'],
@@ -17,7 +17,10 @@ const GROUPS: readonly (readonly ImportField[])[] = [
   ['classCode', 'className', 'classComposition'],
 ];
 
-/** Fields that name the subject of a row. Columns to the left of them may name a group of rows. */
+/**
+ * Fields that say whom or what a row is about. A column to the left of these fields may name a
+ * group of rows.
+ */
 const SUBJECTS: readonly (ImportField | undefined)[] = [
   ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
 ];
@@ -25,8 +28,8 @@ const SUBJECTS: readonly (ImportField | undefined)[] = [
 const OF_TEACHERS: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
 /**
- * Fields for the day of a class. Their text is copied down only to rows that have another time
- * field.
+ * Fields that tell the day of a class. A day is copied to the row below only if that row has
+ * another time field, such as periods.
  */
 const DAYS: readonly ImportField[] = ['month', 'date', 'weeks', 'weekday'];
 
@@ -41,8 +44,8 @@ const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
   column < columns.findIndex((field) => SUBJECTS.includes(field));
 
 /**
- * Tells whether the user must be asked about blank cells in this column: they may mean the text
- * above.
+ * Tells whether blank cells in this column may mean "same as the cell above". The page then asks
+ * the user.
  */
 const isAsked = (table: ChosenTable, column: number): boolean => {
   const field = table.columns[column];
@@ -50,7 +53,9 @@ const isAsked = (table: ChosenTable, column: number): boolean => {
   return DAYS.includes(field) || GROUPS.flat().includes(field) || isLeading(table, column);
 };
 
-/** Tells from the other texts of the row whether a blank cell may mean the text above. */
+/**
+ * Tells whether a blank cell may mean "same as the cell above". The other texts of the row decide.
+ */
 const mayBeSame = (
   target: ImportTarget,
   field: ImportField,
@@ -63,21 +68,21 @@ const mayBeSame = (
   return !saysDay && !isFilled(texts.time) && has(WITHIN_DAY.filter((each) => each !== field));
 };
 
-/** A blank cell, with the text above that it may stand for. */
+/** A blank cell, and the text from a cell above that may also apply to the blank cell. */
 interface Blank {
   index: number;
   text: string;
 }
 
 /**
- * Returns the columns that limit copying down. When one of them has a new text, the text of
- * `column` no longer applies.
+ * Returns the columns that stop the copying of texts into blank cells below. When the text in one
+ * of these columns changes, the text of `column` is not copied further.
  */
 const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
-  // A new day does not start another class, unless the day columns come first.
+  // A new day usually belongs to the same course. Only a day column at the left starts a new group.
   const isOfAnotherDay = (index: number, other: ImportField) =>
     field !== undefined &&
     !DAYS.includes(field) &&
@@ -92,8 +97,8 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
 };
 
 /**
- * Returns a function to call for each row in order. It returns true if a text in one of the columns
- * changed.
+ * Returns a function that is called for each row in order. The function returns true if the text in
+ * one of the columns has changed.
  */
 const changesIn = (columns: readonly number[]) => {
   const last = new Map<number, string>();
@@ -110,9 +115,8 @@ const changesIn = (columns: readonly number[]) => {
 };
 
 /**
- * Tells whether a column writes a group's name only in the first row of the group. If texts often
- * repeat or few cells are blank, blank cells mean no value. Tables grouped by teacher may have few
- * blank cells.
+ * Tells whether a column shows a text only in the first row of each group. False if texts often
+ * repeat. False also if few cells are blank, unless the table is grouped by teacher.
  */
 const namesOnce = (
   field: ImportField,
@@ -127,7 +131,7 @@ const namesOnce = (
   return again * 4 <= texts.length && (isGrouped || blanks * 5 >= texts.length);
 };
 
-/** Returns the blank cells of a column that probably mean the text above. */
+/** Returns the blank cells of a column that probably mean "same as the cell above". */
 const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Blank[] => {
   const field = table.columns[column];
   if (!field || table.ofErrors || !isAsked(table, column)) return [];
@@ -157,7 +161,7 @@ const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Bla
 const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('blankBelow', headers[column]);
 
-/** Asks for each column whether blank cells mean the text above. */
+/** Asks the user, for each column, whether a blank cell means "same as the cell above". */
 export const askBlankBelow: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     [...table.columns.keys()].flatMap((column): ImportQuestion[] => {
@@ -180,7 +184,7 @@ export const askBlankBelow: Asker = ({ target, tables }) =>
     }),
   );
 
-/** Fills blank cells with the text above, in the columns where the user chose so. */
+/** Copies the text above into blank cells. Only in columns for which the user chose this. */
 export const applyBlankBelow = (
   target: ImportTarget,
   table: ChosenTable,

@@ -15,7 +15,8 @@ const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
 const IS_CODE = /码|编号|id$|dm$/i;
 
 /**
- * Tells whether another column has the same information as names, such as 内科 beside the code 01.
+ * Tells whether another column names the same things as this code column. For example, one column
+ * has the code 01 and another column has the name 内科.
  */
 const hasTwin = (table: ChosenTable, others: readonly number[], column: number): boolean => {
   const texts = textsIn(table, column);
@@ -28,7 +29,10 @@ const hasTwin = (table: ChosenTable, others: readonly number[], column: number):
   return [...table.columns.keys()].some((other) => table.columns[other] && isTwinOf(other));
 };
 
-/** Returns columns of codes: they have no field and few different values. */
+/**
+ * Returns the columns that probably contain codes. Such a column has no field and few different
+ * values.
+ */
 export const codeColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -36,8 +40,7 @@ export const codeColumns = (
 ): Map<number, Codes> => {
   const found = new Map<number, Codes>();
   if (table.ofErrors) return found;
-  // Texts to the right of the last header give a warning in the check, so those columns are skipped
-  // here.
+  // Columns to the right of the last header are skipped. The check warns about their texts.
   const last = table.titles.findLastIndex((title) => title.trim() !== '');
   const end = table.columns.slice(last + 1).some(Boolean) ? table.titles.length : last + 1;
   const left = new Set(unmappedColumns(target, tables, table).map(({ column }) => column));
@@ -52,8 +55,8 @@ export const codeColumns = (
 };
 
 /**
- * Tells the user about columns of codes, states, roles or marks that are not imported. The examples
- * are the rows with the rarest values.
+ * Tells the user which columns of codes, states, roles or marks are not imported. The example rows
+ * have the rarest values.
  */
 export const askColumnCodes: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>

@@ -18,7 +18,9 @@ interface OddColumn {
   column: number;
   field: ImportField;
   kind: ValueKind;
-  /** The field that fits the values, if no other column of the table has it. */
+  /**
+   * The field that the values fit. Undefined if another column of the table already has this field.
+   */
   as: ImportField | undefined;
 }
 
@@ -26,8 +28,8 @@ const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('columnKind', headers[column]);
 
 /**
- * Tells whether another column has the units (工作单位). Then departments in the unit column are in the
- * wrong place.
+ * Tells whether another column contains the units (工作单位). Departments in the unit column are then
+ * probably in the wrong column.
  */
 const isBesideUnits = (table: ChosenTable): boolean =>
   table.columns.some((field, column) => !field && areUnits(spreadIn(table, column)));
@@ -55,11 +57,13 @@ const oddColumns = (target: ImportTarget, table: ChosenTable): OddColumn[] =>
         return [{ column, field, kind, as: isFree ? other : undefined }];
       });
 
-/** Returns the fields to offer for columns with unfitting values, with the column index. */
+/**
+ * Returns each column whose values do not fit the column's field, with a field that fits better.
+ */
 export const offeredAs = (target: ImportTarget, table: ChosenTable): [ImportField, number][] =>
   oddColumns(target, table).flatMap(({ as, column }) => (as ? [[as, column]] : []));
 
-/** Asks about table columns in which most values do not fit the column's field. */
+/** Asks the user about columns whose values mostly do not fit the column's field. */
 export const askColumnKind: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     oddColumns(target, table).map(({ column, field, kind, as }): ImportQuestion => {
@@ -84,7 +88,7 @@ export const askColumnKind: Asker = ({ target, tables }) =>
     }),
   );
 
-/** Gives the column the field of its values, or no field, as the user chose. */
+/** Changes or removes the field of a column whose values do not fit. The user's answer decides. */
 export const applyColumnKind = (
   target: ImportTarget,
   table: ChosenTable,

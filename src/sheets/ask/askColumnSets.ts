@@ -21,8 +21,8 @@ const textOf = ({ rows, part }: ChosenTable, row: number): string => {
 const setsId = ({ titles }: ChosenTable) => questionId('columnSets', titles.join('、'));
 
 /**
- * Asks whether repeated columns, such as 姓名 电话 姓名 电话, list several people per row. Asked only if
- * the header is ambiguous.
+ * Asks whether repeated columns, such as 姓名 电话 姓名 电话, list several people in one row. The user is
+ * asked only if the header is ambiguous.
  */
 const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
   const [first] = parts;
@@ -51,8 +51,8 @@ const edgeQuestionId = ({ headers }: ChosenTable, column: number) =>
   questionId('besideSet', headers[column]);
 
 /**
- * Asks whether the column after a repeated group, such as 姓名 电话 姓名 电话 部门, belongs to one group or
- * to all.
+ * Asks about a column after repeated columns, such as 部门 in 姓名 电话 姓名 电话 部门. Does 部门 describe only
+ * the last person or every person in the row?
  */
 const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
   parts.flatMap((table): ImportQuestion[] =>
@@ -77,7 +77,10 @@ const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
     }),
   );
 
-/** Groups the tables that were made from one header with repeated columns. */
+/**
+ * Groups the tables that come from the same header. A header with repeated columns is split into
+ * one table for each repetition.
+ */
 const partsIn = (tables: readonly ChosenTable[]): ChosenTable[][] => {
   const groups: ChosenTable[][] = [];
   for (const table of tables) {
@@ -92,8 +95,8 @@ export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
- * Removes the cells of a column that belongs to another repeated group. Returns no table if the
- * user wants only the first group.
+ * Clears the cells of a column that belongs to another group of repeated columns. Returns an empty
+ * list for a later group if the user wants only the first group.
  */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;

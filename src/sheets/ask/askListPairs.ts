@@ -9,7 +9,7 @@ import type { Asker } from './questions';
 const TIMES: readonly ImportField[] = ['weeks', 'weekday', 'periods'];
 const BESIDE: readonly ImportField[] = ['teachers', 'room'];
 
-/** Tells whether the table has columns whose cells may list several items each. */
+/** Tells whether the table has columns whose cells may contain lists, such as several rooms. */
 const mayPair = ({ columns, ofErrors }: ChosenTable): boolean =>
   !ofErrors &&
   [TIMES, BESIDE].every((fields) => columns.some((field) => field && fields.includes(field)));
@@ -24,8 +24,8 @@ const idOf = ({ times, otherLists }: Paired): string =>
   questionId('listPairs', times.join('+'), otherLists.join('+'));
 
 /**
- * Asks about cells with lists of equal length in two columns. Either the items belong together one
- * by one, or each item belongs to all.
+ * Asks about two columns whose cells contain lists of the same length, such as two times and two
+ * rooms. Either the first time belongs to the first room, or both times belong to both rooms.
  */
 export const askListPairs: Asker = ({ target, tables }) =>
   target === 'contact'
@@ -50,7 +50,10 @@ export const askListPairs: Asker = ({ target, tables }) =>
         }),
       );
 
-/** Pairs the items of two lists, if this is certain or the user chose it. */
+/**
+ * Pairs two lists in a row, the first item with the first, the second with the second. Only if this
+ * is certain or the user chose it.
+ */
 export const applyListPairs = (table: ChosenTable, answers: Answers): ChosenTable => {
   if (!mayPair(table)) return table;
   const rows = table.rows.map((row) => {

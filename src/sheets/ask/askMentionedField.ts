@@ -9,8 +9,8 @@ import { gives, isReadByHeader, unmappedColumns } from './askUnmappedColumn';
 import type { Asker } from './questions';
 
 /**
- * Matches headers for a number of lessons. A row with one date and several lessons would lose the
- * other lessons.
+ * Matches headers for a number of lessons. A row with one date but several lessons would be
+ * imported as only one lesson.
  */
 const LESSONS = /^(?:课程|上课|授课|教学|开课|计划|总)?(?:回数|次数)$|^总?课次$/;
 
@@ -20,8 +20,8 @@ const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): bo
   rows.some(({ cells }) => Number(cells[column]) > 1);
 
 /**
- * Returns columns without a field whose header contains the name of a missing field. Columns of
- * other questions are left out.
+ * Returns columns without a field whose header contains the name of a missing field. Columns that
+ * another question covers are left out.
  */
 const mentioningColumns = (
   target: ImportTarget,
@@ -44,10 +44,7 @@ const mentioningColumns = (
   });
 };
 
-/**
- * Tells the user about columns without a field whose header mentions a field. Their meaning is
- * unclear.
- */
+/** Tells the user about columns that are not imported although the header mentions a field. */
 export const askMentionedField: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     mentioningColumns(target, tables, table).map(([column, field]): ImportQuestion => {

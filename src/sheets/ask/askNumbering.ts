@@ -9,7 +9,10 @@ import {
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Asker } from './questions';
 
-/** A column of numbers that can be counted in several ways. A weekday 1 may be Monday or Sunday. */
+/**
+ * A table column of numbers with more than one meaning. For example, weekday 1 may be Monday or
+ * Sunday.
+ */
 interface Numbering {
   column: number;
   code: Extract<QuestionCode, 'weekdayFromZero' | 'weekdayFromSunday' | 'periodUnit'>;
@@ -19,13 +22,16 @@ interface Numbering {
 
 const MIN_ROWS = 5;
 const MIN_VALUES = 3;
-/** Maximum number of period pairs in a day. */
+/** Maximum number of period pairs (大节) in a day. One pair is two teaching periods. */
 const MOST_PAIRS = 6;
 
 const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
   rows.map(({ cells }) => (cells[column] ?? '').trim()).filter(isFilled);
 
-/** Finds columns of weekday numbers that may count from 0 or from Sunday. */
+/**
+ * Finds columns of weekday numbers in which the first day may be 0 instead of 1, or Sunday instead
+ * of Monday.
+ */
 const weekdayNumbering = (table: ChosenTable): Numbering[] => {
   const column = table.columns.indexOf('weekday');
   const texts = column < 0 ? [] : textsIn(table, column);
@@ -42,8 +48,8 @@ const weekdayNumbering = (table: ChosenTable): Numbering[] => {
 };
 
 /**
- * Tells whether another row differs only in the next period number. Then the table has one row per
- * period.
+ * Tells whether the table has one row for each teaching period. Then two rows differ only in the
+ * period number, such as 3 and 4.
  */
 const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
   const seen = new Set(rows.map(({ cells }) => JSON.stringify(cells)));
@@ -53,7 +59,8 @@ const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
 };
 
 /**
- * Finds columns of small numbers under 节次 (periods), which may mean periods or pairs of periods.
+ * Finds columns of small numbers under the header 节次. A number 2 may mean period 2, or the second
+ * pair of periods (3 and 4).
  */
 const periodNumbering = (table: ChosenTable): Numbering[] => {
   const { columns, titles } = table;
@@ -74,7 +81,10 @@ const numberingsOf = (table: ChosenTable): Numbering[] =>
 const idOf = ({ headers }: ChosenTable, { code, column }: Numbering) =>
   questionId(code, headers[column]);
 
-/** Asks how weekday numbers and period numbers are counted. */
+/**
+ * Asks what weekday numbers and period numbers mean. For example, weekday 1 may be Monday or
+ * Sunday.
+ */
 export const askNumbering: Asker = ({ target, tables }) =>
   target === 'contact'
     ? []
@@ -105,7 +115,7 @@ const dayOf = (text: string, { code }: Numbering, answer: string): string => {
   return answer === 'sunday' ? String(number - 1 || 7) : text;
 };
 
-/** Converts weekday and period numbers as the user chose. */
+/** Converts weekday numbers and period numbers to the meaning that the user chose. */
 export const applyNumbering = (table: ChosenTable, answers: Answers): ChosenTable => {
   let read = table;
   for (const numbering of numberingsOf(table)) {

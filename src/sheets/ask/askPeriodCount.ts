@@ -4,9 +4,7 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { countOf, singlePeriod } from '@/sheets/match/periodCounts';
 import type { Asker } from './questions';
 
-/**
- * Matches headers that may mean the length of a class in periods, but are not known names for it.
- */
+/** Matches headers that probably mean the length of a class, counted in periods, such as 连排. */
 const SAYS_LENGTH = /节数|连排|连上|连续|持续|时长|课时/;
 
 const MAX_COUNT = 8;
@@ -20,8 +18,8 @@ const filledIn = ({ rows }: ChosenTable, column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '').filter(isFilled);
 
 /**
- * Finds a column of small numbers beside a column of single periods. The numbers may be the length
- * of the class.
+ * Finds a column of small numbers in a table whose period column has single periods. The small
+ * numbers may be the length of the class.
  */
 const countColumn = (table: ChosenTable): CountColumn | undefined => {
   const { columns, headers } = table;

@@ -11,7 +11,10 @@ const OF_PERIODS: readonly (string | undefined)[] = [
   ...(['periods', 'firstPeriod', 'bigPeriods', 'time'] as const),
 ];
 
-/** Matches `1/2`, which may be a date, a range of periods, or one of two periods. */
+/**
+ * Matches a text such as `1/2` in a period column. The text may mean a date, periods 1 to 2, or
+ * either period 1 or period 2.
+ */
 const SLASHED = /^\s*第?(\d{1,2})(?:\s*[/／]\s*(\d{1,2}))+\s*节?\s*$/;
 
 const slashedAsRange = (text: string): string => {
@@ -30,7 +33,7 @@ const HALF_BEHIND_DAY = new RegExp(
   'g',
 );
 
-/** Returns the words for half days in a cell, such as 上午 (morning). */
+/** Returns the words for half days that a cell contains, such as 上午 (morning). */
 const halvesIn = (text: string, isTime: boolean): string[] => {
   if (!isTime) return [HALF_ALONE.exec(text)?.[1] ?? []].flat();
   return [...text.matchAll(HALF_BEHIND_DAY)].map(([, , half = '']) => half);
@@ -42,8 +45,8 @@ const withPeriods = (text: string, isTime: boolean, periodsOf: (half: string) =>
     : text.replace(HALF_ALONE, (_, half: string) => periodsOf(half));
 
 /**
- * Returns the columns that may contain half days such as 上午 (morning). A 上午/下午 column counts only
- * if no column has periods.
+ * Returns the columns that may contain half days, such as 上午 (morning). A column with only 上午 or 下午
+ * counts only if no column has the periods.
  */
 const halfDayColumns = ({ columns }: ChosenTable): number[] => {
   const isGiven = OF_PERIODS.some((field) => columns.includes(field as (typeof columns)[number]));
@@ -54,8 +57,8 @@ const halfDayColumns = ({ columns }: ChosenTable): number[] => {
 };
 
 /**
- * Returns the start and end times of the term's periods. Undefined if unknown, or if they differ by
- * day or campus.
+ * Returns the start and end times of the term's teaching periods. Undefined if the term is unknown,
+ * or if the times differ between days or campuses.
  */
 const dayTableOf = ({ constants, terms }: QuestionContext): DayTable | undefined => {
   const code = parseTermCode(constants.termCode ?? '');
@@ -90,7 +93,10 @@ const halvesOf = (table: ChosenTable): Words[] =>
 const idOf = ({ headers }: ChosenTable, { code, column }: Words) =>
   questionId(code, headers[column]);
 
-/** Returns the half days in a column with their periods, such as `上午 1-4 节、下午 6-9 节`. */
+/**
+ * Returns a text that lists each half day of a column with the periods, such as `上午 1-4 节、下午 6-9
+ * 节`.
+ */
 const listed = (table: ChosenTable, { column, rows }: Words, day: DayTable, noon: boolean) => {
   const isTime = table.columns[column] === 'time';
   const halves = new Set(rows.flatMap(({ cells }) => halvesIn(cells[column] ?? '', isTime)));
@@ -133,7 +139,10 @@ const questionOf = (
     : [{ ...question, params, options: ['before', 'including', 'leave'] }];
 };
 
-/** Asks once for each column about periods written as `1/2` or as half days. */
+/**
+ * Asks the user which periods are meant by texts such as `1/2` or 上午 (morning). One question for
+ * each column.
+ */
 export const askPeriodWords: Asker = (context) =>
   context.target === 'contact'
     ? []
@@ -145,7 +154,7 @@ export const askPeriodWords: Asker = (context) =>
             ),
       );
 
-/** Replaces cells such as `1/2` or 上午 with period numbers, as the user chose. */
+/** Replaces texts such as `1/2` or 上午 (morning) with the period numbers that the user chose. */
 export const applyPeriodWords = (
   context: QuestionContext,
   table: ChosenTable,

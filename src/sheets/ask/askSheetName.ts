@@ -8,8 +8,8 @@ import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from '
 import { termIn } from './termInText';
 
 /**
- * The kinds of values that a sheet's name or title line may give for all rows, such as a class or a
- * place.
+ * Kinds of values that a sheet's name or a title line may contain, such as a class or a place. The
+ * value then applies to all rows of the sheet.
  */
 type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind | TabKind;
 type FormKind = 'course' | 'teacher';
@@ -20,8 +20,8 @@ interface Candidate {
 }
 
 /**
- * Fields that a label such as 课程名称 names, so nothing has to be guessed. If the table has one of
- * them as a column, no question is asked.
+ * Fields that a label above the table can name, such as 课程名称. No question is asked if the table has
+ * a column for one of these fields.
  */
 const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]]>> = {
   course: ['courseName', 'courseCode'],
@@ -35,7 +35,8 @@ const SAYS_NOTHING =
   /^(?:sheet|工作表|表|table|page|第)?\s*(?:[\d一二三四五六七八九十]+\s*)?(?:页|张)?$|^(?:课程?表|总表|汇总|数据|通讯录|名单|导出|export|data)\d*$/iu;
 
 /**
- * Matches words at the end of a title line that are not part of a name, such as 课程表 (timetable).
+ * Matches words at the end of a title line that do not belong to the name. In 临床1班课程表, the word 课程表
+ * (timetable) is removed.
  */
 const TITLE_END =
   /(?:的|专业)?(?:课程?表|授课计划|教学日历|教学进程|教学安排|安排表?|通讯录|联系方式|联系电话|电话表|名单|一览表){1,5}$/u;
@@ -65,8 +66,8 @@ const classesIn = (text: string): string[] =>
   [...text.matchAll(CLASS)].map(([name]) => name.replace(TITLE_END, ''));
 
 /**
- * Returns the name for one of several tables side by side. With as many names as tables, each table
- * has its own.
+ * Returns the name for one of several tables side by side. If there are as many names as tables,
+ * the first name belongs to the first table, and so on.
  */
 const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) => {
   const found = [...new Set(names.filter(isFilled))];
@@ -80,7 +81,8 @@ const namedIn = (
 ): Candidate | undefined => {
   const words = texts.flatMap(wordsIn);
   const lines = looksForClass ? texts.map((text) => wordsIn(text).flatMap(classesIn)) : [];
-  // Classes in one line belong to one table together. Tables side by side have one class each.
+  // Several classes in one line all belong to a single table. Tables side by side have one class
+  // each.
   const inLine = [...new Set(lines.find(({ length }) => length > 0))].join('、');
   const found = table.part ? ownOf(lines.flat(), table) : inLine;
   if (found) return { kind: 'class', text: found };
@@ -113,8 +115,8 @@ const candidateOf = (
 };
 
 /**
- * Returns the campus in the sheet's name. It is asked separately, because the name may also contain
- * a class or department.
+ * Returns the campus in a sheet's name. The campus has a separate question, because the name may
+ * also contain a class or a department.
  */
 const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate | undefined => {
   if (gives(table, constants, ['campus'])) return undefined;
@@ -131,8 +133,8 @@ const titleOf = ({ above, tab, part }: ChosenTable): string | undefined =>
   part ? undefined : courseInTitle([...above, tab]);
 
 /**
- * Returns the value of a line above the table, such as 课程名称：内科学. Undefined if a column has the same
- * field.
+ * Returns the value of a labelled line above the table, such as 课程名称：内科学. Undefined if the table
+ * has a column for this value.
  */
 const formedOf = (
   { target, constants }: QuestionContext,
@@ -145,8 +147,8 @@ const formedOf = (
 };
 
 /**
- * Returns the weekday, weeks or teacher in the sheet's name. Undefined if a column has the same
- * field.
+ * Returns the weekday, the weeks or the teacher in a sheet's name. Undefined if the table has a
+ * column for this value.
  */
 const tabbedOf = ({ target, constants }: QuestionContext, table: ChosenTable) =>
   target === 'contact'
@@ -170,8 +172,8 @@ const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
 };
 
 /**
- * Tells whether a title line has only classes, a word for timetable and a term, such as `24临床1班 课表
- * (2026-2027-1学期)`.
+ * Tells whether a title line contains only classes, a word for timetable and a term. An example is
+ * `24临床1班 课表 (2026-2027-1学期)`.
  */
 const isClassTimetable = (line: string): boolean => {
   const term =
@@ -183,7 +185,10 @@ const isClassTimetable = (line: string): boolean => {
   return /^(?:的|课程表|课表|班级课表|班级课程表)$/.test(rest);
 };
 
-/** Returns the answer to preselect: for labelled lines, and for classes in a title. */
+/**
+ * Returns the answer that the page preselects. Only labelled lines and classes in a title are
+ * certain enough.
+ */
 const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
   if (isOfForm(kind)) return { proposed: OF_FORM[kind][0] };
   const isOfPlan = (line: string) =>
@@ -193,7 +198,7 @@ const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
 
 const idOf = (kind: Kind) => questionId('sheetName', kind);
 
-/** Asks about a class, department or campus in the sheet's name or above the header. */
+/** Asks whether a name in the sheet's tab or title, such as a class, applies to all rows. */
 export const askSheetName: Asker = (context) =>
   context.tables.flatMap((table) =>
     (table.rows.length === 0 ? [] : candidatesOf(context, table)).map(
@@ -220,7 +225,7 @@ const FIELD_OF: Readonly<Record<string, ImportField>> = {
   weeks: 'weeks',
 };
 
-/** Adds the values from the sheet's name to all rows, as the user chose. */
+/** Adds the value in the sheet's name or title to all rows. The user's answer decides the field. */
 export const applySheetName = (
   context: QuestionContext,
   table: ChosenTable,

@@ -10,8 +10,8 @@ const isAsked = ({ target }: QuestionContext, { columns }: ChosenTable): boolean
   target !== 'contact' && !SAYS_TERM.some((field) => columns.includes(field));
 
 /**
- * Returns texts that may name the term: lines above the header, then the sheet's name, then the
- * file name.
+ * Returns the texts in which a term may be named: the lines above the header, the sheet's name, and
+ * the file name. The first text has priority.
  */
 const linesOf = ({ fileName }: QuestionContext, { above, sheet }: ChosenTable): string[] => [
   ...above,
@@ -29,7 +29,9 @@ const firstIn = <T>(lines: readonly string[], read: (line: string) => T | undefi
 
 const idOfTerm = (found: string, chosen: string) => questionId('termOfFile', `${found} ${chosen}`);
 
-/** Returns the term that the file names, if it differs from the chosen one. */
+/**
+ * Returns the term that the import file names. Undefined if this is the term that the user chose.
+ */
 const otherTerm = (context: QuestionContext, table: ChosenTable) => {
   const chosen = parseTermCode(context.constants.termCode ?? '');
   if (!chosen || !isAsked(context, table)) return undefined;
@@ -54,8 +56,8 @@ const askTermOf = (context: QuestionContext, table: ChosenTable): ImportQuestion
 };
 
 /**
- * Tells the user if a start date in the file contradicts the stored term, so that week 1 would be
- * another calendar week.
+ * Warns the user if the file has another start date for the term than the server. Week 1 would then
+ * be another calendar week.
  */
 const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestion[] => {
   if (!isAsked(context, table)) return [];
@@ -78,7 +80,10 @@ const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestio
 export const askTerm: Asker = (context) =>
   context.tables.flatMap((table) => [...askTermOf(context, table), ...askStartOf(context, table)]);
 
-/** Sets the table's term to the term in the file, if the user chose so. */
+/**
+ * Uses the term that the import file names. Only if the user chose this instead of the selected
+ * term.
+ */
 export const applyTerm = (
   context: QuestionContext,
   table: ChosenTable,

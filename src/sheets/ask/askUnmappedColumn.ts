@@ -20,23 +20,23 @@ import { offeredAs } from './askColumnKind';
 import { saysWeeksOff } from './askWeeksOff';
 import type { Asker } from './questions';
 
-/** Fields that accept several texts in one cell, such as several teachers. */
+/** Fields whose cells may contain a list, such as several teachers. */
 const LISTS: readonly ImportField[] = [
   ...(['teachers', 'staffNos', 'titles', 'leadTeachers', 'classComposition'] as const),
   ...(['mobile', 'remark', 'topic', 'requirement'] as const),
 ];
 
-/** A table column without a field, whose header or values fit a field. */
+/** A table column that is not imported, although the header or the values fit a field. */
 interface UnmappedColumn {
   column: number;
   field: ImportField | undefined;
-  /** The index of the column that already has that field. -1 if there is none. */
+  /** The index of another column that already has this field. -1 if no column has it. */
   by: number;
-  /** True if the user has to decide. Otherwise the page only mentions the column. */
+  /** True if the user must decide about the column. False if the page only mentions the column. */
   mustAsk: boolean;
 }
 
-/** Tells whether a column only repeats the texts of column `by`. */
+/** Tells whether a column only repeats the texts of the column with index `by`. */
 const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean =>
   rows.every(({ cells }) => {
     const text = (cells[column] ?? '').trim();
@@ -44,15 +44,15 @@ const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean
   });
 
 /**
- * Returns the recognised field of every column. Hidden columns take part, because the user is not
- * asked about them.
+ * Returns the field that the importer recognises for each column. Hidden columns are included,
+ * because the page asks no questions about hidden columns.
  */
 const recognised = (target: ImportTarget, table: ChosenTable) =>
   matchHeaders(target, table.headers, (at) => valuesIn(table, at));
 
 /**
- * Tells whether a header fits different fields on different sheets. Such a column has no field at
- * first.
+ * Tells whether the same header means different fields on different sheets. Such a column starts
+ * without a field.
  */
 const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
   const fields = tables.flatMap((table) => {
@@ -90,15 +90,15 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
 };
 
 /**
- * Returns the index of the column with this field. If there is no teachers column, it is the column
- * of lead teachers.
+ * Returns the index of the column with this field. For teachers, the column of lead teachers is
+ * used if the table has no teachers column.
  */
 const columnGiving = (columns: ChosenTable['columns'], field: ImportField): number => {
   const givingColumn = columns.indexOf(field);
   return givingColumn < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : givingColumn;
 };
 
-/** Fields that an import usually needs. The user is asked if no column has them. */
+/** Fields that nearly every import needs. If no column has such a field, the page asks the user. */
 const NEEDED: readonly ImportField[] = [
   ...(['date', 'weeks', 'parity', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
   ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
@@ -118,17 +118,22 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
   classComposition: ['className', 'classCode'],
 };
 
-/** Tells whether the table has the field, or the same information in other fields. */
+/**
+ * Tells whether the table contains a field, directly or through other fields. For example, a date
+ * also tells the weekday.
+ */
 export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
   if (columnGiving(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
   if (!TIMES_ALONE.includes(field)) return false;
-  // A weekday and periods give no weeks, but a date does.
+  // A date tells the week. A weekday with periods does not tell the week.
   const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
   return has(['time']) || (has(days) && has(PERIODS));
 };
 
-/** Guesses a needed field for a column without one, from the header or the values. */
+/**
+ * Guesses which needed field a column without a field contains. The header or the values decide.
+ */
 const neededField = (
   target: ImportTarget,
   table: ChosenTable,
@@ -140,7 +145,10 @@ const neededField = (
   return nearestField(target, title, valuesIn(table, column), isOut)?.field;
 };
 
-/** Guesses the field of a column from the header, from a missing field, or from the values. */
+/**
+ * Guesses which field a column contains, from the header, from a field that the table lacks, or
+ * from the values.
+ */
 const guessField = (
   target: ImportTarget,
   table: ChosenTable,
@@ -157,7 +165,8 @@ const guessField = (
 };
 
 /**
- * Tells whether all cells are yes or no. An example is 职能部门领导 (is a head of office) above 是 and 否.
+ * Tells whether all cells of a column mean yes or no. An example is the header 职能部门领导 (head of
+ * office) above cells with 是 and 否.
  */
 const saysYesOrNo = (table: ChosenTable, column: number): boolean => {
   const values = spreadIn(table, column).filter(isFilled);
@@ -169,20 +178,20 @@ const NAMES: readonly (ImportField | undefined)[] = [
   ...(['courseName', 'classComposition', 'className', 'room', 'topic', 'campus'] as const),
 ];
 
-/** Tells whether the question about weeks without class already covers the column. */
+/** Tells whether another question, about weeks without class, already covers this column. */
 const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: number): boolean =>
   target !== 'contact' && saysWeeksOff(titles[column] ?? '');
 
 /**
- * Tells whether the header alone names a field. If the column has no field, the user removed it or
- * the column is a duplicate.
+ * Tells whether the header alone is enough to recognise the field. If such a column has no field,
+ * the user removed the field or another column already has it.
  */
 export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
   recognised(target, table)[column] !== undefined ||
   isOfWeeksOff(target, table, column) ||
   fieldOf(target, table.titles[column] ?? '') !== undefined;
 
-/** Returns columns without a field whose headers or values fit a field. */
+/** Returns columns that are not imported, although the header or the values fit a field. */
 export const unmappedColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -191,8 +200,8 @@ export const unmappedColumns = (
   const { columns, headers, titles } = table;
   if (table.ofErrors) return [];
   const alone = recognised(target, table);
-  // If several columns fit one field, the first one counts as its column, even if the user does not
-  // import it.
+  // Several columns may fit the same field. Then only the first column counts for the field, even
+  // if the user does not import that column.
   const first = new Map<ImportField, number>(offeredAs(target, table));
   return titles.flatMap((_, column): UnmappedColumn[] => {
     if (columns[column] || isOfWeeksOff(target, table, column)) return [];
@@ -200,7 +209,7 @@ export const unmappedColumns = (
     if (!guess) return [];
     const { field } = guess;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
-    // The header is clear but the column has no field, so the user removed it.
+    // The header is clear, but the column has no field. So the user removed the field on purpose.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const givingColumn = field ? columnGiving(columns, field) : -1;
     const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);
@@ -213,8 +222,8 @@ export const unmappedColumns = (
 };
 
 /**
- * Matches headers for a teacher's role. It is not imported, because a course stores only who
- * teaches.
+ * Matches headers for a teacher's role, such as 教师类型. Roles are not imported, because a course
+ * stores only who teaches.
  */
 const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
 
@@ -235,7 +244,7 @@ const codeOf = (table: ChosenTable, { column, field }: UnmappedColumn): Question
 const idOf = ({ headers }: ChosenTable, { column }: UnmappedColumn) =>
   questionId('columnLeft', headers[column]);
 
-/** Asks about columns without a field whose headers or values fit a field. */
+/** Asks about columns that are not imported, although the header or the values fit a field. */
 export const askUnmappedColumn: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     unmappedColumns(target, tables, table).map((left): ImportQuestion => {
@@ -263,8 +272,8 @@ export const askUnmappedColumn: Asker = ({ target, tables }) =>
   );
 
 /**
- * Merges two cells. The second fills a blank first one. With `join`, it is also appended to a
- * filled one.
+ * Merges two cells. A blank first cell gets the second text. If `join` is true, the second text is
+ * also added to a filled first cell.
  */
 const together = (first: string, second: string, join: boolean): string => {
   if (!isFilled(first)) return second;
@@ -278,7 +287,7 @@ const applyOne = (
 ): ChosenTable => {
   const { column, field } = left;
   if (!field || answer === undefined || answer === 'leave') return table;
-  // An earlier answer may have given this field to another column.
+  // The user's answer to an earlier question may have assigned this field to another column.
   const by = columnGiving(table.columns, field);
   if (by < 0) {
     return { ...table, columns: table.columns.with(column, field) };
@@ -293,7 +302,7 @@ const applyOne = (
   return { ...table, rows };
 };
 
-/** Merges or imports columns without a field, as the user chose. */
+/** Imports or merges a column without a field. The user's answer decides. */
 export const applyColumnLeft = (
   target: ImportTarget,
   tables: readonly ChosenTable[],

@@ -17,8 +17,8 @@ const weeksOf = (text: string): number[] | undefined => {
 };
 
 /**
- * Writes the weeks without class into the weeks, such as `1-8周（第3周停课）`. Undefined if a text is
- * unreadable, or if the weeks do not fit together.
+ * Adds the weeks without class to the weeks of a row, such as `1-8周（第3周停课）`. Undefined if a text is
+ * unreadable or the two texts contradict each other.
  */
 const withoutOff = (weeks: string, off: string): string | undefined => {
   const [all, left] = [weeksOf(weeks), weeksOf(off)];
@@ -70,8 +70,8 @@ export const askWeeksOff: Asker = ({ target, tables }) =>
     : tables.flatMap((table) => offColumns(table).map((off) => questionOf(table, off)));
 
 /**
- * Writes the weeks without class into each row's weeks. If they do not fit together, the text is
- * only appended, and the check reports an error.
+ * Adds the weeks without class to the weeks of each row. If the two texts contradict each other,
+ * they are only joined, and the check reports an error.
  */
 export const applyWeeksOff = (table: ChosenTable, answers: Answers): ChosenTable => {
   let { rows } = table;

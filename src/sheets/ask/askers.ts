@@ -16,7 +16,7 @@ import { applyColumnLeft, askUnmappedColumn } from './askUnmappedColumn';
 import { applyWeeksOff, askWeeksOff } from './askWeeksOff';
 import type { Asker, QuestionContext } from './questions';
 
-/** Functions that create questions about an import file, in the order of the page. */
+/** Functions that ask the user about an import file. The page shows the questions in this order. */
 const ASKERS: readonly Asker[] = [
   askTerm,
   askSheetName,
@@ -34,7 +34,9 @@ const ASKERS: readonly Asker[] = [
   askBlankBelow,
 ];
 
-/** Adds another table's examples to the same question. Equal examples are added once. */
+/**
+ * Adds the examples of the same question about another table. Equal examples are added only once.
+ */
 const mergeInto = (known: ImportQuestion, more: ImportQuestion): ImportQuestion => {
   const keyOf = ({ row, sheet, text }: ImportQuestion['examples'][number]) =>
     `${sheet} ${row} ${text}`;
@@ -54,11 +56,10 @@ const mergeQuestions = (questions: readonly ImportQuestion[]): ImportQuestion[] 
   return [...united.values()];
 };
 
-/** Returns all questions about the chosen tables of an import file. */
 export const askAll = (context: QuestionContext): ImportQuestion[] =>
   mergeQuestions(ASKERS.flatMap((ask) => ask(context)));
 
-/** Returns the tables after the user's answers were applied to them. */
+/** Returns the tables changed by the user's answers. For example, blank cells are filled. */
 export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] => {
   const { target, tables } = context;
   return tables

@@ -13,13 +13,16 @@ import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 
 /**
- * A longer table is read only in samples, because reading all rows would take seconds for each
- * question.
+ * A table with more rows than this is tested only with some rows. Testing all rows would take
+ * seconds for each question.
  */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;
 
-/** Questions for which one column is enough. All others compare columns of a row. */
+/**
+ * Questions that look at only one table column. All other questions compare several columns of a
+ * row.
+ */
 const OF_COLUMN: readonly QuestionCode[] = [
   'columnLeft',
   'columnKind',
@@ -30,7 +33,10 @@ const OF_COLUMN: readonly QuestionCode[] = [
 
 const isSmall = ({ rows }: ChosenTable): boolean => rows.length <= WHOLE;
 
-/** Returns a table with only some of the rows. Each column has filled cells in them. */
+/**
+ * Returns a long table with only some of the rows. The rows are chosen to include filled cells of
+ * every column.
+ */
 const sampled = (table: ChosenTable): ChosenTable => {
   const { rows, titles } = table;
   if (isSmall(table)) return table;
@@ -43,11 +49,17 @@ const sampled = (table: ChosenTable): ChosenTable => {
   return { ...table, rows: rows.filter((_, at) => sampledRows.has(at)) };
 };
 
-/** Used if no term is chosen. The dates do not matter for comparing answers. */
+/**
+ * A placeholder term, used if the user has chosen no term. Any dates are good enough to compare
+ * answers.
+ */
 const SOME_TERM = '2026-2027-1';
 const SOME_START = '2026-08-31';
 
-/** Returns the term's calendar without holidays, because they do not depend on the answers. */
+/**
+ * Returns the calendar of a term without holidays. Holidays are the same for all answers, so they
+ * make no difference here.
+ */
 const calendarOf = ({ terms }: QuestionContext, termCode: string): TermCalendar => {
   const known = terms.find((each) => each.termCode === termCode);
   const { weeks = DEFAULT_WEEKS, startDate } = known ?? {};
@@ -61,8 +73,8 @@ const readRow = (context: QuestionContext, target: ImportTarget, row: unknown) =
 };
 
 /**
- * Returns the records that an import of the rows would create, as JSON. All refused rows count as
- * equal.
+ * Returns the records that an import would create, as JSON text. Rows with errors all become the
+ * same text.
  */
 const outcomeOf = (context: QuestionContext, answers: Answers): string => {
   const { target, constants } = context;
@@ -98,9 +110,9 @@ const answersOf = (
   );
 
 /**
- * Answers each question whose answer would not change the import. The answer must also make no
- * difference if columns for missing required fields were chosen. The default is the last option,
- * which changes nothing. Questions that the user has answered stay.
+ * Preselects an answer for each question that does not change the imported records. The preselected
+ * answer is the last option, which changes nothing. Questions that the user has answered are not
+ * touched.
  */
 export const setIrrelevantDefaults = (
   context: QuestionContext,

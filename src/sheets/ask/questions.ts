@@ -4,30 +4,29 @@ import type { ImportQuestion } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Constants } from '@/sheets/match/rowTexts';
 
-/** A stored term, with the dates and period times that questions need. */
 export interface TermStart {
   termCode: string;
   startDate: string | null;
   weeks: number;
   current: boolean;
   /**
-   * The start and end times of the term's periods. `periodTables` has exceptions for some days or
-   * campuses.
+   * The start and end times of the term's teaching periods. Exceptions for some days or campuses
+   * are in `periodTables`.
    */
   periods?: DayTable;
   periodTables?: readonly unknown[];
 }
 
-/** The import file and the choices so far, from which questions are created. */
+/** The data from which questions are created: the import file and the user's choices so far. */
 export interface QuestionContext {
   target: ImportTarget;
   fileName: string;
-  /** The names of all sheets in the file, chosen or not. */
+  /** The names of all sheets in the file, including sheets that the user did not choose. */
   sheetNames: readonly string[];
   tables: readonly ChosenTable[];
   constants: Constants;
   terms: readonly TermStart[];
 }
 
-/** A function that returns the questions about one topic, such as the term or blank cells. */
+/** A function that creates the questions about one topic, such as the term or blank cells. */
 export type Asker = (context: QuestionContext) => ImportQuestion[];

@@ -4,7 +4,7 @@ import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 
-/** The kinds of information that the name of a timetable's sheet may give for all rows. */
+/** Values that the name of a timetable's sheet may contain. The value then applies to all rows. */
 export type TabKind = 'weekday' | 'weeks' | 'person';
 
 interface Tab {
@@ -16,8 +16,8 @@ interface Reader {
   kind: TabKind;
   field: ImportField;
   /**
-   * Fields with the same information. If a column has one of them, the name of the sheet is not
-   * used.
+   * Fields that contain the same value. If the table has a column for one of these fields, the
+   * sheet's name is ignored.
    */
   given: readonly ImportField[];
   read: (tab: string) => string | undefined;
@@ -62,8 +62,8 @@ export const FIELD_OF_TAB = Object.fromEntries(
 export const isTabKind = (kind: string): kind is TabKind => Object.hasOwn(FIELD_OF_TAB, kind);
 
 /**
- * Returns the weekday, weeks or teacher in a sheet's name. Undefined if a column has the same
- * information.
+ * Returns the weekday, the weeks or the teacher that a sheet's name contains. Undefined if the
+ * table already has a column for this value.
  */
 export const namedByTab = (
   tab: string,
@@ -77,7 +77,7 @@ export const namedByTab = (
 };
 
 /**
- * Tells whether a sheet is named after a day, weeks or a person. Such a name is no class and no
+ * Tells whether a sheet's name is a weekday, weeks or a person. Such a name cannot be a class or a
  * department.
  */
 export const isOfAnother = (tab: string): boolean =>

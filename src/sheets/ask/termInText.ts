@@ -32,7 +32,7 @@ const codeOf = (first: number, number: string | undefined): string | undefined =
   return isTermCode(code) ? code : undefined;
 };
 
-/** Returns the term code, such as `2026-2027-1`, in a title line or file name. */
+/** Finds a term in a title line or a file name. Returns the term code, such as `2026-2027-1`. */
 export const termIn = (text: string): string | undefined => {
   const line = plainLine(text);
   const years = OF_YEARS.exec(line);
@@ -56,7 +56,7 @@ const STARTS = [
 
 const pad = (text: string | undefined): string => (text ?? '').padStart(2, '0');
 
-/** Returns the term's start date in a title line, as `YYYY-MM-DD`. */
+/** Finds the start date of a term in a title line. Returns the date as `YYYY-MM-DD`. */
 export const startIn = (text: string): string | undefined => {
   const line = plainLine(text);
   const found = STARTS.map((pattern) => pattern.exec(line)).find((match) => match !== null);

@@ -1,13 +1,14 @@
 const ARMED = /^'*[=+\-@\t\r]/;
 
 /**
- * Puts a `'` before a text that a spreadsheet program would run as a formula. This prevents formula
- * injection.
+ * Adds a `'` in front of a text that a spreadsheet program would run as a formula. This protects
+ * users against malicious formulas in exported files.
  */
 export const escapeFormula = (text: string): string => (ARMED.test(text) ? `'${text}` : text);
 
 /**
- * Removes the `'` that `escapeFormula` added. Even a text that began with `'=` is restored exactly.
+ * Removes the `'` that `escapeFormula` added. A text that originally began with `'=` is restored
+ * exactly.
  */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && ARMED.test(text) ? text.slice(1) : text;

@@ -40,17 +40,19 @@ export type { Separator } from '@/sheets/base/separators';
 export interface SheetSummary {
   name: string;
   rowCount: number;
-  /** The index of the header row. Null if none was found. */
+  /** The index of the header row. Null if the sheet has no header row. */
   headerRow: number | null;
   /**
-   * True if the user says that the sheet has no header row. Columns then have numbers instead of
+   * True if the user says that the sheet has no header row. The page then shows numbers as column
    * names.
    */
   headless?: boolean;
   chosen: boolean;
-  /** True if the sheet is hidden in the file. It is listed, but not chosen at first. */
+  /**
+   * True if the sheet is hidden in the file. The page lists a hidden sheet but does not select it.
+   */
   hidden: boolean;
-  /** The first rows of the sheet. The user picks the header row from them. */
+  /** The first rows of the sheet. The user can click one of them to set the header row. */
   preview: string[][];
 }
 
@@ -59,36 +61,44 @@ export interface FileSummary {
   size: number;
   sha256: string;
   format: FileFormat;
-  /** The encoding in use, one of `encodings`. Blank for formats that declare the encoding. */
+  /**
+   * The encoding with which the text file was decoded. Blank for formats that declare the encoding.
+   */
   encoding: string;
-  /** The encodings that the user can choose. Empty if there is no choice. */
+  /** The encodings that the user can choose. Empty for formats that declare the encoding. */
   encodings: TextEncoding[];
   sheets: SheetSummary[];
 }
 
-/** A column of the chosen sheets. Equal columns of several sheets are shown as one. */
+/**
+ * A table column of the chosen sheets. Columns with the same header and field on several sheets
+ * count as one column.
+ */
 export interface ColumnSummary {
   /**
-   * The key under which the column's field is remembered: the header, and a sheet's name if the
-   * header is ambiguous.
+   * The key under which the field of this column is remembered. The key is the header. If the
+   * header means different fields on different sheets, the key also has a sheet's name.
    */
   key: string;
   header: string;
   sheets: string[];
-  /** True if the same header has another field on other sheets. */
+  /** True if the same header means another field on other sheets. */
   isApart: boolean;
   match: ColumnMatch | null;
   samples: string[];
   isHidden?: boolean;
-  /** A suggested field. It is used only if the user accepts it. */
+  /** A field that may fit the column. The importer uses this field only if the user accepts it. */
   suggestion?: FieldSuggestion;
-  /** Ways to split the column into several, which the user can choose from. */
+  /** Ways to split this column into several columns. The user can choose one of them. */
   splits?: SplitOffer[];
-  /** The header of the column that this column was split from, if any. */
+  /** The header of the original column, if this column was made by splitting a column. */
   splitFrom?: string;
 }
 
-/** The user's choice to split a column that contains several fields. */
+/**
+ * The user's choice to split a column into several columns, because its cells contain several
+ * fields.
+ */
 export interface ColumnSplit {
   header: string;
   sheets: readonly string[];
@@ -96,22 +106,25 @@ export interface ColumnSplit {
   count: number;
 }
 
-/** A possible split of a column, with a preview. */
+/** A way to split a column into several columns, with a preview for the user. */
 export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
   headers: string[];
   rows: string[][];
-  /** The number of cells that do not have `count` parts, and the first of these cells. */
+  /**
+   * The number of cells that do not have exactly `count` parts, and the first few of these cells.
+   */
   unevenCount: number;
   uneven: { sheet: string; row: number; text: string }[];
   /**
-   * True if the split leaves no doubt: each part's header is a different field, and all cells have
-   * the same number of parts.
+   * True if the split is certainly correct. Each part's header is a different field, and all cells
+   * have the same number of parts.
    */
   isCertain?: true;
 }
 
 /**
- * A row under the header that is not imported. It is shown, so that a user can find a missing row.
+ * A row below the header that is not imported, such as a footer. The page lists these rows, because
+ * a user may miss one of them.
  */
 export interface LeftOutRow {
   sheet: string;
@@ -122,7 +135,7 @@ export interface LeftOutRow {
 export interface UnsavedCells {
   sheet: string;
   count: number;
-  /** References of the first formula cells without a value, such as `C2`. */
+  /** The first formula cells without a saved value, as cell references such as `C2`. */
   cells: string[];
 }
 
@@ -133,22 +146,27 @@ export interface TableSummary {
   leftOut: number;
   leftOutRows: LeftOutRow[];
   /**
-   * Sheets with several tables side by side, or with repeated groups of columns. Each table or
-   * group has rows of its own.
+   * Sheets that were cut into several tables, because they have tables side by side or repeated
+   * columns. `count` is the number of tables.
    */
   parts: { sheet: string; count: number }[];
-  /** The number of cells with struck-out text, which is not imported. */
+  /** The number of cells with struck-out text. Struck-out text is not imported. */
   struck: number;
   struckCells: LeftOutRow[];
   hiddenRows: number;
-  /** Formula cells that have no value in the file, by sheet. They are read as blank. */
+  /**
+   * Formula cells that have no saved value in the file, by sheet. These cells are read as blank.
+   */
   unsaved: UnsavedCells[];
   /**
-   * A hash of the kind of import and the headers, in any order. The fields of the columns are
-   * remembered under it.
+   * A hash of the import's kind and the column headers. The order of the headers makes no
+   * difference. The chosen fields are remembered under this hash.
    */
   headerKey: string;
-  /** The hash of the headers before columns were split. The splits are remembered under it. */
+  /**
+   * A hash of the headers before any column was split. The user's splits are remembered under this
+   * hash.
+   */
   wholeKey: string;
 }
 
@@ -156,46 +174,57 @@ export interface CheckOptions {
   mode: ImportMode;
   blanks: 'keep' | 'clear';
   errors: 'all-or-nothing' | 'valid-only';
-  /** The user's answers for known names with a new telephone number: is it the same person? */
+  /**
+   * The user's answers about a known name with a new telephone number. Is this the same person as
+   * the stored contact?
+   */
   people?: People;
 }
 
-/** A summary of the server's check. The rows themselves stay in the Web Worker. */
+/** A summary of the server's check, for the page. The checked rows stay in the Web Worker. */
 export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
-  /** Keys of the rows (row number and sheet) for which the user still has to choose the contact. */
+  /**
+   * Keys of the rows for which the user still has to choose a contact. A key is the row number and
+   * the sheet.
+   */
   openPeople: string[];
-  /** The number of rows for which the user has to choose a contact, chosen or not. */
+  /**
+   * The number of rows for which the user has to choose a contact. Rows with a choice are included.
+   */
   askedPeople: number;
   missing: { count: number; unjudged: string[] };
-  /** The headers of columns that are not imported although they contain texts. */
+  /** The headers of columns that contain texts but are not imported. */
   unread: string[];
   /**
-   * Errors and warnings of the rows, grouped by message. Warnings count only for rows that will be
+   * Errors and warnings of the rows, grouped by message. A warning counts only if the row will be
    * imported.
    */
   groups: IssueGroup[];
   /**
-   * The number of rows that need a look: with errors, or imported with a warning. 0 if there are no
-   * warnings.
+   * The number of rows that the user should look at: rows with errors, and imported rows with a
+   * warning. 0 if no row has a warning.
    */
   review: number;
 }
 
-/** Errors or warnings of the same kind in one column of the file. */
+/** A group of errors or warnings of the same kind, all in the same column of the file. */
 export interface IssueGroup {
   key: string;
   level: 'error' | 'warning';
   field: string;
-  /** The column's header in the file. Blank if no column has the field. */
+  /** The column's header in the file. Blank if the file has no column for the field. */
   header: string;
   message: string;
   isSame: boolean;
   count: number;
-  /** The number of errors or warnings with a suggested correction. */
+  /** The number of errors or warnings for which the server suggests a correction. */
   suggested: number;
 }
 
-/** The filter value for rows that need a look: with errors, or imported with a warning. */
+/**
+ * The filter value for rows that the user should look at: rows with errors, and imported rows with
+ * a warning.
+ */
 export const REVIEW = 'review';
 
 export interface RowsFilter {
@@ -203,28 +232,31 @@ export interface RowsFilter {
   only?: string;
 }
 
-/** One page of the stored class sessions that the import file does not contain. */
+/** One page of the class sessions that are stored on the server but missing in the import file. */
 export type ShownMissing = MissingSession[];
 
-/** The cell of the import file that a field comes from. */
+/** The cell of the import file from which the text of a field was read. */
 export interface ShownCell {
-  /** The column's header in the file. Blank if no column has the field. */
+  /** The column's header in the file. Blank if the file has no column for the field. */
   header: string;
-  /** The cell's text in the file, or the user's correction. */
+  /** The text of the cell in the file, or the user's correction of this text. */
   text: string;
 }
 
 /**
- * A row of the file with the result of the check. A row with several class times is checked in
- * parts. It has the problems of all parts, and the most serious result of error, clash, changed,
+ * A row of the file with the check result. A row with several class times is checked once for each
+ * time. The row gets all problems, and the most serious result in the order error, clash, changed,
  * new, unchanged, duplicate.
  */
 export interface ShownRow extends CheckedRow {
-  /** The texts that were sent to the server. Texts of several class times are joined by `；`. */
+  /**
+   * The texts that were sent to the server, by field. For several class times, the texts are joined
+   * by `；`.
+   */
   texts: Readonly<Record<string, string>>;
   /**
-   * The file's cell for each field. Fields from one combined cell (上课时间) share that cell. A missing
-   * field has a blank text, which the user can fill in.
+   * The file's cell for each field. Several fields may come from one cell, such as 上课时间 (class
+   * time). A field without a cell has a blank text, which the user can fill in.
    */
   columns: Readonly<Record<string, ShownCell>>;
 }
@@ -241,6 +273,6 @@ export interface TableToWrite {
   headers: readonly string[];
   rows: readonly (readonly string[])[];
   widths?: readonly number[];
-  /** Allowed values by header. In an .xlsx file they become a drop-down list. */
+  /** The allowed values of a column, by header. In an .xlsx file they become a drop-down list. */
   choices?: Readonly<Record<string, readonly string[]>>;
 }

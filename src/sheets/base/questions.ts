@@ -1,4 +1,4 @@
-/** Kinds of questions. `locales/import.ts` has the text and options of each. */
+/** Kinds of questions about an import file. The texts and options are in `locales/import.ts`. */
 export type QuestionCode =
   | 'sheetName'
   | 'bandRows'
@@ -24,23 +24,26 @@ export type QuestionCode =
 
 export interface QuestionExample {
   row: number;
-  /** The sheet's name. Shown only if the file has several sheets. */
+  /** The sheet's name. The page shows the name only if the file has several sheets. */
   sheet: string;
   text: string;
 }
 
-/** A question about the import file that only the user can answer, asked before the check. */
+/**
+ * A question about the import file that only the user can answer. The page asks it before the
+ * check.
+ */
 export interface ImportQuestion {
   /**
-   * Made from the kind of question and the header, so that an answer stays valid when questions are
-   * created again.
+   * Made from the kind of question and the column header. The id stays the same when the questions
+   * are created again, so the user's answer is not lost.
    */
   id: string;
   code: QuestionCode;
-  /** Texts and numbers to fill into the question and its options. */
+  /** Texts and numbers that are inserted into the question and the options. */
   params: Readonly<Record<string, string | number>>;
   options: readonly string[];
-  /** The preselected option, if one is certain enough. */
+  /** The option that is selected at first. Undefined if no option is certain enough. */
   proposed?: string;
   examples: readonly QuestionExample[];
   count: number;
@@ -50,6 +53,9 @@ export type Answers = Readonly<Record<string, string>>;
 
 export const EXAMPLES = 3;
 
-/** Returns a question's id. It has no sheet if one question is about a column of several sheets. */
+/**
+ * Returns the id of a question. Without `sheet`, the question is about the same column on all
+ * sheets.
+ */
 export const questionId = (code: QuestionCode, header = '', sheet = ''): string =>
   [code, header, sheet].filter(Boolean).join(' ');

@@ -15,7 +15,7 @@ export type Separator = keyof typeof SEPARATORS;
 
 export const SEPARATOR_NAMES = Object.keys(SEPARATORS) as Separator[];
 
-/** Splits a cell's text at the separator. A text without the separator gives one part. */
+/** Splits a cell's text at the separator. A text without the separator is returned as one part. */
 export const partsBy = (separator: Separator, text: string): string[] =>
   text
     .trim()
@@ -23,8 +23,8 @@ export const partsBy = (separator: Separator, text: string): string[] =>
     .map((part) => part.trim());
 
 /**
- * Splits a cell's text into exactly `count` parts. Missing parts are blank. The last part takes the
- * rest of the text.
+ * Splits a cell's text into exactly `count` parts. If there are too few parts, blank parts are
+ * added. If there are too many, the last part contains the rest of the text.
  */
 export const cutCell = (text: string, separator: Separator, count: number): string[] => {
   const parts = partsBy(separator, text);
@@ -34,17 +34,17 @@ export const cutCell = (text: string, separator: Separator, count: number): stri
 };
 
 /**
- * Matches separators between the words of a header with several fields, such as `工号/姓名` or
- * `联系人及电话`.
+ * Matches the separators in a header that names several fields, such as `/` in `工号/姓名` or 及 in
+ * 联系人及电话.
  */
 const BETWEEN_WORDS = /[/／|｜、,，;；+＋&＆\-_\s]+|及|与|和/;
 
-/** Matches the number in a repeated header, such as `电话 (2)`. */
+/** Matches the number that was added to a repeated header, such as ` (2)` in `电话 (2)`. */
 const COUNTED = / \(\d+\)$/;
 
 /**
- * Returns headers for the columns that a column was split into: the words of the header if there
- * are enough, otherwise numbered names.
+ * Returns headers for the columns that a split creates. A header `工号/姓名` becomes 工号 and 姓名. If the
+ * header has another number of words, the columns are numbered.
  */
 export const partHeaders = (header: string, count: number): string[] => {
   const bare = header.replace(COUNTED, '');

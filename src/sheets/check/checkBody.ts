@@ -4,7 +4,7 @@ import type { CheckOptions, FileSummary } from '@/sheets/base/importTypes';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
 import { storableText } from '@/sheets/read/workbook';
 
-/** The field of each column header, and how it was recognised. */
+/** The field of each column, by header, and how the importer recognised the field. */
 export interface Mapping {
   fields: Readonly<Record<string, ImportField>>;
   how: Readonly<Record<string, string>>;
@@ -20,7 +20,9 @@ const fixedParts = (target: ImportTarget) =>
         level: target === 'bachelorCourse' ? 'bachelor' : 'postgraduate',
       };
 
-/** Returns how the file was read, to be shown in the list of past imports. */
+/**
+ * Returns how the file was read, such as format and encoding. The list of past imports shows this.
+ */
 const sourceOf = (
   { format, encoding }: Omit<FileSummary, 'sheets'>,
   sheets: readonly string[],
@@ -39,8 +41,8 @@ const sourceOf = (
 };
 
 /**
- * Creates the request body for the server's check: a line with the options, then one line for each
- * row. It runs in the Web Worker, because it would block the page.
+ * Creates the request body for the server's check. The first line has the options, each further
+ * line has one row. This runs in the Web Worker, because it would freeze the page.
  */
 export const makeCheckBody = (
   target: ImportTarget,

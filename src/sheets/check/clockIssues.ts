@@ -9,14 +9,14 @@ import { spreadIn } from '@/sheets/match/columnSummaries';
 import type { FileRow } from '@/sheets/match/rowTexts';
 
 const MOST = 0.6;
-/** Matches headers of clock times that are not times of a class, such as 考试 (exam). */
+/** Matches headers of clock times that are no class times, such as 考试 (exam) or 签到 (sign-in). */
 const OF_OTHERS = /集合|报到|考试|签到|打卡|发车|更新|导出|创建/;
 
 const ENDS: readonly (ImportField | undefined)[] = ['firstPeriod', 'lastPeriod'];
 
 /**
- * Tells whether a column of clock times is not imported: it has no field, or another column has the
- * periods.
+ * Tells whether a column of clock times is not imported. Either the column has no field, or another
+ * column has the periods.
  */
 const isLeftOut = ({ columns, titles }: ChosenTable, column: number): boolean => {
   const field = columns[column];
@@ -25,7 +25,8 @@ const isLeftOut = ({ columns, titles }: ChosenTable, column: number): boolean =>
 };
 
 /**
- * Returns columns of clock times that are not imported: one with ranges, or two with start and end.
+ * Returns the columns of clock times that are not imported. Either one column has ranges such as
+ * `08:00-09:40`, or two columns have start and end.
  */
 const clockColumns = (table: ChosenTable): number[] =>
   [...table.columns.keys()]
@@ -45,8 +46,8 @@ const overlap = (a: readonly PeriodRange[], b: readonly PeriodRange[]): boolean 
   a.some((own) => b.some((other) => own.start <= other.end && other.start <= own.end));
 
 /**
- * Returns a function that warns if a row's clock times do not overlap its periods at all. Smaller
- * differences are normal, because period times vary by campus.
+ * Returns a function that warns if the clock times and the periods of a row do not overlap at all.
+ * Smaller differences are normal, because each campus may have different period times.
  */
 export const clockIssues = (table: ChosenTable): ((file: FileRow) => ImportIssue[]) => {
   const columns = clockColumns(table);

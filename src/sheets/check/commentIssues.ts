@@ -6,7 +6,8 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 
 /**
  * Returns warnings about cell comments, by row number, because comments are not imported. A comment
- * on a header gives a warning, on the first data row, only if it is about particular rows.
+ * on a header causes a warning at the first data row, but only if the comment is about particular
+ * rows.
  */
 export const commentIssues = (
   target: ImportTarget,

@@ -8,7 +8,7 @@ import type { Constants, FileRow } from '@/sheets/match/rowTexts';
 
 const numbersOf = (text: string): string[] => splitList(cleanCode(text));
 
-/** Warns about staff numbers that have probably lost a leading zero. */
+/** Warns about staff numbers that have probably lost a leading zero, such as 12 instead of 012. */
 const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) => {
   const texts = rows.map((row) => row.texts[field] ?? '');
   const hints = staffNoHints(texts.flatMap(numbersOf));
@@ -21,7 +21,7 @@ const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) 
   });
 };
 
-/** Warns if a row names another term than the chosen one. The term of the row is used. */
+/** Warns if a row names another term than the user chose. The importer uses the term in the row. */
 const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] => {
   const [first] = parts;
   const text = first && 'termCode' in first ? (first.termCode ?? '') : '';
@@ -32,7 +32,8 @@ const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] 
 };
 
 /**
- * Matches weeks such as `1-6,7-13周(单)`, where 单 (odd) may apply to the last range or to all ranges.
+ * Matches weeks such as `1-6,7-13周(单)`. The word 单 (odd weeks) may apply to 7-13 only, or to 1-6
+ * too.
  */
 const SHARED_UNIT =
   /\d\s*[,，、]\s*第?\d{1,2}\s*[-~～—–－至]\s*\d{1,2}\s*周\s*([([（]\s*[单双]\s*[)\]）])/u;
@@ -43,7 +44,7 @@ const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
   return text && parity ? [warningAt('weeks', 'WEEKS_PARITY_UNCLEAR', { text, parity })] : [];
 };
 
-/** Returns the warnings that need a look at whole columns, for each row. */
+/** Returns all warnings about the rows of an import file, one list for each row. */
 export const fileIssues = (
   target: ImportTarget,
   rows: readonly FileRow[],

@@ -4,12 +4,12 @@ import { misplacedCellTest, misplacedKindOf } from '@/domain/columns/misplacedKi
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
 
-/** Maximum length of a text that is tested. Longer texts fit no other column. */
+/** Maximum length of a text that is tested. A longer text fits no other column anyway. */
 const MAX_LENGTH = 40;
 
 /**
- * Returns warnings about cells that fit another column better, by row number. Columns in which most
- * cells do not fit are left out, because the user was asked about them.
+ * Returns warnings about cells that seem to be in the wrong column, by row number. Columns with
+ * mostly unfitting cells are skipped, because the user was already asked about such columns.
  */
 export const foreignCellIssues = (
   target: ImportTarget,

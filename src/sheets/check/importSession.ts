@@ -67,7 +67,10 @@ import { skippedColumns } from './skippedColumns';
 import { struckIssues } from './struckIssues';
 import { unevenIssues } from './unevenIssues';
 
-/** A row of the file, with the server's check results for each class time in it. */
+/**
+ * A row of the file, with the server's check results. A row with several class times has several
+ * results.
+ */
 interface SessionRow {
   file: FileRow;
   table: ChosenTable;
@@ -79,15 +82,16 @@ interface SessionRow {
 const NO_ISSUES: GroupedIssues = { groups: [], rowsOf: new Map(), review: new Set() };
 
 /**
- * Maximum length of a sheet's name, so that a number can be added within the server's limit of 100.
+ * Maximum length of a sheet's name. The server allows 100 characters, and a number may be added to
+ * the name.
  */
 const MAX_NAME = 80;
 
 const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
 
 /**
- * Returns a name for one of several tables on a sheet, because their rows have the same row
- * numbers.
+ * Returns a separate name for each of several tables on a sheet, such as `Sheet1（第 2 组）`. The
+ * tables have the same row numbers, so the name tells their rows apart.
  */
 const setName = (sheet: string, index: number): string =>
   `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
@@ -104,8 +108,8 @@ const cellsOf = ({ table, index }: SessionRow) => ({
 const shownOf = (row: SessionRow) => shownRow(row.file, row.checked, row.own, cellsOf(row));
 
 /**
- * One import, from reading the file to the checked rows. It runs in a Web Worker with all large
- * data. The page gets only summaries and the displayed rows.
+ * One import, from reading the file to the checked rows. This class runs in a Web Worker and stores
+ * all large data. The page receives only summaries and the visible rows.
  */
 export class ImportSession {
   #target: ImportTarget = 'contact';
@@ -114,7 +118,7 @@ export class ImportSession {
   #sheets: SheetTexts[] = [];
   #tables: ChosenTable[] = [];
   #columns: ColumnSummary[] = [];
-  /** The tables to check, after the user's answers were applied to them. */
+  /** The tables that the server will check. The user's answers are already applied. */
   #read: ChosenTable[] = [];
   #unread: string[] = [];
   #mended = new Map<string, Texts>();
@@ -123,7 +127,10 @@ export class ImportSession {
   /** The check result of each file row, such as new or changed. Empty before the check. */
   #verdicts: Verdict[] = [];
   #issues = NO_ISSUES;
-  /** Stored class sessions that the import file does not contain, as found by the check. */
+  /**
+   * Class sessions that are stored on the server but missing in the import file. The check finds
+   * them.
+   */
   #missing: MissingSession[] = [];
 
   open(target: ImportTarget, name: string, bytes: Uint8Array, report = quiet): FileSummary {
@@ -138,7 +145,9 @@ export class ImportSession {
     return this.#take(this.#target, name, bytes, book, report);
   }
 
-  /** Reads cells copied from a spreadsheet program as if they were a file. */
+  /**
+   * Reads cells that the user copied from a spreadsheet program. The text is treated like a file.
+   */
   paste(target: ImportTarget, text: string, report = quiet): FileSummary {
     const bytes = new TextEncoder().encode(text);
     checkSize(bytes.length);
@@ -176,8 +185,8 @@ export class ImportSession {
   }
 
   /**
-   * Reads the tables of the chosen sheets, splits columns as the user chose, and finds their
-   * fields.
+   * Reads the tables of the chosen sheets, splits columns as the user chose, and finds the field of
+   * each column.
    */
   choose(
     chosen: readonly { name: string; headerRow: number | null }[],
@@ -209,7 +218,10 @@ export class ImportSession {
     return summary;
   }
 
-  /** Corrects texts of a row for the next check. Earlier corrections of the row stay. */
+  /**
+   * Changes texts of a row as the user typed them. Earlier changes of the row are not lost. The
+   * next check uses the new texts.
+   */
   mend(row: number, sheet: string | undefined, texts: Texts): void {
     const key = rowKey(row, sheet);
     this.#mended.set(key, { ...this.#mended.get(key), ...texts });
@@ -315,8 +327,8 @@ export class ImportSession {
   }
 
   /**
-   * Stores the server's check results and returns a summary that counts file rows. Undefined if the
-   * response is invalid.
+   * Stores the server's check results. Returns a summary that counts the rows of the file.
+   * Undefined if the server's response is invalid.
    */
   async storeCheckResult(
     answer: Blob,
@@ -376,7 +388,8 @@ export class ImportSession {
   }
 
   /**
-   * Applies the suggested corrections to all rows of a group of problems. Returns the new texts.
+   * Applies the suggested corrections to all rows of a group of errors or warnings. Returns the new
+   * texts.
    */
   applySuggestions(key: string): { row: number; sheet: string | undefined; texts: Texts }[] {
     const applied = (this.#issues.rowsOf.get(key) ?? []).flatMap((at) => {
@@ -390,7 +403,10 @@ export class ImportSession {
     return applied;
   }
 
-  /** Returns those rows of `keys` (row number and sheet) that would be imported. */
+  /**
+   * Returns the keys of rows that would be imported. Other keys are dropped. A key is the row
+   * number and the sheet.
+   */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
     const wanted = new Set(keys);
     return this.#rows.flatMap(({ file, checked }, index) => {
@@ -400,15 +416,14 @@ export class ImportSession {
   }
 
   /**
-   * Returns one page of the checked rows with these verdicts, in file order. For `only`, see
-   * `RowsFilter`.
+   * Returns one page of the checked rows that have one of these results. `only` filters the rows
+   * further, see `RowsFilter`.
    */
   shownRows(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
     const rows = this.#rowsWith(verdicts, only);
     return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
   }
 
-  /** Returns one page of the stored class sessions that the import file does not contain. */
   shownMissing(from: number, count: number): ShownMissing {
     return this.#missing.slice(from, from + count);
   }
@@ -429,7 +444,7 @@ export class ImportSession {
     });
   }
 
-  /** Writes the rows with errors to a file, which the user can correct and import again. */
+  /** Writes the rows with errors to a file. The user can correct this file and import it again. */
   errorFile(format: FileKind): Blob {
     const tables = this.#errorTables();
     if (tables.length === 0) throw new FileError('FILE_NO_ROWS');

@@ -3,13 +3,16 @@ import { isImported } from '@/domain/rows/verdicts';
 import type { IssueGroup, ShownRow } from '@/sheets/base/importTypes';
 
 export interface GroupedIssues {
-  /** The groups of problems: errors first, then the groups with the most rows. */
+  /**
+   * Groups of errors or warnings. Errors are first, then groups with many rows before groups with
+   * few rows.
+   */
   groups: IssueGroup[];
-  /** The row indexes of each group, in file order. */
+  /** The indexes of the rows in each group, in file order. */
   rowsOf: ReadonlyMap<string, readonly number[]>;
   /**
-   * The rows that need a look, by index. Empty if there are only errors, because the filter for
-   * errors shows them.
+   * The indexes of the rows that the user should look at. Empty if no row has a warning, because
+   * the filter for errors then shows all these rows.
    */
   review: ReadonlySet<number>;
 }
@@ -19,11 +22,14 @@ export const issueKey = ({ level, field, code }: ImportIssue): string =>
 
 type Judged = { verdict: Verdict; issues: ShownRow['issues']; columns: ShownRow['columns'] };
 
-/** Tells whether the problem is a timetable clash. Clashes have their own filter. */
+/**
+ * Tells whether the error or warning is a timetable clash. The page has a separate filter for
+ * clashes.
+ */
 const isClash = ({ code }: ImportIssue): boolean => code.startsWith('CLASH_');
 
 /**
- * Groups errors and warnings by field and kind. Warnings count only for rows that will be imported.
+ * Groups errors and warnings by field and kind. A warning counts only if the row will be imported.
  */
 export const groupIssues = (
   rows: Iterable<readonly [at: number, row: Judged]>,

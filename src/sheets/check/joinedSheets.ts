@@ -12,8 +12,8 @@ interface SheetRow {
 const NAMES_CLASS = ['className', 'classCode', 'classComposition'] as const;
 
 /**
- * Returns a key for a course without a class: term, course code or name, and teachers. Undefined
- * for other rows.
+ * Returns a key for a row that names a course but no student class. The key contains the term, the
+ * course code or name, and the teachers. Undefined for other rows.
  */
 const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
   if (!part || !('courseName' in part)) return undefined;
@@ -23,10 +23,7 @@ const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
     .join('\n');
 };
 
-/**
- * Returns warnings for rows that become one course with rows of another sheet, only because no row
- * names a class.
- */
+/** Warns if rows of different sheets become one course, because no row names a student class. */
 export const joinedSheetIssues = (rows: readonly SheetRow[]): ImportIssue[][] => {
   const first = new Map<string, { row: number; sheet: string | undefined }>();
   return rows.map(({ file, sheet }) => {

@@ -8,7 +8,10 @@ const MIN_COLUMNS = 2;
 const MIN_ROWS = 3;
 const MAX_WORD = 30;
 
-/** Tells whether the first text looks different from the texts below, as a header does. */
+/**
+ * Tells whether the first text of a column looks like a header, because it differs from all texts
+ * below.
+ */
 const breaks = (first: string, rest: readonly string[]): boolean => {
   if (!isFilled(first) || first.length > MAX_WORD || /\d{3}/.test(first)) return false;
   const share = (pattern: RegExp) => rest.filter((text) => pattern.test(text)).length / rest.length;
@@ -19,8 +22,8 @@ const breaks = (first: string, rest: readonly string[]): boolean => {
 };
 
 /**
- * Returns a warning if the first row of a table without headers looks like a header. The map key is
- * the row number.
+ * Returns a warning if the user said that a table has no header, but the first row looks like a
+ * header. The map key is the row number.
  */
 export const likelyHeaderIssues = ({
   titles,

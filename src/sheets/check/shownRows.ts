@@ -6,7 +6,7 @@ import type { RowCells } from '@/sheets/match/chosenTable';
 import type { FileRow, ProtocolRow } from '@/sheets/match/rowTexts';
 import { columnOf, sourceOf, type Texts } from '@/sheets/match/rowTexts';
 
-/** Joins the problems or changes of several parts of a row, without duplicates. */
+/** Joins several lists of errors, warnings or changes into one list without duplicates. */
 const united = <T>(lists: readonly (readonly T[])[]): T[] => [
   ...new Map(lists.flat().map((each) => [JSON.stringify(each), each])).values(),
 ];
@@ -31,8 +31,8 @@ const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCel
 };
 
 /**
- * Extends a suggested correction to the whole cell of the file. Undefined if the checked text is
- * not an exact part of the cell.
+ * Extends a suggested correction to the whole text of the file's cell, because the check may have
+ * seen only a part of the cell. If that part is not found in the cell, the suggestion is removed.
  */
 const withCellSuggestion = (
   issue: ImportIssue,
@@ -50,8 +50,8 @@ const withCellSuggestion = (
 };
 
 /**
- * Combines a file row with the check results of its class times. `own` are the problems found
- * before the check.
+ * Combines a row of the file with the check results of its class times. `own` has the errors and
+ * warnings that were found before the check.
  */
 export const shownRow = (
   row: FileRow,

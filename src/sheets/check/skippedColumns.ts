@@ -2,10 +2,10 @@ import { isFilled } from '@/domain/base/cells';
 import { type Answers, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 
-/** Answers that merge a column without a field into another column. */
+/** The user's answers that add the texts of a column to another column. */
 const READ_BESIDE = ['join', 'fill'];
 
-/** Returns the headers of columns with texts that are not imported, in file order. */
+/** Returns the headers of columns that contain texts but are not imported, in file order. */
 export const skippedColumns = (read: readonly ChosenTable[], answers: Answers): string[] => {
   const headers = read.flatMap((table) =>
     table.headers.filter((header, column) => {

@@ -2,7 +2,6 @@ import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/base/issues';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 
-/** Returns warnings about struck-out texts in imported columns, by row number. */
 export const struckIssues = ({ struck = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();
   for (const { row, column, text, partly } of struck) {

@@ -2,7 +2,10 @@ import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/base/issues';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 
-/** Returns warnings about cells that were split into too many or too few parts, by row number. */
+/**
+ * Warns about cells that a split divided into too many or too few parts. The map key is the row
+ * number.
+ */
 export const unevenIssues = ({ uneven = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();
   for (const { row, columns: range, header, text, found, count } of uneven) {
