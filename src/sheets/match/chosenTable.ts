@@ -1,16 +1,19 @@
 import type { Columns, Constants } from './rowTexts';
 import type { SheetTable } from './table';
 
-/** A table on a sheet, with the field of each column. */
+/** A table that was found on a sheet, and the field of each table column. */
 export interface ChosenTable extends SheetTable {
   tab: string;
   /**
-   * The name of the table in messages and keys: the sheet's name, with a number if the sheet has
-   * several tables.
+   * The name of the table in messages and keys. This is the sheet's name, with a number if the
+   * sheet has several tables.
    */
   sheet: string;
   columns: Columns;
-  /** Fixed values for all rows of this sheet. They override fixed values for the whole file. */
+  /**
+   * Fixed values for all rows of this sheet, such as a term. They replace fixed values for the
+   * whole file.
+   */
   constants?: Constants;
 }
 

@@ -4,27 +4,30 @@ import { namesRecord } from '@/domain/base/importFields';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { bareHeader } from './headerWords';
 
-/** A column in a header with repeated columns, such as 姓名 电话 姓名 电话. */
+/** A table column under a header with repeated column names, such as 姓名 电话 姓名 电话. */
 export interface LayoutColumn {
-  /** The header text without the number that distinguishes repeated columns. */
+  /** The header of the column. For a repeated column, the number at the end is removed. */
   title: string;
   /**
-   * The index of the column in each repeated group. It is the same index if the groups share the
-   * column.
+   * The column index in each group of repeated columns. A column that belongs to all groups has the
+   * same index everywhere.
    */
   indexes: readonly (number | undefined)[];
   shared: boolean;
   /**
-   * The number of the group to the left. Set if the column may belong to that group or to all
-   * groups.
+   * Set if it is unclear whether the column belongs to one group or to all groups. The value is the
+   * number of the group to the left.
    */
   edgeOf?: number;
 }
 
-/** Groups of columns that a header repeats, such as 姓名 电话 姓名 电话. Each group has rows of its own. */
+/**
+ * Groups of columns that a header repeats, such as 姓名 电话 姓名 电话. Each group becomes a table with
+ * rows.
+ */
 export interface ColumnSets {
   count: number;
-  /** True if the header can be read in only one way: complete groups, one after the other. */
+  /** True if the header is not ambiguous, because complete groups follow one another. */
   sure: boolean;
   columns: LayoutColumn[];
 }
@@ -35,7 +38,9 @@ const indexesOf = (headers: readonly string[]): Map<string, number[]> =>
     (index) => headers[index] ?? '',
   );
 
-/** Returns the column indexes of each repeated group. Undefined if groups overlap. */
+/**
+ * Returns the column indexes of each group of repeated columns. Undefined if the groups overlap.
+ */
 const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined => {
   const count = lists[0]?.length ?? 0;
   const blocks = Array.from({ length: count }, (_, set) => lists.map((list) => list[set] ?? 0));
@@ -46,17 +51,17 @@ const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined
   return follow ? blocks : undefined;
 };
 
-/** Header words that are repeated, with their column indexes in each group. */
+/** Groups of repeated header words. `blocks` has the column indexes of each group. */
 interface Repeated {
   blocks: number[][];
   sure: boolean;
-  /** True if all columns before the next group belong to this group. */
+  /** True if each group also contains all columns up to the start of the next group. */
   isComplete?: boolean;
 }
 
 /**
- * Finds header words that are repeated equally often. If the groups overlap, it leaves out one word
- * and tries again.
+ * Finds header words that occur equally often, such as 姓名 and 电话, twice each. If the groups
+ * overlap, the search is repeated without one of the words.
  */
 const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
   const without = lists.map((_, index) => lists.filter((_, other) => other !== index));
@@ -72,9 +77,7 @@ const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
 
 const isKnown = (target: ImportTarget, header: string) => matchHeader(target, header) !== undefined;
 
-/**
- * Finds groups that repeat only the name and have different other columns, such as 姓名 电话 | 姓名 部门.
- */
+/** Finds groups of columns in which only the name is repeated, such as 姓名 电话 and 姓名 部门. */
 const namedBlocks = (
   target: ImportTarget,
   headers: readonly string[],
@@ -94,7 +97,7 @@ const namedBlocks = (
     : undefined;
 };
 
-/** Finds repeated groups of columns. Undefined if no two columns repeat together. */
+/** Finds groups of repeated columns. Undefined if fewer than two columns are repeated together. */
 const findBlocks = (target: ImportTarget, headers: readonly string[]): Repeated | undefined => {
   const repeated = [...indexesOf(headers)].filter(([, indexes]) => indexes.length > 1);
   const counts = new Set(repeated.map(([, indexes]) => indexes.length));
@@ -106,14 +109,17 @@ const findBlocks = (target: ImportTarget, headers: readonly string[]): Repeated 
   return namedBlocks(target, headers, repeated);
 };
 
-/** Returns the group that starts before the column, and whether the column is inside it. */
+/**
+ * Returns the last group of columns that starts before this column, and whether the column is
+ * inside that group.
+ */
 const setBefore = (blocks: readonly number[][], column: number) => {
   const set = blocks.findLastIndex((block) => Math.min(...block) < column);
   const inside = set >= 0 && column < Math.max(...(blocks[set] ?? []));
   return { set, inside };
 };
 
-/** Returns the columns outside the repeated groups, by header word. */
+/** Returns the columns that belong to no repeated group, grouped by header word. */
 const othersOf = (headers: readonly string[], blocks: readonly number[][]): number[][] => {
   const inBlocks = new Set(blocks.flat());
   return [...indexesOf(headers).values()].map((indexes) =>
@@ -122,10 +128,10 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Decides which group a column outside the repeated groups belongs to. It belongs to a group if it
- * is surely inside it, or if its header occurs once each in several groups. Other columns are
- * shared. If such a column comes after the start of a group, `edgeOf` is set and the user may be
- * asked.
+ * Decides to which group of repeated columns another column belongs. The column belongs to one
+ * group if it is inside that group, or if the same header occurs once in each of several groups.
+ * Otherwise all groups share the column. If this is unclear, `edgeOf` is set and the page may ask
+ * the user.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;
@@ -169,8 +175,8 @@ const layoutOf = (headers: readonly string[], found: Repeated): ColumnPosition[]
 };
 
 /**
- * Finds groups of columns that a header repeats, such as 姓名 电话 姓名 电话. Undefined if there are none.
- * Columns without a title belong to no group.
+ * Finds groups of columns that a header repeats, such as 姓名 电话 姓名 电话. Undefined if no columns are
+ * repeated. A column without a title belongs to all groups.
  */
 export const columnSets = (
   target: ImportTarget,
@@ -180,7 +186,8 @@ export const columnSets = (
   const found = findBlocks(target, headers);
   if (!found) return undefined;
   const columns = layoutOf(headers, found).map((column) => titled(column, titles, headers));
-  // Repeated telephone numbers without repeated names belong to one person.
+  // If telephone columns are repeated but name columns are not, all telephone numbers belong to one
+  // person.
   const names = columns.some(
     ({ title, shared }) => !shared && namesRecord(target, matchHeader(target, title)?.field),
   );

@@ -20,7 +20,7 @@ interface TableColumn {
   match: ColumnMatch | undefined;
 }
 
-/** Returns the first texts of a column, which are enough to guess the field. */
+/** Returns some texts from the top of a column. These are enough to guess the field. */
 export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   const values: string[] = [];
   for (const { cells } of rows) {
@@ -31,7 +31,10 @@ export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   return values;
 };
 
-/** Returns texts from all parts of a column, which are enough to guess the field. */
+/**
+ * Returns some texts from all parts of a column, top to bottom. These are enough to guess the
+ * field.
+ */
 export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   const filled = rows.flatMap(({ cells }) => cells[index]?.trim() || []);
   const step = Math.max(1, filled.length / VALUES_LOOKED_AT);
@@ -41,10 +44,10 @@ export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   );
 };
 
-/** Matches the headers of one table with fields. */
+/** Finds the field of each column of a table from the column's header and values. */
 const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] => {
   const isHidden = (index: number) => table.hiddenColumns?.has(index) ?? false;
-  // `titles` are the header texts as in the file, with line breaks.
+  // `titles` has the header texts exactly as in the file, including line breaks.
   const matches = matchHeaders(target, table.titles, (at) => valuesIn(table, at), isHidden);
   return table.headers.map((_, index) => ({ table, index, match: matches[index] }));
 };
@@ -74,12 +77,15 @@ const cellsOf = (columns: readonly TableColumn[], most: number): CellText[] => {
   return found;
 };
 
-/** Separators that also occur within numbers, dates and times, so that they prove no list. */
+/**
+ * Separators that also occur inside numbers, dates and times. A column is never split automatically
+ * at one of these.
+ */
 const WITHIN_VALUES: readonly Separator[] = ['dash', 'colon', 'underscore'];
 
 /**
- * Tells whether a split leaves no doubt: each part's header is a different unused field, and all
- * cells have the same number of parts.
+ * Tells whether a split is certainly correct. Each part's header is a different, unused field, and
+ * all cells have the same number of parts.
  */
 const isCertain = (
   target: ImportTarget,
@@ -101,7 +107,10 @@ const fieldsOfOthers = (columns: readonly TableColumn[], all: readonly TableColu
   return new Set(all.flatMap(({ table, match }) => (tables.has(table) && match?.field) || []));
 };
 
-/** Returns how a column can be split, or which column it was split from. */
+/**
+ * Returns the ways to split a column. For a column that was made by a split, returns the header of
+ * the original column.
+ */
 const splittingOf = (
   target: ImportTarget,
   header: string,
@@ -119,7 +128,10 @@ const splittingOf = (
   return { splits };
 };
 
-/** Suggests a field for a column without one. Fields of other columns are not suggested. */
+/**
+ * Suggests a field for a column without a field. Fields that another column already has are not
+ * suggested.
+ */
 const suggestionOf = (
   target: ImportTarget,
   header: string,
@@ -131,13 +143,16 @@ const suggestionOf = (
   return nearestField(target, header, values, (field) => usedFields.has(field));
 };
 
-/** Returns the field of a header on one sheet. Undefined if the tables of the sheet differ. */
+/**
+ * Returns the field of a header on one sheet. Undefined if the header means different fields in the
+ * sheet's tables.
+ */
 const meaningOn = (columns: readonly TableColumn[]): ColumnMatch | undefined => {
   const [first, ...others] = columns.flatMap(({ match }) => match ?? []);
   return others.every(({ field }) => field === first?.field) ? first : undefined;
 };
 
-/** The columns with one header that have the same field on all their sheets. */
+/** Columns on several sheets that have the same header and the same field. */
 interface Meaning {
   match: ColumnMatch | undefined;
   columns: TableColumn[];
@@ -178,8 +193,8 @@ const summarize = (
 };
 
 /**
- * Summarizes the columns of the chosen tables. Columns with the same header and the same field
- * become one.
+ * Summarizes the columns of the chosen tables. Columns with the same header and field are combined
+ * into one summary.
  */
 export const columnSummaries = (
   target: ImportTarget,
@@ -193,7 +208,10 @@ export const columnSummaries = (
   });
 };
 
-/** Returns the key under which the field of a header is remembered. */
+/**
+ * Returns the key under which the field of a column is remembered. The key is made from the header,
+ * see `ColumnSummary`.
+ */
 export const keyOf = (columns: readonly ColumnSummary[], sheet: string, header: string): string =>
   columns.find((column) => column.header === header && column.sheets.includes(sheet))?.key ??
   header;

@@ -9,16 +9,17 @@ import type { SheetTable } from './table';
 const DAY = /^(?:每?周|星期|礼拜)[一二三四五六日天](?:上午|下午|晚上)?$/;
 const BARE_PERIODS = /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/;
 /**
- * Matches periods and weeks, such as `1-2节` or `单周`. Any other text below a weekday is a course.
+ * Matches periods and weeks in a cell, such as `1-2节` or `单周`. Any other text in a weekday column
+ * is the name of a course.
  */
 const TIME = /^[\s\d第周节单双,，、;；()（）[\]{}~～—–至到-]+$/;
 const MIN_DAYS = 2;
 
-/** Tells whether a header is a weekday, or a half day such as `周一上午`. */
+/** Tells whether a header is a weekday such as 周一, or a half day such as 周一上午 (Monday morning). */
 export const isDayTitle = (title: string): boolean =>
   DAY.test(inSimplified(title).replace(/\s+/g, ''));
 
-/** Returns the longest run of adjacent weekday columns, such as 周一 to 周五. */
+/** Returns the longest row of neighbouring weekday columns, such as 周一 to 周五. */
 const runOf = (titles: readonly string[]): Run => {
   let best: Run = { from: 0, count: 0 };
   let current = best;
@@ -32,13 +33,14 @@ const runOf = (titles: readonly string[]): Run => {
 };
 
 /**
- * Fields for the day of a class. If the table has one of them, the weekday columns are ambiguous.
+ * Fields that already tell the day of a class. If the table has one of these fields, the weekday
+ * columns are not joined.
  */
 const TIMES: readonly ImportField[] = ['weekday', 'time', 'date'];
 
 /**
- * Joins the weekday columns of a course list into one column of times. Tables that are not such a
- * list stay unchanged.
+ * Joins the weekday columns of a course list into one column of class times. Other tables are
+ * returned unchanged.
  */
 export const joinDayColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
   if (target === 'contact') return table;

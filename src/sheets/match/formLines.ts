@@ -1,6 +1,9 @@
 import { isFilled } from '@/domain/base/cells';
 
-/** Labels of lines above a table, such as 课程名称. Their values apply to all rows. */
+/**
+ * Labels of lines above a table, such as 课程名称 (course name). The value after the label applies to
+ * all rows.
+ */
 const LABELS = {
   course: '课程名称|课程名|授课课程|课程|科目',
   teacher: '主讲教师|任课教师|授课教师|上课教师|主讲人|教师姓名|教师',
@@ -11,7 +14,7 @@ export type FormLabel = keyof typeof LABELS;
 
 const before = (labels: string) => `(?:^|\\s)(?:${labels})\\s*[:：]`;
 
-/** Patterns for a label with the value after it, up to the next label. */
+/** One pattern for each label. It matches the label and the value after the label. */
 const VALUES = Object.fromEntries(
   Object.entries(LABELS).map(([label, labels]) => [
     label,
@@ -28,7 +31,7 @@ export const lineOf = (cells: readonly string[]): string =>
   cells.filter(isFilled).join(' ').trim().slice(0, MAX_LINE);
 
 /**
- * Returns the value of a label in the first line that has it. For `课程名称：《内科学》` it returns `内科学`.
+ * Returns the value after a label in the lines above a table. For `课程名称：《内科学》` it returns `内科学`.
  */
 export const formText = (lines: readonly string[], label: FormLabel): string | undefined => {
   for (const line of lines) {
@@ -39,7 +42,7 @@ export const formText = (lines: readonly string[], label: FormLabel): string | u
   return undefined;
 };
 
-/** Tells whether the row consists of labels with values, such as `课程名称： 内科学  授课班级： 22临床1班`. */
+/** Tells whether a row contains only labels with values, such as `课程名称： 内科学  授课班级： 22临床1班`. */
 export const isFormRow = (cells: readonly string[]): boolean => {
   const line = lineOf(cells);
   return /[:：]/.test(line) && FORM_LABELS.some((label) => formText([line], label) !== undefined);
@@ -52,7 +55,7 @@ const TITLE = new RegExp(
   `${IN_MARKS}\\s*(?:课程|理论课?|实验课?|见习)?\\s*(?:[(（][^()（）]{0,20}[)）])?\\s*${PLAN}`,
 );
 
-/** Returns the course in a title line. For `《中药学》教学日历 24中药1班` it returns 中药学. */
+/** Returns the name of the course in a title line. For `《中药学》教学日历 24中药1班` it returns 中药学. */
 export const courseInTitle = (lines: readonly string[]): string | undefined => {
   for (const line of lines) {
     const text = TITLE.exec(line.slice(0, MAX_LINE))?.[1]?.trim();

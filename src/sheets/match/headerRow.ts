@@ -5,14 +5,19 @@ import { fieldByName } from '@/domain/columns/nearestField';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 import { bareHeader, headerTest } from './headerWords';
 
-/** The header rows of a sheet, `bottom` included, and the header text of each column. */
+/**
+ * A header of one or several rows, from `top` to `bottom` (included). `texts` has the header text
+ * of each column.
+ */
 export interface HeaderRows {
   top: number;
   bottom: number;
   texts: string[];
 }
 
-/** The number of rows in which a header is searched. Titles and notes may come first. */
+/**
+ * The importer looks for a header only in this many rows. Titles and notes may be above the header.
+ */
 export const HEADER_SEARCH = 40;
 
 const MAX_HEADER_ROWS = 3;
@@ -29,8 +34,8 @@ const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
   );
 
 /**
- * Tells whether the header continues in the next row: a cell is merged into it, or a wide cell has
- * column names below.
+ * Tells whether the header continues in the next row. Either a header cell covers both rows, or a
+ * wide header cell has column names below.
  */
 const goesOn = (sheet: SheetTexts, row: number): boolean => {
   const merges = headerMerges(sheet, row);
@@ -48,7 +53,7 @@ const goesOn = (sheet: SheetTexts, row: number): boolean => {
   );
 };
 
-/** Returns a row's texts. A merged cell repeats its text in all its columns. */
+/** Returns the texts of a row. The text of a merged cell is repeated in all columns of the cell. */
 const spread = (sheet: SheetTexts, row: number): string[] => {
   const texts = [...(sheet.rows[row] ?? [])];
   for (const { top, left, right } of headerMerges(sheet, row)) {
@@ -61,8 +66,8 @@ const spread = (sheet: SheetTexts, row: number): string[] => {
 };
 
 /**
- * Returns a column's name from its header cells, top to bottom: the lowest one if it is a known
- * header, otherwise all joined.
+ * Returns the name of a column whose header has several rows. If the lowest text is a known header,
+ * that text is the name. Otherwise all texts are joined.
  */
 const nameOf = (target: ImportTarget, headers: readonly string[]): string => {
   const lowest = headers.at(-1) ?? '';
@@ -85,7 +90,10 @@ const joinRows = (target: ImportTarget, sheet: SheetTexts, top: number, bottom: 
   });
 };
 
-/** Returns the header rows around this row. Merged cells can connect several rows to one header. */
+/**
+ * Returns the header that contains this row. Because of merged cells, a header may have several
+ * rows.
+ */
 export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: number): HeaderRows => {
   const near = { ...sheet, merges: sheet.merges.filter(({ top }) => top <= row + MAX_HEADER_ROWS) };
   let top = row;
@@ -97,10 +105,13 @@ export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: numbe
   return { top, bottom, texts };
 };
 
-/** Tells whether a text is a label such as `课程名称：`, with the value in the next cell. */
+/** Tells whether a text is a label such as `课程名称：`. The value of a label is in the next cell. */
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
-/** Finds a complete header above the best one, with data rows between. The table begins there. */
+/**
+ * Finds another complete header above the best header. There must be data rows between the two
+ * headers. The table then starts at the upper header.
+ */
 const headerAbove = (
   target: ImportTarget,
   { rows }: SheetTexts,
@@ -120,8 +131,8 @@ const headerAbove = (
 };
 
 /**
- * Returns the index of the first header row. The header is the row with the most field names, at
- * least two.
+ * Returns the index of the first header row. The header is the row with the most names of fields.
+ * It must have at least two.
  */
 export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number | undefined => {
   const headers = sheet.rows
@@ -142,7 +153,8 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
     const filled = texts.filter((text) => !isBlank(text));
     return filled.some((text, index) => isLabel(text) && isValue(filled[index + 1]));
   };
-  // A header cell that ends in a colon counts only if there is no other header.
+  // First, a cell that ends with a colon does not count as a header. If no header is found that
+  // way, the colon is ignored.
   const best =
     bestOf((texts) => texts.map((text) => (isLabel(text) ? '' : text))) ??
     bestOf((texts) => (hasValues(texts) ? [] : [...texts]));
@@ -150,12 +162,15 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
 };
 
 const MAX_WORD = 12;
-/** Only this many columns are compared with all known words, because comparing is slow. */
+/**
+ * A row with more texts than this is no header. The limit is needed, because comparing a text with
+ * all known header words is slow.
+ */
 const MAX_NEAR = 60;
 
 /**
- * Finds a header with unknown words, such as 考试时间 above exam times. It is the first row whose texts
- * mostly resemble header words and are not repeated below.
+ * Finds a header with unknown words, such as 考试时间 (exam time). The first row with several texts is
+ * the header if at least half of the texts resemble known headers and no text occurs again below.
  */
 export const findNearHeader = (target: ImportTarget, { rows }: SheetTexts): number | undefined => {
   const at = rows.findIndex((row) => filledColumns(row).length >= 2);

@@ -9,7 +9,7 @@ const NUMBERED_BEHIND = new RegExp(`${NUMBER}$`);
 const NUMBERED_WITHIN = /(?<=\p{Script=Han}{2})[1-9](?=\p{Script=Han}{2})/u;
 const NUMBERED_BEFORE = new RegExp(`^第?${NUMBER}[个组次位]?`);
 
-/** Removes the number of a repeated column from a header. `姓名1` becomes 姓名. */
+/** Removes the number of a repeated column from a header. For example, `姓名1` becomes 姓名. */
 export const bareHeader = (target: ImportTarget, title: string): string => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (!/[一二三四五六七八九十\d]/.test(plain) || matchHeader(target, plain)) return plain;
@@ -20,14 +20,14 @@ export const bareHeader = (target: ImportTarget, title: string): string => {
 
 const MAX_WORD = 24;
 
-/** Matches codes, numbers and dates, which a header does not contain. */
+/** Matches codes, numbers and dates. A text with these is no header. */
 const NUMBER_TEXT = /\d{3}/;
 
 const UNKNOWN_SHARE = 0.3;
 
 /**
- * Returns a function that tests whether a row is a header. Nearly all texts must be known header
- * words, and at least two must be names of fields.
+ * Returns a function that tells whether a row is a header. In a header, nearly all texts are known
+ * header words and at least two are names of fields.
  */
 export const headerTest = (target: ImportTarget, header: readonly string[] = []) => {
   const own = new Set(header.map(plainHeader).filter(Boolean));
@@ -51,7 +51,7 @@ export const headerTest = (target: ImportTarget, header: readonly string[] = [])
       filled += 1;
       if (isWord(text)) continue;
       unknown += 1;
-      // Stops early, because looking up all texts of a data row is slow.
+      // The loop stops early, because looking up all texts of a data row is slow.
       if (unknown > cells.length * UNKNOWN_SHARE) return false;
     }
     if (filled < 2 || unknown > filled * UNKNOWN_SHARE) return false;

@@ -22,8 +22,8 @@ const joinEnds = (texts: Texts): Texts => {
 const UNIT_BEHIND = /[月日号]$/;
 
 /**
- * Joins two columns, such as month and day, into a date. If that is not possible, the text is
- * dropped with a warning.
+ * Joins the texts of two columns into a date, such as month 9 and day 7. If this is not possible,
+ * the texts are not imported and the user gets a warning.
  */
 const joinDate = (
   texts: Texts,
@@ -46,7 +46,7 @@ const joinDate = (
 const dayOf = (month: string, day: string): string =>
   `${month.replace(UNIT_BEHIND, '')}月${day.replace(UNIT_BEHIND, '')}日`;
 
-/** Joins month and day into a date, or first and last day into a range of dates. */
+/** Joins a month and a day into a date. Joins a first day and a last day into a range of dates. */
 export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const dated = joinDate(texts, ['month', 'day'], dayOf, 'DATE_PART_UNUSED');
   const span = (first: string, last: string) => `${first}至${last}`;
@@ -55,8 +55,8 @@ export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] }
 };
 
 /**
- * Joins a 单双周 (odd or even weeks) column with the weeks. If they contradict each other, both texts
- * stay, so that the check reports an error.
+ * Adds the text of the column 单双周 (odd or even weeks) to the weeks. If the two contradict each
+ * other, both texts are still joined, and the check reports an error.
  */
 export const joinWeeks = (texts: Texts): Texts => {
   const { parity, ...rest } = joinEnds(texts);
@@ -68,8 +68,8 @@ export const joinWeeks = (texts: Texts): Texts => {
 };
 
 /**
- * Splits start and end columns such as `2026-09-07 08:00` and `2026-09-07 09:40` into a date and
- * times.
+ * Splits a start column and an end column into a date and times. An example is `2026-09-07 08:00`
+ * and `2026-09-07 09:40`.
  */
 const joinInstants = (texts: Texts): Texts => {
   const firstPeriod = withPlainClocks(texts.firstPeriod ?? '');
@@ -88,8 +88,8 @@ const joinInstants = (texts: Texts): Texts => {
 };
 
 /**
- * Converts 大节 (pairs of periods) to periods, and joins first and last period into a range. An
- * unreadable text keeps the word 大节, so that the check reports it.
+ * Converts 大节 (pairs of periods) to periods, and joins the first and the last period into a range.
+ * An unreadable text gets the word 大节 in front, and the check reports an error.
  */
 const joinOwnPeriods = (texts: Texts): Texts => {
   const { bigPeriods, firstPeriod, lastPeriod, ...rest } = texts;
@@ -103,8 +103,8 @@ const joinOwnPeriods = (texts: Texts): Texts => {
 };
 
 /**
- * Puts the text of a half-day column, such as 下午 (afternoon), before the periods, so that the check
- * can compare the two.
+ * Adds the text of a half-day column, such as 下午 (afternoon), in front of the periods. The check
+ * can then find a contradiction, such as 下午 with period 1.
  */
 export const joinPeriods = (texts: Texts): Texts => {
   const { dayPart = '', ...rest } = joinOwnPeriods(joinInstants(texts));
@@ -118,8 +118,8 @@ const ENTRIES = /[;；\r\n]+/;
 const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) => entry.trim());
 
 /**
- * Joins two lists of places item by item, if they have the same length. A single place is joined
- * with each item of the other list.
+ * Joins two lists of places, the first item with the first, the second with the second. If one list
+ * has a single item, this item is joined with every item of the other list.
  */
 const joinRooms = (before: string, after: string): string => {
   const [first, second] = [entriesOf(before), entriesOf(after)];
@@ -138,7 +138,7 @@ const joinRooms = (before: string, after: string): string => {
 export const joinRoom = (texts: Texts): Texts => {
   const { building, roomNo, ...rest } = texts;
   const parts = [building, rest.room, roomNo].filter(isFilled);
-  // A building without a room number is still a place.
+  // A building alone, without a room number, is enough as the place of a class.
   return parts.length === 0 ? rest : { ...rest, room: parts.reduce(joinRooms) };
 };
 
@@ -147,8 +147,8 @@ const lettersOf = (text: string): string => nfkc(text).replace(/\s/g, '').toLowe
 const HAN = /^\p{Script=Han}+$/u;
 
 /**
- * Joins surname and given name. A Chinese name has the surname first, such as `欧阳明`. Other names
- * have it last, such as `Ming Ouyang`.
+ * Joins a surname and a given name. In a Chinese name the surname is first, such as `欧阳明`. In other
+ * names the surname is last, such as `Ming Ouyang`.
  */
 export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const { surname = '', givenName = '', ...rest } = texts;
@@ -170,7 +170,10 @@ export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } 
   return { texts: rest, issues };
 };
 
-/** Numbers of a year's terms in the 正方 (Zhengfang) course system. */
+/**
+ * Term numbers of the 正方 (Zhengfang) course system, which writes 3, 12 and 16 for the terms 1, 2
+ * and 3.
+ */
 const OF_YEAR: Record<string, string> = { 3: '1', 12: '2', 16: '3' };
 
 const TERM = /^第?([123一二三])(?:学期)?$/;
@@ -183,8 +186,8 @@ const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
 };
 
 /**
- * Joins a year and the number of a term into a term code. Without a year, the chosen term is used
- * if it has the same number.
+ * Joins a year and a term number into a term code, such as `2026-2027-1`. If the row has no year,
+ * the term that the user chose is used, but only if it has the same number.
  */
 export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   const { schoolYear, termOfYear, ...rest } = texts;
@@ -201,8 +204,8 @@ export const joinTerm = (texts: Texts, chosen = ''): Texts => {
 };
 
 /**
- * Converts "agrees to text messages" into its opposite, the opt-out. If there is an opt-out column
- * too, that column wins.
+ * Converts a column "accepts text messages" into the opposite, "does not accept text messages". If
+ * the file has both columns, the second one is used.
  */
 export const joinConsent = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const { smsOptIn = '', ...rest } = texts;

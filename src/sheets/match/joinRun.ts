@@ -5,7 +5,10 @@ export interface Run {
   count: number;
 }
 
-/** Joins adjacent columns of a table into one. `textOf` makes the joined text of a row. */
+/**
+ * Replaces several neighbouring columns of a table with one column. `textOf` creates the text of
+ * the new column for a row.
+ */
 export const joinRun = (
   table: SheetTable,
   { from, count }: Run,

@@ -1,14 +1,14 @@
 import { inSimplified } from '@/domain/base/traditional';
 
-/** A row below a header, with the data for deciding whether it is a note instead of data. */
+/** A row below a header, with the data that is needed to tell a note from a data row. */
 export interface RowLook {
-  /** All cells of the row. Merged cells that begin in a row above are included. */
+  /** All cells of the row. They include the texts of merged cells that start in a row above. */
   cells: readonly string[];
   /** Only cells that begin in this row. */
   own: readonly string[];
   /**
-   * The number of columns of the widest merged cell. Cells below an equally wide header cell do not
-   * count. 0 if there is none.
+   * The width of the row's widest merged cell, in columns. A merged cell below an equally wide
+   * header cell does not count. 0 if the row has no such cell.
    */
   widest: number;
 }
@@ -17,23 +17,30 @@ export interface RowLook {
 const FOOTER =
   /^(制表|填表|打印|导出|审核|审批|复核|经办|编制|填报|统计(?!学)|更新|联系|备注|说明|合计|总计|小计|共)[^，,]{0,6}[:：]|^注\s*[（(]?[\d一二三四五]?[)）]?\s*[:：.．、]|^注\s*\d|^(合计|总计|小计|注意(?!力)|共\s*\d+|第\s*\d+\s*页)/;
 
-/** The number of characters in which footer words are searched. */
+/**
+ * The importer looks for footer words only in the first characters of a text, up to this number.
+ */
 const FOOTER_LENGTH = 100;
 
-/** Matches a footer label such as 制表人, with the name or date in the next cell. */
+/**
+ * Matches a footer label such as 制表人 (author of the table). The name or date is in the next cell.
+ */
 const FOOT_LABEL =
   /^(制表|填表|编制|填报|审核|审批|复核|校对|经办|打印|导出|更新|签发)(人|者|单位|部门|时间|日期)[:：]?$/;
 const SECOND_LABEL = /^(日期|时间|电话|联系电话)[:：]?$/;
-/** Footer labels that are never job titles. 审核, for example, may be one. */
+/**
+ * Matches footer labels that can never be job titles. 审核 (review) is not included, because it may
+ * be a job title.
+ */
 const MAKER_LABEL = /^(制表|填表|打印|导出)(人|者|时间|日期)$/;
 
 const SUM = /^[合总小]\s*计$/;
 
-/** Tells whether the cell is a space for a signature, such as `教研室主任（签字）：`. */
+/** Tells whether the cell is an empty line for a signature, such as `教研室主任（签字）：`. */
 const isForHandwriting = (cell: string): boolean =>
   /[:：]$/.test(cell) || /(签字|签名|签章|盖章|公章)[)）]?$/.test(cell);
 
-/** Tells whether the row is a footer of labels and values, such as `制表人 | 张三 | 审核人 | 李四`. */
+/** Tells whether the row is a footer with labels and values, such as `制表人 | 张三 | 审核人 | 李四`. */
 const isLabelled = (filled: readonly string[]): boolean => {
   const [first = ''] = filled;
   if (!FOOT_LABEL.test(first)) return false;
@@ -45,15 +52,18 @@ const filledOf = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.trim()).filter(Boolean);
 
 /**
- * Tells whether one merged cell covers most of the row without other data. Such a row is a section
- * title, or a holiday.
+ * Tells whether one merged cell fills most of the row and the row has hardly any other text. Such a
+ * row is a section title or names a holiday.
  */
 const isAcross = ({ cells, own, widest }: RowLook, filled: readonly string[], width: number) =>
   widest > 0 &&
   (filled.length <= 2 ||
     (widest * 2 >= Math.max(width, cells.length) && filledOf(own).length === 1));
 
-/** Tells whether a row below a header is a note or a footer. `width` is the number of columns. */
+/**
+ * Tells whether a row below a header is a note or a footer. `width` is the table's number of
+ * columns.
+ */
 export const isNote = (look: RowLook, width: number): boolean => {
   const filled = filledOf(look.cells);
   const [first = ''] = filled;
@@ -71,7 +81,7 @@ export const isNote = (look: RowLook, width: number): boolean => {
 const MAX_NAME = 30;
 const MIN_SENTENCE = 12;
 
-/** Matches a label with a value in one cell, such as `教研室主任：王一`. */
+/** Matches a label and a value in the same cell, such as `教研室主任：王一`. */
 const LABELLED = /^[^\d:：]{2,12}[:：]/;
 
 const isSentence = (text: string): boolean =>
@@ -80,8 +90,8 @@ const isSentence = (text: string): boolean =>
   (text.length >= MIN_SENTENCE && text.includes('，'));
 
 /**
- * Tells whether a row after the last data row is a note: one long text, a sentence, or labels with
- * values. The same row between data rows may be data.
+ * Tells whether a row below the last data row is a note. A note is a long text, a sentence, or
+ * labels with values. Between data rows, such a row may be data.
  */
 export const isLastNote = ({ cells }: RowLook, firstColumn: number): boolean => {
   const filled = filledOf(cells);

@@ -4,14 +4,17 @@ import type { SheetTable } from './table';
 const ODD = /^(?:单周|奇数?周|odd\s?weeks?)$/i;
 const EVEN = /^(?:双周|偶数?周|even\s?weeks?)$/i;
 
-/** A text that is not a valid odd or even, so that the check reports an error. */
+/**
+ * A text for a row that says no to both odd and even weeks. The text is invalid, so the check
+ * reports an error.
+ */
 const NEITHER = '单双周都不上';
 
 const isTruth = (text: string): boolean => text === '' || readYesNo(text) !== undefined;
 
 /**
- * Joins two yes/no columns, one for odd and one for even weeks, into one column. A single such
- * column stays, because "no" is ambiguous there.
+ * Joins two yes/no columns, one for odd weeks and one for even weeks, into one column. If there is
+ * only one such column, the table is returned unchanged.
  */
 export const joinParityColumns = <T extends SheetTable>(table: T): T => {
   const titles = table.titles.map((title) => title.trim());

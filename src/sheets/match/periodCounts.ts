@@ -30,8 +30,8 @@ export const singlePeriod = (text: string): number | undefined => {
 };
 
 /**
- * Joins a first period and a number of periods into a range. An unreadable number is appended, so
- * that the check reports an error.
+ * Joins a first period and a number of periods into a range. An unreadable number is added to the
+ * text, and the check reports an error.
  */
 export const joinPeriodCount = (texts: Texts): Texts => {
   const { periodCount, ...rest } = texts;
@@ -44,7 +44,8 @@ export const joinPeriodCount = (texts: Texts): Texts => {
 };
 
 /**
- * Warns if a range of periods is not as long as the number of periods says. The range is imported.
+ * Warns if the length of a range of periods differs from the given number of periods. The range is
+ * imported, the number is not.
  */
 export const periodCountIssues = (
   { texts, parts }: FileRow,

@@ -30,7 +30,7 @@ import { unusedIssues } from './unusedColumns';
 const withConstants = (texts: Texts, constants: Constants): Texts => {
   const completed = { ...texts };
   for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
-    // A blank fixed value is skipped, because it would clear stored values.
+    // A blank fixed value is skipped, because it would delete the stored value.
     if (!isFilled(completed[field]) && isFilled(value)) completed[field] = value;
   }
   return completed;
@@ -59,8 +59,8 @@ const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> => {
 };
 
 /**
- * Returns the rows of a table, each with the rows to send to the server. A course row with several
- * times is sent as several rows.
+ * Converts the rows of a table to rows for the server. A course row with several class times
+ * becomes several rows for the server.
  */
 export const fileRows = (
   target: ImportTarget,

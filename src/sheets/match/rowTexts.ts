@@ -9,18 +9,21 @@ export type Texts = Partial<Record<ImportField, string>>;
 /** The field of each column. Undefined for a column that is not imported. */
 export type Columns = readonly (ImportField | undefined)[];
 
-/** Fixed values for all rows, such as a term. A row's own value overrides them. */
+/**
+ * Fixed values for all rows, such as a term. A row that has another value in the file keeps that
+ * value.
+ */
 export type Constants = Readonly<Texts>;
 
-/** Returns the texts of a row that the user corrected on the page, by field. */
+/** A function that returns the texts of a row that the user has corrected on the page, by field. */
 export type MendedOf = (row: number) => Texts | undefined;
 
 const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
   fields.some((field) => isFilled(texts[field]));
 
 /**
- * Returns the index of the column with this field. If several columns have the field, it is the
- * first one with a text in this row.
+ * Returns the index of the column with this field. If several columns have the field, the first
+ * column with a text in this row is used.
  */
 export const columnOf = (columns: Columns, cells: readonly string[], field: string): number => {
   const withText = columns.findIndex((each, index) => each === field && isFilled(cells[index]));
@@ -32,7 +35,8 @@ const unwrapped = (text: string): string =>
   text.startsWith('=') ? (insideFormula(text.trim()) ?? text) : text;
 
 /**
- * Returns a row's texts by field. If several columns have one field, the first with a text is used.
+ * Returns the texts of a row by field. If several columns have the same field, the first text is
+ * used.
  */
 export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
   const texts: Texts = {};
@@ -44,7 +48,10 @@ export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
 
 const OF_COMBINED_TIME: readonly string[] = ['weeks', 'weekday', 'periods'];
 
-/** Returns the field of the file from which a checked field was made, such as a combined time. */
+/**
+ * Returns the field of the file's column from which a checked field was made. For example, the
+ * weeks may come from the combined column 上课时间 (class time).
+ */
 export const sourceOf = (texts: Texts, field: string): ImportField => {
   const own = isFilled(texts[field as ImportField]);
   if (!own && OF_COMBINED_TIME.includes(field) && isFilled(texts.time)) return 'time';
@@ -63,8 +70,8 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
   for (const [field, text] of Object.entries(mended)) {
     result[sourceOf(texts, field)] = cellContent(storableText(text));
   }
-  // The user's corrected weeks already say odd or even, so the column for odd or even weeks is
-  // ignored.
+  // The weeks that the user typed already say odd or even. The separate column for odd or even
+  // weeks is then ignored.
   if (/[单双]/.test(mended.weeks ?? '')) result.parity = '';
   return result;
 };
@@ -81,7 +88,10 @@ const TIMES = [
   ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate', 'day'] as const),
 ] as const;
 
-/** Fields of one class time. They are not copied from a row to the row with the next time. */
+/**
+ * Fields of a single class time. If a row only adds a class time to the course above, these fields
+ * are not copied from the row above.
+ */
 const OF_ONE_TIME: readonly ImportField[] = [
   ...([
     ...TIMES,
@@ -100,16 +110,22 @@ const OF_ONE_TIME: readonly ImportField[] = [
   ] as const),
 ];
 
-/** Fields about teachers. A row with its own teachers copies none of these from the row above. */
+/**
+ * Fields about teachers. If a row names teachers, none of these fields is copied from the row
+ * above.
+ */
 const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
-/** Tells whether the row adds a class time to the course above: it has a time but no course. */
+/**
+ * Tells whether the row only adds another class time to the course above. Such a row has a time but
+ * no course.
+ */
 export const continuesCourse = (texts: Texts): boolean =>
   !filled(texts, IDENTITY) && filled(texts, TIMES);
 
 /**
- * Returns for each row whether a later row of the same course has a remark. Remarks are not copied
- * down then.
+ * Tells, for each row, whether a later row of the same course has a remark. If so, the remark of
+ * the first row is not copied to the rows below.
  */
 const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
   let head = -1;
@@ -140,31 +156,32 @@ const continueCourse = (texts: Texts, above: Texts | undefined, hasOwnRemarks: b
 };
 
 /**
- * The texts of a row by field. A combined time is not yet split into weeks, weekday and periods.
+ * The texts of a row by field. A combined class time is not yet split into weeks, weekday and
+ * periods.
  */
 export interface TextRow {
   row: number;
-  /** The index among the rows of the table. */
+  /** The index of the row in the table, counted from 0. */
   index: number;
   /**
-   * The texts of the row: from the file, from the user's corrections, and copied from the course
-   * above.
+   * The texts of the row, from three sources: the file, the user's corrections, and the row above
+   * for the same course.
    */
   texts: Texts;
 }
 
 export type ProtocolRow = ContactRow | CourseRow;
 
-/** A row of the file, with the rows to send to the server: one for each class time. */
+/** A row of the file, and the rows that are sent to the server: one row for each class time. */
 export interface FileRow extends TextRow {
   parts: ProtocolRow[];
-  /** Warnings that were found while splitting the row, before the check. */
+  /** Warnings that the page found before the server's check, while splitting the row. */
   warnings: ImportIssue[];
 }
 
 /**
- * Returns the texts of all rows of a table. Texts are copied from a course to the rows of its other
- * times, unless all rows belong to one fixed course.
+ * Returns the texts of all rows of a table. A row that only adds a class time gets the other texts
+ * from the course above. Nothing is copied if all rows belong to one fixed course.
  */
 export const rowTexts = (
   target: ImportTarget,

@@ -14,8 +14,8 @@ const isRepeated = (header: readonly string[], cells: readonly string[]): boolea
   cells.every((cell, index) => !isFilled(cell) || cell.trim() === header[index]?.trim());
 
 /**
- * Returns the index of the first line of a block of labels, such as 课程名称：内科学, above a header.
- * Without such a block it returns the index of the header.
+ * Returns the index of the first line of labels above a header, such as 课程名称：内科学. If there are no
+ * such lines, returns the index of the header.
  */
 const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   let first = top;
@@ -27,7 +27,10 @@ const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   return first;
 };
 
-/** Finds further headers on the sheet, which have other columns or another order. */
+/**
+ * Finds more headers further down on the sheet. These headers have other columns, or the same
+ * columns in another order.
+ */
 const otherHeaders = (
   target: ImportTarget,
   sheet: SheetTexts,
@@ -40,7 +43,7 @@ const otherHeaders = (
     const cells = sheet.rows[index] ?? [];
     if (cells.length < 2 || !isHeader(cells) || isFormRow(cells)) continue;
     if (index === bottom + 1 && repeatsHeader(target, texts, cells)) continue;
-    // A repeated header begins a new table if there are labels such as 课程名称：内科学 above it.
+    // The same header again starts a new table only if there is a label such as 课程名称：内科学 above it.
     const isNext = formTop(sheet, index, bottom) < index;
     if (!isNext && current.some((header) => isRepeated(header, cells))) continue;
     const found = headerRowsAt(target, sheet, index);
@@ -51,7 +54,10 @@ const otherHeaders = (
   return headers;
 };
 
-/** Returns the rows of a header and of the lines above it, to list them as not imported. */
+/**
+ * Returns the rows of a header and the lines above the header. The page lists these rows as not
+ * imported.
+ */
 const asLeftOut = ({ rows }: SheetTexts, top: number, bottom: number) =>
   rows
     .slice(top, bottom + 1)
@@ -70,8 +76,8 @@ const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
 };
 
 /**
- * Cuts a sheet into tables: at each further header, between tables side by side, and between
- * repeated groups of columns.
+ * Divides a sheet into tables. A new table starts at each further header, beside a blank column,
+ * and at repeated columns.
  */
 export const cutTables = (
   target: ImportTarget,
@@ -88,7 +94,8 @@ export const cutTables = (
     const formed =
       index === 0 ? each.top : formTop(sheet, each.top, headers[index - 1]?.bottom ?? 0);
     const { unsaved, ...cut } = cutTable(target, own, each.top);
-    // The sheet's title is above the first header and applies to all tables.
+    // The lines above the first header, such as the sheet's title, apply to all tables of the
+    // sheet.
     if (index === 0) above = cut.above;
     const form = sheet.rows.slice(formed, each.top).map(lineOf).filter(isFilled);
     const table = { ...cut, above: [...form, ...above] };

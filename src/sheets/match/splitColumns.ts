@@ -4,7 +4,10 @@ import { cutCell, partHeaders, partsBy } from '@/sheets/base/separators';
 import type { NamedTable } from './columnSummaries';
 import type { UnevenCell } from './table';
 
-/** A column after splitting: the index of the original column, and the part of the cell's text. */
+/**
+ * A column after splitting: the index of the original column, and which part of the cell's text the
+ * column contains.
+ */
 interface Part {
   column: number;
   index: number;
@@ -42,7 +45,7 @@ const cutRow = (cells: readonly string[], parts: readonly Part[]): string[] =>
     return split ? (cutCell(text, split.separator, split.count)[index] ?? '') : text;
   });
 
-/** Returns cells that were split into too many or too few parts. */
+/** Returns the cells that a split divided into too many or too few parts. */
 const unevenCells = ({ rows }: NamedTable, parts: readonly Part[]): UnevenCell[] =>
   parts.flatMap(({ column: oldColumn, index, split }, column) => {
     if (!split || index > 0) return [];

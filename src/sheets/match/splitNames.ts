@@ -3,8 +3,8 @@ import { nameSets } from '@/domain/columns/nameSets';
 import type { ChosenTable } from './chosenTable';
 
 /**
- * Splits a table with several name columns, for people side by side, into one table per name
- * column. Columns before the first name belong to each table.
+ * Splits a table that lists several people in each row into one table for each name column. Columns
+ * before the first name belong to all these tables.
  */
 export const splitNames = (
   table: ChosenTable,

@@ -9,7 +9,7 @@ import {
 } from '@/sheets/base/separators';
 import { storableText } from '@/sheets/read/workbook';
 
-/** A cell's text, with its sheet and row. */
+/** The text of a cell, with the sheet and the row of the cell. */
 export interface CellText {
   sheet: string;
   row: number;
@@ -60,8 +60,8 @@ const offerOf = (
 };
 
 /**
- * Returns the ways to split a column, one for each separator that most cells contain. The most
- * regular split is first.
+ * Returns the ways to split a column, one for each separator that most cells contain. The split
+ * with the fewest irregular cells is first.
  */
 export const splitOffers = (
   header: string,

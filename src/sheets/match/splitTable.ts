@@ -9,7 +9,10 @@ import { type CellText, nameHeaders, type SheetTable, type TableRow } from './ta
 const fieldOf = (target: ImportTarget, title: string | undefined): ImportField | undefined =>
   matchHeader(target, title ?? '')?.field;
 
-/** Returns groups of columns that are separated by blank columns, from left to right. */
+/**
+ * Groups neighbouring columns. A blank column ends a group. The groups are in order from left to
+ * right.
+ */
 const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
   const blocks: number[][] = [[]];
   for (const [column, title] of titles.entries()) {
@@ -22,20 +25,19 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
 
 interface Region {
   columns: number[];
-  /** The index of the header row, if it is lower than the header of the other tables. */
+  /** The index of the header row, if this table starts lower than the other tables beside it. */
   head?: number;
 }
 
 /**
- * Tells whether a header has a field that names a record, such as a person's name, and at least one
- * more field.
+ * Tells whether a header has a name field, such as a person's name, and at least one other field.
  */
 const namesTable = (target: ImportTarget, titles: readonly string[]): boolean => {
   const fields = titles.map((title) => fieldOf(target, title));
   return fields.some((field) => namesRecord(target, field)) && new Set(fields).size >= 2;
 };
 
-/** Returns these columns as a separate table. Undefined if they have no header. */
+/** Makes a separate table from these columns. Undefined if the columns have no header. */
 const regionOf = (
   target: ImportTarget,
   { titles, rows }: SheetTable,
@@ -51,7 +53,10 @@ const regionOf = (
   return isHeader(first) && namesTable(target, first) ? { columns, head } : undefined;
 };
 
-/** Splits a table at blank columns. Each side must have a header that names its records. */
+/**
+ * Splits a table at blank columns. Only columns under a header with a name field become a new
+ * table. Other columns remain in the table to the left.
+ */
 const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
   const wholeTable = [{ columns: [...table.titles.keys()] }];
   const [first = [], ...others] = blocksOf(table);
@@ -67,8 +72,8 @@ const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
 };
 
 /**
- * Returns the header of a table with only these columns. A column without a title keeps its name,
- * such as `第 3 列`.
+ * Returns the header for a table that has only these columns. A column without a title is named by
+ * the column number, such as `第 3 列`.
  */
 const headOf = (
   { headers, hiddenColumns, struck = [], comments = [] }: SheetTable,
@@ -95,8 +100,8 @@ const headOf = (
 };
 
 /**
- * Returns the rows that are not data, cut to these columns. A row that spans several tables belongs
- * to each.
+ * Returns the rows that are not data, with only the cells in these columns. A row that covers
+ * several tables is returned for each table.
  */
 const linesOf = (
   { lines, leftOut }: SheetTable,
@@ -129,11 +134,14 @@ const firstColumns = (columns: readonly LayoutColumn[]) =>
     index: indexes.find((each) => each !== undefined) ?? 0,
   }));
 
-/** Returns the columns of one repeated group. */
+/**
+ * Returns the columns of one of several groups of repeated columns. `set` is the number of the
+ * group.
+ */
 const columnsOfSet = (columns: readonly LayoutColumn[], set: number) =>
   columns.map(({ title, indexes }) => ({ title, index: indexes[set] ?? 0 }));
 
-/** Joins repeated teacher columns of one class into lists, such as `王一；李二`. */
+/** Joins repeated teacher columns of the same class into one list, such as `王一；李二`. */
 const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetTable => {
   const sets = [...new Array(count).keys()];
   const rows = table.rows.map(({ row, cells }): TableRow => {
@@ -152,8 +160,8 @@ const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetT
 };
 
 /**
- * Returns the rows for one repeated group of columns. A row without texts in any group belongs to
- * the first group.
+ * Returns the rows for one of several groups of repeated columns. A row that is blank in all groups
+ * belongs to the first group.
  */
 const setRows = (table: SheetTable, { columns }: ColumnSets, set: number): TableRow[] => {
   const present = columns.filter(({ indexes }) => indexes[set] !== undefined);
@@ -188,8 +196,8 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
   });
 
 /**
- * Splits repeated groups of columns into tables. This is uncertain if the header has several rows,
- * because equal words may be under different upper headers.
+ * Splits a table with repeated columns into one table for each repetition. If the header has
+ * several rows, the split is uncertain, because equal words may be under different upper headers.
  */
 const splitSets = (target: ImportTarget, table: SheetTable, oneRow: boolean): SheetTable[] => {
   const found = columnSets(target, table.titles);
@@ -224,7 +232,8 @@ export const splitTable = (
       own,
       edgeColumns: edgeColumns.map(({ column, part: set }) => ({ column, part: before + set })),
     };
-    // Keeps this data only in the first table, so that it is reported once.
+    // Only the first table has the list of unsaved formulas and skipped rows, so the page reports
+    // them once.
     const { unsaved: _, ...rest } = each;
     return index === 0 ? { ...each, part } : { ...rest, leftOut: [], part };
   });

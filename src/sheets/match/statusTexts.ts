@@ -14,10 +14,12 @@ import type { ChosenTable } from './chosenTable';
 /** Maximum length of a status text, such as 离职. A longer text is about something else. */
 const MAX_LENGTH = 30;
 
-/** Maximum number of characters shown of texts after the last header. */
+/** Texts to the right of the last header are shown with at most this number of characters. */
 const MAX_SHOWN = 100;
 
-/** Words that make a row invalid if they are the whole text of a cell, such as 离职 (left). */
+/**
+ * Words that make a row invalid, such as 离职 (has left). The word must be the whole text of a cell.
+ */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
   course:
@@ -25,8 +27,8 @@ const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
 };
 
 /**
- * Headers of yes/no columns. A row is invalid for "no" under 在岗 (employed), or for "yes" under 停课
- * (class cancelled).
+ * Matches headers of yes/no columns. The row is invalid for "no" under 在岗 (employed), or for "yes"
+ * under 停课 (class cancelled).
  */
 const ASKS_WHETHER =
   /在[岗职编校]|启用|有效|激活|可用|开课|开班|开设|上课|enabled?$|^(?:is)?active$|isvalid/i;
@@ -35,12 +37,15 @@ const ASKS_WHETHER_NOT =
 const NO = /^(?:否|不|不是|无|n|no|0|false|×|x|✗|✘)$/i;
 const YES = /^(?:是|有|y|yes|1|true|√|✓|✔)$/i;
 
-/** Tells whether a yes or no under this header makes the row invalid. */
+/** Tells whether "yes" or "no" under this header makes the whole row invalid. */
 const deniesRow = (header: string, text: string): boolean =>
   (NO.test(text) && ASKS_WHETHER.test(header) && !ASKS_WHETHER_NOT.test(header)) ||
   (YES.test(text) && ASKS_WHETHER_NOT.test(header));
 
-/** Returns the columns without a field that are read as remarks. */
+/**
+ * Returns the columns that are searched for remarks. Such a column has an unknown header and no
+ * field.
+ */
 const remarkColumns = (
   target: ImportTarget,
   { columns, titles, headers }: ChosenTable,
@@ -56,9 +61,9 @@ const remarkColumns = (
 };
 
 /**
- * Returns a function that warns about texts that make a whole row invalid, remarks that contradict
- * the row, and texts to the right of the last header. Columns with `askedHeaders` are not read as
- * remarks, because the user was asked about them. The other tests apply to them too.
+ * Returns a function that warns about three kinds of texts: a text that makes the row invalid, a
+ * remark that contradicts the row, and a text to the right of the last header. Columns with
+ * `askedHeaders` are not searched for remarks, because the page asks the user about these columns.
  */
 export const statusTextIssues = (
   target: ImportTarget,

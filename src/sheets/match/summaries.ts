@@ -8,7 +8,10 @@ import { columnSummaries, type NamedTable } from './columnSummaries';
 import { findHeaderRow, findNearHeader, HEADER_SEARCH } from './headerRow';
 import type { SheetTable } from './table';
 
-/** The number of rows in the preview: the rows searched for a header, and some more. */
+/**
+ * The number of rows in the preview. The preview has all rows in which a header is searched, and 10
+ * more.
+ */
 const PREVIEW_ROWS = HEADER_SEARCH + 10;
 const PREVIEW_COLUMNS = 12;
 const PREVIEW_TEXT = 200;
@@ -27,7 +30,10 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
   };
 };
 
-/** Summarizes the sheets of a file. After each sheet, `done` gets the finished share. */
+/**
+ * Summarizes the sheets of a file. After each sheet, `done` is called with the finished part, from
+ * 0 to 1.
+ */
 export const summarizeSheets = (
   target: ImportTarget,
   sheets: readonly SheetTexts[],
@@ -38,21 +44,20 @@ export const summarizeSheets = (
     done((index + 1) / sheets.length);
     return summary;
   });
-  // Without any header, the first visible sheet is chosen.
+  // If no sheet has a header, the first visible sheet is selected.
   const first = summaries.find(({ hidden }) => !hidden) ?? summaries[0];
   if (first && !summaries.some(({ chosen }) => chosen)) first.chosen = true;
   return summaries;
 };
 
 /**
- * The number of characters to keep of a hash. Different headers then hardly ever have the same
- * hash.
+ * Only this many characters of a hash are used. They are enough to tell different headers apart.
  */
 const KEY_LENGTH = 32;
 
 /**
- * Returns the words that identify a table's columns: the headers. If all titles are blank, the
- * first row's texts are added.
+ * Returns the words that identify the columns of a table. These are the headers. If the table has
+ * no headers, the texts of the first row are added.
  */
 const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
   titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];
@@ -65,7 +70,7 @@ const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): strin
 const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
   tables.flatMap(({ tab, part }) => (part?.index === 0 ? [{ sheet: tab, count: part.count }] : []));
 
-/** Maximum number of rows shown that are not imported. */
+/** The page shows at most this number of rows that are not imported. */
 const LEFT_OUT_SHOWN = 100;
 
 const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
@@ -78,8 +83,8 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
     });
 
 /**
- * Returns the struck-out texts of a table. If it is unclear which part of a cell is struck out, the
- * check reports the cell instead.
+ * Returns the texts of a table that are completely struck out. For a cell that is partly struck
+ * out, the check shows a warning instead.
  */
 const struckOut = ({ struck = [] }: SheetTable) => struck.filter(({ partly }) => !partly);
 
@@ -89,7 +94,9 @@ const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>
     .slice(0, LEFT_OUT_SHOWN)
     .map(({ sheet, row, text }) => ({ sheet, row, text: storableText(text, 200) }));
 
-/** Summarizes the tables for the page. `unsplit` are the tables before the user split columns. */
+/**
+ * Summarizes the tables for the page. `unsplit` has the tables before the user split any column.
+ */
 export const summarizeTables = (
   target: ImportTarget,
   tables: readonly NamedTable[],

@@ -12,112 +12,116 @@ import { isAllNo, repeatsHeader } from './emptyRows';
 import { type HeaderRows, headerRowsAt } from './headerRow';
 import { isLastNote, isNote, type RowLook } from './notes';
 
-/** A table on a sheet: its headers, and the data rows under them. */
+/** A table on a sheet, with the headers and the data rows below the headers. */
 export interface SheetTable {
   headers: string[];
   rows: TableRow[];
   /** Rows that are not imported: repeated headers, notes, footers. */
   leftOut: TableRow[];
   /**
-   * Rows that are not data, cut to the columns of this table. Set if there are several tables side
-   * by side.
+   * Rows that are not data, with only the cells in the columns of this table. Set only if there are
+   * several tables side by side.
    */
   lines?: readonly TableRow[];
   hiddenRows: number;
   hiddenColumns?: ReadonlySet<number>;
   struck?: readonly StruckCell[];
   comments?: readonly Comment[];
-  /** The headers as in the file. They may be blank or repeated. */
+  /** The header texts exactly as in the file. A text may be blank or occur twice. */
   titles: string[];
   unsaved?: UnsavedFormulas;
-  /** The lines above the first header of the sheet, such as the title. */
+  /** The lines above the first header of the sheet, such as the sheet's title. */
   above: readonly string[];
   /**
-   * True if the console wrote the file, as a file of rows with errors (I-06). Each of its rows is
-   * complete.
+   * True if this console wrote the file, because an import had rows with errors (I-06). In such a
+   * file no row depends on the row above.
    */
   ofErrors?: boolean;
-  /** The original header of each split column, by column index. */
+  /**
+   * For each column that a split created, the header of the original column. The map key is the
+   * column index.
+   */
   splitFrom?: ReadonlyMap<number, string>;
-  /** Cells that were split into too many or too few parts. */
+  /** Cells that a split divided into too many or too few parts. */
   uneven?: readonly UnevenCell[];
   /**
-   * Identifies one of several tables side by side, or one of several repeated groups of columns.
+   * Set if this is one of several tables side by side, or one of several groups of repeated
+   * columns.
    */
   part?: TablePart;
 }
 
 export interface UnevenCell {
   row: number;
-  /** The index of the first column after the split, and the number of columns. */
+  /** The index of the first column that the split created, and the number of these columns. */
   columns: [from: number, count: number];
   header: string;
   text: string;
-  /** The number of parts in the cell, and the number expected. */
+  /** The number of parts in the cell. `count` is the expected number. */
   found: number;
   count: number;
 }
 
 /** A cell and its text. */
 export interface CellText {
-  /** From 0 on a sheet, and from 1 (as spreadsheet programs count) in a table that was cut out. */
+  /**
+   * The row number. On a sheet it counts from 0. In a table it counts from 1, as spreadsheet
+   * programs do.
+   */
   row: number;
   column: number;
   text: string;
 }
 
 export interface StruckCell extends CellText {
-  /**
-   * True if only a part of the text is struck out, and it is unclear which. The cell keeps the
-   * whole text.
-   */
+  /** True if an unknown part of the text is struck out. The whole text is then imported. */
   partly?: true;
 }
 
-/** A cell comment in the file. A comment on a header has the row number of the first data row. */
+/** A comment on a cell of the file. For a comment on a header, `row` is the first data row. */
 export interface Comment extends CellText {
   ofHeader?: true;
 }
 
-/** One of several tables side by side, or one of several repeated groups of columns. */
+/** One of several tables side by side, or one of several groups of repeated columns. */
 export interface TablePart {
   index: number;
   count: number;
-  /** True if the header can be read in only one way. */
+  /** True if the header is not ambiguous, so the user need not be asked. */
   sure: boolean;
-  /** The columns that belong to this table alone. */
+  /** The indexes of the columns that belong only to this table. */
   own: readonly number[];
   edgeColumns: readonly { column: number; part: number }[];
 }
 
 export interface TableRow {
   /**
-   * The row number that the spreadsheet program shows. In a text file, the number of the record.
+   * The row number as the spreadsheet program shows it. In a text file, the number of the record.
    */
   row: number;
   cells: string[];
   /**
-   * True if this repeated group of columns is blank in the row. The row is not imported, but may
-   * name the course of later rows.
+   * True if the row is blank in this group of repeated columns. The row is not imported, but later
+   * rows may need the course that it names.
    */
   blank?: boolean;
-  /** The number of columns of the widest merged cell, for a row that is not data. */
+  /** The width of the row's widest merged cell, in columns. Only for a row that is not data. */
   across?: number;
 }
 
 /**
- * Copies the text of each merged cell into all its rows. Files store the text only in the first
- * cell.
+ * Copies the text of each merged cell into all rows of the cell. Files contain the text only in the
+ * first row.
  */
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
-  // Limits the work for a malicious file. Merged cells that do not overlap have at most as many
-  // cells as the sheet.
+  // This limits the work for a malicious file. In a valid file, the merged cells together are not
+  // larger than the sheet.
   let remaining = rows.length * MAX_IMPORT_COLUMNS;
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
     if (bottom <= top || text === '' || bottom < from) continue;
-    // A merged cell may extend far below the last row with a text.
+    // A merged cell may end far below the last row of the sheet that has a text.
     const last = Math.min(bottom, rows.length - 1);
     remaining -= Math.max(0, last - top);
     if (remaining < 0) throw new FileError('FILE_BOMB');
@@ -133,7 +137,10 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   return filled;
 };
 
-/** Tells whether the row repeats the header, as tables printed on several pages do. */
+/**
+ * Tells whether a row repeats the header. Tables that are printed on several pages often have such
+ * rows.
+ */
 const repeats = (header: readonly string[], row: readonly string[]): boolean => {
   const filled = row.filter(isFilled);
   const same = row.filter((cell, index) => isFilled(cell) && cell.trim() === header[index]?.trim());
@@ -141,8 +148,8 @@ const repeats = (header: readonly string[], row: readonly string[]): boolean => 
 };
 
 /**
- * Returns the width of each row's widest merged cell, from three columns on. Such a row may be a
- * note, unless the header has an equally wide cell above.
+ * Returns the width of the widest merged cell in each row, if it covers at least three columns.
+ * Such a row may be a note. A cell as wide as a header cell above does not count.
  */
 const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
   const columnsKey = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
@@ -161,7 +168,10 @@ const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<n
 const cellsAt = (cells: readonly string[], sourceColumns: readonly number[]): string[] =>
   sourceColumns.map((place) => cells[place] ?? '');
 
-/** Returns unique headers. A blank header becomes `第 3 列`, and a repeated one gets a number. */
+/**
+ * Returns the headers without duplicates. A blank header becomes `第 3 列` (column 3). A repeated
+ * header gets a number at the end.
+ */
 export const nameHeaders = (row: readonly string[]): string[] => {
   const names = new Set<string>();
   for (const [index, cell] of row.entries()) {
@@ -173,7 +183,7 @@ export const nameHeaders = (row: readonly string[]): string[] => {
   return [...names];
 };
 
-/** Columns that the console adds to a file of rows with errors (I-06). */
+/** The two columns that this console adds to a file of rows with errors (I-06). */
 const ERROR_COLUMNS: Readonly<Record<Language, readonly string[]>> = {
   'zh-CN': ['错误原因', '建议'],
   en: ['Errors', 'Suggestions'],
@@ -181,8 +191,8 @@ const ERROR_COLUMNS: Readonly<Record<Language, readonly string[]>> = {
 export const errorColumns = (): readonly string[] => spoken(ERROR_COLUMNS);
 
 /**
- * Returns the indexes of the user's columns, without those that the console added to a file of rows
- * with errors.
+ * Returns the indexes of the user's columns. Columns that the console added to a file of rows with
+ * errors are left out.
  */
 const ownColumns = (titles: readonly string[]): number[] => {
   const added = Object.values(ERROR_COLUMNS).flatMap((columns) => {
@@ -200,12 +210,12 @@ const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
     .map((cells) => cells.filter(isFilled).join(' ').trim())
     .filter(isFilled);
 
-/** Stands for the header of a sheet without one. The table begins at the first row. */
+/** Used for a sheet without a header. The table then starts at the first row. */
 const NO_HEADER: HeaderRows = { top: -1, bottom: -1, texts: [] };
 
 /**
- * Returns the rows below the header that have a text of their own, not only a merged cell from
- * above.
+ * Returns the rows below the header that contain a text. A merged cell from a row above does not
+ * count.
  */
 const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
   const start = header.bottom + 1;
@@ -237,12 +247,12 @@ const notesIn = (
       notes.add(index);
     }
   }
-  // In a table with one or two columns, a long text in the last row may be data.
+  // In a table with one or two columns, a long text in the last row may be data instead of a note.
   if (titled.length < 3) return notes;
   const last = new Set<number>();
   for (const [index, look] of [...looks].reverse()) {
     if (notes.has(index)) continue;
-    // If all rows look like notes, none is a note. A note at the end has to follow a data row.
+    // A note at the end must follow a data row. If every row looks like a note, all rows are data.
     if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
     last.add(index);
   }
@@ -264,8 +274,8 @@ const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): 
 };
 
 /**
- * Converts cell positions on the sheet to positions in the table. Cells outside the table are
- * dropped.
+ * Converts cell positions on the sheet to cell positions in the table. Cells outside the table are
+ * removed.
  */
 const toTableCells = <T extends CellText>(
   texts: readonly T[] | undefined,
@@ -301,8 +311,8 @@ export const hiddenIn = ({ hidden }: SheetTexts, rows: readonly TableRow[]): num
   rows.filter(({ row, blank }) => !blank && hidden?.has(row - 1)).length;
 
 /**
- * Cuts the table out of a sheet: headers and data rows. Blank rows, repeated headers, notes and
- * footers are left out. Without a header, every row is data.
+ * Extracts the table from a sheet, with headers and data rows. Blank rows, repeated headers, notes
+ * and footers are left out. If the sheet has no header, every row is data.
  */
 export const cutTable = (
   target: ImportTarget,

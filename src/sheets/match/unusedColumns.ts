@@ -22,7 +22,10 @@ const numberIn = (text: string | undefined): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Warns if a first or last value differs from the imported range by more than `slack`. */
+/**
+ * Warns if the first or last number in a column differs from the imported range. Differences up to
+ * `slack` cause no warning.
+ */
 const otherEnds = (
   texts: Texts,
   fields: readonly [first: ImportField, last: ImportField],
@@ -46,13 +49,14 @@ const PERIODS = { 'zh-CN': '节次', en: 'periods' };
 
 const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
   if (!isFilled(texts.firstWeek) && !isFilled(texts.lastWeek)) return [];
-  // If there is no weeks column, the first and last week were imported themselves.
+  // If the file has no weeks column, the first and the last week were imported, so there is nothing
+  // to compare.
   if (!isFilled(texts.weeks) && !isFilled(texts.time)) return [];
   const weeks = parts.flatMap((part) => {
     const read = parseWeeks(part.weeks ?? '');
     return read.ok ? read.value : [];
   });
-  // With odd or even weeks, the first or last real week may differ by one.
+  // In odd or even weeks, the real first or last week may differ by one from the range in the file.
   const slack = isFilled(texts.parity) || /[单双]/.test(texts.weeks ?? texts.time ?? '') ? 1 : 0;
   return otherEnds(
     texts,
@@ -106,7 +110,7 @@ const termIssues = ({ termCode = '', schoolYear = '' }: Texts): ImportIssue[] =>
 
 const EVERY_WEEK = /^[全每]周$|^\d$/;
 
-/** Warns about odd or even weeks in a row that has no weeks. */
+/** Warns if a row says odd or even weeks but has no weeks, for example only a date. */
 const parityIssues = (
   { parity = '', date = '' }: Texts,
   parts: readonly Texts[],
@@ -117,7 +121,9 @@ const parityIssues = (
   return [differs('parity', text, fieldLabel('bachelorCourse', 'date'), date.trim())];
 };
 
-/** Returns warnings about columns that are not imported and contradict the imported ones. */
+/**
+ * Returns warnings about columns that are not imported although they contradict imported columns.
+ */
 export const unusedIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => [
   ...weeksIssues(texts, parts),
   ...parityIssues(texts, parts),

@@ -9,8 +9,8 @@ import type { SheetTable } from './table';
 const MARK = /^(?:[√✓✔☑●■◆★▲]|1(?:\.0)?|课|有|有课|上课?|是)$/;
 const UNDER_WEEKS = /^(?:周次|教学周次?|上课周次?|周)\s+/;
 /**
- * Minimum number of columns whose header is only a number. Fewer may be days or people instead of
- * weeks.
+ * Minimum number of columns whose header is only a number, such as 1 or 2. Fewer columns may be
+ * days or people instead of weeks.
  */
 const MIN_BARE = 8;
 const MIN_NAMED = 2;
@@ -31,7 +31,10 @@ const weekOf = (title: string): WeekTitle | undefined => {
   return week === undefined || others.length > 0 ? undefined : { week, isNamed };
 };
 
-/** Returns the longest run of adjacent columns that are headed by consecutive weeks. */
+/**
+ * Returns the longest row of neighbouring columns whose headers are consecutive weeks, such as
+ * weeks 1 to 18.
+ */
 const runOf = (titles: readonly string[]): { from: number; weeks: WeekTitle[] } => {
   let best: { from: number; weeks: WeekTitle[] } = { from: 0, weeks: [] };
   let current = best;
@@ -53,8 +56,8 @@ const hasEnough = (weeks: readonly WeekTitle[], fields: readonly (ImportField | 
 };
 
 /**
- * Returns the weeks in which the row has a mark. Other texts are appended, so that the check
- * reports an error.
+ * Returns the weeks in which the row has a mark, such as √. If a cell contains another text, the
+ * text is added, and the check reports an error.
  */
 const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): string => {
   const marked = weeks.filter((_, index) => MARK.test((cells[index] ?? '').trim()));
@@ -66,8 +69,8 @@ const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): strin
 };
 
 /**
- * Joins the columns of a timetable that has one column per week into one column. A mark in a cell
- * means a class in that week.
+ * Joins the columns of a timetable with one column for each week into one column of weeks. A mark
+ * in a cell means that the class takes place in that week.
  */
 export const joinWeekColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
   if (target === 'contact') return table;
