@@ -123,8 +123,8 @@ export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
 }
 
 /**
- * A row below the header that is not imported, such as a footer. The page lists these rows, because
- * a user may miss one of them.
+ * A row below the header that is not imported, such as a footer. The page lists these rows, so a
+ * user can look for a missing row there.
  */
 export interface LeftOutRow {
   sheet: string;

@@ -16,13 +16,14 @@ const decoded = (bytes: Uint8Array, encoding: TextEncoding): string | undefined 
 };
 
 /**
- * Matches the usual characters of tables: ASCII, Chinese characters, Chinese and full-width
- * punctuation.
+ * Matches characters that are usual in tables: ASCII, Chinese characters, Chinese punctuation and
+ * full-width characters.
  */
 const USUAL = /[\t\r\n\x20-\x7e\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
 const SAMPLE = 64 * 1024;
 /**
- * Minimum share of usual characters in UTF-16 text. Another encoding read as UTF-16 has far fewer.
+ * At least this share of the characters in UTF-16 text are usual characters. A file in another
+ * encoding, read as UTF-16, has far fewer.
  */
 const MOST = 0.9;
 
@@ -33,8 +34,8 @@ const readsAsWide = (bytes: Uint8Array, encoding: TextEncoding): boolean => {
 };
 
 /**
- * Detects UTF-16 without a byte order mark by the zero bytes of ASCII characters. They prove little
- * alone, because some databases fill columns with zeros.
+ * Detects UTF-16 in a file without a byte order mark. ASCII characters have zero bytes in UTF-16. A
+ * zero byte alone is no proof, because some databases fill columns with zero bytes.
  */
 const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
   bytes.includes(0)
@@ -42,8 +43,8 @@ const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
     : undefined;
 
 /**
- * Tells damaged UTF-8 from GB18030. Most of a damaged UTF-8 file can be decoded as UTF-8, but
- * hardly anything of a GB18030 file.
+ * Tells whether a file is damaged UTF-8 instead of GB18030. Most characters of a damaged UTF-8 file
+ * can be decoded as UTF-8. Hardly any character of a GB18030 file can.
  */
 const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
   const text = new TextDecoder().decode(bytes);
@@ -53,8 +54,8 @@ const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Detects a file's encoding: by the byte order mark, otherwise UTF-16, UTF-8 or GB18030 in this
- * order.
+ * Detects the encoding of a file. A byte order mark decides. Without a mark, the function tries
+ * UTF-16, then UTF-8, then GB18030.
  */
 export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
@@ -67,12 +68,15 @@ export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
 
 const isWide = (encoding: TextEncoding): boolean => encoding.startsWith('UTF-16');
 
-/** Matches zeros at the end of a file. They mean that the writing program stopped too early. */
+/**
+ * Matches many zero characters at the end of a file. The program that wrote the file was probably
+ * interrupted.
+ */
 const CUT_OFF = /\0{512}\s*$/;
 
 /**
- * Removes zeros that pad the columns. Undefined if the zeros mean a wrong encoding or an incomplete
- * file.
+ * Removes zero characters, which some databases add to fill a column. Returns undefined if the
+ * zeros mean a wrong encoding or an incomplete file.
  */
 const withoutZeros = (
   text: string,
@@ -85,7 +89,7 @@ const withoutZeros = (
 };
 
 /**
- * Returns a file's text without its byte order mark.
+ * Decodes a text file and removes the byte order mark.
  *
  * @throws FileError if the bytes are invalid: FILE_ENCODING if the user chose the encoding, else
  * FILE_BROKEN

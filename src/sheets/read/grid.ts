@@ -8,12 +8,12 @@ export interface Span {
   across: number;
 }
 
-/** Maximum number of rows that a cell may cover: the row limit of these file formats. */
+/** Maximum number of rows that a merged cell may cover. The file formats allow no more rows. */
 const MAX_DOWN = 65_536;
 
 /**
- * Builds a sheet cell by cell, as browsers do with HTML. A cell that covers several rows moves
- * later cells to the right.
+ * Builds a sheet cell by cell, as browsers do with an HTML table. If a cell covers several rows,
+ * later cells in these rows move to the right.
  */
 export class Grid {
   readonly #name: string;
@@ -21,7 +21,7 @@ export class Grid {
   readonly #merges: Merge[] = [];
   readonly #hidden = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
-  /** The last covered row of each column, because of cells that are several rows tall. */
+  /** For each column, the last row that a cell from a row above still covers. */
   readonly #coveredUntil: number[] = [];
   #row = -1;
   #column = 0;
@@ -42,7 +42,10 @@ export class Grid {
     for (let column = from; column < last; column += 1) this.#hiddenColumns.add(column);
   }
 
-  /** Adds a cell at the next free column, or at this index. `struck` is the struck-out text. */
+  /**
+   * Adds a cell to the current row, in the next free column or in column `index`. `struck` is the
+   * struck-out text of the cell.
+   */
   addCell({ text, struck }: SplitText, span: Span, index = this.#column): void {
     if (this.#row < 0) this.startRow(false);
     let column = index;

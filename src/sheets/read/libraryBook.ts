@@ -14,11 +14,12 @@ import { type SheetTexts, storableText } from './workbook';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Null for a number that is no date, such as a mobile number in a date column. */
+/** The parts of a date. Null if the number is no date, such as a mobile number in a date column. */
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
 /**
- * The display of a date cell: a day with or without a time, a time of day, or a number of hours.
+ * How a date cell is displayed: as a day (with or without a time), as a time of day, or as a number
+ * of hours.
  */
 type ShownDate = 'date' | 'clock' | 'hours';
 
@@ -34,12 +35,12 @@ const dateText = (serial: number, date1904: boolean, shown: ShownDate): string |
 };
 
 /**
- * Spreadsheet programs store only 15 digits. A longer number gets an exponent, so that the check
- * reports the lost digits.
+ * Spreadsheet programs store only 15 digits of a number. A longer number is written with an
+ * exponent, so the check reports the lost digits.
  */
 const DIGITS_END = 1e15;
 
-/** The display of a number cell, which the number format decides. */
+/** How a number cell is displayed. The number format of the cell decides. */
 type Shown = ShownDate | 'weekday' | 'zeros' | 'digits';
 
 const shownBy = (format: string): Shown => {
@@ -51,7 +52,7 @@ const shownBy = (format: string): Shown => {
   return showsZeros(format) ? 'zeros' : 'digits';
 };
 
-/** The display by number format. A cache, because a workbook has few formats and many cells. */
+/** A cache of the display for each number format. A workbook has many cells but few formats. */
 const knownFormats = new Map<string, Shown>();
 
 const formatOf = (format: string): Shown => {
@@ -62,14 +63,17 @@ const formatOf = (format: string): Shown => {
   return shown;
 };
 
-/** Days between the start of the two date systems of spreadsheets, 1900 and 1904. */
+/** The number of days between the starts of the two date systems in spreadsheets, 1900 and 1904. */
 const DAYS_1904 = 1462;
 
-/** Spreadsheet programs treat the first day of the 1900 date system as a Sunday. */
+/**
+ * Returns the weekday of a date cell. Spreadsheet programs treat day 1 of the 1900 date system as a
+ * Sunday.
+ */
 const weekdayOf = (serial: number, date1904: boolean): string =>
   weekdayText(Math.floor(serial) + (date1904 ? DAYS_1904 : 0) + 6);
 
-/** Returns a number with all digits, even if the cell's format hides some. */
+/** Returns the number in a cell with all digits, even if the display hides some digits. */
 const numberText = (cell: CellObject, date1904: boolean): string => {
   const value = cell.v as number;
   const format = String(cell.z ?? '');
@@ -91,7 +95,10 @@ const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
   return storableText(String(cell.v));
 };
 
-/** The struck-out texts of a sheet, by the number that `cellKey` returns for a cell. */
+/**
+ * The struck-out texts of a sheet. The numbers in the set and the maps identify cells, see
+ * `cellKey`.
+ */
 interface StruckMarks {
   struckCells: ReadonlySet<number>;
   struckRanges?: ReadonlyMap<number, readonly StruckRange[]>;
@@ -112,13 +119,13 @@ const apart = (
   if (ranges) return cutRanges(fullText, ranges);
   const inline = struckInline?.get(key);
   if (inline !== undefined) return splitRuns(inline, isStruck);
-  // Formatted text is available only for texts in the workbook's shared string table.
+  // The formatting inside a text is known only for texts in the workbook's shared string table.
   const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
   if (RUNS.test(runs)) return splitRuns(runs, isStruck);
   return isStruck ? { text: '', struck: fullText } : { text: fullText, struck: '' };
 };
 
-/** Reads the texts of a sheet. Rows at the end that have only formatting are removed. */
+/** Reads the texts of a sheet. Rows at the end that have formatting but no texts are removed. */
 const readRows = (
   name: string,
   sheet: WorkSheet,
@@ -127,7 +134,8 @@ const readRows = (
 ): SheetRows => {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const rows = new SheetRows(name);
-  // `forEach` skips missing elements. A single cell far below the table would leave many of them.
+  // `forEach` skips missing array elements. If one cell is far below the table, many elements are
+  // missing.
   cells.forEach((row, index) => {
     row?.forEach((cell, column) => {
       const fullText = cellText(cell, date1904);
@@ -147,7 +155,8 @@ const readRows = (
 };
 
 /**
- * Maximum length of a sheet's name in the server's check. Spreadsheet programs allow 31 characters.
+ * Maximum length of a sheet's name that the server accepts. Spreadsheet programs allow only 31
+ * characters.
  */
 const MAX_NAME = 100;
 
@@ -167,15 +176,18 @@ const readSheet = (
   return { name: storableText(name, MAX_NAME), ...rows.finish(merges) };
 };
 
-/** Returns hidden rows and columns, comments and struck-out cells of a sheet. */
+/**
+ * A function that returns the hidden rows and columns, the comments and the struck-out cells of a
+ * sheet.
+ */
 export type MarksOf = (
   sheet: WorkSheet,
   index: number,
 ) => Pick<SheetTexts, 'hidden' | 'hiddenColumns' | 'unsaved' | 'comments'> & StruckMarks;
 
 /**
- * Converts the spreadsheet library's workbook to texts. Formulas become values, dates become days,
- * and numbers keep all digits.
+ * Converts a workbook to texts. The spreadsheet library has read the workbook. Formulas become
+ * values, dates become texts, and numbers keep all digits.
  */
 export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): SheetTexts[] => {
   const date1904 = book.Workbook?.WBProps?.date1904 ?? false;

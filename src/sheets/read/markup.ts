@@ -1,11 +1,11 @@
-/** A token of HTML or XML: a tag, or the text between two tags. */
+/** A piece of HTML or XML: either a tag, or the text between two tags. */
 export interface Piece {
   kind: 'open' | 'close' | 'text';
-  /** The tag's name in lower case, without namespace. Blank if it is text. */
+  /** The tag's name in lower case, without the namespace. Blank for a text. */
   name: string;
   attributes: string;
   text: string;
-  /** Whether the tag closes itself, as `<br/>` does. */
+  /** True if the tag ends with `/>`, such as `<br/>`. Such a tag has no end tag. */
   empty: boolean;
 }
 
@@ -41,7 +41,10 @@ const unescaped = (text: string): string =>
       )
     : text;
 
-/** Returns the value of an attribute, with or without a namespace. Undefined if it is missing. */
+/**
+ * Returns the value of an attribute. The attribute's name in the file may have a namespace.
+ * Undefined if there is no such attribute.
+ */
 export const attributeOf = (attributes: string, name: string): string | undefined => {
   const pattern = new RegExp(
     `(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
@@ -64,10 +67,13 @@ const textPiece = (text: string): Piece => ({
   empty: false,
 });
 
-/** Reads HTML or XML from start to end, and accepts invalid markup. */
+/** Reads HTML or XML from start to end. Invalid HTML or XML causes no error. */
 class Scanner {
   readonly #markup: string;
-  /** True after a quote without an end. Tags then end at the next `>`. */
+  /**
+   * True after the scanner has found a quote without an end. Quotes are then ignored, and each tag
+   * ends at the next `>`.
+   */
   #quotesFail = false;
 
   readonly #lastEnd: number;
@@ -77,14 +83,18 @@ class Scanner {
     this.#lastEnd = markup.lastIndexOf('>');
   }
 
-  /** Returns the index after the next `text`, or the end of the markup. */
+  /**
+   * Returns the index after the next occurrence of `text`. If `text` does not occur, returns the
+   * length of the markup.
+   */
   after(text: string, from: number): number {
     const at = this.#markup.indexOf(text, from);
     return at < 0 ? this.#markup.length : at + text.length;
   }
 
   /**
-   * Returns the index of the `>` that ends a tag, ignoring any `>` in quotes. -1 if there is none.
+   * Returns the index of the `>` at the end of a tag. Any `>` between quotes is ignored. -1 if the
+   * tag has no end.
    */
   tagEnd(from: number): number {
     if (from > this.#lastEnd) return -1;
@@ -100,7 +110,7 @@ class Scanner {
     return this.#markup.indexOf('>', from);
   }
 
-  /** Reads the tag at this `<`. Undefined if it is no tag. */
+  /** Reads the tag that starts with the `<` at index `at`. Undefined if this `<` starts no tag. */
   pieceAt(at: number): { piece: Piece | undefined; end: number } | undefined {
     const markup = this.#markup;
     if (markup.startsWith('<!--', at)) return { piece: undefined, end: this.after('-->', at) };
@@ -122,7 +132,10 @@ class Scanner {
   }
 }
 
-/** Yields the tags and texts of HTML or XML in order. A `<` that begins no tag is text. */
+/**
+ * Yields the tags and texts of HTML or XML in order. A `<` that does not start a tag is treated as
+ * text.
+ */
 export function* piecesOf(markup: string): Generator<Piece> {
   const scanner = new Scanner(markup);
   let last = 0;

@@ -4,8 +4,8 @@ const SLASH = 0x2f;
 const COLON = 0x3a;
 
 /**
- * Returns the index of the next tag. A loop is faster than `indexOf` here, because tags are close
- * together.
+ * Returns the index of the next tag. The loop is faster than `indexOf`, because a tag usually
+ * follows after a few bytes.
  */
 export const nextTag = (xml: Uint8Array, from: number): number => {
   let at = from;
@@ -19,7 +19,7 @@ const nameAt = (xml: Uint8Array, at: number): [start: number, end: number] => {
   for (; end < xml.length; end += 1) {
     const byte = xml[end] as number;
     if (byte === COLON) start = end + 1;
-    // A name ends at a blank or at punctuation up to the character `/`.
+    // A tag's name ends at a space, or at any character up to `/` in the ASCII table.
     else if (byte <= SLASH || byte === CLOSING || byte === OPENING) break;
   }
   return [start, end];
@@ -33,36 +33,39 @@ const isNamed = (xml: Uint8Array, [start, end]: [number, number], name: string):
   return true;
 };
 
-/** A loop, because a sheet has millions of tags. */
+/** A `for` loop is used for speed, because a sheet has millions of tags. */
 const isOneOf = (xml: Uint8Array, name: [number, number], names: readonly string[]): boolean => {
   for (const each of names) if (isNamed(xml, name, each)) return true;
   return false;
 };
 
 /**
- * Tags that can fill all memory with a few bytes, because the spreadsheet library creates an object
- * for each cell or column of a range.
+ * Tags that a malicious file can use to fill the memory. For these tags, the spreadsheet library
+ * creates an object for each cell or column in a range, which may be huge.
  */
 const HARMFUL = ['hyperlink', 'col'];
 
-/** Tags for which the spreadsheet library creates one object each: cells and shared strings. */
+/**
+ * Tags for cells (`c`) and shared strings (`si`). The spreadsheet library creates one object for
+ * each.
+ */
 const COUNTED = ['c', 'si'];
 
 const NOBODY = 'x'.charCodeAt(0);
 
-/** Returns the index of the next `>`. If there is none, the end of the markup. */
+/** Returns the index of the next `>`. If there is none, returns the length of the markup. */
 const endAfter = (xml: Uint8Array, from: number): number => {
   const end = xml.indexOf(CLOSING, from);
   return end < 0 ? xml.length : end;
 };
 
 /**
- * Renames harmful tags, so that the spreadsheet library ignores them. Returns the number of cells
- * and shared strings, as a measure of the work.
+ * Renames harmful tags, so the spreadsheet library ignores them. Returns the number of cells and
+ * shared strings, which tells how much work the library will have.
  */
 export const disableHarmfulTags = (xml: Uint8Array): number => {
   let count = 0;
-  // The index of the next `>`, remembered between tags, because searching again for each tag would
+  // The index of the next `>`. It is remembered, because searching for it again at each tag would
   // take quadratic time.
   let closing = -1;
   for (let at = nextTag(xml, 0); at < xml.length; at = nextTag(xml, at + 1)) {

@@ -1,7 +1,10 @@
 import { strFromU8 } from 'fflate';
 import { nextTag } from './markupGuard';
 
-/** Matches the declaration of a namespace prefix for workbook tags. */
+/**
+ * Matches an XML namespace declaration for the tags of an .xlsx workbook, such as `xmlns:x="…"`.
+ * The first group is the prefix `x`.
+ */
 const DECLARED =
   /\sxmlns:([\w.-]+)\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org\/spreadsheetml\/2006\/main|purl\.oclc\.org\/ooxml\/spreadsheetml\/main)["']/g;
 
@@ -11,7 +14,10 @@ const COLON = 0x3a;
 const QUESTION = 0x3f;
 const EXCLAMATION = 0x21;
 
-/** Returns the start and end of the first tag, after declarations and comments. */
+/**
+ * Returns the start and the end of the first tag in an XML file. Declarations and comments before
+ * the tag are skipped.
+ */
 const rootOf = (xml: Uint8Array): [begin: number, end: number] => {
   let at = nextTag(xml, 0);
   while (xml[at + 1] === QUESTION || xml[at + 1] === EXCLAMATION) at = nextTag(xml, at + 1);
@@ -28,15 +34,15 @@ const beginsWith = (xml: Uint8Array, at: number, bytes: readonly number[]): bool
 };
 
 /**
- * Returns the index of the prefix in its declaration `xmlns:…`. Empty if there is a default
- * namespace too.
+ * Returns the index of the prefix in a namespace declaration, such as `x` in `xmlns:x`. Empty if
+ * there is also a namespace without a prefix.
  */
 const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): number[] =>
   /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];
 
 /**
- * Removes the namespace prefix from all tags, so that `<x:row>` becomes `<row>`. It changes the
- * bytes in place.
+ * Removes the namespace prefix from all tags, for example `<x:row>` becomes `<row>`. Changes the
+ * given bytes.
  */
 export const withoutPrefix = (xml: Uint8Array): Uint8Array => {
   const [begin, end] = rootOf(xml);

@@ -1,10 +1,13 @@
-/** Matches number formats such as `00000`, which show the leading zeros of staff numbers. */
+/**
+ * Matches number formats such as `00000`, which display leading zeros, for example in staff
+ * numbers.
+ */
 const ZEROS = /^0{2,}$/;
 
 /** Maximum length of a number format. Spreadsheet programs allow no more. */
 const MAX_FORMAT = 255;
 
-/** Matches the parts of a number format that show no digits, such as literals and colours. */
+/** Matches the parts of a number format that display no digits, such as fixed texts and colours. */
 const NOT_SHOWN = /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^a-z0#?]/gi;
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
@@ -34,5 +37,5 @@ export const showsClock = (format: string): boolean => {
   return !showsHours(format) && /^[hms0]*h[hms0]*$/i.test(shown);
 };
 
-/** Returns the weekday of a day number that counts from a Sunday. */
+/** Returns the name of a weekday, such as 星期一. Day 0 is a Sunday. */
 export const weekdayText = (fromSunday: number): string => `星期${WEEKDAYS[fromSunday % 7] ?? ''}`;

@@ -1,6 +1,6 @@
 import { type Progress, STAGES, type Stage } from '@/sheets/base/fileTypes';
 
-/** Reports the progress within a stage, from 0 to 1. */
+/** A function that receives the progress within a stage, from 0 to 1. */
 export type Report = (stage: Stage, done: number) => void;
 
 export const quiet: Report = () => undefined;
@@ -9,8 +9,8 @@ export const quiet: Report = () => undefined;
 const STEP = 0.01;
 
 /**
- * Combines the progress of all stages into one share that never falls. Calls `tell` when it grows
- * visibly.
+ * Combines the progress of all stages into one number, which never decreases. Calls `tell` when the
+ * number has grown by at least 0.01.
  */
 export const reportTo = (tell: (progress: Progress) => void): Report => {
   let last = -1;

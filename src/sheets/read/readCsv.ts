@@ -5,26 +5,32 @@ import type { Report } from './progress';
 import { FileError, type SheetTexts, storableText } from './workbook';
 
 const SEPARATORS = [',', '\t', ';'];
-/** Characters that rarely separate cells. In most files they are part of a text. */
+/**
+ * Characters that separate cells only in a few files. In most files, these characters are part of a
+ * text.
+ */
 const RARE_SEPARATORS = ['|', '｜', '，', '；'];
-/** Rare separators that also occur in sentences, so the header has to contain them too. */
+/**
+ * Separators that also occur in sentences. They count as separators only if the header contains
+ * them too.
+ */
 const OF_SENTENCES = ['，', '；'];
 
 const SAMPLE = 64 * 1024;
 
 /**
- * Tells whether all cells after the first begin with a comma. Some systems add a tab to each text
- * to keep it a text. Then the comma is the separator.
+ * Tells whether each cell after the first starts with a comma. Some systems write a tab after every
+ * text, before the comma. The separator is then the comma.
  */
 const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');
   return behind.length > 0 && behind.every((cell) => cell.startsWith(','));
 };
 
-/** The first rows of a file, split at a possible separator. */
+/** The first rows of a file, split at a character that may be the separator. */
 interface SeparatorTest {
   delimiter: string;
-  /** The rows that have more than one cell. */
+  /** The rows that have several cells after the split. */
   apart: readonly (readonly string[])[];
   fromFirst: boolean;
 }
@@ -40,7 +46,10 @@ const testSeparator =
 
 const MAX_WORD = 12;
 
-/** Tells whether the split rows look like a table: a header, and rows that are not wider. */
+/**
+ * Tells whether the split rows look like a table. A table has a header, and no row is wider than
+ * the header.
+ */
 const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
   const [first = [], ...others] = apart;
   const texts = first.map((word) => word.trim()).filter(Boolean);
@@ -55,8 +64,9 @@ const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
 };
 
 /**
- * Detects the separator of a file: the one that splits the most rows, then the one with the most
- * cells. A rare separator must split more rows than all others.
+ * Detects the character that separates the cells of a file. The best separator splits the most
+ * rows, then yields the most cells. A rare separator is used only if it splits more rows than all
+ * common separators.
  */
 const separatorOf = (text: string): string => {
   const parting = testSeparator(text.slice(0, SAMPLE));
@@ -71,12 +81,12 @@ const separatorOf = (text: string): string => {
 };
 
 /**
- * Matches a first line such as `sep=;`, which names the separator for spreadsheet programs. Saving
- * the file again may add quotes to it.
+ * Matches a first line such as `sep=;`. It tells spreadsheet programs which character separates the
+ * cells. A program that saves the file again may add quotes to the line.
  */
 const SEPARATOR_LINE = /^\s*"?sep=([^\r\n"])"?[,;|\t ]*(?:\r\n|\r|\n)/i;
 
-/** Returns the separator of a text, and the text without the line `sep=;`. */
+/** Returns the separator of a text, and the text without the first line `sep=;`. */
 export const separated = (text: string): { delimiter: string; table: string } => {
   const [line, named] = SEPARATOR_LINE.exec(text) ?? [''];
   const table = text.slice(line.length);
@@ -90,8 +100,8 @@ interface Options {
 }
 
 /**
- * Thrown for a quote in the wrong place, because the text up to the next quote would become one
- * cell.
+ * Thrown if a quote is in the wrong position. Without this error, all text up to the next quote
+ * would become one cell.
  */
 class OpenQuote extends Error {
   /** The number of the row with the quote, counted from 1. */
@@ -105,11 +115,14 @@ class OpenQuote extends Error {
 
 interface Parsed {
   rows: string[][];
-  /** The different numbers of cells in a row. Blank rows are left out. */
+  /** The numbers of cells that occur in the rows. Blank rows are ignored. */
   widths: Set<number>;
 }
 
-/** Reads the text row by row, because a file with only line breaks would fill all memory. */
+/**
+ * Reads the text row by row. Reading all rows at once could fill the memory if a file has only line
+ * breaks.
+ */
 const parseRows = (name: string, text: string, quoteChar: string, options: Options): Parsed => {
   const rows = new SheetRows(name);
   const widths = new Set<number>();
@@ -135,9 +148,9 @@ const unquoted = (cell: string): string =>
   /^"[\s\S]*"$/.test(cell) && cell.length > 1 ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 /**
- * Reads a text in which `"` is an ordinary character, such as an inch sign. Unless `bareQuotes` is
- * set, the text is refused in two cases: the rows have different numbers of cells, or the quote is
- * in the last row. The text is then ambiguous, or the file may be incomplete.
+ * Reads a text in which `"` is an ordinary character, such as an inch sign. Throws an error if the
+ * rows have different numbers of cells, or if the quote is in the last row, because the file may be
+ * incomplete. With `bareQuotes`, no error is thrown.
  */
 const readBare = (name: string, text: string, open: OpenQuote, options: Options): string[][] => {
   const { rows, widths } = parseRows(name, text, '\0', options);
@@ -157,7 +170,7 @@ const readRows = (name: string, text: string, options: Options): string[][] => {
   }
 };
 
-/** Reads a text with separated cells, such as a .csv file. Every cell is a text. */
+/** Reads a text file with separated cells, such as a .csv file. All cells are read as texts. */
 export const readSeparated = (name: string, text: string, options: Options): SheetTexts => ({
   name,
   rows: readRows(name, text, options),

@@ -21,7 +21,10 @@ const PICTURE = { 'zh-CN': '图片', en: 'A picture' };
 const PDF = { 'zh-CN': 'PDF ', en: 'A PDF' };
 const ARCHIVE = { 'zh-CN': '压缩包', en: 'An archive' };
 
-/** The first bytes of file types that have no tables, such as pictures. */
+/**
+ * The first bytes of file types that contain no tables, such as pictures. The user then sees the
+ * real file type in the error.
+ */
 const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>][] = [
   [[0x89, 0x50, 0x4e, 0x47], PICTURE],
   [[0xff, 0xd8, 0xff], PICTURE],
@@ -32,7 +35,10 @@ const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>
   [[0x1f, 0x8b], ARCHIVE],
 ];
 
-/** Reads a file by its content, because the file name may be wrong. */
+/**
+ * Detects the format of a file from the content and reads the file. The file name may have a wrong
+ * ending.
+ */
 const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   if (startsWith(bytes, ZIP)) return readXlsx(bytes, options);
   if (startsWith(bytes, OLE)) return readXls(bytes, options);
@@ -49,7 +55,8 @@ export const checkSize = (size: number): void => {
 };
 
 /**
- * Returns the error for a workbook without rows, which may have only formulas without saved values.
+ * Returns the error for a workbook without rows. Such a workbook may contain only formulas without
+ * saved values.
  */
 export const noRows = (sheets: readonly Pick<SheetTexts, 'name' | 'unsaved'>[]): FileError => {
   const { name, unsaved } = sheets.find((sheet) => sheet.unsaved) ?? {};
@@ -64,7 +71,7 @@ export const withoutEmptySheets = (book: WorkbookTexts): WorkbookTexts => {
   return { ...book, sheets };
 };
 
-/** Reads a user's file within the limits (I-09). Throws FileError. */
+/** Reads a file that the user chose, within the size limits (I-09). Throws FileError. */
 export const readFile = (
   name: string,
   bytes: Uint8Array,

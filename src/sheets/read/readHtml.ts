@@ -13,7 +13,8 @@ const number = (attributes: string, name: string): number =>
   Number.parseInt(attributeOf(attributes, name) ?? '1', 10) || 1;
 
 /**
- * Collapses whitespace as a browser does. U+2028 stands for a line break from a tag such as `<br>`.
+ * Combines several spaces into one, as a browser does. The character U+2028 is a line break from a
+ * tag such as `<br>`.
  */
 const shown = (text: string): string =>
   text
@@ -21,22 +22,28 @@ const shown = (text: string): string =>
     .replace(/ ?\u2028 ?/g, '\n')
     .trim();
 
-/** Maximum depth of tables within tables. Deeper ones are read as plain text, to limit the time. */
+/**
+ * Maximum depth of tables inside tables. Deeper tables are read as plain text, because reading them
+ * could take very long.
+ */
 const MAX_DEPTH = 6;
 
-/** Maximum number of inner tables that become sheets. Others are read as text of their cells. */
+/**
+ * Maximum number of inner tables that become sheets. All further inner tables are read as text of
+ * the cell around them.
+ */
 const MAX_INNER_TABLES = 20;
 
-/** Maximum length of the text of an inner table that is also added to the cell around it. */
+/** Maximum length of an inner table's text that is also added to the cell around the table. */
 const MAX_CELL_TEXT = 200;
 
-/** A table without an end tag so far, and its current cell. */
+/** A table whose end tag has not been read yet, and the table's current cell. */
 interface OpenTable {
   grid: Grid;
   columns: number;
   text: string;
   cell: OpenCell | undefined;
-  /** True if the whole current row is struck out. */
+  /** True if the tag of the current row strikes out the whole row. */
   isRowStruck: boolean;
 }
 
@@ -48,19 +55,25 @@ interface OpenCell {
   number: string | undefined;
 }
 
-/** Tells whether it has several rows and columns. A smaller table is part of a cell's text. */
+/**
+ * Tells whether the sheet has several rows and columns. A smaller table only becomes part of a
+ * cell's text.
+ */
 const isTable = ({ rows }: SheetTexts): boolean =>
   rows.filter((row) => row.length > 0).length > 1 && rows.some((row) => row.length > 1);
 
 /**
- * Collects the tables of a web page, each as a sheet. A table used only for layout has the real
- * tables in its cells.
+ * Collects the tables of a web page. Each table becomes a sheet. Some pages use an outer table only
+ * for the layout, with the real tables inside.
  */
 class HtmlTables {
   readonly #name: string;
   readonly #sheets: SheetTexts[] = [];
   readonly #open: OpenTable[] = [];
-  /** The number of open tables, including those that are too deep to be read. */
+  /**
+   * The number of tables that are not finished yet. Tables that are too deep to be read are
+   * included.
+   */
   #depth = 0;
   readonly #struck: StruckTags;
 
@@ -165,14 +178,14 @@ class HtmlTables {
     if (!table?.cell) return;
     const { cell, grid } = table;
     const text = shown(cell.text);
-    // Excel writes the number with all digits in the `num` attribute.
+    // Excel writes all digits of a long number in the `num` attribute of the cell.
     const fullText = isScientificNumber(text) && cell.number ? cell.number : text;
     grid.addCell({ text: fullText, struck: shown(cell.struck) }, cell.span);
     this.#struck.reset();
     table.cell = undefined;
   }
 
-  /** Closes all open tables, because the page may end in the middle of a cell. */
+  /** Finishes all tables that have no end tag, because the page may end in the middle of a cell. */
   finish(): SheetTexts[] {
     this.#depth = this.#open.length;
     while (this.#open.length > 0) this.#closeTable();
@@ -183,7 +196,9 @@ class HtmlTables {
   }
 }
 
-/** Reads the tables of a web page. Some systems export web pages under the name .xls. */
+/**
+ * Reads the tables of a web page. Some systems export a web page with the file name ending .xls.
+ */
 export const readHtml = (name: string, text: string, report: Report): SheetTexts[] => {
   const tables = new HtmlTables(name, text);
   let unseen = '';

@@ -7,7 +7,7 @@ import { readHtml } from './readHtml';
 import { readXml } from './readXml';
 import { FileError, type ReadOptions, type SheetTexts, type WorkbookTexts } from './workbook';
 
-/** Control characters that are common in binary files and absent from tables. */
+/** Matches control characters that are common in binary files but do not occur in tables. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g;
 
@@ -19,7 +19,7 @@ const looksBinary = (text: string): boolean => {
 const XML_HEAD = /^\s*<\?xml[^>]*>/;
 const PAGE_TAG = /^\s*<(!doctype html|html|head|meta|body)\b/i;
 
-/** Tells whether a text is a web page. It may begin with any tag if a table follows. */
+/** Tells whether a text is a web page. The page may start with any tag, if a table follows. */
 const isPage = (head: string): boolean => {
   const start = head.replace(XML_HEAD, '');
   return PAGE_TAG.test(start) || (/^\s*</.test(start) && /<table[\s>]/i.test(start));
@@ -28,8 +28,8 @@ const isPage = (head: string): boolean => {
 const WORKBOOK = /^\s*<\?xml[\s\S]*?<(\w+:)?Workbook\b/;
 
 /**
- * The number of characters read to detect the format. A web page may have styles and scripts before
- * its table.
+ * The file format is detected from this number of characters. A web page may have long styles and
+ * scripts before the table.
  */
 const HEAD = 64 * 1024;
 
@@ -59,8 +59,8 @@ const parse = (name: string, text: string, report: Report): Parsed => {
 };
 
 /**
- * Reads a text file: separated cells, a web page, or an Excel 2003 XML workbook. Uses the chosen
- * encoding, otherwise the detected one.
+ * Reads a text file, which may be a table with separated cells, a web page or an Excel 2003 XML
+ * workbook. If the user chose no encoding, the encoding is detected.
  */
 export const readText = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   const encoding = options.encoding ?? guessEncoding(bytes);
@@ -70,7 +70,7 @@ export const readText = (name: string, bytes: Uint8Array, options: ReadOptions):
 
 export const pastedName = () => spoken({ 'zh-CN': '粘贴的内容', en: 'Pasted cells' });
 
-/** Reads cells copied from a spreadsheet program, or comma-separated text. */
+/** Reads cells that the user copied from a spreadsheet program, or comma-separated text. */
 export const readPasted = (text: string, report: Report): WorkbookTexts => {
   const separatedText = separated(text.replaceAll('\0', ''));
   const delimiter = separatedText.table.includes('\t') ? '\t' : separatedText.delimiter;

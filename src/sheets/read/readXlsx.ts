@@ -4,7 +4,7 @@ import { NO_MARKS } from './sheetMarks';
 import { FileError, NO_PROGRESS, type WorkbookTexts } from './workbook';
 import { repackWorkbook } from './zipGuard';
 
-/** Counts chart, macro and dialog sheets, which have no tables. */
+/** Returns the number of sheets without tables, such as charts, macros and dialogs. */
 const countOthers = ({ Directory }: WorkBook & { Directory?: Record<string, unknown[]> }): number =>
   ['charts', 'macros', 'dialogs'].reduce((sum, kind) => sum + (Directory?.[kind]?.length ?? 0), 0);
 
@@ -24,8 +24,8 @@ export const readXlsx = (bytes: Uint8Array, { report } = NO_PROGRESS): WorkbookT
     throw new FileError('FILE_BROKEN');
   }
   const sheets = sheetTexts(book, (_, index) => marks[index] ?? NO_MARKS, report);
-  // The spreadsheet library drops a sheet that it cannot read. Without this check, rows would be
-  // lost silently.
+  // If the spreadsheet library cannot read a sheet, it returns no sheet and no error. Without this
+  // check, the user would not notice the missing rows.
   if (sheets.length + countOthers(book) < book.SheetNames.length) {
     throw new FileError('FILE_BROKEN');
   }

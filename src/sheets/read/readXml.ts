@@ -13,7 +13,8 @@ const count = (attributes: string, name: string): number =>
   Number.parseInt(attributeOf(attributes, name) ?? '0', 10) || 0;
 
 /**
- * Formats a text such as `2026-09-01T00:00:00.000` as a day, with the time if it is not midnight.
+ * Formats a date such as `2026-09-01T00:00:00.000` as `2026-09-01`. The time is added unless it is
+ * midnight.
  */
 const dateText = (text: string): string => {
   const [day = '', clock = ''] = text.split('T');
@@ -35,11 +36,11 @@ const cellValue = (type: string, text: string, format: string): string => {
   if (type === 'DateTime') return shownDate(text, format);
   if (type === 'Boolean') return text === '1' ? '是' : '否';
   if (type !== 'Number' || !Number.isSafeInteger(Number(text))) return text;
-  // Writes all digits, even of a number with an exponent.
+  // This writes all digits of a number, even if the file has an exponent, such as `1.38E+10`.
   return showsZeros(format) ? withZeros(Number(text), format) : String(Number(text));
 };
 
-/** Collects a workbook's number formats and struck-out styles, by style id. */
+/** Collects the number formats and the struck-out styles of a workbook, by style id. */
 class XmlFormats {
   readonly #formats = new Map<string | undefined, string>();
   readonly #struck = new Set<string | undefined>();
@@ -70,7 +71,7 @@ class XmlFormats {
   }
 }
 
-/** Collects the sheets of an Excel 2003 XML workbook. */
+/** Collects the sheets of an Excel 2003 XML workbook while the file is read. */
 class XmlSheets {
   readonly #grids: Grid[] = [];
   readonly #formats = new XmlFormats();

@@ -16,7 +16,10 @@ const attributeOf = (name: string) => {
 const idOf = attributeOf('Id');
 const targetOf = attributeOf('Target');
 const relationOf = attributeOf('(?:\\w+:)?id');
-/** Returns the reference in the `r` attribute: the number of a row, or a cell such as `C2`. */
+/**
+ * Returns the `r` attribute of a tag. It contains the number of a row, or the reference of a cell
+ * such as `C2`.
+ */
 const referenceOf = attributeOf('r');
 const hiddenOf = attributeOf('hidden');
 const typeOf = attributeOf('t');
@@ -31,7 +34,10 @@ const textOf = (files: Zippable, name: string): string => {
   return content instanceof Uint8Array ? strFromU8(content) : '';
 };
 
-/** Returns the file names of the sheets inside the workbook archive, in workbook order. */
+/**
+ * Returns the names of the sheet files inside the .xlsx archive, in the order of the sheets in the
+ * workbook.
+ */
 const sheetParts = (files: Zippable): string[] => {
   const targets = new Map(
     tagsOf(textOf(files, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
@@ -47,7 +53,7 @@ const sheetParts = (files: Zippable): string[] => {
 
 const SLASH = 0x2f;
 
-/** Tells whether a tag with this one-letter name begins at index `at`. */
+/** Tells whether a tag with this one-letter name starts at index `at`, such as `<c` for a cell. */
 const isTag = (xml: Uint8Array, at: number, letter: number): boolean => {
   if (xml[at + 1] !== letter) return false;
   const after = xml[at + 2] ?? 0;
@@ -58,8 +64,8 @@ const textAt = (xml: Uint8Array, at: number): string =>
   strFromU8(xml.subarray(at, Math.max(at, xml.indexOf(CLOSING, at) + 1)));
 
 /**
- * Tells whether a formula has no saved value. A blank value counts as saved only if the cell's type
- * is `str`.
+ * Tells whether a formula cell has no saved value. A blank value counts as saved only in a cell of
+ * type `str`.
  */
 const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
   const end = xml.indexOf(CLOSING, at);
@@ -73,28 +79,28 @@ const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
 };
 
 /**
- * Properties of a sheet that the spreadsheet library does not report cheaply, so they are read from
- * the XML.
+ * Properties of a sheet, such as hidden rows. They are read from the XML, because the spreadsheet
+ * library has no cheap way to return them.
  */
 export interface SheetMarks {
   hidden: Set<number>;
   hiddenColumns: Set<number>;
-  /** The struck-out cells, as numbers that `cellKey` returns. */
+  /** The struck-out cells. The function `cellKey` returns the number of a cell. */
   struckCells: Set<number>;
   /**
-   * The markup of partly struck-out texts, by cell. Only for texts that are stored in the cell
-   * itself.
+   * The XML of texts that are partly struck out, by cell. Only for texts that are stored in the
+   * cell itself, not in the shared string table.
    */
   struckInline?: Map<number, string>;
   comments?: CellComment[];
-  /** Formula cells without a saved value. Undefined if there are none. */
+  /** Formula cells without a saved value. Undefined if the sheet has none. */
   unsaved?: UnsavedFormulas;
 }
 
 const ROW = /^<row[\s/>]/;
 /**
- * Matches a `<col>` tag under the name that markupGuard.ts has given it, to hide it from the
- * library.
+ * Matches a `<col>` tag. markupGuard.ts has renamed the tag to `<xol>`, to hide it from the
+ * spreadsheet library.
  */
 const COLUMN = /^<xol\s/;
 const minOf = attributeOf('min');
@@ -111,7 +117,7 @@ const hideColumns = (tag: string, hidden: Set<number>): void => {
   for (let column = Number(minOf(tag)); column <= last; column += 1) hidden.add(column - 1);
 };
 
-/** Returns the column index, counted from 0, of a reference such as `AB12`. */
+/** Returns the column index of a cell reference, counted from 0. For `AB12` it returns 27. */
 const columnOf = (reference: string): number =>
   [...(/^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? '')].reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
@@ -125,7 +131,7 @@ const STRIKE = [...'<strike'].map((letter) => letter.charCodeAt(0));
 const isStrike = (xml: Uint8Array, at: number): boolean =>
   STRIKE.every((byte, index) => xml[at + index] === byte);
 
-/** Returns the markup of the cell that begins at `from`. */
+/** Returns the XML of the cell that starts at index `from`. */
 const cellAt = (xml: Uint8Array, from: number): string => {
   let end = xml.indexOf(OPENING, from + 1);
   while (end >= 0 && !isTag(xml, end, CELL) && !(xml[end + 1] === SLASH && xml[end + 2] === CELL)) {
@@ -135,8 +141,8 @@ const cellAt = (xml: Uint8Array, from: number): string => {
 };
 
 /**
- * Scans a sheet's XML for hidden rows and columns, formulas without saved values, and struck-out
- * cells. A row without a number follows the row before it.
+ * Searches the XML of a sheet for hidden rows and columns, formulas without saved values, and
+ * struck-out cells. If a row has no number, it is the row after the previous one.
  */
 const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
   const marks = { hidden: new Set<number>(), hiddenColumns: new Set<number>() };
@@ -167,8 +173,8 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
     last = at;
     if (xml[at + 1] === 0x78 && xml[at + 2] === 0x6f)
       hideColumns(textAt(xml, at), marks.hiddenColumns);
-    // Compares single bytes, because decoding every tag is slow. Only tags that begin with `<row`
-    // are decoded.
+    // Only tags that start with `<row` are decoded. The bytes are compared one by one, because
+    // decoding every tag is slow.
     if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
     const tag = textAt(xml, at);
     if (!ROW.test(tag)) continue;
@@ -192,7 +198,10 @@ export const NO_MARKS: SheetMarks = {
 
 const COMMENTS = /\/comments$/;
 
-/** Returns a sheet's comments. The sheet's relations file names the comments file. */
+/**
+ * Returns the cell comments of a sheet. The relations file of the sheet contains the name of the
+ * comments file.
+ */
 const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComment[] => {
   if (Object.keys(comments).length === 0) return [];
   const relations = textOf(files, part.toLowerCase().replace(/([^/]+)$/, '_rels/$1.rels'));
@@ -204,7 +213,10 @@ const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComm
     });
 };
 
-/** Returns the hidden rows, comments and struck-out cells of each sheet, in workbook order. */
+/**
+ * Returns the hidden rows, comments and struck-out cells of each sheet, in the order of the sheets
+ * in the workbook.
+ */
 export const sheetMarks = (files: Zippable, comments: Zippable = {}): SheetMarks[] => {
   const struck = struckStyles(textOf(files, 'xl/styles.xml'));
   return sheetParts(files).map((part) => {

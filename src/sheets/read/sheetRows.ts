@@ -12,10 +12,12 @@ import {
 
 const LAST_ROW = 1_048_575;
 
-/** One shared array for all blank rows. It is never changed. */
+/** All blank rows share this array, to save memory. No code may change it. */
 const BLANK: string[] = [];
 
-/** Replaces `<br>`, which some systems leave in exported cells, with a line break. */
+/**
+ * Replaces `<br>` with a line break. Some systems write `<br>` into the cells of exported files.
+ */
 const withLineBreaks = (text: string): string =>
   text.includes('<') ? text.replace(/<br\s*\/?>/gi, '\n') : text;
 
@@ -26,14 +28,14 @@ interface FarText {
 }
 
 /**
- * Collects a sheet's texts row by row. Only rows and columns with texts count for the limits
- * (I-09). Columns beyond the limit are moved to the left.
+ * Collects the texts of a sheet row by row. Only rows and columns with texts count for the size
+ * limits (I-09). Columns beyond the limit are moved to the left.
  */
 export class SheetRows {
   readonly #sheet: string;
   readonly #rows: string[][] = [];
   #filled = 0;
-  /** Texts in columns beyond the maximum, which are moved to the left at the end. */
+  /** Texts in columns beyond the limit. At the end, these columns are moved to the left. */
   readonly #far: FarText[] = [];
   readonly #farColumns = new Set<number>();
   readonly #struck: StruckText[] = [];
@@ -42,7 +44,10 @@ export class SheetRows {
     this.#sheet = sheet;
   }
 
-  /** Sets a cell's text, unless it is blank. Row numbers must ascend. */
+  /**
+   * Sets the text of a cell. A blank text is ignored. Each call must have the same row as the
+   * previous call or a later row.
+   */
   put(row: number, column: number, text: string): void {
     const content = cellContent(usualCharacters(withLineBreaks(text)));
     if (content === '' || isNoValue(content)) return;
@@ -57,7 +62,7 @@ export class SheetRows {
     texts[column] = content;
   }
 
-  /** Stores a struck-out text. The cell's text does not change. */
+  /** Stores the struck-out text of a cell. The normal text of the cell does not change. */
   strike(row: number, column: number, text: string, { partly = false } = {}): void {
     if (text.trim() === '') return;
     const struck = { row, column, text: cellContent(usualCharacters(text)).trim() };
@@ -94,7 +99,9 @@ export class SheetRows {
     return new Map(far.map((column, index) => [column, width + index]));
   }
 
-  /** Returns the rows, and the merged cells with their new column indexes. */
+  /**
+   * Returns the rows and the merged cells of the finished sheet. Moved columns have new indexes.
+   */
   finish(merges: readonly Merge[]): Pick<SheetTexts, 'rows' | 'merges' | 'struck'> {
     const struck = this.#struck.length > 0 && { struck: this.#struck };
     if (this.#far.length === 0) return { rows: this.#rows, merges: [...merges], ...struck };

@@ -8,7 +8,7 @@ const VOID = ['br', 'img', 'input', 'hr', 'col'];
 
 const MAX_OPEN = 100;
 
-/** Returns the CSS classes that strike text through (`line-through`). */
+/** Returns the names of CSS classes that strike out a text (`line-through`). */
 const struckClasses = (page: string): Set<string> => {
   const sheets = page.match(/<style[\s>][\s\S]*?<\/style/gi) ?? [];
   const rules = sheets.flatMap((sheet) => sheet.match(/[^{}]+\{[^{}]*\}/g) ?? []);
@@ -20,10 +20,10 @@ const struckClasses = (page: string): Set<string> => {
   );
 };
 
-/** Tracks which open HTML tags strike out the text inside. */
+/** Remembers which HTML tags are not closed yet and strike out the text inside. */
 export class StruckTags {
   readonly #classes: ReadonlySet<string>;
-  /** The open tags, beginning with the one that strikes out its text. */
+  /** Tags that are not closed yet. The first one is the tag that strikes out the text. */
   readonly #open: string[] = [];
 
   constructor(page: string) {
@@ -49,7 +49,7 @@ export class StruckTags {
     if (at >= 0) this.#open.length = at;
   }
 
-  /** Forgets all open tags, at the edge of a cell. */
+  /** Removes all remembered tags. Called at the start and the end of a table cell. */
   reset(): void {
     this.#open.length = 0;
   }

@@ -12,7 +12,7 @@ export interface SplitText {
   struck: string;
 }
 
-/** A range of struck-out characters. `to` is not included. */
+/** A range of struck-out characters. The character at `to` is not part of the range. */
 export interface StruckRange {
   from: number;
   to: number;
@@ -29,7 +29,7 @@ export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitTe
   return { text: remaining + text.slice(at), struck };
 };
 
-/** More than the columns of any sheet, so that each cell gets another number. */
+/** A number larger than the columns of any sheet. It gives each cell a different key. */
 const WIDTH = 0x4000;
 
 export const cellKey = (row: number, column: number): number => row * WIDTH + column;
@@ -42,8 +42,8 @@ export const strikes = (markup: string): boolean =>
   );
 
 /**
- * Splits formatted text (`<r>` elements) into normal and struck-out text. An element without a
- * format has the format of the cell.
+ * Splits a formatted text (`<r>` elements) into the normal text and the struck-out text. If an
+ * element has no format, the format of the cell applies.
  */
 export const splitRuns = (markup: string, isCellStruck: boolean): SplitText => {
   const splitStruck: SplitText = { text: '', struck: '' };
@@ -62,7 +62,10 @@ export const splitRuns = (markup: string, isCellStruck: boolean): SplitText => {
   return splitStruck;
 };
 
-/** Returns the indexes of cell styles with a struck-out font, from xl/styles.xml. */
+/**
+ * Returns the indexes of cell styles whose font is struck out. The styles are in the file
+ * xl/styles.xml.
+ */
 export const struckStyles = (styles: string): Set<number> => {
   const section = (name: string) =>
     new RegExp(`<(?:\\w+:)?${name}[\\s>][\\s\\S]*?</(?:\\w+:)?${name}>`).exec(styles)?.[0] ?? '';

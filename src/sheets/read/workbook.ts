@@ -5,7 +5,10 @@ import type { CellComment } from './comments';
 import { quiet, type Report } from './progress';
 import type { StruckText } from './struckText';
 
-/** A merged cell. Rows and columns count from 0. The last row and column are included. */
+/**
+ * A merged cell, which covers several rows or columns. Rows and columns count from 0. `bottom` and
+ * `right` are part of the cell.
+ */
 export interface Merge {
   top: number;
   bottom: number;
@@ -13,7 +16,7 @@ export interface Merge {
   right: number;
 }
 
-/** Formulas without a saved value on a sheet. They are read as blank. */
+/** Formula cells of a sheet that have no saved value. They are read as blank. */
 export interface UnsavedFormulas {
   count: number;
   cells: string[];
@@ -27,18 +30,18 @@ export const noteUnsaved = (unsaved: UnsavedFormulas, cell: string): void => {
 };
 
 /**
- * A sheet as texts. A cell has the displayed value, or the whole number if the display hides
- * digits.
+ * A sheet of a file, with all cells as texts. A text is the displayed value of the cell. If the
+ * display hides digits of a number, the text has all digits.
  */
 export interface SheetTexts {
   name: string;
   /**
-   * All rows of the sheet. Blank cells at the end of a row are removed. A blank row is an empty
+   * All rows of the sheet. Blank cells at the end of a row are left out, so a blank row is an empty
    * array.
    */
   rows: string[][];
   merges: Merge[];
-  /** Indexes of the hidden rows. Undefined if the file format has none. */
+  /** Indexes of the hidden rows. Undefined if the file format has no hidden rows. */
   hidden?: ReadonlySet<number>;
   hiddenColumns?: ReadonlySet<number>;
   struck?: readonly StruckText[];
@@ -47,23 +50,23 @@ export interface SheetTexts {
   unsaved?: UnsavedFormulas;
 }
 
-/** The sheets of a file, as returned by every file reader. */
+/** The sheets of a file. Every file reader returns this type. */
 export interface WorkbookTexts {
   format: FileFormat;
-  /** The encoding of a text file. Undefined for other formats. */
+  /** The encoding of a text file. Undefined if the file is no text file. */
   encoding?: TextEncoding;
   sheets: SheetTexts[];
 }
 
 export interface ReadOptions {
   report: Report;
-  /** The encoding that the user chose. Without it, the encoding is detected. */
+  /** The encoding that the user chose. If undefined, the encoding is detected from the file. */
   encoding?: TextEncoding | undefined;
 }
 
 export const NO_PROGRESS: ReadOptions = { report: quiet };
 
-/** The error for a file that cannot be read. The code tells the reason. */
+/** The error for a file that cannot be read. `code` contains the reason. */
 export class FileError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -78,18 +81,18 @@ export class FileError extends Error {
 const NOT_STORABLE = /\0|\p{Surrogate}/gu;
 
 /**
- * Removes characters that databases reject: U+0000 and halves of surrogate pairs, which cutting a
- * text can leave.
+ * Removes characters that a database cannot store: U+0000 and half surrogate pairs. Cutting a text
+ * may leave half a pair at the end.
  */
 export const storableText = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.slice(0, max).replace(NOT_STORABLE, '');
 
-/** Shortens a text that is longer than a cell can be. The check reports such texts. */
+/** Shortens a text that is too long for a cell. The check reports the shortened text. */
 export const cellContent = (text: string): string =>
   text.length > MAX_CELL ? storableText(text, MAX_CELL) + CUT : text;
 
 /**
- * Maximum number of rows in a sheet: the importable rows, and 200 for titles, blank rows and
- * footers.
+ * Maximum number of rows in a sheet. The rows of an import have their own limit. Titles, blank rows
+ * and footers may add 200 rows.
  */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;

@@ -2,13 +2,13 @@ import { FileError } from './workbook';
 
 export interface ZipEntry {
   name: string;
-  /** The compression method. 0 is stored, 8 is deflated. */
+  /** The compression method. 0 means not compressed, 8 means deflate. */
   method: number;
   encrypted: boolean;
   checksum: number;
   packedSize: number;
   size: number;
-  /** The offset of the entry's local header. */
+  /** The position of the entry's local header in the archive, in bytes. */
   offset: number;
 }
 
@@ -18,7 +18,7 @@ const END64_SIGNATURE = 0x06064b50;
 const ENTRY = { signature: 0x02014b50, length: 46 };
 const LOCAL = { signature: 0x04034b50, length: 30 };
 /**
- * The value that stands for a number of more than 32 bits. The real value is in the zip64 extra
+ * A placeholder for a number that needs more than 32 bits. The real number is in the zip64 extra
  * field.
  */
 const IN_EXTRA = 0xffffffff;
@@ -28,7 +28,7 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 const readBig = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Finds the end record of a zip archive. Nothing but a comment follows it. */
+/** Finds the end record of a zip archive. Only a comment may follow the end record. */
 const findEnd = (view: DataView): number => {
   const first = Math.max(0, view.byteLength - END.length - END.maxComment);
   for (let at = view.byteLength - END.length; at >= first; at -= 1) {
@@ -48,7 +48,8 @@ const findDirectory = (view: DataView): { at: number; count: number } => {
 };
 
 /**
- * Reads 64-bit values from the zip64 extra field, which has only the values marked with `IN_EXTRA`.
+ * Reads 64-bit numbers from the zip64 extra field. The field contains only numbers whose
+ * placeholder `IN_EXTRA` is in the entry.
  */
 const readExtra = (view: DataView, from: number, length: number, entry: ZipEntry): void => {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
@@ -74,7 +75,7 @@ const readEntry = (
   const extra = at + ENTRY.length + nameLength;
   const name = new TextDecoder().decode(bytes.subarray(at + ENTRY.length, extra));
   const entry: ZipEntry = {
-    // Some programs write backslashes in file names.
+    // Some programs write file names with backslashes instead of slashes.
     name: name.replaceAll('\\', '/').replace(/^\/+/, ''),
     method: view.getUint16(at + 10, true),
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
@@ -88,7 +89,7 @@ const readEntry = (
 };
 
 /**
- * Returns the entries of a zip archive. The sizes are not verified. The code that unpacks an entry
+ * Returns the entries of a zip archive. The sizes may be wrong, so the code that unpacks an entry
  * must check them.
  *
  * @throws FileError FILE_BROKEN if the directory is missing or incomplete, FILE_BOMB for more than
@@ -106,7 +107,7 @@ export const readZipDirectory = (bytes: Uint8Array, max: number): ZipEntry[] => 
       offset = next;
     }
   } catch (error) {
-    // `DataView` throws a RangeError for an offset outside the file.
+    // `DataView` throws a RangeError if a position is outside the file. The file is then broken.
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }
   return entries;

@@ -7,26 +7,28 @@ import { type SheetMarks, sheetMarks } from './sheetMarks';
 import { FileError, MAX_SHEET_ROWS } from './workbook';
 import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
 
-/** Maximum number of unpacked bytes. 50,000 rows of 100 columns need less. */
+/** Maximum size of an unpacked .xlsx file in bytes. 50,000 rows with 100 columns need less. */
 export const MAX_UNPACKED = 256 * 1024 * 1024;
 const MAX_CELLS = MAX_SHEET_ROWS * MAX_IMPORT_COLUMNS;
 const MAX_FILES = 2000;
 
 /**
- * Number of compressed bytes per step. One step can grow a thousandfold before the size is checked.
+ * The number of compressed bytes that are unpacked in one step. One step can produce a thousand
+ * times as many bytes before the size is checked.
  */
 const STEP = 16 * 1024;
 
 /**
- * Matches the files of an .xlsx archive that are needed to read cells. Pictures and so on stay
- * packed.
+ * Matches the files in an .xlsx archive that contain cells or are needed to read cells. Other
+ * files, such as pictures, are not unpacked.
  */
 const WANTED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/([^/]+\.xml|_rels\/[^/]+\.rels|worksheets\/(_rels\/)?[^/]+\.(xml|rels)|theme\/[^/]+\.xml))$/i;
 const UNWANTED = /^xl\/(comments|calcChain|connections|volatileDependencies)[^/]*$/i;
 
 /**
- * Matches the files of an .xlsx archive with comments. The spreadsheet library does not get them.
+ * Matches the files in an .xlsx archive that contain comments. These files are not passed to the
+ * spreadsheet library.
  */
 const COMMENTS = /^xl\/(?:comments\/)?comments?\d*\.xml$/i;
 
@@ -48,7 +50,9 @@ const checksumOf = (bytes: Uint8Array): number => {
   return (sum ^ 0xffffffff) >>> 0;
 };
 
-/** Decompresses data in steps. Stops once there is more than the archive declares. */
+/**
+ * Unpacks data step by step. Stops when the data is larger than the size declared in the archive.
+ */
 const inflate = (packed: Uint8Array, size: number): Uint8Array => {
   const inflated = new Uint8Array(size);
   let length = 0;
@@ -67,7 +71,7 @@ const inflate = (packed: Uint8Array, size: number): Uint8Array => {
 const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   const packed = packedBytes(bytes, entry);
   if (entry.method !== 0 && entry.method !== 8) throw new FileError('FILE_BROKEN');
-  // A copy, because the unpacked bytes are changed in place later.
+  // `slice` makes a copy, because the unpacked bytes are changed later.
   const content = entry.method === 0 ? packed.slice() : inflate(packed, entry.size);
   const isIntact = content.length === entry.size && checksumOf(content) === entry.checksum;
   if (!isIntact) throw new FileError('FILE_BROKEN');
@@ -99,7 +103,7 @@ const apart = (unpacked: Zippable): { files: Zippable; comments: Zippable } => {
   return { files, comments };
 };
 
-/** Throws the error for an archive that is not an .xlsx workbook. */
+/** Throws an error if the archive is not an .xlsx workbook. The error names the real file type. */
 const refuseOther = (entries: readonly ZipEntry[]): void => {
   const has = (name: string) => entries.some((entry) => entry.name.toLowerCase().startsWith(name));
   if (has('xl/workbook.xml')) return;
@@ -130,8 +134,8 @@ interface Repacked {
 }
 
 /**
- * Unpacks the files that are needed to read cells, within limits of memory and time. Packs them
- * again without compression, so that the spreadsheet library does not unpack anything itself.
+ * Unpacks the files that are needed to read cells, within limits of memory and time. Then packs
+ * them without compression, so the spreadsheet library does not have to unpack anything.
  *
  * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, FILE_BOMB if the size limit is exceeded, or an
  * error that names the real file type

@@ -7,8 +7,8 @@ import { reportTo } from '@/sheets/read/progress';
 import { FileError } from '@/sheets/read/workbook';
 import type { Answer, Call, Message } from './sheetProtocol';
 
-// Code compiled at run time is forbidden by the page's content security policy, so zod must not
-// compile.
+// By default, zod compiles code at run time. The page's content security policy forbids this, so
+// the setting `jitless` turns it off.
 z.config({ jitless: true });
 
 const session = new ImportSession();

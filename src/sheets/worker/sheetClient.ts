@@ -5,12 +5,13 @@ import type { Progress, TextEncoding } from '@/sheets/base/fileTypes';
 import { openWorker } from './openWorker';
 import type { CallArgs, Message, Method, Outcome, OutcomeOf } from './sheetProtocol';
 
-/** Timeout for reading a file, in seconds. A file that takes longer is probably malicious. */
+/** Timeout for reading a file, in seconds. A file that needs more time is probably malicious. */
 const TIME_LIMIT = 60;
 
 /**
- * Returns the error code for a worker's `error` event. If the script could not be downloaded, the
- * message is empty or mentions `importScripts`. Any other message means a crash.
+ * Returns the error code for an `error` event of the worker. If the worker's script could not be
+ * downloaded, the message is empty or contains `importScripts`. Any other message means that the
+ * worker has crashed.
  */
 const reasonOf = (message: string | undefined): ErrorCode =>
   message && !message.includes('importScripts') ? 'FILE_BROKEN' : 'FILE_READER_MISSING';
@@ -22,12 +23,12 @@ interface Waiting {
   onProgress: OnProgress | undefined;
 }
 
-/** Runs one import in a Web Worker. The calls are documented in importTypes.ts. */
+/** Runs one import in a Web Worker. The file importTypes.ts documents the calls. */
 export class SheetClient {
   readonly #worker = openWorker();
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
-  /** The result of all calls after the worker has ended. */
+  /** Set when the worker has ended. All later calls return this result. */
   #ended: Outcome<never> | undefined;
 
   constructor() {
@@ -76,7 +77,7 @@ export class SheetClient {
     this.#end({ ok: false, code: 'CANCELLED', params: {} });
   }
 
-  /** Calls a worker method that reads a file. After the timeout the worker is stopped. */
+  /** Calls a worker method that reads a file. The worker is stopped if this takes too long. */
   #read<M extends Method>(method: M, args: unknown[], onProgress?: OnProgress) {
     const call = this.#call(method, args, onProgress);
     const timer = setTimeout(

@@ -9,7 +9,7 @@ import type { FileRow } from '@/sheets/match/rowTexts';
 import { type Columns, columnOf } from '@/sheets/match/rowTexts';
 import { errorColumns } from '@/sheets/match/table';
 
-/** A row with errors: its cells in the file, its texts and its problems. */
+/** A row with errors: the cells in the file, the texts by field, and the errors and warnings. */
 export interface ErrorRow {
   source: RowCells;
   file: FileRow;
@@ -17,13 +17,16 @@ export interface ErrorRow {
 }
 
 export interface ErrorTable extends TableToWrite {
-  /** The field of each column, without the last two columns for reasons and suggestions. */
+  /**
+   * The field of each column. The last two columns, with the errors and the suggestions, are not
+   * included.
+   */
   columns: Columns;
 }
 
 /**
- * Returns fields that have a text but no column in the file, because the user typed it or it comes
- * from a row above.
+ * Returns the fields that have a text but no column in the file. The user has typed such a text, or
+ * the text was copied from a row above.
  */
 const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   const added = new Set<ImportField>();
@@ -35,7 +38,10 @@ const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   return [...added];
 };
 
-/** Returns the cells of a row, with the user's corrections and the texts from rows above. */
+/**
+ * Returns the cells of a row, including the user's corrections and the texts copied from rows
+ * above.
+ */
 const cellsOf = ({ source, file }: ErrorRow): string[] => {
   const cells = [...source.cells];
   for (const [field, text] of Object.entries(file.texts)) {
@@ -59,8 +65,8 @@ const reasonsOf = (
 };
 
 /**
- * Returns a sheet's rows with errors as a table. The user can correct the table and import it again
- * (I-06).
+ * Creates a table with the rows of a sheet that have errors. The user can correct this table and
+ * import it again (I-06).
  */
 export const errorTable = (
   target: ImportTarget,
@@ -82,7 +88,7 @@ export const errorTable = (
   };
 };
 
-/** A column of the joined table, with its index in each original table. */
+/** A column of the combined table. `indexes` has the column index in each original table. */
 interface JoinedColumn {
   title: string;
   field: ImportField | undefined;
@@ -90,8 +96,8 @@ interface JoinedColumn {
 }
 
 /**
- * Merges the columns of all tables. Columns with the same field become one, even if the titles
- * differ. Other columns are merged by title.
+ * Combines the columns of all tables. Columns with the same field become one column, even if the
+ * titles differ. Columns without a field are combined if the titles are equal.
  */
 const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   const joined = new Map<string, JoinedColumn>();
@@ -111,7 +117,7 @@ const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   return [...joined.values()];
 };
 
-/** Renames columns whose title the importer would match with another field. */
+/** Changes the title of a column if the importer would recognise another field from the title. */
 const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn[] => {
   const fieldsOf = (list: readonly JoinedColumn[]) =>
     matchHeaders(
@@ -127,11 +133,15 @@ const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn
   });
   const after = fieldsOf(titled);
   if (titled.every(({ field }, index) => !field || after[index] === field)) return titled;
-  // Of two equal titles, the importer uses the first. So columns with a field come first.
+  // If two titles are equal, the importer uses only the first column. So columns with a field are
+  // written first.
   return titled.sort((a, b) => Number(!a.field) - Number(!b.field));
 };
 
-/** Joins several tables into one, for a file format without sheets. Missing cells are blank. */
+/**
+ * Combines several tables into one table, because a .csv file has no sheets. Missing cells become
+ * blank.
+ */
 export const joinTables = (target: ImportTarget, tables: readonly ErrorTable[]): TableToWrite => {
   const [first] = tables;
   if (first && tables.length === 1) return first;

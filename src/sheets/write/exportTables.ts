@@ -16,8 +16,8 @@ const cellOf = (contact: Contact, field: ContactField): string => {
 };
 
 /**
- * Returns contacts as a table. The headers are field names that the importer knows, so the file can
- * be imported unchanged (I-08).
+ * Creates a table of contacts. The importer recognises the headers, so a user can import the
+ * exported file without changes (I-08).
  */
 export const contactTable = (name: string, contacts: readonly Contact[]): TableToWrite => ({
   name,
@@ -62,7 +62,7 @@ const SESSION_COLUMNS = [
 
 const names = (teachers: readonly Teacher[]) => teachers.map(({ name }) => name).join('、');
 
-/** Returns one text for all teachers, joined by `、`. Blank if no teacher has this field. */
+/** Returns a staff number or title for each teacher, joined by `、`. Blank if no teacher has one. */
 const teacherValues = (teachers: readonly Teacher[], field: 'staffNo' | 'title') =>
   teachers.some((teacher) => teacher[field])
     ? teachers.map((teacher) => teacher[field] ?? '').join('、')
@@ -78,7 +78,7 @@ const courseCells = (course: Course): string[] =>
 
 const sessionCells = (session: ExportedSession): string[] => {
   const { teachers, periodStart, periodEnd } = session;
-  // Week and weekday are not exported, because they follow from the date.
+  // The week and the weekday are not exported, because the importer computes them from the date.
   const { date, room, form, topic, groupName, requirement } = session;
   const lists = [
     names(teachers),
@@ -89,8 +89,8 @@ const sessionCells = (session: ExportedSession): string[] => {
 };
 
 /**
- * Returns courses as a table with one row per class session. A course without class sessions has
- * one row.
+ * Creates a table of courses with one row for each class session. A course without class sessions
+ * also gets one row.
  */
 export const courseTable = (name: string, courses: readonly ExportedCourse[]): TableToWrite => {
   const none = SESSION_COLUMNS.map(() => '');

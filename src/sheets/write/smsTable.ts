@@ -31,7 +31,7 @@ export interface SmsTableText {
   leadTimes: Readonly<Record<NonNullable<SmsRecord['leadTime']>, string>>;
 }
 
-/** Formats a time as `2026-11-25 10:00`. Times from the server are in the office's time zone. */
+/** Formats a time as `2026-11-25 10:00`. The server sends all times in the office's time zone. */
 const timeCell = (at: string | null): string => (at ?? '').slice(0, 16).replace('T', ' ');
 
 const cellOf = (record: SmsRecord, column: Column, text: SmsTableText): string => {

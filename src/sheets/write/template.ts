@@ -34,8 +34,8 @@ const TEXTS = {
 };
 
 /**
- * Returns the fields of a template file. Combined fields are left out, because their parts have
- * columns.
+ * Returns the fields of a template file. A combined field, such as the class time, is left out,
+ * because the template has separate columns for the parts.
  */
 export const templateFields = (target: ImportTarget): ImportField[] =>
   fieldsOf(target).filter((field) => !COMBINED_FIELDS.some((combined) => combined === field));
@@ -55,7 +55,9 @@ const emptyTable = (target: ImportTarget): TableToWrite => {
   };
 };
 
-/** A separate sheet with examples, because rows on the first sheet would be imported. */
+/**
+ * Creates a separate sheet with examples. Examples on the first sheet would be imported as data.
+ */
 const notes = (target: ImportTarget): TableToWrite => {
   const text = spoken(TEXTS);
   const { list, semicolon } = marks();
@@ -74,8 +76,8 @@ const notes = (target: ImportTarget): TableToWrite => {
 };
 
 /**
- * Returns an empty table file with headers that the importer knows. An .xlsx file also has a sheet
- * with notes.
+ * Creates an empty table file, which the user can fill in and import. An .xlsx file also has a
+ * sheet with notes.
  */
 export const makeTemplate = (target: ImportTarget, format: FileKind): Blob =>
   writeFile(format, [emptyTable(target), notes(target)]);

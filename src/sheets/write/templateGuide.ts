@@ -89,7 +89,7 @@ const courseGuides: Record<CourseGuideField, Guide> = {
   requirement: { rule: '', example: '多媒体' },
 };
 
-/** The guides of one kind of import, each with its rule in English. */
+/** Adds the English rule to each guide. A guide explains one column of a template file. */
 const withEnglish = <F extends ImportField>(
   guides: Record<F, Guide>,
   english: Readonly<Record<F, string>>,
@@ -101,7 +101,10 @@ const withEnglish = <F extends ImportField>(
 const CONTACT_GUIDES = withEnglish(contactGuides, ENGLISH_CONTACT_RULES);
 const COURSE_GUIDES = withEnglish(courseGuides, ENGLISH_COURSE_RULES);
 
-/** Returns the guide of a field. Throws for a field that this kind of import does not have. */
+/**
+ * Returns the guide for a field, which explains how to fill in the column. Throws an error if this
+ * kind of import does not have the field.
+ */
 export const guideOf = (target: ImportTarget, field: ImportField): Guide => {
   const found = (target === 'contact' ? CONTACT_GUIDES : COURSE_GUIDES).get(field);
   if (!found) throw new Error(`The template has no field ${field}.`);

@@ -9,8 +9,8 @@ export type ContactGuideField = Exclude<ContactImportField, CombinedField>;
 export type CourseGuideField = Exclude<CourseImportField, CombinedField>;
 
 /**
- * English instructions for the columns of a template file. Values such as 教职工 are data and stay
- * Chinese.
+ * English instructions for the columns of a template file. Cell values such as 教职工 (staff) remain
+ * Chinese, because the importer expects them.
  */
 export const ENGLISH_CONTACT_RULES: Readonly<Record<ContactGuideField, string>> = {
   group: 'Blank counts as 教职工 (staff)',

@@ -8,7 +8,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Maximum number of characters in a cell. Spreadsheet programs allow no more. */
+/** Maximum number of characters in a cell. This is the limit of spreadsheet programs. */
 const MAX_TEXT = 32_767;
 const MAX_LIST = 255;
 const MAX_NAME = 31;
@@ -19,7 +19,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** Escapes a cell's text. Characters that XML forbids become codes such as `_x000D_`. */
+/**
+ * Escapes the text of a cell for XML. Characters that XML forbids become codes such as `_x000D_`.
+ */
 const cellText = (text: string): string => {
   const code = (character: string) =>
     `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
@@ -43,18 +45,18 @@ const FONT = '<sz val="11"/><name val="Calibri"/>';
 const FONTS = [`<font>${FONT}</font>`, `<font><b/>${FONT}</font>`];
 const [PLAIN, BOLD] = [0, 1];
 
-/** The .xlsx format requires these two fills at the start. */
+/** Two cell fills that must be first in every .xlsx file. */
 const FILLS = ['none', 'gray125'].map(
   (type) => `<fill><patternFill patternType="${type}"/></fill>`,
 );
 
-/** Ids of built-in number formats: general, and text. */
+/** The ids of two built-in number formats: general, and text. */
 const [GENERAL, AS_TEXT] = [0, 49];
 
 const formatOf = (numberFormat: number, font: number, more = ''): string =>
   `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0"${more}/>`;
 
-/** Cell styles. A cell refers to a style by its index. */
+/** The cell styles of the workbook. A cell names its style by the index in this list. */
 const FORMATS = [
   formatOf(GENERAL, PLAIN, ' xfId="0"'),
   formatOf(AS_TEXT, PLAIN, ' xfId="0" applyNumberFormat="1"'),
@@ -72,7 +74,9 @@ const STYLES = [
   '</styleSheet>',
 ].join('');
 
-/** Writes every cell as text, so that no program converts it to a date or a number. */
+/**
+ * Writes a row of text cells. Spreadsheet programs then do not change a text to a date or a number.
+ */
 const rowXml = (texts: readonly string[], index: number, style: number): string => {
   const cells = texts.map((text, column) =>
     text === ''
@@ -92,7 +96,10 @@ const columnsXml = ({ headers, widths = [] }: TableToWrite): string =>
     })
     .join('');
 
-/** Adds drop-down lists. Other values stay allowed, because the importer knows more words. */
+/**
+ * Adds drop-down lists to columns. The user may also type other values, because the importer knows
+ * more words than the list shows.
+ */
 const listsXml = ({ headers, choices = {} }: TableToWrite): string => {
   const lists = headers.flatMap((header, index) => {
     const list = (Object.hasOwn(choices, header) ? choices[header] : undefined)?.join(',') ?? '';
@@ -113,7 +120,10 @@ const sheetXml = (table: TableToWrite): string => {
   return `${HEAD}<worksheet xmlns="${MAIN}">${view}<cols>${columnsXml(table)}</cols><sheetData>${rowXml(headers, 1, HEADER)}${body}</sheetData><autoFilter ref="A1:${last}"/>${listsXml(table)}</worksheet>`;
 };
 
-/** Returns valid and unique sheet names. Upper and lower case count as equal. */
+/**
+ * Returns a valid sheet name for each table, without duplicates. `A` and `a` count as the same
+ * name.
+ */
 const sheetNames = (tables: readonly TableToWrite[]): string[] => {
   const usedNames = new Set<string>();
   return tables.map(({ name }) => {
@@ -160,8 +170,8 @@ const partsOf = (tables: readonly TableToWrite[]): Record<string, string> => {
 };
 
 /**
- * Writes a workbook of text cells. The header row is bold, frozen and has filters. Choices become
- * drop-down lists.
+ * Writes an .xlsx workbook in which all cells are texts. The header row is bold, does not scroll
+ * and has filters. Columns with choices get drop-down lists.
  */
 export const writeXlsx = (tables: readonly TableToWrite[]): Uint8Array => {
   const files: Zippable = {};

@@ -13,7 +13,9 @@ const MAX_LENGTH = 400;
 
 const decoder = new TextDecoder('utf-16le');
 
-/** Decodes the beginning of a text in the .xls format (BIFF 8), up to the end of the record. */
+/**
+ * Decodes the first part of a text in an .xls file (BIFF 8). The part ends where the record ends.
+ */
 const textAt = (bytes: Uint8Array, count: number): string => {
   const isWide = ((bytes[0] ?? 0) & WIDE) === WIDE;
   const size = Math.min(count, MAX_LENGTH) * (isWide ? 2 : 1);
@@ -22,8 +24,8 @@ const textAt = (bytes: Uint8Array, count: number): string => {
 };
 
 /**
- * Returns the cell comments of an .xls file (BIFF 8), by sheet. Call it before
- * `disableHarmfulRecords`, which removes the comments.
+ * Returns the cell comments of an .xls file (BIFF 8), by sheet. Must be called before
+ * `disableHarmfulRecords`, because that function removes the comments.
  */
 export const biffComments = (stream: Uint8Array): CellComment[][] => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);

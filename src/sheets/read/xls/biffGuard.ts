@@ -5,12 +5,15 @@ const BOF = 0x0809;
 const EOF = 0x000a;
 const FILE_PASS = 0x002f;
 
-/** A record type that the spreadsheet library ignores. It replaces harmful types. */
+/**
+ * A record type that the spreadsheet library ignores. Harmful record types are replaced with this
+ * type.
+ */
 const HARMLESS = 0x00c1;
 
 /**
- * Record types that make the spreadsheet library slow, or make it follow references: links, notes,
- * drawings, names. The import needs none of them.
+ * Record types that are not needed for an import: links, notes, drawings and names. They could make
+ * the spreadsheet library slow or make it follow references.
  */
 const HARMFUL = new Set([
   0x0017, 0x0018, 0x0218, 0x0023, 0x0223, 0x01ae, 0x0894, 0x001c, 0x005d, 0x007f, 0x01b6, 0x01b8,
@@ -18,7 +21,7 @@ const HARMFUL = new Set([
 ]);
 
 /**
- * Overwrites the types of harmful records in an .xls workbook, in place.
+ * Replaces the types of harmful records in an .xls workbook. Changes the given bytes.
  *
  * @throws FileError FILE_ENCRYPTED, or FILE_BROKEN if a record or the end of a sheet is missing
  */
@@ -27,7 +30,7 @@ export const disableHarmfulRecords = (stream: Uint8Array): void => {
   let depth = 0;
   for (let at = 0; at + HEADER <= stream.length; ) {
     const type = view.getUint16(at, true);
-    // After the last sheet there is only padding.
+    // After the last sheet, the stream has only unused bytes.
     if (depth === 0 && at > 0 && type !== BOF) break;
     if (type === FILE_PASS) throw new FileError('FILE_ENCRYPTED');
     if (type === BOF) depth += 1;

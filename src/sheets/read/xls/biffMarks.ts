@@ -14,7 +14,10 @@ const SHARED_TEXT = 0x00fd;
 const RICH_TEXT = 0x00d6;
 const MULTIPLE = 0x00bd;
 
-/** Record types of one cell. Each record begins with row, column and format. */
+/**
+ * Types of records that contain one cell. Each record starts with the row, the column and the
+ * format.
+ */
 const CELLS = new Set([0x0006, RICH_TEXT, SHARED_TEXT, 0x0203, 0x0204, 0x0205, 0x027e]);
 
 /** The file format version (BIFF) of Excel 5 and 95. */
@@ -26,14 +29,15 @@ const HIDDEN = 0x01;
 const MAX_COLUMN = 0x100;
 
 /**
- * Hidden columns and struck-out texts of a sheet, which the spreadsheet library does not report.
+ * The hidden columns and the struck-out texts of a sheet. The spreadsheet library does not return
+ * these.
  */
 export interface BiffMarks {
   hiddenColumns: Set<number>;
   struckCells: Set<number>;
-  /** Ranges of struck-out characters, by cell. */
+  /** The ranges of struck-out characters in each cell. The map key is the result of `cellKey`. */
   struckRanges: Map<number, StruckRange[]>;
-  /** Cells in which an unknown part is struck out. */
+  /** Cells with a struck-out part, if it is unknown which part of the text this is. */
   struckPartly: Set<number>;
 }
 
@@ -51,7 +55,7 @@ interface BiffRecord {
   length: number;
 }
 
-/** Yields the records of an .xls workbook, with the offset of their content. */
+/** Yields the records of an .xls workbook. `at` is the position of a record's content. */
 function* recordsOf(view: DataView): Generator<BiffRecord> {
   for (let at = 0; at + HEADER <= view.byteLength; ) {
     const length = view.getUint16(at + 2, true);
@@ -61,7 +65,7 @@ function* recordsOf(view: DataView): Generator<BiffRecord> {
   }
 }
 
-/** Collects hidden columns and struck-out texts from the records of an .xls workbook. */
+/** Collects the hidden columns and the struck-out texts from the records of an .xls workbook. */
 class MarkReader {
   readonly #view: DataView;
   readonly #struckFonts: boolean[] = [];
@@ -70,7 +74,7 @@ class MarkReader {
   readonly #marks = new Map<number, BiffMarks>();
   #sheet: BiffMarks | undefined;
   #version = 0;
-  /** The shared string table and the records that continue it. */
+  /** The records of the shared string table. A long table continues in further records. */
   readonly #texts: DataView[] = [];
   #isTexts = false;
   #runs: Map<number, FontRun[]> | undefined;
@@ -103,7 +107,8 @@ class MarkReader {
 
   #takeFont(at: number): void {
     this.#struckFonts.push((this.#number(at + 2) & STRUCK_OUT) !== 0);
-    // The file format has no font with index 4, so an unused element keeps the indexes right.
+    // The file format has no font with index 4. An unused element is added, to give later fonts the
+    // right index.
     if (this.#struckFonts.length === 4) this.#struckFonts.push(false);
   }
 
@@ -142,8 +147,8 @@ class MarkReader {
   }
 
   /**
-   * Reads a formatted text that is stored in its cell (BIFF 5). Some programs count bytes and
-   * others characters, so the position may stay unknown.
+   * Reads a formatted text that is stored in the cell (BIFF 5). Some programs count positions in
+   * bytes, others in characters. For non-ASCII texts, the position is then unknown.
    */
   #takeRichText(row: number, column: number, at: number, length: number): void {
     if (!this.#struckFonts.some(Boolean)) return;
@@ -165,8 +170,8 @@ class MarkReader {
   }
 
   /**
-   * Returns the parts of a text that have one font each. Before the first font change, the text has
-   * the cell's format.
+   * Divides a text at each change of the font. Before the first change, the text has the font of
+   * the cell.
    */
   #partsOf(key: number, runs: readonly FontRun[]): { from: number; isStruck: boolean }[] {
     const isCellStruck = this.#sheet?.struckCells.has(key) ?? false;
@@ -193,7 +198,10 @@ class MarkReader {
   }
 }
 
-/** Returns the hidden columns and struck-out texts of each .xls sheet, in workbook order. */
+/**
+ * Returns the hidden columns and the struck-out texts of each sheet of an .xls file, in workbook
+ * order.
+ */
 export const biffMarks = (stream: Uint8Array): BiffMarks[] => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);
   const reader = new MarkReader(view);

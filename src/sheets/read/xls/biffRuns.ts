@@ -1,12 +1,12 @@
-/** A font change within a text. The font applies from this character on. */
+/** A change of the font within a text. `font` applies from character `from` on. */
 export interface FontRun {
   from: number;
   font: number;
 }
 
 /**
- * Reads a record and the records that continue it as one stream. A text that continues in the next
- * record has another flag byte there.
+ * Reads several records as one stream of bytes. If a text continues in the next record, that record
+ * starts with a new flag byte.
  */
 class Continued {
   readonly #parts: readonly DataView[];
@@ -54,7 +54,10 @@ class Continued {
     }
   }
 
-  /** Skips characters of one or two bytes each. A flag byte tells the size. */
+  /**
+   * Skips a text. Each character has one or two bytes. When the text continues in the next record,
+   * a flag byte there tells the new size.
+   */
   skipText(length: number, isWide: boolean): void {
     let wide = isWide;
     for (let left = length; left > 0 && !this.isOver; ) {
@@ -74,8 +77,8 @@ const EXTENDED = 0x04;
 const RICH = 0x08;
 
 /**
- * Returns the font changes within shared strings, by string index. Strings with one font are left
- * out.
+ * Returns the changes of the font in each shared string, by string index. Strings with only one
+ * font are left out.
  */
 export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> => {
   const runs = new Map<number, FontRun[]>();

@@ -8,8 +8,8 @@ import { disableHarmfulRecords } from './biffGuard';
 import { type BiffMarks, biffMarks, NO_BIFF_MARKS } from './biffMarks';
 
 /**
- * Text encodings (code pages) of old workbooks. The browser decodes them, so the library's large
- * tables are not needed.
+ * Text encodings (code pages) of old .xls workbooks. The browser can decode all of these, so the
+ * large code tables of the spreadsheet library are not needed.
  */
 const LABELS: Record<number, string> = {
   936: 'gb18030',
@@ -34,7 +34,8 @@ const decode = (codepage: number, bytes: ArrayLike<number>): string => {
 set_cptable({ utils: { decode, hascp: () => true } });
 
 /**
- * Names of streams that belong to another file type, such as Word, in the same container format.
+ * Names of data streams that prove another file type, such as Word. All these file types use the
+ * same container format as .xls.
  */
 const OTHERS: readonly [stream: string, kind: Record<Language, string>][] = [
   ['WordDocument', { 'zh-CN': 'Word 文档', en: 'A Word document' }],
@@ -53,7 +54,8 @@ const workbookStream = (bytes: Uint8Array): Uint8Array => {
 };
 
 /**
- * The workbook from the spreadsheet library, with hidden columns, struck-out texts and comments.
+ * A workbook from the spreadsheet library, with the hidden columns, struck-out texts and comments
+ * that the library does not return.
  */
 interface MarkedBook {
   book: WorkBook;
@@ -79,7 +81,7 @@ const hiddenRows = (sheet: WorkSheet): Set<number> => {
   return new Set([...rows.keys()].filter((index) => rows[index]?.hidden));
 };
 
-/** Tells whether a sheet can have a table. Chart and macro sheets cannot. */
+/** Tells whether a sheet can contain a table. A chart sheet or a macro sheet cannot. */
 const isTable = (sheet: WorkSheet | undefined): boolean =>
   !sheet?.['!type'] || sheet['!type'] === 'sheet';
 
