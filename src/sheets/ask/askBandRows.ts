@@ -10,8 +10,8 @@ import type { Asker, QuestionContext } from './questions';
 type Kind = 'place' | 'class' | 'teacher';
 
 /**
- * A heading row in a table: one single text, such as the department 内科, above the rows of its
- * staff.
+ * A heading row in a table. The row has only one text, such as the department 内科, and the staff of
+ * this department are in the rows below.
  */
 interface Band {
   row: number;
@@ -84,8 +84,8 @@ const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
 };
 
 /**
- * Returns the heading rows of one kind, such as department names. For contacts, rows with one
- * unknown text are included, because such a row ends the block of rows under a heading.
+ * Returns the heading rows of one kind, such as department names. For contacts, a row with only one
+ * unknown text is also returned, because it ends the rows that belong to a heading.
  */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {

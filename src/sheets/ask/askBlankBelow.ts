@@ -115,8 +115,8 @@ const changesIn = (columns: readonly number[]) => {
 };
 
 /**
- * Tells whether a column shows a text only in the first row of each group. False if texts often
- * repeat. False also if few cells are blank, unless the table is grouped by teacher.
+ * Tells whether a column has each text only once, in the first row of a group. The answer is no if
+ * texts often repeat. It is also no if few cells are blank, unless the table is grouped by teacher.
  */
 const namesOnce = (
   field: ImportField,

@@ -63,7 +63,6 @@ const oddColumns = (target: ImportTarget, table: ChosenTable): OddColumn[] =>
 export const offeredAs = (target: ImportTarget, table: ChosenTable): [ImportField, number][] =>
   oddColumns(target, table).flatMap(({ as, column }) => (as ? [[as, column]] : []));
 
-/** Asks the user about columns whose values mostly do not fit the column's field. */
 export const askColumnKind: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     oddColumns(target, table).map(({ column, field, kind, as }): ImportQuestion => {

@@ -95,8 +95,8 @@ export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
- * Clears the cells of a column that belongs to another group of repeated columns. Returns an empty
- * list for a later group if the user wants only the first group.
+ * Clears the cells that belong to another group of repeated columns. If the user wants only the
+ * first group, the tables of the later groups are dropped.
  */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;

@@ -81,10 +81,6 @@ const numberingsOf = (table: ChosenTable): Numbering[] =>
 const idOf = ({ headers }: ChosenTable, { code, column }: Numbering) =>
   questionId(code, headers[column]);
 
-/**
- * Asks what weekday numbers and period numbers mean. For example, weekday 1 may be Monday or
- * Sunday.
- */
 export const askNumbering: Asker = ({ target, tables }) =>
   target === 'contact'
     ? []

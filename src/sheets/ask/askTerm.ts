@@ -56,8 +56,8 @@ const askTermOf = (context: QuestionContext, table: ChosenTable): ImportQuestion
 };
 
 /**
- * Warns the user if the file has another start date for the term than the server. Week 1 would then
- * be another calendar week.
+ * Warns the user if the start date in the file differs from the stored start date of the term. Week
+ * 1 would then be another calendar week.
  */
 const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestion[] => {
   if (!isAsked(context, table)) return [];
@@ -80,10 +80,7 @@ const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestio
 export const askTerm: Asker = (context) =>
   context.tables.flatMap((table) => [...askTermOf(context, table), ...askStartOf(context, table)]);
 
-/**
- * Uses the term that the import file names. Only if the user chose this instead of the selected
- * term.
- */
+/** Uses the term in the import file instead of the selected term. Only if the user chose this. */
 export const applyTerm = (
   context: QuestionContext,
   table: ChosenTable,

@@ -132,7 +132,8 @@ export const gives = (columns: ChosenTable['columns'], field: ImportField): bool
 };
 
 /**
- * Guesses which needed field a column without a field contains. The header or the values decide.
+ * Guesses the field of a column from the header or the values. Only fields that nearly every import
+ * needs are considered.
  */
 const neededField = (
   target: ImportTarget,
@@ -191,7 +192,6 @@ export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column:
   isOfWeeksOff(target, table, column) ||
   fieldOf(target, table.titles[column] ?? '') !== undefined;
 
-/** Returns columns that are not imported, although the header or the values fit a field. */
 export const unmappedColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -244,7 +244,6 @@ const codeOf = (table: ChosenTable, { column, field }: UnmappedColumn): Question
 const idOf = ({ headers }: ChosenTable, { column }: UnmappedColumn) =>
   questionId('columnLeft', headers[column]);
 
-/** Asks about columns that are not imported, although the header or the values fit a field. */
 export const askUnmappedColumn: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     unmappedColumns(target, tables, table).map((left): ImportQuestion => {

@@ -49,7 +49,8 @@ export interface SheetSummary {
   headless?: boolean;
   chosen: boolean;
   /**
-   * True if the sheet is hidden in the file. The page lists a hidden sheet but does not select it.
+   * True if the sheet is hidden in the file. The page lists a hidden sheet but does not select it at
+   * first.
    */
   hidden: boolean;
   /** The first rows of the sheet. The user can click one of them to set the header row. */
@@ -111,7 +112,8 @@ export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
   headers: string[];
   rows: string[][];
   /**
-   * The number of cells that do not have exactly `count` parts, and the first few of these cells.
+   * The number of cells that do not have exactly `count` parts. `uneven` has the first few of these
+   * cells.
    */
   unevenCount: number;
   uneven: { sheet: string; row: number; text: string }[];
@@ -146,7 +148,7 @@ export interface TableSummary {
   leftOut: number;
   leftOutRows: LeftOutRow[];
   /**
-   * Sheets that were cut into several tables, because they have tables side by side or repeated
+   * Sheets that were divided into several tables, because they have tables side by side or repeated
    * columns. `count` is the number of tables.
    */
   parts: { sheet: string; count: number }[];

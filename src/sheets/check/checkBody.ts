@@ -42,7 +42,7 @@ const sourceOf = (
 
 /**
  * Creates the request body for the server's check. The first line has the options, each further
- * line has one row. This runs in the Web Worker, because it would freeze the page.
+ * line has one row. This runs in the Web Worker, because it takes long and would freeze the page.
  */
 export const makeCheckBody = (
   target: ImportTarget,

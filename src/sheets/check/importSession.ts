@@ -185,8 +185,8 @@ export class ImportSession {
   }
 
   /**
-   * Reads the tables of the chosen sheets, splits columns as the user chose, and finds the field of
-   * each column.
+   * Reads the tables of the chosen sheets, splits the columns that the user wants to split, and
+   * finds the field of each column.
    */
   choose(
     chosen: readonly { name: string; headerRow: number | null }[],
@@ -404,8 +404,7 @@ export class ImportSession {
   }
 
   /**
-   * Returns the keys of rows that would be imported. Other keys are dropped. A key is the row
-   * number and the sheet.
+   * Returns only those keys whose rows would be imported. A key is the row number and the sheet.
    */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
     const wanted = new Set(keys);
@@ -455,7 +454,6 @@ export class ImportSession {
     return makeTemplate(target, format);
   }
 
-  /** Writes a file for download. A .csv file contains only the first table. */
   writeTables(format: FileKind, tables: readonly TableToWrite[]): Blob {
     return writeFile(format, tables);
   }

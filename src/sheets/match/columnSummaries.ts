@@ -64,7 +64,6 @@ const samplesOf = (columns: readonly TableColumn[]): string[] => {
   return [...samples];
 };
 
-/** Returns at most `most` filled cells of the columns, from all tables. */
 const cellsOf = (columns: readonly TableColumn[], most: number): CellText[] => {
   const found: CellText[] = [];
   for (const { table, index } of columns) {

@@ -109,8 +109,8 @@ export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: numbe
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
 /**
- * Finds another complete header above the best header. There must be data rows between the two
- * headers. The table then starts at the upper header.
+ * Finds a second complete header above the header with the most field names. If data rows are
+ * between the two headers, the table starts at the upper header.
  */
 const headerAbove = (
   target: ImportTarget,
@@ -131,8 +131,8 @@ const headerAbove = (
 };
 
 /**
- * Returns the index of the first header row. The header is the row with the most names of fields.
- * It must have at least two.
+ * Returns the index of the first header row. The header is the row with the most field names. It
+ * has at least two.
  */
 export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number | undefined => {
   const headers = sheet.rows

@@ -17,9 +17,7 @@ export interface RowLook {
 const FOOTER =
   /^(制表|填表|打印|导出|审核|审批|复核|经办|编制|填报|统计(?!学)|更新|联系|备注|说明|合计|总计|小计|共)[^，,]{0,6}[:：]|^注\s*[（(]?[\d一二三四五]?[)）]?\s*[:：.．、]|^注\s*\d|^(合计|总计|小计|注意(?!力)|共\s*\d+|第\s*\d+\s*页)/;
 
-/**
- * The importer looks for footer words only in the first characters of a text, up to this number.
- */
+/** Footer words are searched only in this number of characters at the start of a text. */
 const FOOTER_LENGTH = 100;
 
 /**

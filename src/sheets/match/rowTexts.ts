@@ -161,7 +161,6 @@ const continueCourse = (texts: Texts, above: Texts | undefined, hasOwnRemarks: b
  */
 export interface TextRow {
   row: number;
-  /** The index of the row in the table, counted from 0. */
   index: number;
   /**
    * The texts of the row, from three sources: the file, the user's corrections, and the row above
@@ -181,7 +180,7 @@ export interface FileRow extends TextRow {
 
 /**
  * Returns the texts of all rows of a table. A row that only adds a class time gets the other texts
- * from the course above. Nothing is copied if all rows belong to one fixed course.
+ * from the course above. Nothing is copied if a fixed value names the course of all rows.
  */
 export const rowTexts = (
   target: ImportTarget,

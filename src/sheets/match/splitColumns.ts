@@ -45,7 +45,6 @@ const cutRow = (cells: readonly string[], parts: readonly Part[]): string[] =>
     return split ? (cutCell(text, split.separator, split.count)[index] ?? '') : text;
   });
 
-/** Returns the cells that a split divided into too many or too few parts. */
 const unevenCells = ({ rows }: NamedTable, parts: readonly Part[]): UnevenCell[] =>
   parts.flatMap(({ column: oldColumn, index, split }, column) => {
     if (!split || index > 0) return [];

@@ -9,7 +9,6 @@ import {
 } from '@/sheets/base/separators';
 import { storableText } from '@/sheets/read/workbook';
 
-/** The text of a cell, with the sheet and the row of the cell. */
 export interface CellText {
   sheet: string;
   row: number;

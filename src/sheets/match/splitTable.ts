@@ -134,10 +134,6 @@ const firstColumns = (columns: readonly LayoutColumn[]) =>
     index: indexes.find((each) => each !== undefined) ?? 0,
   }));
 
-/**
- * Returns the columns of one of several groups of repeated columns. `set` is the number of the
- * group.
- */
 const columnsOfSet = (columns: readonly LayoutColumn[], set: number) =>
   columns.map(({ title, indexes }) => ({ title, index: indexes[set] ?? 0 }));
 
@@ -232,8 +228,8 @@ export const splitTable = (
       own,
       edgeColumns: edgeColumns.map(({ column, part: set }) => ({ column, part: before + set })),
     };
-    // Only the first table has the list of unsaved formulas and skipped rows, so the page reports
-    // them once.
+    // The unsaved formulas and the skipped rows are listed only in the first table, so the page
+    // reports them once.
     const { unsaved: _, ...rest } = each;
     return index === 0 ? { ...each, part } : { ...rest, leftOut: [], part };
   });

@@ -230,7 +230,6 @@ const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> =>
   return looks;
 };
 
-/** Returns the indexes of the rows that are notes or footers. */
 const notesIn = (
   target: ImportTarget,
   { rows }: SheetTexts,

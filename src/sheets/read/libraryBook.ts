@@ -52,7 +52,10 @@ const shownBy = (format: string): Shown => {
   return showsZeros(format) ? 'zeros' : 'digits';
 };
 
-/** A cache of the display for each number format. A workbook has many cells but few formats. */
+/**
+ * Caches how the cells of each number format are displayed. A workbook has many cells but few
+ * formats.
+ */
 const knownFormats = new Map<string, Shown>();
 
 const formatOf = (format: string): Shown => {
@@ -186,8 +189,8 @@ export type MarksOf = (
 ) => Pick<SheetTexts, 'hidden' | 'hiddenColumns' | 'unsaved' | 'comments'> & StruckMarks;
 
 /**
- * Converts a workbook to texts. The spreadsheet library has read the workbook. Formulas become
- * values, dates become texts, and numbers keep all digits.
+ * Converts a workbook of the spreadsheet library to texts. Formulas become values, dates become
+ * texts, and numbers keep all digits.
  */
 export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): SheetTexts[] => {
   const date1904 = book.Workbook?.WBProps?.date1904 ?? false;

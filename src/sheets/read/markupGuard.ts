@@ -41,7 +41,7 @@ const isOneOf = (xml: Uint8Array, name: [number, number], names: readonly string
 
 /**
  * Tags that a malicious file can use to fill the memory. For these tags, the spreadsheet library
- * creates an object for each cell or column in a range, which may be huge.
+ * creates an object for each cell or column in a range, and the range may be huge.
  */
 const HARMFUL = ['hyperlink', 'col'];
 
@@ -53,7 +53,6 @@ const COUNTED = ['c', 'si'];
 
 const NOBODY = 'x'.charCodeAt(0);
 
-/** Returns the index of the next `>`. If there is none, returns the length of the markup. */
 const endAfter = (xml: Uint8Array, from: number): number => {
   const end = xml.indexOf(CLOSING, from);
   return end < 0 ? xml.length : end;

@@ -34,8 +34,8 @@ const beginsWith = (xml: Uint8Array, at: number, bytes: readonly number[]): bool
 };
 
 /**
- * Returns the index of the prefix in a namespace declaration, such as `x` in `xmlns:x`. Empty if
- * there is also a namespace without a prefix.
+ * Returns the index of the prefix in a namespace declaration, such as `x` in `xmlns:x`. Returns an
+ * empty list if the tag also declares a namespace without a prefix.
  */
 const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): number[] =>
   /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];

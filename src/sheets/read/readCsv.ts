@@ -65,8 +65,8 @@ const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
 
 /**
  * Detects the character that separates the cells of a file. The best separator splits the most
- * rows, then yields the most cells. A rare separator is used only if it splits more rows than all
- * common separators.
+ * rows. If several split equally many rows, the one with the most cells is used. A rare separator,
+ * such as `|`, must split more rows than all others.
  */
 const separatorOf = (text: string): string => {
   const parting = testSeparator(text.slice(0, SAMPLE));

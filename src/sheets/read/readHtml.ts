@@ -34,7 +34,10 @@ const MAX_DEPTH = 6;
  */
 const MAX_INNER_TABLES = 20;
 
-/** Maximum length of an inner table's text that is also added to the cell around the table. */
+/**
+ * If an inner table becomes a sheet, the text of the table is also added to the outer cell. A text
+ * longer than this is not added.
+ */
 const MAX_CELL_TEXT = 200;
 
 /** A table whose end tag has not been read yet, and the table's current cell. */

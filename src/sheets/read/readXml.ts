@@ -71,7 +71,6 @@ class XmlFormats {
   }
 }
 
-/** Collects the sheets of an Excel 2003 XML workbook while the file is read. */
 class XmlSheets {
   readonly #grids: Grid[] = [];
   readonly #formats = new XmlFormats();

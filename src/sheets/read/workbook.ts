@@ -92,7 +92,7 @@ export const cellContent = (text: string): string =>
   text.length > MAX_CELL ? storableText(text, MAX_CELL) + CUT : text;
 
 /**
- * Maximum number of rows in a sheet. The rows of an import have their own limit. Titles, blank rows
- * and footers may add 200 rows.
+ * Maximum number of rows in a sheet. This is the maximum for an import plus 200 rows for titles,
+ * blank rows and footers.
  */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;

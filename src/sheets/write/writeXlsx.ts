@@ -75,7 +75,8 @@ const STYLES = [
 ].join('');
 
 /**
- * Writes a row of text cells. Spreadsheet programs then do not change a text to a date or a number.
+ * Writes a row in which every cell is a text, because spreadsheet programs would change some texts
+ * to dates or numbers.
  */
 const rowXml = (texts: readonly string[], index: number, style: number): string => {
   const cells = texts.map((text, column) =>

@@ -37,7 +37,7 @@ export interface BiffMarks {
   struckCells: Set<number>;
   /** The ranges of struck-out characters in each cell. The map key is the result of `cellKey`. */
   struckRanges: Map<number, StruckRange[]>;
-  /** Cells with a struck-out part, if it is unknown which part of the text this is. */
+  /** Cells in which an unknown part of the text is struck out. */
   struckPartly: Set<number>;
 }
 
@@ -198,10 +198,6 @@ class MarkReader {
   }
 }
 
-/**
- * Returns the hidden columns and the struck-out texts of each sheet of an .xls file, in workbook
- * order.
- */
 export const biffMarks = (stream: Uint8Array): BiffMarks[] => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);
   const reader = new MarkReader(view);
