@@ -16,7 +16,7 @@ const IS_CODE = /码|编号|id$|dm$/i;
 
 /**
  * Tells whether another column names the same things as this code column. For example, one column
- * has the code 01 and another column has the name 内科.
+ * has the code 01 and another column has the department 内科.
  */
 const hasTwin = (table: ChosenTable, others: readonly number[], column: number): boolean => {
   const texts = textsIn(table, column);

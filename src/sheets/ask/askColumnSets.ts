@@ -21,8 +21,8 @@ const textOf = ({ rows, part }: ChosenTable, row: number): string => {
 const setsId = ({ titles }: ChosenTable) => questionId('columnSets', titles.join('、'));
 
 /**
- * Asks whether repeated columns, such as 姓名 电话 姓名 电话, list several people in one row. The user is
- * asked only if the header is ambiguous.
+ * Asks whether repeated columns, such as 姓名 电话 姓名 电话 (name, phone, name, phone), list several
+ * people in one row. The user is asked only if the header is ambiguous.
  */
 const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
   const [first] = parts;
@@ -51,8 +51,8 @@ const edgeQuestionId = ({ headers }: ChosenTable, column: number) =>
   questionId('besideSet', headers[column]);
 
 /**
- * Asks about a column after repeated columns, such as 部门 in 姓名 电话 姓名 电话 部门. Does 部门 describe only
- * the last person or every person in the row?
+ * Asks about a column after repeated columns, such as 部门 (department) in 姓名 电话 姓名 电话 部门. Does 部门
+ * describe only the last person or every person in the row?
  */
 const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
   parts.flatMap((table): ImportQuestion[] =>

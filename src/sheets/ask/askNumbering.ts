@@ -59,8 +59,8 @@ const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
 };
 
 /**
- * Finds columns of small numbers under the header 节次. A number 2 may mean period 2, or the second
- * pair of periods (3 and 4).
+ * Finds columns of small numbers under the header 节次 (periods). A number 2 may mean period 2, or
+ * the second pair of periods (3 and 4).
  */
 const periodNumbering = (table: ChosenTable): Numbering[] => {
   const { columns, titles } = table;

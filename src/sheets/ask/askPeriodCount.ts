@@ -4,7 +4,10 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { countOf, singlePeriod } from '@/sheets/match/periodCounts';
 import type { Asker } from './questions';
 
-/** Matches headers that probably mean the length of a class, counted in periods, such as 连排. */
+/**
+ * Matches headers that probably mean the length of a class, counted in periods, such as 连排 (periods
+ * in a row).
+ */
 const SAYS_LENGTH = /节数|连排|连上|连续|持续|时长|课时/;
 
 const MAX_COUNT = 8;

@@ -20,8 +20,8 @@ interface Candidate {
 }
 
 /**
- * Fields that a label above the table can name, such as 课程名称. No question is asked if the table has
- * a column for one of these fields.
+ * Fields that a label above the table can name, such as 课程名称 (course name). No question is asked if
+ * the table has a column for one of these fields.
  */
 const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]]>> = {
   course: ['courseName', 'courseCode'],
@@ -30,7 +30,7 @@ const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]
 
 const isOfForm = (kind: Kind): kind is FormKind => Object.hasOwn(OF_FORM, kind);
 
-/** Matches sheet names without information, such as `Sheet1` or `总表`. */
+/** Matches sheet names without information, such as `Sheet1` or `总表` (complete table). */
 const SAYS_NOTHING =
   /^(?:sheet|工作表|表|table|page|第)?\s*(?:[\d一二三四五六七八九十]+\s*)?(?:页|张)?$|^(?:课程?表|总表|汇总|数据|通讯录|名单|导出|export|data)\d*$/iu;
 
@@ -128,13 +128,13 @@ const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate
   return text ? { kind: 'campus', text } : undefined;
 };
 
-/** Returns the course in the title of a teaching plan, such as `《中药学》教学日历`. */
+/** Returns the course in the title of a teaching plan. For `《中药学》教学日历` it is 中药学. */
 const titleOf = ({ above, tab, part }: ChosenTable): string | undefined =>
   part ? undefined : courseInTitle([...above, tab]);
 
 /**
- * Returns the value of a labelled line above the table, such as 课程名称：内科学. Undefined if the table
- * has a column for this value.
+ * Returns the value of a labelled line above the table, such as 课程名称：内科学 (course name). Undefined
+ * if the table has a column for this value.
  */
 const formedOf = (
   { target, constants }: QuestionContext,

@@ -72,7 +72,10 @@ const TIMES: readonly [end: string, field: ImportField][] = [
 /** Matches headers for the weeks of one kind of lesson, such as 实验周 (laboratory weeks). */
 const WEEKS_OF_KIND = /^(?:理论|实验|实践|实训|上机|见习|实习)周$/;
 
-/** Matches headers for the times of one kind of lesson, such as `实验上课时间`. */
+/**
+ * Matches headers for the times of one kind of lesson, such as `实验上课时间` (time of the laboratory
+ * class).
+ */
 const TIME_OF_KIND =
   /^(?:理论|实验|实践|实训|上机|见习|实习|讨论|线下|面授)课?(?:上课|授课|教学|排课)时间(?:地点)?$/;
 
@@ -104,7 +107,7 @@ const NEEDED: readonly ImportField[] = [
   ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
 ];
 
-/** Matches headers of further teachers, such as 协助教师, 实践教师 or 主讲专家. */
+/** Matches headers of further teachers, such as 协助教师 (assistant teacher) or 主讲专家 (main expert). */
 const TEACHES = /(?:教师|老师|教员|医师|专家|助教|助课|助讲|讲课人|授课人|主讲|讲者)$/;
 
 const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
@@ -222,8 +225,8 @@ export const unmappedColumns = (
 };
 
 /**
- * Matches headers for a teacher's role, such as 教师类型. Roles are not imported, because a course
- * stores only who teaches.
+ * Matches headers for a teacher's role, such as 教师类型 (type of teacher). Roles are not imported,
+ * because a course stores only who teaches.
  */
 const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
 

@@ -17,8 +17,8 @@ const weeksOf = (text: string): number[] | undefined => {
 };
 
 /**
- * Adds the weeks without class to the weeks of a row, such as `1-8周（第3周停课）`. Undefined if a text is
- * unreadable or the two texts contradict each other.
+ * Adds the weeks without class to the weeks of a row, such as `1-8周（第3周停课）` (weeks 1 to 8, no class
+ * in week 3). Undefined if a text is unreadable or the two texts contradict each other.
  */
 const withoutOff = (weeks: string, off: string): string | undefined => {
   const [all, left] = [weeksOf(weeks), weeksOf(off)];

@@ -34,17 +34,17 @@ export const cutCell = (text: string, separator: Separator, count: number): stri
 };
 
 /**
- * Matches the separators in a header that names several fields, such as `/` in `工号/姓名` or 及 in
- * 联系人及电话.
+ * Matches the separators in a header that names several fields, such as `/` in `工号/姓名` (staff
+ * number/name) or 及 (and) in 联系人及电话.
  */
 const BETWEEN_WORDS = /[/／|｜、,，;；+＋&＆\-_\s]+|及|与|和/;
 
-/** Matches the number that was added to a repeated header, such as ` (2)` in `电话 (2)`. */
+/** Matches the number that was added to a repeated header, such as ` (2)` in `电话 (2)` (phone). */
 const COUNTED = / \(\d+\)$/;
 
 /**
- * Returns headers for the columns that a split creates. A header `工号/姓名` becomes 工号 and 姓名. If the
- * header has another number of words, the columns are numbered.
+ * Returns headers for the columns that a split creates. A header `工号/姓名` (staff number/name)
+ * becomes 工号 and 姓名. If the header has another number of words, the columns are numbered.
  */
 export const partHeaders = (header: string, count: number): string[] => {
   const bare = header.replace(COUNTED, '');

@@ -4,7 +4,10 @@ import { namesRecord } from '@/domain/base/importFields';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { bareHeader } from './headerWords';
 
-/** A table column under a header with repeated column names, such as 姓名 电话 姓名 电话. */
+/**
+ * A table column under a header with repeated column names, such as 姓名 电话 姓名 电话 (name, phone, name,
+ * phone).
+ */
 export interface LayoutColumn {
   /** The header of the column. For a repeated column, the number at the end is removed. */
   title: string;
@@ -22,8 +25,8 @@ export interface LayoutColumn {
 }
 
 /**
- * Groups of columns that a header repeats, such as 姓名 电话 姓名 电话. Each group becomes a table with
- * rows.
+ * Groups of columns that a header repeats, such as 姓名 电话 姓名 电话 (name, phone, name, phone). Each
+ * group becomes a table with rows.
  */
 export interface ColumnSets {
   count: number;
@@ -60,8 +63,8 @@ interface Repeated {
 }
 
 /**
- * Finds header words that occur equally often, such as 姓名 and 电话, twice each. If the groups
- * overlap, the search is repeated without one of the words.
+ * Finds header words that occur equally often, such as 姓名 (name) and 电话 (phone), twice each. If the
+ * groups overlap, the search is repeated without one of the words.
  */
 const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
   const without = lists.map((_, index) => lists.filter((_, other) => other !== index));
@@ -77,7 +80,10 @@ const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
 
 const isKnown = (target: ImportTarget, header: string) => matchHeader(target, header) !== undefined;
 
-/** Finds groups of columns in which only the name is repeated, such as 姓名 电话 and 姓名 部门. */
+/**
+ * Finds groups of columns in which only the name is repeated, such as 姓名 电话 (name, phone) and 姓名 部门
+ * (name, department).
+ */
 const namedBlocks = (
   target: ImportTarget,
   headers: readonly string[],
@@ -175,8 +181,8 @@ const layoutOf = (headers: readonly string[], found: Repeated): ColumnPosition[]
 };
 
 /**
- * Finds groups of columns that a header repeats, such as 姓名 电话 姓名 电话. Undefined if no columns are
- * repeated. A column without a title belongs to all groups.
+ * Finds groups of columns that a header repeats, such as 姓名 电话 姓名 电话 (name, phone, name, phone).
+ * Undefined if no columns are repeated. A column without a title belongs to all groups.
  */
 export const columnSets = (
   target: ImportTarget,

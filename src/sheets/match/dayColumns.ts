@@ -9,17 +9,22 @@ import type { SheetTable } from './table';
 const DAY = /^(?:每?周|星期|礼拜)[一二三四五六日天](?:上午|下午|晚上)?$/;
 const BARE_PERIODS = /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/;
 /**
- * Matches periods and weeks in a cell, such as `1-2节` or `单周`. Any other text in a weekday column
- * is the name of a course.
+ * Matches periods and weeks in a cell, such as `1-2节` (periods 1 to 2) or `单周` (odd weeks). Any
+ * other text in a weekday column is the name of a course.
  */
 const TIME = /^[\s\d第周节单双,，、;；()（）[\]{}~～—–至到-]+$/;
 const MIN_DAYS = 2;
 
-/** Tells whether a header is a weekday such as 周一, or a half day such as 周一上午 (Monday morning). */
+/**
+ * Tells whether a header is a weekday such as 周一 (Monday), or a half day such as 周一上午 (Monday
+ * morning).
+ */
 export const isDayTitle = (title: string): boolean =>
   DAY.test(inSimplified(title).replace(/\s+/g, ''));
 
-/** Returns the longest row of neighbouring weekday columns, such as 周一 to 周五. */
+/**
+ * Returns the longest series of neighbouring weekday columns, such as 周一 to 周五 (Monday to Friday).
+ */
 const runOf = (titles: readonly string[]): Run => {
   let best: Run = { from: 0, count: 0 };
   let current = best;

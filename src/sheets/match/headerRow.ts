@@ -105,7 +105,10 @@ export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: numbe
   return { top, bottom, texts };
 };
 
-/** Tells whether a text is a label such as `课程名称：`. The value of a label is in the next cell. */
+/**
+ * Tells whether a text is a label such as `课程名称：` (course name). The value of a label is in the
+ * next cell.
+ */
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
 /**

@@ -5,11 +5,13 @@ import { matchHeader, plainHeader } from '@/domain/columns/headerMatch';
 
 const NUMBER = '[(\\[]?[一二三四五六七八九十\\d]{1,2}[)\\]]?';
 const NUMBERED_BEHIND = new RegExp(`${NUMBER}$`);
-/** Matches the number in a header such as `联系人2手机`. */
+/** Matches the number in a header, such as the 2 in `联系人2手机` (mobile of contact 2). */
 const NUMBERED_WITHIN = /(?<=\p{Script=Han}{2})[1-9](?=\p{Script=Han}{2})/u;
 const NUMBERED_BEFORE = new RegExp(`^第?${NUMBER}[个组次位]?`);
 
-/** Removes the number of a repeated column from a header. For example, `姓名1` becomes 姓名. */
+/**
+ * Removes the number of a repeated column from a header. For example, `姓名1` (name 1) becomes 姓名.
+ */
 export const bareHeader = (target: ImportTarget, title: string): string => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (!/[一二三四五六七八九十\d]/.test(plain) || matchHeader(target, plain)) return plain;

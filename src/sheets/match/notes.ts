@@ -34,7 +34,10 @@ const MAKER_LABEL = /^(制表|填表|打印|导出)(人|者|时间|日期)$/;
 
 const SUM = /^[合总小]\s*计$/;
 
-/** Tells whether the cell is an empty line for a signature, such as `教研室主任（签字）：`. */
+/**
+ * Tells whether the cell is an empty line for a signature, such as `教研室主任（签字）：` (head of the
+ * teaching office).
+ */
 const isForHandwriting = (cell: string): boolean =>
   /[:：]$/.test(cell) || /(签字|签名|签章|盖章|公章)[)）]?$/.test(cell);
 
@@ -79,7 +82,9 @@ export const isNote = (look: RowLook, width: number): boolean => {
 const MAX_NAME = 30;
 const MIN_SENTENCE = 12;
 
-/** Matches a label and a value in the same cell, such as `教研室主任：王一`. */
+/**
+ * Matches a label and a value in the same cell, such as `教研室主任：王一` (head of the teaching office).
+ */
 const LABELLED = /^[^\d:：]{2,12}[:：]/;
 
 const isSentence = (text: string): boolean =>

@@ -7,7 +7,10 @@ import type { Constants, FileRow, Texts } from '@/sheets/match/rowTexts';
 
 const NUMERALS = '一二三四五六七八九十';
 
-/** Returns the number in a text such as `2`, `两节` or `2节连排`. Undefined if there is none. */
+/**
+ * Returns the number in a text such as `2`, `两节` (two periods) or `2节连排`. Undefined if there is
+ * none.
+ */
 export const countOf = (text: string): number | undefined => {
   const plain = withoutDecimalTail(nfkc(cleanCode(text)));
   const countText = /^(\d{1,2}|[一二两三四五六七八九十])(?:小?节)?(?:连[排上续])?$/.exec(

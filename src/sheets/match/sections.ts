@@ -14,8 +14,8 @@ const isRepeated = (header: readonly string[], cells: readonly string[]): boolea
   cells.every((cell, index) => !isFilled(cell) || cell.trim() === header[index]?.trim());
 
 /**
- * Returns the index of the first line of labels above a header, such as 课程名称：内科学. If there are no
- * such lines, returns the index of the header.
+ * Returns the index of the first line of labels above a header, such as 课程名称：内科学 (course name). If
+ * there are no such lines, returns the index of the header.
  */
 const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   let first = top;
@@ -43,7 +43,8 @@ const otherHeaders = (
     const cells = sheet.rows[index] ?? [];
     if (cells.length < 2 || !isHeader(cells) || isFormRow(cells)) continue;
     if (index === bottom + 1 && repeatsHeader(target, texts, cells)) continue;
-    // The same header again starts a new table only if there is a label such as 课程名称：内科学 above it.
+    // The same header again starts a new table only if there is a label such as 课程名称：内科学 (course
+    // name) above it.
     const isNext = formTop(sheet, index, bottom) < index;
     if (!isNext && current.some((header) => isRepeated(header, cells))) continue;
     const found = headerRowsAt(target, sheet, index);

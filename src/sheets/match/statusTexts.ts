@@ -11,7 +11,9 @@ import {
 } from '@/domain/rows/misplacedContent';
 import type { ChosenTable } from './chosenTable';
 
-/** Maximum length of a status text, such as 离职. A longer text is about something else. */
+/**
+ * Maximum length of a status text, such as 离职 (has left). A longer text is about something else.
+ */
 const MAX_LENGTH = 30;
 
 /** Texts to the right of the last header are shown with at most this number of characters. */

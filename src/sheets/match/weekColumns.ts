@@ -32,7 +32,7 @@ const weekOf = (title: string): WeekTitle | undefined => {
 };
 
 /**
- * Returns the longest row of neighbouring columns whose headers are consecutive weeks, such as
+ * Returns the longest series of neighbouring columns whose headers are consecutive weeks, such as
  * weeks 1 to 18.
  */
 const runOf = (titles: readonly string[]): { from: number; weeks: WeekTitle[] } => {

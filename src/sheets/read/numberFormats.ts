@@ -37,5 +37,5 @@ export const showsClock = (format: string): boolean => {
   return !showsHours(format) && /^[hms0]*h[hms0]*$/i.test(shown);
 };
 
-/** Returns the name of a weekday, such as 星期一. Day 0 is a Sunday. */
+/** Returns the name of a weekday, such as 星期一 (Monday). Day 0 is a Sunday. */
 export const weekdayText = (fromSunday: number): string => `星期${WEEKDAYS[fromSunday % 7] ?? ''}`;
