@@ -26,8 +26,8 @@ export type { Separator } from '@/sheets/base/separators';
  * - `questions(fields, constants, terms, answers)` returns the questions (questions.ts) for this
  *   column match, given the answers so far.
  * - `checkBody(fields, how, constants, options, answers)` returns the request body of the check.
- *   `storeCheckResult(answer, mode)` stores the rows of the response. After `mend(row, sheet, texts)` call
- *   both again: the body then contains the edited texts.
+ *   `storeCheckResult(answer, mode)` stores the rows of the response. After
+ *   `mend(row, sheet, texts)`, call both again. The body then contains the edited texts.
  * - `importableRows(keys, mode)` returns those of the rows (`row sheet`) that would be imported.
  * - `shownRows(verdicts, from, count, only)` returns rows of the file. A row with several times is
  *   sent as several request rows. It is shown and counted as one, as on the server.
@@ -49,8 +49,8 @@ export interface SheetSummary {
   headless?: boolean;
   chosen: boolean;
   /**
-   * True if the sheet is hidden in the file. The page lists a hidden sheet but does not select it at
-   * first.
+   * True if the sheet is hidden in the file. The page lists a hidden sheet but does not select it
+   * at first.
    */
   hidden: boolean;
   /** The first rows of the sheet. The user can click one of them to set the header row. */
