@@ -6,7 +6,7 @@ const SQUARE = '[［【〔〖';
 const isOpening = (character: string): boolean => OPENING.includes(character);
 const isClosing = (character: string): boolean => CLOSING.includes(character);
 
-/** True if every bracket is closed. A full-width bracket may close a half-width one. */
+/** True if every opening bracket has a closing bracket. `（` and `)` also form a pair. */
 const isBalanced = (text: string): boolean => {
   let depth = 0;
   for (const character of text) {
@@ -62,8 +62,8 @@ export const takeBrackets = (text: string): { outside: string; insides: Brackete
 };
 
 /**
- * Splits a text after each closed bracket that a letter follows. `甲（主讲）乙（辅导）` gives two
- * parts.
+ * Splits a text after each closing bracket that a letter follows. For example, `甲（主讲）乙（辅导）` becomes
+ * `甲（主讲）` and `乙（辅导）`.
  */
 export const splitAfterBrackets = (text: string): string[] => {
   if (!isBalanced(text)) return [text];

@@ -3,15 +3,15 @@ import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
 
 /**
- * Maximum number of teachers in a cell, named in the error message. This check refuses a cell only
- * if it has more than `MAX_PLACES` entries.
+ * The error message names `MAX_TEACHERS` as the limit. This check only refuses a cell with more
+ * than `MAX_PLACES` entries.
  */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;
-/** Maximum length of the text about one person: name, number, title and a remark in brackets. */
+/** Maximum length of the text about one person: name, staff number, title and a remark. */
 const MAX_PERSON = 200;
 
-/** Returns an error for a cell that is too large to parse. Otherwise undefined. */
+/** Returns an error if the text of a cell is too long to parse, otherwise undefined. */
 export const sizeProblem = (text: string, isOfPeople: boolean): Problem | undefined => {
   if (text.length > MAX_CELL) return { code: 'CELL_TOO_LONG', params: { max: MAX_CELL } };
   if (!isOfPeople || text.length <= MAX_PERSON) return undefined;

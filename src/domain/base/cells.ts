@@ -1,20 +1,22 @@
 import { bareText } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 
-/** A fast test for cells that may need cleaning. Most cells do not. */
+/**
+ * A fast test for cell texts that may need cleaning. It saves time, because most texts are clean.
+ */
 const MAY_BE_WRAPPED =
   /^['=\s]|\s$|[^\n\x20-\x7e\u00b7\u2010-\u2027\u3001-\u301f\u4e00-\u9fff\uff01-\uff5e]/;
 
 /**
- * Matches a program's placeholder for a missing value. Not all spellings match, because `Nan` and
- * `Na` may be names.
+ * Matches texts such as `NULL`, which a program writes for a missing value. Spellings such as `Nan`
+ * and `Na` do not match, because they may be names of people.
  */
 const NO_VALUE =
   /^(?:[([{<](?:null|nil|none|nan|n\/?a|undefined|blank|空白?|空值)[)\]}>]|\\+n|null|none|undefined|n\/a)$/i;
 const NOT_A_NUMBER = /^(?:nan|NaN|NAN|NaT|NA)$/;
 const LONGEST_NO_VALUE = 11;
 
-/** True for a program's placeholder for a missing value: `NULL`, `\N`, `None`. */
+/** True for a text that a program writes for a missing value, such as `NULL`, `\N` or `None`. */
 export const isNoValue = (text: string): boolean => {
   if (text.length < 2 || text.length > LONGEST_NO_VALUE) return false;
   const plain = nfkc(text).trim();
@@ -22,7 +24,8 @@ export const isNoValue = (text: string): boolean => {
 };
 
 /**
- * Returns the text inside a formula such as `="0102"`, which keeps a code from becoming a number.
+ * Returns the text inside a formula such as `="0102"`. Files use this form to keep the zero at the
+ * start of a code.
  */
 export const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
 
@@ -36,22 +39,24 @@ const cleaned = (text: string, quote: RegExp): string => {
 };
 
 /**
- * Removes what spreadsheets add to a text, such as `="…"`, no-break spaces, blanks at the ends, and
- * a `'` before digits. Keeps a `'` before other text, as in `'十四五'规划教材`.
+ * Removes spreadsheet characters around a text: `="…"`, special blanks, and a `'` before digits. A
+ * `'` before other text stays, as in `'十四五'规划教材`.
  */
 export const cleanCell = (text: string): string => cleaned(text, /^'(?=(\d[\d.:/-]*)?$)/);
 
-/** Cleans a code or number. A `'` at the start is always removed. */
+/**
+ * Cleans a cell with a code or number. Unlike `cleanCell`, it always removes a `'` at the start.
+ */
 export const cleanCode = (text: string): string => cleaned(text, /^'/);
 
-/** True for the error value of a formula, such as `#N/A`. */
+/** True for the error text of a failed spreadsheet formula, such as `#N/A`. */
 export const isErrorCell = (text: string): boolean =>
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|####*)/i.test(text);
 
 const DITTO = /^(?:[〃″"＂]|''|,,|[同如][上前]|上同)$/;
 const DITTO_BEGINS = '〃″"＂\',同如上 ';
 
-/** True if a cell only means "same as above" (同上, 〃). */
+/** True if a cell only means "same as the cell above", such as 同上 or 〃. */
 export const isDitto = (text: string): boolean =>
   text.length > 0 &&
   text.length < 5 &&
@@ -66,15 +71,18 @@ export const refersToOtherCell = (text: string): boolean =>
 export const meansNone = (text: string): boolean =>
   /^(无|没有|暂无|空|\(空\)|[/\\\-—–、.。]+)$/.test(nfkc(text));
 
-/** Removes the `.0` that a column of numbers adds, as in `13800001111.0`. */
+/** Removes `.0` from the end of a number. Spreadsheets turn 13800001111 into `13800001111.0`. */
 export const withoutDecimalTail = (text: string): string =>
   /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 
-/** True for a number such as `1.38E+10`, whose last digits the spreadsheet has lost. */
+/**
+ * True for a number such as `1.38E+10`. The spreadsheet has rounded it and lost the last digits.
+ */
 export const isScientificNumber = (text: string): boolean => /^\d(\.\d+)?E\+?\d+$/i.test(text);
 
 /**
- * True for a code in scientific notation, such as `1E+10`. `5E01` is an ordinary code with an E.
+ * True for a code that a spreadsheet has turned into a number such as `1E+10`. `5E01` is a normal
+ * code with the letter E.
  */
 export const isScientificCode = (text: string): boolean => /^\d(?:\.\d+E\+?|E\+)\d+$/i.test(text);
 
@@ -86,15 +94,15 @@ export const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Splits a list that belongs to another list with `size` entries. Blank entries are kept if the
- * lengths match then.
+ * Splits a list in a cell, such as one staff number for each teacher. It keeps blank entries if the
+ * list then has exactly `size` entries.
  */
 export const splitToSize = (text: string, size: number): string[] => {
   const entries = text.split(/[,，;；、\n\r]/).map((part) => part.trim());
   return entries.length === size && entries.some(Boolean) ? entries : splitList(text);
 };
 
-/** Parses a yes or no, such as `是`, `√` or `1`. Undefined for other texts. */
+/** Reads a cell as yes (`是`, `√`, `1`) or no. Returns undefined for other texts. */
 export const readYesNo = (text: string): boolean | undefined => {
   const plain = nfkc(text).toLowerCase();
   if (/^(是|有|√|✓|y|yes|true|1)$/.test(plain)) return true;
@@ -104,7 +112,10 @@ export const readYesNo = (text: string): boolean | undefined => {
 const AGREES = /^(?:接[收受]|同意|愿意|需要?|要|发送?|已?(?:开[通启]?|订阅|启用))$/;
 const REFUSES = /^(?:[不未免]|已?(?:拒|关|停|退|禁|屏蔽))/;
 
-/** Parses agreement to messages, such as `接收` (yes) or `已退订` (no). Undefined for other texts. */
+/**
+ * Reads whether a person accepts text messages: `接收` means yes, `已退订` means no. Returns undefined
+ * for other texts.
+ */
 export const readConsent = (text: string): boolean | undefined => {
   const answer = readYesNo(text);
   if (answer !== undefined) return answer;

@@ -8,8 +8,8 @@ import type {
 } from '@/contract/import/import';
 
 /**
- * Fields of table columns that contain several fields or a part of one. They are split or joined
- * before rows are sent to the server.
+ * Fields for table columns that contain several fields, or only a part of one field. The page
+ * splits or joins such columns before it sends rows to the server.
  */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
@@ -30,7 +30,7 @@ export type ImportField = ContactImportField | CourseImportField;
 
 const { group, staffNo, name, status, ...otherContactLabels } = CONTACT_LABELS;
 
-/** In the order in which the page offers the fields for a column. */
+/** Names of the contact fields. The page lists the fields in this order. */
 const CONTACT_NAMES: Record<ContactImportField, string> = {
   group,
   staffNo,
@@ -122,8 +122,8 @@ export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? CONTACT_ORDER : COURSE_ORDER;
 
 /**
- * Returns the names of the fields by language. A file in either language can be imported on any
- * page.
+ * Returns the Chinese and English labels of the import fields. A user can import a file in either
+ * language.
  */
 export const fieldLabels = (
   target: ImportTarget,
@@ -138,6 +138,6 @@ export const fieldLabel = (target: ImportTarget, field: string): string =>
 export const requiredFields = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? ['name'] : ['courseName'];
 
-/** True if the field names the record, such as a person's name or a course name. */
+/** True if the field names the record, as the person's name or the course name does. */
 export const namesRecord = (target: ImportTarget, field: ImportField | undefined): boolean =>
   field !== undefined && (field === 'surname' || requiredFields(target).includes(field));

@@ -13,14 +13,14 @@ const issue =
     ...(suggestion === undefined ? {} : { suggestion }),
   });
 
-/** Creates an error about a cell. The row cannot be imported. */
+/** Creates an error about a cell. A row with an error is not imported. */
 export const errorAt = issue('error');
-/** Creates a warning about a cell. The row is imported, but somebody should look at the cell. */
+/** Creates a warning about a cell. The row is still imported, but a user should check the cell. */
 export const warningAt = issue('warning');
 
 const SHOWN_LENGTH = 50;
 
-/** Creates a warning that an optional cell is not imported. */
+/** Creates a warning that an optional cell is skipped. The rest of the row is imported. */
 export const leftOutAt = (field: string, text: string, reason: string): ImportIssue => {
   const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   return warningAt(field, 'CELL_LEFT_OUT', { text: shown, reason });
@@ -29,15 +29,15 @@ export const leftOutAt = (field: string, text: string, reason: string): ImportIs
 export const hasError = (issues: readonly ImportIssue[]): boolean =>
   issues.some(({ level }) => level === 'error');
 
-/** Position of a row in the file. `sheet` is set only if the file has several sheets. */
+/** Position of a row in the import file. `sheet` is only set if the file has several sheets. */
 export interface RowPosition {
   row: number;
   sheet?: string | undefined;
 }
 
 /**
- * Returns message parameters that name another row, with its sheet if that differs from the sheet
- * of `at`.
+ * Returns the row number for a message about another row. The sheet name is added if that row is in
+ * another sheet than `at`.
  */
 export const namedRow = ({ row, sheet }: RowPosition, at: RowPosition) => ({
   row,

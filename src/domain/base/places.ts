@@ -3,8 +3,8 @@ import { matchText } from '@/contract/base/fields';
 const isDigit = (character = ''): boolean => /\d/.test(character);
 
 /**
- * True if `location` contains `part` as a whole: `3号楼302` contains `302`, but `302` does not
- * contain `3`.
+ * True if `location` contains `part` as a whole word or number. `3号楼302` contains `302`, but `302`
+ * does not contain `3`.
  */
 const names = (location: string, part: string): boolean => {
   for (let at = location.indexOf(part); at >= 0; at = location.indexOf(part, at + 1)) {
@@ -19,7 +19,7 @@ const names = (location: string, part: string): boolean => {
 
 const plainLocation = (text: string): string => matchText(text).replace(/[\s()[\]【】-]+/g, '');
 
-/** True if two texts may mean the same place. One may be more detailed. */
+/** True if two location texts may mean the same room. One text may have more details. */
 export const isSameLocation = (a: string, b: string): boolean => {
   const [first, second] = [plainLocation(a), plainLocation(b)];
   return names(first, second) || names(second, first);
@@ -27,13 +27,16 @@ export const isSameLocation = (a: string, b: string): boolean => {
 
 const FLOOR = /[\d一二三四五六七八九十]{1,3}楼|\d+\s*座/g;
 
-/** True if a room text includes a building, such as `中医楼402` or `教1-305`. `3楼` is only a floor. */
+/**
+ * True if the text of a room includes a building, as in `中医楼402` or `教1-305`. In `3楼`, 楼 only means
+ * a floor.
+ */
 export const hasOwnBuilding = (room: string): boolean =>
   /[楼馆栋座]|中心|^\p{Script=Han}{1,3}\d{1,2}-\d/u.test(room.replace(FLOOR, ''));
 
 /**
- * Joins a building and a room, such as `3号楼` and `302`. If one contains the other, or if the room
- * already names a building, nothing is added.
+ * Joins a building and a room, such as `3号楼` and `302`. The building is not added if the room text
+ * already names a building.
  */
 export const joinLocation = (building: string, room: string): string => {
   if (hasOwnBuilding(room)) return room;

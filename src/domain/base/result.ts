@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorParams, Problem } from '@/contract/base/errorCodes';
 
 /**
- * A computed value, or the problem that prevented it. Functions in `domain` return this instead of
- * throwing.
+ * The result of a function that can fail: a value or a problem. Functions in `domain` return this
+ * type and do not throw.
  */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 

@@ -1,6 +1,6 @@
 /**
- * Traditional Chinese characters that occur in headers and times. Simplified texts contain none of
- * them.
+ * Traditional Chinese characters that occur in headers and class times. Each has another form in
+ * simplified Chinese.
  */
 const TRADITIONAL =
   '註帳並亂來個們備傳價儀優內兩別刪創劃動務勞區參員問啟單嗎國圍園團執報場塊壓學實審寫專對導層屬崗' +
@@ -21,11 +21,11 @@ const simplified = new Map(
   Array.from(TRADITIONAL, (character, index) => [character, SIMPLIFIED.charAt(index)]),
 );
 
-/** The source of a regex that matches one of these characters. */
+/** Regex source that matches one traditional Chinese character. */
 export const ANY_TRADITIONAL = `[${TRADITIONAL}]`;
 
 const EACH_TRADITIONAL = new RegExp(ANY_TRADITIONAL, 'g');
 
-/** Replaces traditional characters by simplified ones. The length of the text stays the same. */
+/** Replaces traditional Chinese characters by simplified characters. The text keeps its length. */
 export const inSimplified = (text: string): string =>
   text.replace(EACH_TRADITIONAL, (character) => simplified.get(character) ?? character);

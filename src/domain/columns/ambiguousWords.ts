@@ -3,8 +3,8 @@ import type { ImportField } from '@/domain/base/importFields';
 import type { ValueKind } from './valueKinds';
 
 /**
- * A possible field of an ambiguous header, and the kind of cell values that confirms it. The first
- * confirmed field is used.
+ * A possible field for a header with several meanings. The values in the column must be of `kind`.
+ * The first possible field with such values is used.
  */
 export type Meaning = readonly [field: ImportField, kind: ValueKind];
 
@@ -25,13 +25,13 @@ const CONTACT_JUDGED: Judged = {
     ['shortNo', 'shortNumber'],
   ],
   类型: [['category', 'category']],
-  // Values of any kind are confirmed, because account names have no fixed form.
+  // An account (帐号) counts as a staff number only if the cells are numbers of 4 to 12 digits.
   帐号: [['staffNo', 'digits']],
   账号: [['staffNo', 'digits']],
   编号: [['staffNo', 'staffNo']],
 };
 
-/** Clock times in such a column give the first or last period. */
+/** If a column with this header has clock times, it is the first or last period. */
 const BEGINS: readonly Meaning[] = [['firstPeriod', 'clock']];
 const ENDS: readonly Meaning[] = [['lastPeriod', 'clock']];
 const COUNT_OR_WEEKS: readonly Meaning[] = [['weeks', 'weeks']];
@@ -47,14 +47,15 @@ const CLASS_OR_ITS_NUMBER: readonly Meaning[] = [
 ];
 
 const COURSE_JUDGED: Judged = {
-  // In the course system 正方 this header means the title, in 金智 the weeks.
+  // The header ZCMC means the title in the course system 正方, and the weeks in the system 金智.
   zcmc: [
     ['titles', 'title'],
     ['weeks', 'weeks'],
   ],
-  // The system 强智 has times in this column, others the first day of the course.
+  // The course system 强智 writes class times in this column. Other systems write the first day of
+  // the course.
   开课时间: [['time', 'time']],
-  // Morning or afternoon, beside another column with the periods.
+  // These columns contain 上午 (morning) or 下午 (afternoon). Another column has the periods.
   时段: DAY_PART,
   时间段: DAY_PART,
   时间: DAY_PART,
@@ -70,7 +71,7 @@ const COURSE_JUDGED: Judged = {
   上课周数: COUNT_OR_WEEKS,
   教学周数: COUNT_OR_WEEKS,
   课程周数: COUNT_OR_WEEKS,
-  // The number of periods, unless the values are ranges of periods.
+  // This header means a count of periods, unless the values are ranges such as `1-2`.
   节数: [['periods', 'periodSpan']],
   周: [
     ['weeks', 'weeks'],
@@ -80,24 +81,25 @@ const COURSE_JUDGED: Judged = {
   类型: TYPE_OR_FORM,
   性质: TYPE_OR_FORM,
   教学方法: [['form', 'form']],
-  // The system 青果 has the number of a class in this column (02班), others have names of classes.
+  // The course system 青果 writes class numbers such as 02班 in this column. Other systems write class
+  // names.
   上课班级名称: CLASS_OR_ITS_NUMBER,
   skbjmc: CLASS_OR_ITS_NUMBER,
-  // The total hours in the new 正方 system, the weekly hours in the old one.
+  // ZXS means the total hours in the new course system 正方, and the weekly hours in the old one.
   zxs: [['totalHours', 'largeNumber']],
-  // The pinyin initials of 教师名称 (teacher name) or 教室名称 (room name).
+  // JSMC are the pinyin initials of 教师名称 (teacher name) and of 教室名称 (room name).
   jsmc: [
     ['teachers', 'personName'],
     ['room', 'room'],
   ],
-  // The pinyin initials of 学期 (term), 校区 (campus) or 星期 (weekday).
+  // XQ are the pinyin initials of 学期 (term), 校区 (campus) and 星期 (weekday).
   xq: [
     ['termCode', 'term'],
     ['campus', 'campus'],
     ['weekday', 'weekday'],
   ],
-  // The pinyin initials of 节数 (number of periods) or 教师 (teacher). `skjs` is the room in the old 正方
-  // system and the teacher in 金智.
+  // JS are the pinyin initials of 节数 (number of periods) and 教师 (teacher). `skjs` is the room in
+  // the old system 正方, and the teacher in the system 金智.
   js: [
     ['periods', 'periods'],
     ['teachers', 'personName'],
@@ -117,31 +119,34 @@ const COURSE_JUDGED: Judged = {
   姓名: [['teachers', 'personName']],
 };
 
-/** Matches words that make a header negative, such as 不 (not) or 拒 (refuse). */
+/** Matches negative words in a header, such as 不 (not) or 拒 (refuse). */
 const NEGATES = /[不拒免退停禁]|屏蔽/;
 
 /**
- * Matches words in headers about sent messages or telephone numbers. Such a column is not about
- * agreeing to messages.
+ * Matches header words about sent messages or phone numbers. A column with such a header does not
+ * say whether a person accepts messages.
  */
 const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|邮箱|[([]/;
 
-/** Maximum length of a header about agreeing to messages. Longer texts are instructions. */
+/** Maximum length of a header about accepting messages. Longer headers are instructions. */
 const MAX_CONSENT = 12;
 
-/** Recognises a header about agreeing to text messages. Files have many wordings for it. */
+/**
+ * Recognizes a header that says whether people accept text messages (短信). Files use many different
+ * words for this.
+ */
 const consentIn = (plain: string): readonly Meaning[] => {
   if (plain.length > MAX_CONSENT || !plain.includes('短信') || SENT.test(plain)) return [];
   return [[NEGATES.test(plain) ? 'smsOptOut' : 'smsOptIn', 'consent']];
 };
 
-/** True if two headers about messages are opposites, such as "accepts" and "refuses". */
+/** True if one header means "accepts messages" and the other means "refuses messages". */
 export const areOpposite = (plain: string, word: string): boolean =>
   plain.includes('短信') && NEGATES.test(plain) !== NEGATES.test(word);
 
 /**
- * Returns the possible fields of a header whose meaning depends on the cell values. Empty for other
- * headers.
+ * Returns the possible fields of a header with several meanings. The cell values decide between
+ * them. The list is empty for other headers.
  */
 export const meaningsByValues = (target: ImportTarget, plain: string): readonly Meaning[] => {
   const judged = target === 'contact' ? CONTACT_JUDGED : COURSE_JUDGED;

@@ -5,8 +5,8 @@ import { inSimplified } from '@/domain/base/traditional';
 import { isIrrelevantHeader } from './irrelevantHeaders';
 
 /**
- * Header words of columns that can be ignored even if they look like codes. They say nothing about
- * people, times, places or whether a row is valid.
+ * Header words of columns that the import can ignore, such as 民族 (ethnic group). These columns say
+ * nothing about class times or about whether a row is valid.
  */
 const HARMLESS_TO_ALL = [
   '民族|国籍|政治面貌|党[派员]|学[历位缘]|婚姻|健康|血型|籍贯|户口|证件类[型别]|性别|学科|专业|别名|称谓|昵称|国家|地区|country|province|来源|渠道|排序|顺序|序号?$',
@@ -25,23 +25,27 @@ const harmlessTo = {
 };
 
 /**
- * Matches header words for a status. Such a column matters even if all values are the same, such as
- * 未发布 (not published).
+ * Matches header words for a status. The user has to see such a column even if all values are
+ * equal, such as 未发布 (not published).
  */
 const SAYS_STATE =
   /状态|状况|情况|标[志识记]|是否|结果|有效|发布|生效|锁定|[禁停启]用|变[动更]|异动|操作|state|status|flag|enabled?$|^is[a-z_]/iu;
 
-/** Maximum number of different values. With more, they are names or numbers instead of codes. */
+/**
+ * Maximum number of different values in a column of codes. A column with more values contains names
+ * or numbers.
+ */
 const MAX_VALUES = 12;
-/** Maximum length of a code. Longer texts are sentences. */
+/** Maximum length of a code. A longer text is a sentence. */
 const MAX_LENGTH = 20;
-/** A text up to this length counts as a code if any value in the column repeats. */
+/** A text of up to 4 characters counts as a code if any value in the column repeats. */
 const SHORT = 4;
 
 const isHarmless = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (harmlessTo[target === 'contact' ? 'contact' : 'course'].test(plain)) return true;
-  // 审核状态 (approval status) tells whether the row is valid, but 审核人 (approved by) does not.
+  // 审核状态 (approval status) may mean that a row is not valid. 审核人 (approved by) says nothing about
+  // that.
   return !SAYS_STATE.test(plain) && isIrrelevantHeader(target, title);
 };
 
@@ -55,8 +59,8 @@ const countsIn = (texts: readonly string[]): Map<string, number> => {
 };
 
 /**
- * Returns the different values of a column of codes or statuses with their counts, rarest first.
- * Undefined for other columns.
+ * Returns the different values of a column of codes, with the number of rows for each. The rarest
+ * value is first. Returns undefined if the column has no codes.
  */
 export const codesIn = (
   target: ImportTarget,
@@ -78,8 +82,8 @@ export const codesIn = (
 };
 
 /**
- * True if each value of one column goes with exactly one value of the other, as codes go with
- * names.
+ * True if each value in one column always has the same partner value in the other column. This is
+ * so for a column of codes and a column of names.
  */
 export const areTwins = (one: readonly string[], other: readonly string[]): boolean => {
   const forth = new Map<string, string>();

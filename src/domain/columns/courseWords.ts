@@ -1,9 +1,8 @@
 import type { CourseImportField } from '@/domain/base/importFields';
 
 /**
- * Known column headers of timetables, teaching plans and calendars, by field, separated by blanks.
- * Sources: 正方 (old and new), 强智, 青果, 金智, URP, 树维, 超星, timetable apps, WPS templates and
- * offices' own lists.
+ * Known column headers of timetables and teaching plans by field, separated by blanks. Sources: 正方
+ * (old and new), 强智, 青果, 金智, URP, 树维, 超星, timetable apps, WPS templates, offices' lists.
  */
 export const COURSE_WORDS: Record<CourseImportField, string> = {
   termCode: `学期 开课学期 学年学期名称 学年学期代码 开课学年学期 授课学期 教学学期 上课学期 所属学期 学年/学期
@@ -16,8 +15,8 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   classCode: `选课课号 教学班id 教学班编号 教学班代码 选课号 选课编号 教学任务号 教学任务编号 任务编号 开课编号
     通知单编号 通知单号 开课通知单号 课堂号 课堂编号 课堂代码 课堂id 排课号 教学班标识 xkkh jxbid jxb_id jxbh
     jxbdm jxbbh pkh rwh 上课班级代码 上课班级编号 开课编码`,
-  // 课序号 only numbers the classes within one course. As a class code it would merge classes of
-  // different courses.
+  // 课序号 numbers the classes of one course from 1. It is not a class code, because classes of
+  // different courses have the same number.
   className: `教学班 班级名称 上课班号 课序号 jxbmc 教学班名 教学班简称 教学班级 教学班级名称 课堂名称 班次 班次名称
     课程班 课程班名称 课程班次 班号 教学班序号 分班号 开课班号 kxh ktmc couresequencenumber classname`,
   classComposition: `上课班级 授课班级 上课班级构成 行政班级 合班信息 授课对象 专业班级 年级专业 班级 jxbzc 上课班级组成
@@ -117,12 +116,13 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     startnode`,
   lastPeriod: `终止节次 结束节 终止节 jsjc 结束节数 终止节数 结束小节 截止节次 上课结束节次 终节 截止节 zzjc pe endsection
     endnode`,
-  // The number of periods, which is used together with the first period.
+  // The number of periods of a class. The first period is in another column.
   periodCount:
     '持续节次 持续节数 连排节数 几节连排 连续节数 连上节数 连续节次 连堂节数 连排节次 continuingsession',
-  // Morning or afternoon. The periods may count from the start of that half day.
+  // The column says 上午 (morning) or 下午 (afternoon). Period 1 may then be the first period of that
+  // half day.
   dayPart: '午别 上下午 上午/下午 上午下午',
   schoolYear: '开课学年 学年度 xnm xn 学年名称 授课学年 所属学年 开课学年度 xnmc xnd kkxnd kkxn',
-  // In the course system 正方, 3 means the first term of a year and 12 the second.
+  // In the course system 正方, 3 means the first term of a school year, and 12 means the second.
   termOfYear: 'xqm',
 };

@@ -5,24 +5,23 @@ import { isIrrelevantHeader } from './irrelevantHeaders';
 import { NAMES_COUNT } from './nearestField';
 import { shareOf, type ValueKind } from './valueKinds';
 
-/** A guess about a column of a file whose header is unknown. */
+/** A guess about a column with an unknown header in the import file. */
 export interface ColumnGuess {
   /**
-   * The field that the values fit. Undefined if an import has no such field, such as telephone
-   * numbers in a course file.
+   * The field that the column's values fit. It is undefined if the import has no such field. An
+   * example is a column of telephone numbers in a course file.
    */
   field: ImportField | undefined;
   /**
-   * True if the column is about people, times, places or telephone numbers. Then the user has to
-   * decide.
+   * True if the column may be important, such as people, times or telephone numbers. The user then
+   * has to choose a field for it.
    */
   mustAsk: boolean;
 }
 
 /**
- * Tells whether a column needs a decision by the user. `vital` always does. `vitalAlone` does if no
- * other column has the field. `told` is only reported. `toldAlone` is reported only if no other
- * column has the field.
+ * `vital`: the user has to decide about the column. `told`: the page only mentions the column. With
+ * `Alone`, this applies only if no other column has the field.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];
@@ -65,21 +64,23 @@ const COURSE_SIGNS: readonly Sign[] = [
   ['course', 'courseName', 'told'],
 ];
 
-/** Minimum share of values of one kind, for guessing a column's field. */
+/** Minimum share of values of the same kind. Only then is the column's field guessed. */
 const MOST = 0.6;
-/** Minimum share of people with a common family name, in a column of names. */
+/** In a column of people, at least this share of the names has a common family name. */
 const COMMON = 0.4;
 
 /**
- * Matches header words for the first of several days. Such a column is not the date of one class
- * session.
+ * Matches headers for the first day of a course. Such a column does not contain the date of each
+ * class session.
  */
 const FIRST_DAY = /第一[回次]|首[次回课]|开始|起始|开课|开班/;
 
 const isPeople = (values: readonly string[]): boolean =>
   shareOf('person', values) >= MOST && shareOf('commonName', values) >= COMMON;
 
-/** True for a column of extension numbers: short, rarely repeated, and no years. */
+/**
+ * True for a column of short internal phone numbers. The numbers rarely repeat and are not years.
+ */
 const areInnerLines = (title: string, values: readonly string[]): boolean => {
   if (
     shareOf('shortNumber', values) < MOST ||
@@ -103,8 +104,8 @@ const weighted = ([, field, weight]: Sign, isGiven: boolean): ColumnGuess | unde
 };
 
 /**
- * Guesses the field of a column with an unknown header from its values. Undefined if there is
- * nothing to ask or report.
+ * Guesses the field of a column with an unknown header from the values. Returns undefined if the
+ * page does not need to ask the user or mention the column.
  */
 export const fieldByValues = (
   target: ImportTarget,
@@ -121,7 +122,7 @@ export const fieldByValues = (
   for (const sign of signs) {
     const [kind, field] = sign;
     if (kind === 'periods' && isCount && shareOf('periodSpan', values) < MOST) continue;
-    // A code of eight digits only looks like an office phone number.
+    // In a column of codes, a code of eight digits is not an office phone number.
     if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
     const guess = weighted(sign, field !== undefined && isGiven(field));

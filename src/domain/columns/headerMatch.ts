@@ -14,7 +14,9 @@ import {
 } from './headerNeighbours';
 import { shareOf } from './valueKinds';
 
-/** How a column was matched with a field: by its label, a synonym, its values, and so on. */
+/**
+ * How the field of a column was found: by label (`exact`), by a synonym, by the cell values, etc.
+ */
 export type MatchKind = 'exact' | 'synonym' | 'values' | 'fuzzy' | 'manual' | 'remembered';
 
 export interface ColumnMatch {
@@ -26,17 +28,17 @@ export type ValuesOf = (index: number) => readonly string[];
 
 const NO_VALUES: ValuesOf = () => [];
 
-/** Returns a header for comparison: without blanks, colons, and marks of required cells. */
+/** Prepares a header for comparison. Removes blanks, colons, and the marks of required columns. */
 export const plainHeader = (text: string): string =>
   inSimplified(nfkc(text))
     .replace(/[\s*：:※★☆▲△●]+/g, '')
     .replace(/^(\d{1,2}[.、-]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
-    // Web forms write 您的姓名 (your name) instead of 姓名 (name).
+    // Web forms write 您的姓名 (your name) instead of 姓名 (name). This removes 您的 (your).
     .replace(/^(请(输入|填写|选择))?[您你](所在)?的(?=.)/, '')
     .replace(/[-_]?(必填|选填|可选)项?$/, '')
     .toLowerCase();
 
-/** Returns a header without the text in brackets: `手机号(必填)` becomes `手机号`. */
+/** Removes brackets and the text inside from a header. `手机号(必填)` becomes `手机号`. */
 const withoutBrackets = (plain: string): string => plain.replace(/[([{【][^)\]}】]*[)\]}】]/g, '');
 const insideBrackets = (plain: string): string =>
   /[([{【]([^)\]}】]+)[)\]}】]/.exec(plain)?.[1] ?? '';
@@ -68,14 +70,15 @@ const headerIndexOf = (target: ImportTarget): HeaderIndex => {
   return index;
 };
 
-/** Returns all known header words of a field, prepared for comparison. */
+/** Returns the labels and synonyms of a field, prepared for comparison with headers. */
 export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
   const { labels, synonyms } = headerIndexOf(target);
   return [...labels, ...synonyms].flatMap(([word, named]) => (named === field ? [word] : []));
 };
 
 /**
- * The meaning of a header: the known word, the field, and fields that the values have to confirm.
+ * The possible meanings of a header. `match` is the field that the word names. `judgements` are the
+ * possible fields between which the cell values decide.
  */
 interface Reading {
   word: string;
@@ -95,7 +98,7 @@ const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
 
 const PHONES: readonly ImportField[] = ['mobile', 'mobile2', 'officePhone', 'shortNo'];
 
-/** The kind of values that each kind of telephone number must have. */
+/** For each telephone field, the kind of number that must be in the column. */
 const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
   mobile: 'mobileFirst',
   mobile2: 'mobileFirst',
@@ -104,8 +107,8 @@ const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
 };
 
 /**
- * Returns the possible fields of a header such as `手机（短号）`, whose cells may have either number or
- * both.
+ * Returns the possible fields of a header such as `手机（短号）`. The cells may contain a mobile number
+ * (手机), a short number (短号), or both.
  */
 const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning[] =>
   fields.flatMap((field): Meaning[] => {
@@ -114,8 +117,8 @@ const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning
   });
 
 /**
- * Parses a header with brackets. In `电话(座机)` the field is in the brackets, unless the values fit
- * the word before. In `教师[职称]` it is the word before.
+ * Finds the field of a header with brackets. In `电话(座机)` the word in the brackets names the field,
+ * unless the values fit the first word. In `教师[职称]` the first word names the field.
  */
 const readBrackets = (target: ImportTarget, plain: string): Reading | undefined => {
   const word = withoutBrackets(plain);
@@ -129,13 +132,13 @@ const readBrackets = (target: ImportTarget, plain: string): Reading | undefined 
   return { ...inside, judgements: numberJudgements([other, own, office]) };
 };
 
-/** Removes the English part of a header such as `姓名 Name`. */
+/** Removes the English word from a header such as `姓名 Name`. */
 const withoutTranslation = (plain: string): string =>
   plain
     .replace(/(?<=\p{Script=Han})[/|]?[a-z][a-z.'-]{2,}$/u, '')
     .replace(/^[a-z][a-z.'-]{2,}[/|]?(?=\p{Script=Han})/u, '');
 
-/** Parses a header with several words for the same field, such as `教研室/科室`. */
+/** Finds the field of a header with two words for the same thing, such as `教研室/科室`. */
 const readAlternatives = (target: ImportTarget, plain: string): Reading | undefined => {
   const readings = plain.split(/[/|、]|或/).map((part) => lookUp(target, part));
   const [first] = readings;
@@ -143,13 +146,13 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
   return readings.length > 1 && same ? first : undefined;
 };
 
-/** Fields that may share one cell about a person. The cell is then split when it is parsed. */
+/** A cell about a person may contain all these fields. The server then splits the text. */
 const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: ImportField[]]> = {
   contact: ['name', ['name', 'staffNo', 'title', 'position', 'mobile']],
   course: ['teachers', ['teachers', 'staffNos', 'titles']],
 };
 
-/** Parses a header that names several fields of a person in one cell, such as `工号/姓名/职称`. */
+/** Finds the field of a header for several facts about one person, such as `工号/姓名/职称`. */
 const readPersonParts = (target: ImportTarget, plain: string): Reading | undefined => {
   const [field, fields] = PERSON[target === 'contact' ? 'contact' : 'course'];
   const bare = withoutBrackets(plain);
@@ -164,7 +167,7 @@ const readPersonParts = (target: ImportTarget, plain: string): Reading | undefin
   return { word: plain, match: { field, how: 'fuzzy' }, judgements: [] };
 };
 
-/** Parses a header for the hours of one kind of teaching, such as `学时分配 理论`. */
+/** Finds the field of a header such as `学时分配 理论`, which means the hours of theory (理论). */
 const readHoursOf = (target: ImportTarget, plain: string): Reading | undefined => {
   const [, kind] =
     /^(?:学时|课时)(?:分配|安排|数|构成|组成)?[([]?(.{2,4}?)[)\]]?$/.exec(plain) ?? [];
@@ -177,7 +180,7 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   if (plain === '') return undefined;
   const exact = lookUp(target, plain);
   if (exact) return exact;
-  // Only the first line is the header. The lines below explain how to fill in the column.
+  // Only the first line is the header. Further lines explain to people how to fill in the column.
   const firstLine = plainHeader(header.trim().split(/[\r\n]/, 1)[0] ?? '');
   const found =
     readPersonParts(target, plain) ??
@@ -190,14 +193,17 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   return { ...found, match: { ...found.match, how: 'fuzzy' } };
 };
 
-/** Returns the field that a header names by itself. Undefined for an unknown header. */
+/**
+ * Returns the field for a header, without looking at cell values. Undefined if the header is
+ * unknown.
+ */
 export const matchHeader = (target: ImportTarget, header: string): ColumnMatch | undefined =>
   readHeader(target, header)?.match;
 
-/** Minimum share of values of one kind, to choose a field by the values. */
+/** Minimum share of values of one kind. Only then do the cell values decide the field. */
 const MOST = 0.6;
 
-/** Returns the more frequent kind of number in a column with two kinds. */
+/** If a column has both mobile and office numbers, returns the more frequent kind. */
 const mostNumbers = (
   judgements: readonly Meaning[],
   values: readonly string[],
@@ -208,7 +214,7 @@ const mostNumbers = (
   return most > 0 && numbers.length > 1 ? numbers[shares.indexOf(most)] : undefined;
 };
 
-/** Chooses one of several possible fields of a header by the column's values. */
+/** Chooses between the possible fields of a header by the cell values of the column. */
 const judge = (
   target: ImportTarget,
   { word, match, judgements }: Reading,
@@ -236,8 +242,8 @@ const SAYS_MOBILE = /手机|移动电话|长号|mobile/;
 const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
 
 /**
- * If one column is clearly the mobile number, 电话 becomes the office phone, and 联系方式 (contact
- * details) gets no field.
+ * If another column is clearly the mobile number, 电话 (telephone) becomes the office phone. A column
+ * such as 联系方式 (contact details) then gets no field.
  */
 const withoutOtherPhones = (
   headers: readonly string[],
@@ -256,8 +262,8 @@ const withoutOtherPhones = (
 const MOST_HOURS = 8;
 
 /**
- * True if columns with hours by kind of teaching are about single class sessions. Larger values are
- * hours of the whole course.
+ * True if the columns with hours of theory, practice etc. are about single class sessions. Larger
+ * numbers are hours of the whole course.
  */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],
@@ -267,7 +273,10 @@ const areHoursOfLessons = (
   return hours.length > 0 && hours.every((value) => Number(value) <= MOST_HOURS);
 };
 
-/** Returns the field of each header. Two headers may get the same field. */
+/**
+ * Finds a field for each header, before conflicts are resolved. Two headers may get the same field
+ * here.
+ */
 const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: ValuesOf) => {
   const readings = headers.map((header) => readHeader(target, header));
   const names = readings.map(
@@ -286,9 +295,9 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
 };
 
 /**
- * Matches the headers of a table with fields. If two headers have the same field, the better match
- * keeps it: a label before a synonym, a specific word before a generic one, a visible column before
- * a hidden one, else the first.
+ * Finds a field for each header of a table. If two headers match the same field, the better match
+ * wins. A label is better than a synonym, a specific word better than a generic word, and a visible
+ * column better than a hidden column. Otherwise the first header wins.
  */
 export const matchHeaders = (
   target: ImportTarget,

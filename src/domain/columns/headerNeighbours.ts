@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 
-/** Header words for telephone numbers that may be mobile or office numbers. */
+/** Header words such as 电话 (telephone), which may mean a mobile number or an office number. */
 const PHONES = new Set([
   '电话',
   '电话号码',
@@ -18,7 +18,9 @@ const PHONES = new Set([
 
 export const isPhoneOfAnyKind = (word: string): boolean => PHONES.has(word);
 
-/** Generic header words for course fields. A more specific header is preferred. */
+/**
+ * Generic header words such as 学院 (school). A more specific header for the same field is preferred.
+ */
 const GENERIC = new Set([
   '学院',
   '学院名称',
@@ -45,8 +47,8 @@ export const isGeneric = (target: ImportTarget, word: string): boolean =>
   target !== 'contact' && GENERIC.has(word);
 
 /**
- * Headers about students. A 学院 (school) column beside one of these is the students' school, not the
- * one that offers the course.
+ * Headers about students, such as 专业 (major). A 学院 (school) column beside such a header is the
+ * students' school. It is not the school that offers the course.
  */
 const OF_STUDENTS = new Set([
   '专业',
@@ -70,13 +72,13 @@ const isSchoolOfStudents = (words: readonly string[], index: number): boolean =>
   [index - 1, index + 1].some((neighbour) => OF_STUDENTS.has(words[neighbour] ?? ''));
 
 /**
- * Header words for teaching hours. In a list of dated class sessions, they are hours of one
- * session.
+ * Header words for teaching hours, such as 学时. In a list of dated class sessions, each value is the
+ * length of one session.
  */
 const HOURS = new Set(['学时', '学时数', '课时', '课时数', 'xs']);
 const OF_LESSONS: readonly ImportField[] = ['date', 'topic'];
 
-/** Fields for hours of one kind of teaching, for the course or for one class session. */
+/** Fields for the hours of theory, laboratory and clinical teaching. */
 const HOURS_OF_KIND: readonly (ImportField | undefined)[] = [
   ...(['theoryHours', 'labHours', 'clinicalHours'] as const),
 ];
@@ -95,7 +97,7 @@ const isHoursOfLesson = (
 
 const SURNAMES = new Set(['姓', '姓氏']);
 
-/** True for a 名字 (name) column beside a surname column. It has only given names. */
+/** True for a 名字 (name) column beside a column of surnames. It contains only given names. */
 export const isGivenName = (
   target: ImportTarget,
   words: readonly string[],
@@ -104,7 +106,10 @@ export const isGivenName = (
   target === 'contact' && words[index] === '名字' && words.some((word) => SURNAMES.has(word));
 
 const LECTURERS = new Set(['主讲教师', '主讲教师姓名', '主讲老师', '主讲人', '主讲']);
-/** Header words for other teachers, who assist the lecturer or teach a part of the course. */
+/**
+ * Header words such as 辅导教师 (tutor). These people assist the main teacher or teach a part of the
+ * course.
+ */
 const ASSISTANTS = new Set([
   ...['辅导教师', '辅导老师', '助课教师', '助课老师', '实验教师', '见习教师', '指导教师'],
   ...['指导老师', '带教教师', '带教老师', '带教', '主持人', '主持'],
@@ -113,12 +118,14 @@ const ASSISTANTS = new Set([
 const isAssistant = (words: readonly string[], index: number): boolean =>
   ASSISTANTS.has(words[index] ?? '') && words.some((word) => LECTURERS.has(word));
 
-/** Header words for room codes. They are used if there is no column of room names. */
+/**
+ * Header words for room codes. The codes are only used if the table has no column of room names.
+ */
 const CODES_OF_ROOMS = new Set(['教室编号', '教室代码', '课室编号', '场地编号']);
 
 /**
- * True if other columns show that a header is not about the course. `areFew` means that all hours
- * are small enough for one class session.
+ * True if the other columns show that a header is not about the course. `areFew` is true if all
+ * hours in the table are small enough for one class session.
  */
 export const isAboutOthers = (
   target: ImportTarget,
@@ -132,5 +139,5 @@ export const isAboutOthers = (
     isHoursOfLesson(words, fields, index, areFew) ||
     isAssistant(words, index) ||
     (CODES_OF_ROOMS.has(words[index] ?? '') && fields.includes('room')) ||
-    // In a list with student numbers, 姓名 (name) is the name of a student.
+    // In a table with student numbers (学号), the 姓名 (name) column contains students' names.
     (words[index] === '姓名' && words.some((word) => word === '学号')));

@@ -2,10 +2,7 @@ import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import/import';
 import { inSimplified } from '@/domain/base/traditional';
 
-/**
- * Header words of columns that are not about the record itself, such as relatives, degrees or
- * textbooks.
- */
+/** Header words of columns that are never imported, such as relatives, passwords or photos. */
 const OF_ALL = [
   '(?<!课程)序号|排序|排名|名次|权重|密码|网址|链接|二维码|照片|签[名字到收]|附件',
   '传真|fax|邮编|邮政编码|zip|qq|车牌|身份证|证件|护照',
@@ -32,7 +29,7 @@ const all = new RegExp(OF_ALL, 'iu');
 const ofContact = new RegExp(OF_CONTACT, 'iu');
 const ofCourse = new RegExp(OF_COURSE, 'iu');
 
-/** True if the header is about something that neither contacts nor courses store. */
+/** True if a header means data that contacts and courses do not have. */
 export const isIrrelevantHeader = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   return all.test(plain) || (target === 'contact' ? ofContact : ofCourse).test(plain);

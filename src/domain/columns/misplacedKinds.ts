@@ -7,8 +7,8 @@ type Foreign = Partial<Record<ImportField, readonly ValueKind[]>>;
 const NUMBERS: readonly ValueKind[] = ['email', 'day'];
 
 /**
- * Kinds of values that show that a cell is in the wrong column. For fields that are missing here,
- * the parser refuses wrong values itself.
+ * For each course field, the kinds of values that must be in another column. For fields that are
+ * missing here, the server's parser already refuses wrong values.
  */
 const OF_COURSE: Foreign = {
   courseName: ['person', 'building', 'roomCode', 'classes', 'rank', ...NUMBERS, 'phone'],
@@ -43,7 +43,7 @@ const OF_CONTACT: Foreign = {
   remark: ['person', 'phone'],
 };
 
-/** Returns the kinds of values that a field cannot have. */
+/** Returns the kinds of values that are wrong for a field. */
 export const misplacedKinds = (
   target: ImportTarget,
   field: ImportField | undefined,
@@ -53,7 +53,10 @@ const MOST = 0.6;
 const COMMON = 0.4;
 const FEW = 0.2;
 
-/** Returns the wrong kind of value that most cells of a column have. Undefined if there is none. */
+/**
+ * Checks whether most cells of a column are wrong for the field. Returns the kind of these values,
+ * otherwise undefined.
+ */
 export const misplacedKindOf = (
   target: ImportTarget,
   field: ImportField | undefined,
@@ -80,7 +83,9 @@ const FIELDS: Partial<Record<ValueKind, readonly [contact: ImportField, course: 
   position: ['position', 'remark'],
 };
 
-/** Returns the field that a kind of values belongs to. Undefined if there is none. */
+/**
+ * Returns the field in which values of this kind should be. Undefined if there is no such field.
+ */
 export const fieldOfKind = (target: ImportTarget, kind: ValueKind): ImportField | undefined => {
   const [contact, course] = FIELDS[kind] ?? [];
   const field = target === 'contact' ? contact : course;
@@ -90,18 +95,21 @@ export const fieldOfKind = (target: ImportTarget, kind: ValueKind): ImportField 
 export const areDepartments = (values: readonly string[]): boolean =>
   shareOf('office', values) >= MOST && shareOf('unit', values) <= FEW;
 
-/** Returns the part before the last of a path: 第一医院 for `医科大学/第一医院/内科`. */
+/** Returns the second-last part of a path. For `医科大学/第一医院/内科` the result is 第一医院. */
 const aboveLast = (path: string): string => path.split(/[/\\>＞]/).at(-2) ?? '';
 
-/** True if the values are units, or paths in which the part before the last is a unit. */
+/**
+ * True if most values are names of units, or paths such as `医科大学/第一医院/内科` with a unit before the
+ * last part.
+ */
 export const areUnits = (values: readonly string[]): boolean =>
   shareOf('unit', values) >= MOST || shareOf('unit', values.map(aboveLast)) >= MOST;
 
 const ANY: readonly ImportField[] = ['remark', 'topic', 'requirement'];
 
 /**
- * Returns a function that finds cells in the wrong column. Undefined for a field that may have any
- * text.
+ * Returns a function that tests whether a cell text is wrong for the field. Undefined for a field
+ * that may contain any text.
  */
 export const misplacedCellTest = (target: ImportTarget, field: ImportField | undefined) => {
   const kinds = misplacedKinds(target, field).map((kind) =>

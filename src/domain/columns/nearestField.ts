@@ -6,7 +6,7 @@ import { MAX_HEADER, plainHeader, wordsOf } from './headerMatch';
 import { isIrrelevantHeader } from './irrelevantHeaders';
 import { shareOf, type ValueKind } from './valueKinds';
 
-/** A field suggested for a column of a file, and whether the header or the values suggest it. */
+/** A suggested field for a column. `by` tells whether the header or the cell values suggest it. */
 export interface FieldSuggestion {
   field: ImportField;
   by: 'name' | 'values';
@@ -28,8 +28,9 @@ const commonLength = (a: string, b: string): number => {
 const LONGEST = 20;
 
 /**
- * Returns how similar a header and a known word are, from 0 to 1. A header that ends in the whole
- * word scores higher, because the last word of a Chinese term is the main one.
+ * Returns the similarity of a header and a known word, from 0 to 1. The score is higher if the
+ * header ends with the known word, because the last word of a Chinese term is the most important
+ * one.
  */
 const nearness = (header: string, word: string): number => {
   const common = commonLength(header, word);
@@ -41,7 +42,8 @@ const nearness = (header: string, word: string): number => {
 const NEAR = 0.78;
 
 /**
- * Returns the field whose word is most similar to the header. Undefined if none is similar enough.
+ * Returns the field with the word most similar to the header. Undefined if no word is similar
+ * enough.
  */
 export const fieldByName = (
   target: ImportTarget,
@@ -49,7 +51,7 @@ export const fieldByName = (
   fields: readonly ImportField[],
 ): ImportField | undefined => {
   const plain = plainHeader(header);
-  // Skips words such as 类型 (type), which end many different headers.
+  // Skips words such as 类型 (type). Many headers with different meanings end with them.
   if (
     /^(?:类型|类别|性质|方式|状态)$/.test(plain) ||
     plain.length > LONGEST ||
@@ -67,17 +69,17 @@ export const fieldByName = (
   return best?.field;
 };
 
-/** Matches headers that only mean "code" or "number", without saying of what. */
+/** Matches a header such as 编码 (code) that does not say what the code is for. */
 const CODES = /^(?:代码|编码|编号|代号|号码)$/;
 const CODE_FIELDS: readonly ImportField[] = ['staffNo', 'courseCode', 'classCode', 'staffNos'];
 /**
- * Matches headers of amounts that a course stores, such as credits. `isIrrelevantHeader` would
- * exclude them.
+ * Matches headers for amounts that a course has, such as 学分 (credits). `isIrrelevantHeader` would
+ * ignore these headers.
  */
 const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;
 const SHORTEST_WORD = 4;
 
-/** Splits a header in Latin letters into words: `Credit Hours`, `creditHours` or `credit_hours`. */
+/** Splits an English header such as `Credit Hours`, `creditHours` or `credit_hours` into words. */
 const latinWords = (header: string): string[] =>
   header
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -85,13 +87,16 @@ const latinWords = (header: string): string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word.length >= SHORTEST_WORD);
 
-/** Returns the field of a word in the header. The values may have to confirm it. */
+/**
+ * Finds a word inside the header that names a field. For some words, the cell values must confirm
+ * the field.
+ */
 export const fieldByHeaderWord = (
   target: ImportTarget,
   header: string,
   isGiven: (field: ImportField) => boolean,
 ): ImportField | undefined => {
-  // A long text is skipped, because looking up all parts of it would be slow.
+  // Skips a long header, because looking up all parts of the text would be slow.
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
   if (plain === '' || (isIrrelevantHeader(target, header) && !COUNTS.test(plain))) return undefined;
@@ -108,8 +113,8 @@ export const fieldByHeaderWord = (
 };
 
 /**
- * Matches headers for a number of periods. If the values are ranges, the column has the periods
- * themselves.
+ * Matches headers that mean a count of periods (节数). If the values are ranges such as `1-2`, the
+ * column contains the periods.
  */
 export const NAMES_COUNT = /节数$/;
 
@@ -120,7 +125,8 @@ const CONTACT_SIGNS: Signs = [
   ['mobile', 'mobile'],
   ['mobile2', 'mobile'],
   ['officePhone', 'landline'],
-  // A mobile column may have office numbers, which are moved to the office phone with a warning.
+  // A column of mobile numbers may also contain office numbers. The import moves these to the
+  // office phone with a warning.
   ['mobile', 'phone'],
   ['gender', 'gender'],
   ['title', 'title'],
@@ -154,12 +160,12 @@ const COURSE_SIGNS: Signs = [
   ['staffNos', 'staffNo'],
 ];
 
-/** Minimum share of values of one kind, to suggest a field by the values. */
+/** Minimum share of values of one kind. Only then do the cell values suggest a field. */
 const MOST = 0.8;
 
 /**
- * Suggests a field for a column with an unknown header, by the header or by the values. Fields of
- * other columns are left out.
+ * Suggests a field for a column with an unknown header. It looks at the header and the cell values,
+ * and skips fields that another column already has.
  */
 export const nearestField = (
   target: ImportTarget,
@@ -173,7 +179,7 @@ export const nearestField = (
     fieldsOf(target).filter((field) => !isTaken(field)),
   );
   if (named) return { field: named, by: 'name' };
-  // Codes can look like telephone numbers or times.
+  // Codes can look like telephone numbers or class times, so only code fields are suggested here.
   const isCode = namesCodeAlone(header);
   const isCount = NAMES_COUNT.test(header.trim());
   const signs = target === 'contact' ? CONTACT_SIGNS : COURSE_SIGNS;

@@ -1,7 +1,10 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 
-/** Optional fields. The user is not asked about them, but can choose them. */
+/**
+ * Optional fields. The page does not ask the user about such a column, but the user can choose the
+ * field.
+ */
 const OPTIONAL_FIELDS: ReadonlySet<ImportField> = new Set([
   ...([
     'totalHours',
@@ -15,8 +18,8 @@ const OPTIONAL_FIELDS: ReadonlySet<ImportField> = new Set([
 ]);
 
 /**
- * Fields that only one column has. In a second such column the values mean something else, such as
- * another person.
+ * Fields that a table has only once. A second column with such values means something else, such as
+ * the name of another person.
  */
 const ONCE: ReadonlySet<ImportField> = new Set([
   ...(['name', 'courseCode', 'classCode', 'status', 'weekday'] as const),
@@ -34,37 +37,42 @@ const TIMES: ReadonlySet<ImportField> = new Set([
 ]);
 
 /**
- * Matches headers for the time at which somebody edited the row, such as 下达时间 or 录入日期. It is not
- * the time of a class.
+ * Matches headers for the time of an office action, such as 录入日期 (date of entry). This is not a
+ * class time.
  */
 const DONE_AT =
   /(?:下达|录入|导入|匯入|修改|更新|创建|建立|提交|申请|审批|审核|报名|发布|操作|打印|登记|注册|同步|生成)(?:时间|日期|于)/;
 
-/** Matches headers for a total number of weeks, such as 总周次 or 周数. */
+/** Matches headers such as 周数 (number of weeks). The column contains a count, not the weeks. */
 const IN_ALL = /^(?:总|共|合计).{0,2}周|^(?:上课|授课|教学)?周数$/;
 
-/** Matches headers for weeks that were planned before the timetable was made, such as 任务计划周次. */
+/** Matches headers for planned weeks, such as 任务计划周次. The timetable may use other weeks. */
 const PLANNED = /^(?:建议|任务)|计划周/;
 
 const CODE = /(?:编号|编码|代码|代号|码|id)$/i;
 
-/** Matches headers for the end of a range, which alone is no time. */
+/**
+ * Matches headers for the end of a range, such as 结束节次 (last period). The end alone is not a class
+ * time.
+ */
 const END = /^(?:结束|终止|截止)|(?:结束|终止)(?:时间|日期|节次|节|周)?$|^end|jssj$/i;
 
-/** Matches the header of a weekday column in a weekly timetable. The cells below are classes. */
+/**
+ * Matches the weekday headers of a weekly timetable, such as 星期一. The cells below contain classes.
+ */
 const DAY = /^(?:星期|周|礼拜)[一二三四五六日天]/;
 
-/** Matches headers for people who do not teach, such as secretaries. */
+/** Matches headers for people who do not teach, such as 秘书 (secretary). */
 const NOT_TEACHING =
   /审批|审核|申请人|提交人|填报人|填表人|制表人|录入人|准备人|联系人|接口人|经办|实验员|安全员|技师|秘书|教秘|科秘|主任|领导|督导|班主任|辅导员/;
 
-/** Matches headers for a home number, or for the number of another person. */
+/** Matches headers for a home phone number, or for the phone number of a relative or secretary. */
 const OTHERS_NUMBER =
   /领导|接口人|联系人|导师|学生|研究生|家长|辅导员|班主任|秘书|负责人|住宅|家庭|^home/i;
 
 /**
- * True if a header shows that its column is not about the record, although a field would fit. The
- * user is not asked about it, because the answer is nearly always 不导入 (do not import).
+ * True if the header is about something else although the values fit a field. The page does not ask
+ * the user about such a column. The answer would nearly always be 不导入 (do not import).
  */
 export const isUnrelatedHeader = (
   target: ImportTarget,

@@ -21,18 +21,20 @@ import { plainCell, WHOLE } from './wholeCells';
 
 const isMobile = (text: string) => MOBILE.test(cleanMobile(text));
 
-/** Returns the first number in a cell: `13800001111` for `13800001111(660001)`. */
+/**
+ * Returns only the first number in a cell. For `13800001111(660001)` the result is `13800001111`.
+ */
 const firstNumber = (text: string): string =>
   text.replace(/\s*[(（][^)）]*[)）]\s*$|\s*[/／、,，;；].*$/s, '');
 
 const MAX_VALUE = 200;
 
-/** Tests for kinds of cell values, which look only at the format. */
+/** Tests whether a cell value is of a kind. Each test only looks at the format. */
 const KINDS = {
   mobile: isMobile,
   landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
   phone: (text: string) => isMobile(text) || OFFICE_PHONE.test(cleanOfficePhone(text)),
-  /** A mobile number, alone or before other numbers. */
+  /** The cell begins with a mobile number. Other numbers may follow. */
   mobileFirst: (text: string) => isMobile(firstNumber(text)),
   landlineFirst: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(firstNumber(text))),
   shortNumber: (text: string) => /^\d{3,6}$/.test(text),
@@ -40,16 +42,21 @@ const KINDS = {
   digits: (text: string) => /^\d{4,12}$/.test(text) && !isMobile(text),
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   gender: (text: string) => /^[男女]性?$/.test(text),
-  /** An answer to the question whether the person accepts messages. */
+  /** The value says whether the person accepts text messages, such as 是 (yes). */
   consent: (text: string) => readConsent(text) !== undefined,
-  /** A weekday in words. A value that begins with a digit could be many things. */
+  /**
+   * A weekday in words. Values that begin with a digit are excluded, because they can mean many
+   * things.
+   */
   weekday: (text: string) => !/^\d/.test(text) && parseWeekday(inChinese(text)).ok,
-  /** Weeks, with 周 or more than one. A single number could be a count. */
+  /**
+   * Weeks, such as `1-8` or `3周`. A single number without 周 is excluded, because it may be a count.
+   */
   weeks: (text: string) => /周|[-–—~－,，、]|^[01]{16,30}$/.test(text) && parseWeeks(text).ok,
   parity: (text: string) => /^(?:[单双奇偶]数?周?|[全每]周)$/.test(text),
   dayPart: isDayPart,
   periods: (text: string) => /节|\d[-–—~－,，、]\d/.test(text) && parsePeriods(text).ok,
-  /** Several periods. A single number could be a count. */
+  /** Several periods, such as `1-2`. A single number is excluded, because it may be a count. */
   periodSpan: (text: string) => /\d\s*[-–—~－,，、]\s*\d/.test(text) && parsePeriods(text).ok,
   date: (text: string) =>
     /^(19|20)\d{2}([-/.年])\d{1,2}[-/.月]\d{1,2}日?$|^\d{1,2}月\d{1,2}日$/.test(text),
@@ -100,7 +107,7 @@ export const isOfKind = (kind: ValueKind, text: string): boolean => {
   return plain.length <= MAX_VALUE && KINDS[kind](plain);
 };
 
-/** Maximum number of values that are looked at in a column. */
+/** Only this number of values in each column is checked, to save time. */
 export const VALUES_LOOKED_AT = 60;
 
 const tellingValues = (values: readonly string[]): string[] =>
@@ -109,7 +116,7 @@ const tellingValues = (values: readonly string[]): string[] =>
     .map((value) => withoutDecimalTail(cleanCode(cleanCell(value))))
     .filter((value) => value !== '' && !meansNone(value));
 
-/** Returns the share of values of one kind, from 0 to 1. It is 0 without values. */
+/** Returns the share of values that are of one kind, from 0 to 1. Without values it is 0. */
 export const shareOf = (kind: ValueKind, values: readonly string[]): number => {
   const telling = tellingValues(values);
   if (telling.length === 0) return 0;

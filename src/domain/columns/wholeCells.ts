@@ -4,8 +4,8 @@ import { FAMILY_NAMES, looksLikeName } from '@/domain/people/familyNames';
 import { isRank, splitTitle } from '@/domain/people/titles';
 
 /**
- * Words that look like names because they begin with a family name, such as short names of courses
- * and provinces.
+ * Words that look like people's names because they begin with a family name. Examples are 金融
+ * (finance) and the province 江苏.
  */
 const NO_NAMES = new Set(
   '任选 限选 方向 高等 金融 田径 武术 江苏 江西 韩语 白色 黄色 高级 高中 马列 马原 毛概 高数 段考 白天 黎明 程序 石油 高压 高校 高原 金工 余下 万能 钱塘 金山 江北 江湾 白云 任意 方式 顾问 史实 高度 金额 雷同'.split(
@@ -13,17 +13,20 @@ const NO_NAMES = new Set(
   ),
 );
 /**
- * Matches last characters of places, departments and courses, in which names of people rarely end.
+ * Matches the last characters of places, departments and courses. Names of people rarely end with
+ * these characters.
  */
 const NO_NAME_ENDS =
   /[楼馆场厅室院部处科系班组级课学论校区站台所园库房堂店班师语史术题费型式类员制]$/u;
 
 const BRACKETS = /[(（[【][^)）\]】]*[)）\]】]/g;
 
-/** Matches an office before a person's name, as in 教务处林晓峰. */
+/** Matches the name of an office before a person's name, as in 教务处林晓峰. */
 const OFFICE_BEFORE = /^\p{Script=Han}{1,8}(?:处|科|部|系|院|室|中心|办|所)(\p{Script=Han}{2,3})$/u;
 
-/** True if a part of a cell names one person, such as `王一`, `王一[讲师]` or `10001 王一`. */
+/**
+ * True if the text is one person with or without title or number, such as `王一[讲师]` or `10001 王一`.
+ */
 const isPersonPart = (part: string): boolean => {
   const bare = part
     .replace(BRACKETS, '')
@@ -49,24 +52,30 @@ const NO_COURSE = /(?:教|自|大|同|入|升|转|休|复|开|小|中)学$|学�
 const BUILDING =
   /(?:[楼栋馆厅]|教室|实验室|实训室|机房|手术室|示教室|操场|球场|运动场|礼堂|会议室|自习室)\p{Script=Han}{0,2}[A-Za-z]?-?[\d-]*(?:室|号)?$/u;
 const HAN_ROOM = /^\p{Script=Han}{1,6}[A-Za-z]?-?(?:\d{1,2}-)?\d{3,4}室?$/u;
-/** Matches the name of a class. 临床2401 is class 1 of the students who began in 2024. */
+/** Matches a class name such as 临床2401 (class 1 of the students who began in 2024). */
 const HAN_CLASS = /^\p{Script=Han}{2,8}(?:1[5-9]|2\d)[012]\d$/u;
 
-/** Matches last words of courses about places, such as 图书馆学 or 手术室护理, which are not places. */
+/**
+ * Matches the last words of course names such as 图书馆学 (library science). These names contain a
+ * place, but they are not places.
+ */
 const ABOUT_PLACES = /(?:学|护理|安全|管理|服务|技术|设计|建筑|文化|规划|工作)$/u;
 
 const isBuilding = (text: string): boolean =>
   text.length <= 30 && BUILDING.test(text) && !ABOUT_PLACES.test(text) && !/第.*周|节/.test(text);
 
-/** Tests for whole cells that have the typical form of their kind. */
+/** Tests for a whole cell. Each test checks the typical form of one kind of value. */
 export const WHOLE = {
   person: (text: string) => splitList(text).every(isPersonPart),
-  /** Names of people. The first one has a common family name. */
+  /** Names of people. The first name begins with a common family name. */
   commonName: (text: string) => beginsCommonly(text) && splitList(text).every(isPersonPart),
   place: (text: string) => isBuilding(text) || (HAN_ROOM.test(text) && !HAN_CLASS.test(text)),
-  /** A place that is named by words such as 楼 or 教室, which names of classes do not contain. */
+  /**
+   * A place with a word such as 楼 (building) or 教室 (classroom). Class names do not contain these
+   * words.
+   */
   building: isBuilding,
-  /** A room code. Some course codes look the same. */
+  /** A room code such as A-101. Some course codes have the same form. */
   roomCode: (text: string) => /^[A-Za-z]{1,2}\d{0,2}-?\d{3}$/.test(text),
   classes: (text: string) =>
     splitList(text).every(
@@ -88,12 +97,12 @@ export const WHOLE = {
     text.length <= 20 &&
     /(?:学|概论|基础|原理|导论|英语|体育|实验)[A-Za-z\d一二三四ⅠⅡⅢⅣ()（）]*$/u.test(text) &&
     !NO_COURSE.test(text),
-  /** A word for being employed or away, such as 在职 or 退休. */
+  /** An employment status, such as 在职 (employed) or 退休 (retired). */
   state: (text: string) =>
     /^(?:在[职岗编校]|离[职岗退]|退休|返聘|停[用职薪]|借调|外派|进修|[产病事]假|长休|禁用|启用|已?注销|冻结|内退|去世)$/.test(
       text,
     ),
-  /** A form of employment, such as 合同 (by contract). */
+  /** A form of employment, such as 合同 (by contract) or 试用 (on trial). */
   employment: (text: string) =>
     /^(?:正式|实习|试用|在编|编[外内制]|非编|合同|劳[务动]|派遣|聘用|临时|全职|人事代理|外包|见习期)/.test(
       text,
@@ -108,7 +117,7 @@ export const WHOLE = {
     ) && /\d{1,4}[/.年月]\d{1,2}|\d{4}-\d{1,2}-\d{1,2}/.test(text),
   clockSpan: (text: string) =>
     /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[-~～—–至到]+\s*\d{1,2}:\d{2}(?::\d{2})?)?$/.test(text),
-  /** Weeks, a weekday or periods among other words. */
+  /** A text that contains weeks, a weekday or periods. */
   timeWords: (text: string) =>
     /\d\s*周(?![岁年边围期一二三四五六日天])|[单双]周|(?:星期|礼拜)[一二三四五六日天]|周[一二三四五六日](?![\u4e00-\u9fff])|\d\s*节(?![课段选律])/.test(
       text,

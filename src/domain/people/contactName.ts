@@ -15,8 +15,8 @@ const areNames = (parts: readonly string[]): boolean =>
   parts.length > 1 && parts.every((part) => isFullName(readPerson(part).name));
 
 /**
- * Returns the names of people in a cell. They are separated by punctuation, 和 (and), or blanks
- * between full names.
+ * Returns the names of people in a cell. The names are separated by punctuation, by 和 (and), or by
+ * blanks.
  */
 export const namesOf = (text: string): string[] => {
   const marked = splitOutside(text, SEPARATORS).filter(Boolean);
@@ -30,8 +30,8 @@ export const namesOf = (text: string): string[] => {
 type AdjacentField = 'staffNo' | 'title' | 'position' | 'mobile' | 'mobile2';
 
 /**
- * Returns data beside a name in the same cell, such as a title or number, with the field for each.
- * A second mobile number goes to `mobile2`.
+ * Returns the staff number, title, position and mobile number beside a name in the name cell, each
+ * with the contact field for it. A second mobile number goes to `mobile2`.
  */
 const adjacentData = (person: Readonly<Person>, texts: ContactTexts): [AdjacentField, string][] => {
   const { staffNo, title, position, mobile } = person;
@@ -49,8 +49,8 @@ const isSame = (field: AdjacentField, a: string, b: string): boolean =>
   field.startsWith('mobile') ? cleanMobile(a) === cleanMobile(b) : plain(a) === plain(b);
 
 /**
- * Moves data beside a name to the right fields, and reports each move. A cell with a different
- * value is reported too.
+ * Moves a title, staff number etc. from the name cell to the right field, with a warning. If that
+ * field already has another value, there is a warning too.
  */
 const moveAdjacent = (
   texts: ContactTexts,
@@ -74,19 +74,20 @@ const moveAdjacent = (
 };
 
 /**
- * Matches notes that do not tell people of the same name apart, such as 返聘 (re-employed) or 退休
- * (retired).
+ * Matches notes beside a name that do not distinguish people with the same name. Examples are 返聘
+ * (re-employed) and 退休 (retired).
  */
 const NOTE =
   /^(?:兼[任职管]?|返聘|外聘|特聘|聘任|主持工作|主持|代理?|挂职|借调|已?退休|内退|离职|辞职|离岗|停职|已?调[离出走]|已?故|去世|逝世|休假|产假|病假|进修|住院总|(?:总|听|二线)?值班|带班|组长|负责人|党员|联系人)$/;
 
-/** Matches notes that tell people of the same name apart, such as a department. */
+/** Matches notes that distinguish people with the same name, such as a department. */
 const TELLS_APART =
   /^(?!.*联系)(?:[男女大小老长幼甲乙丙丁A-Za-z\d]|\p{Script=Han}{1,10}(?:科|室|系|院|部|处|班|组|中心|学|校区|办|所|馆|病区))$/u;
 
 /**
- * Reduces the cell to the name, for texts such as `张三2010012`, `李四主任医师` and `王五 138…`. A cell with
- * several people or nobody is refused. A bracket that tells people of the same name apart is kept.
+ * Removes everything except the name from a name cell such as `张三2010012` or `李四主任医师`. A note in
+ * brackets stays if it distinguishes people with the same name. A cell with several people or no
+ * person is refused.
  */
 export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { name: text } = texts;
@@ -117,7 +118,8 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;
   if (isPlain && adjacentData(person, texts).length > 0) return moveAdjacent(texts, person, issues);
-  // A form of address such as 老师 (teacher) is dropped, because no field stores it.
+  // The cell probably contains a form of address such as 老师 (teacher). A contact has no field for
+  // it, so the warning suggests the name alone.
   if (isPlain && plain(text) !== plain(person.name))
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }, person.name));
   return texts;

@@ -11,7 +11,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 
-/** The cell texts of one row, by field. Fields without a usable cell are missing. */
+/** The cell texts of one row by field. Fields without a usable cell are missing. */
 export type ContactTexts = Partial<Record<ContactField, string>>;
 
 const fieldOfNumber = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
@@ -20,7 +20,7 @@ const fieldOfNumber = (number: string): 'mobile' | 'shortNo' | 'officePhone' | u
   return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
 };
 
-/** Maximum number of telephone numbers of one person. A longer list is not parsed. */
+/** Maximum number of telephone numbers in a cell. A cell with more numbers is not split. */
 const MAX_NUMBERS = 10;
 
 const withFields = (parts: readonly string[]) => {
@@ -30,14 +30,14 @@ const withFields = (parts: readonly string[]) => {
 };
 
 /**
- * Matches a number that may be a mobile number with a typing error. Blanks in it do not separate
- * two numbers.
+ * Matches a number that may be a mobile number with a missing or extra digit. The blanks inside
+ * such a text do not separate two numbers.
  */
 const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
 
 /**
- * Splits several numbers in one cell, which are separated by a slash, a line break or a blank, as
- * in `13800001111/139 0000 2222`.
+ * Splits a cell with several telephone numbers, such as `13800001111/139 0000 2222`. A slash, a
+ * line break or a blank separates the numbers.
  */
 export const splitNumbers = (text: string) => {
   const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
@@ -47,8 +47,8 @@ export const splitNumbers = (text: string) => {
 };
 
 /**
- * Moves numbers from the mobile column to the right fields. A second mobile number goes to
- * `mobile2`, a landline or short number to its own field.
+ * Moves extra numbers from the mobile column to other fields. A second mobile number goes to
+ * `mobile2`, a landline number to the office phone, and a short number to the short number field.
  */
 export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;
@@ -81,8 +81,8 @@ export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): Conta
 };
 
 /**
- * Matches a short number in brackets. After an office number, fewer than five digits may be an
- * extension instead.
+ * Matches a short number in brackets after another number. After an office number, three or four
+ * digits do not match, because they may be an extension.
  */
 const SHORT_IN_BRACKETS = {
   mobile: /[（(](?<=\d\s*.)\s*(\d{3,6})\s*[)）]\s*$/,
@@ -92,8 +92,8 @@ const SHORT_IN_BRACKETS = {
 const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;
 
 /**
- * Removes a match from a text, with the brackets and blanks around it. A regex for that would not
- * run in linear time.
+ * Removes a match from a text, with the brackets and blanks around it. One regex for all this would
+ * be too slow for long texts.
  */
 const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
   const before = text
@@ -105,8 +105,8 @@ const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
 };
 
 /**
- * Moves a short number beside another number to its own field, as in `13800001111（短号661111）` or
- * `13800001111(661111)`.
+ * Moves a short number beside another telephone number to the short number field. Examples are
+ * `13800001111（短号661111）` and `13800001111(661111)`.
  */
 export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   for (const field of ['mobile', 'officePhone'] as const) {
@@ -124,8 +124,8 @@ export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): Contact
 };
 
 /**
- * Matches an extension, which cannot be dialled from outside, such as `801`, `分机801` or
- * `总机转8012`.
+ * Matches an internal extension, such as `801`, `分机801` or `总机转8012`. People outside cannot dial
+ * it.
  */
 const INNER_LINE =
   /^(?:总机)?[-:]?(?:内线|分机号?|短号|转)?[-:]?\(?\d{3,6}\)?(?:\(?(?:内线|分机)\)?)?$/;
@@ -135,13 +135,16 @@ const SWITCHBOARD_NUMBER = /总机\s*[:：]?\s*(?=[(（]?\d[\d()（）-]{5})/;
 
 const isInnerLine = (text: string): boolean => INNER_LINE.test(plain(text));
 
-/** Returns the field for this mobile number: one that is empty or already has it. */
+/** Returns a mobile field for this number: a blank field, or the field with the same number. */
 const mobileFieldFor = (texts: ContactTexts, number: string): 'mobile' | 'mobile2' | undefined =>
   (['mobile', 'mobile2'] as const).find(
     (field) => !texts[field] || cleanMobile(texts[field]) === cleanMobile(number),
   );
 
-/** Splits the office phone cell. Blanks separate numbers only if the whole text is no number. */
+/**
+ * Splits the cell of an office phone into numbers. A blank only separates two numbers if the whole
+ * text is not a valid number.
+ */
 const officeNumbers = (text: string): string[] | undefined => {
   const isKnown = (part: string) => isInnerLine(part) || fieldOfNumber(part) !== undefined;
   const marked = text.split(/[,，;；、/／\\|\r\n或]+/).flatMap((part) => part.trim() || []);
@@ -150,7 +153,7 @@ const officeNumbers = (text: string): string[] | undefined => {
 };
 
 /**
- * Keeps the first office number of a cell. Other office numbers and extensions are dropped with a
+ * Keeps the first office number of a cell, and drops further office numbers and extensions with a
  * warning. A mobile number goes to a mobile field.
  */
 export const assignOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {

@@ -4,7 +4,7 @@ import type { ContactField } from '@/contract/directory';
 
 const MOBILES = /(?<!\d)1[3-9]\d(?:[ ._-]?\d){8}(?!\d)/g;
 /**
- * Matches words about a changed number, such as 原 (old). They make it unclear which number is
+ * Matches words for a changed number, such as 原 (old). It is then unclear which of two numbers is
  * valid.
  */
 const CHANGED = /原|旧|停|换|改|→|->|变更|作废|家|配偶/;
@@ -41,8 +41,8 @@ const ofEmail = (plain: string): string | undefined =>
   )?.[0];
 
 /**
- * Suggests the number or e-mail address that was meant by an invalid text. Undefined if there are
- * several, or if the text mentions a change.
+ * Suggests a valid number or e-mail address for an invalid text. Suggests nothing if the text has
+ * words for a change, such as 原 (old).
  */
 export const likelyNumber = (field: ContactField, text: string): string | undefined => {
   const plain = nfkc(text).trim();

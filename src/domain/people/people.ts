@@ -29,7 +29,10 @@ interface Entry {
 
 const COMMA = /[,，;；、\n\r]/;
 const PLUS = /[+＋&＆]/;
-/** Slashes and blanks may separate people, or parts of one person's data. */
+/**
+ * A slash or blank may separate two people. It may also separate one person's name, staff number
+ * and title.
+ */
 const SLASH = /[/／]/;
 const BLANK_OR_SLASH = /[\s/／]/;
 
@@ -40,7 +43,10 @@ const nameOf = (text: string): string => readPerson(text).name;
 const areFullNames = (texts: readonly string[]): boolean =>
   texts.every((text) => isFullName(nameOf(text)));
 
-/** Splits a part of a cell further, unless it is the data of one person (`2010012/张三/教授`). */
+/**
+ * Splits a text again at slashes or blanks. The data of one person stays together, as in
+ * `2010012/张三/教授`.
+ */
 const finer = (separators: RegExp, { text, person }: Entry): string[] =>
   person.isCombined ? [text] : partsBy(separators, text);
 
@@ -52,10 +58,7 @@ const splitPlus = (text: string): string[] => {
   return parts.length > 1 && areFullNames(parts) ? parts : [text];
 };
 
-/**
- * Splits a cell into people at commas, plus signs and closed brackets. A bracket without a name is
- * dropped.
- */
+/** Splits a cell into people at commas, plus signs and closing brackets. */
 const parseEntries = (text: string): readonly Entry[] =>
   partsBy(COMMA, text)
     .flatMap(splitPlus)
@@ -67,11 +70,11 @@ const parseEntries = (text: string): readonly Entry[] =>
     );
 
 const MAX_CACHED = 5000;
-/** Maximum length of a cached text. Longer texts rarely repeat and would fill the cache. */
+/** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 const cache = new Map<string, readonly Entry[]>();
 
-/** Splits a cell into people. Results are cached, because the same people are in many rows. */
+/** Splits a cell into people. The results are cached, because many rows have the same teachers. */
 const readEntries = (text: string): readonly Entry[] => {
   const known = cache.get(text);
   if (known) return known;
@@ -82,7 +85,7 @@ const readEntries = (text: string): readonly Entry[] => {
   return entries;
 };
 
-/** Splits a cell of staff numbers. A text that means "none" becomes blank. */
+/** Splits a cell of staff numbers. A text such as 无 (none) becomes blank. */
 const readStaffNos = (text: string, size: number): string[] => {
   const numbers = splitToSize(text, size).flatMap((entry) => {
     const number = nfkc(entry).trim();
@@ -96,8 +99,8 @@ const NOBODY: readonly (Person['problem'] | undefined)[] = ['nobody', 'hidden', 
 const namesPerson = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
 
 /**
- * Splits a cell into people at commas. Other separators count only if there are as many people as
- * staff numbers then.
+ * Splits a cell into people at commas. A slash or blank only separates people if the result has one
+ * person for each staff number.
  */
 const readPeople = (
   text: string,
@@ -136,13 +139,13 @@ const NAME_ERRORS: Record<NonNullable<Person['problem']>, ErrorCode> = {
   unclear: 'NAME_UNCLEAR',
 };
 
-/** Returns the text of a cell in which some people were replaced. */
+/** Joins the people of a cell again. `write` returns the text for each person. */
 const rewritten = (entries: readonly Entry[], write: (entry: Entry) => string): string =>
   entries.map(write).join('、');
 
 /**
- * Returns the names if a text may mean several people, such as `张三/李四`, `张三和李四` or `张三教授 李四讲师`.
- * Otherwise undefined.
+ * Returns the names if a text probably means several people. Examples are `张三/李四`, `张三和李四` and
+ * `张三教授 李四讲师`.
  */
 const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined => {
   const slashed = finer(SLASH, entry);
@@ -177,15 +180,13 @@ const checkUnclear = (
   return true;
 };
 
-/**
- * Returns the full names in a text if blanks separate them. Otherwise the whole text is one name.
- */
+/** Splits a text at blanks if every part is a full name. Otherwise the whole text is one name. */
 const namesIn = (entry: Entry): string[] => {
   const parts = finer(BLANK_OR_SLASH, entry);
   return areFullNames(parts) ? parts : [entry.text];
 };
 
-/** Warns about two names with a blank between, which may be one name such as `欧阳 娜娜`. */
+/** Warns about two names with a blank between them. `欧阳 娜娜` may be one name with a blank inside. */
 const warnJoined = (entries: readonly Entry[], field: string, issues: ImportIssue[]): void => {
   const joined = entries.filter((entry) => namesIn(entry).length > 1);
   if (joined.length === 0) return;
@@ -196,7 +197,7 @@ const warnJoined = (entries: readonly Entry[], field: string, issues: ImportIssu
   }
 };
 
-/** Returns the problem of a name, and the name that was probably meant. */
+/** Returns what is wrong with a name, and a suggested name if there is one. */
 const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
   numbers && !problem
     ? { problem: 'unclear' as const, likely: `${name}（${numbers}周）` }
@@ -205,14 +206,14 @@ const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
 const dataOf = ({ left, position, mobile }: Entry['person']): string =>
   [...left, position, mobile].filter(Boolean).join('、');
 
-/** Adds an error for each invalid name. A text such as 待定 (to be decided) gets only a warning. */
+/** Adds an error for each invalid name. A text such as 待定 (to be decided) only gets a warning. */
 const checkNames = (
   entries: readonly Entry[],
   numbers: readonly string[],
   field: string,
   issues: ImportIssue[],
 ): void => {
-  // True if no staff number shows whether a blank separates two names.
+  // True if the row has no staff numbers. Then it is unclear whether a blank separates two people.
   const isParted = numbers.length === 0;
   entries.forEach((entry, index) => {
     const { text, person } = entry;
@@ -237,7 +238,7 @@ const checkNames = (
   });
 };
 
-/** Adds an error if the staff number beside a name differs from the column of staff numbers. */
+/** Adds an error if the number beside a teacher's name differs from the staff number column. */
 const checkNumbers = (
   entries: readonly Entry[],
   numbers: readonly string[],
@@ -250,7 +251,7 @@ const checkNumbers = (
   });
 };
 
-/** Adds a warning if the title beside a name differs from the column of titles. */
+/** Adds a warning if the title beside a teacher's name differs from the title column. */
 const warnOfTitles = (
   entries: readonly Entry[],
   titles: readonly string[],
@@ -271,14 +272,13 @@ const assignmentOf = ({ person }: Entry, number: string | undefined, title: stri
   return weeks === undefined ? { teacher } : { teacher, weeks };
 };
 
-/** Removes repeated entries of the same person. */
 const withoutRepeats = (assignments: readonly Assignment[]): Assignment[] => [
   ...new Map(assignments.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
 /**
- * Parses the teachers of a row from a list of names, with equally long lists of staff numbers and
- * titles. Errors are reported at `field`.
+ * Reads the teachers of a row from the columns of names, staff numbers and titles. The lists must
+ * have the same length. `field` is the column in which errors are shown.
  */
 export const readAssignments = (
   texts: TeacherTexts,
@@ -311,21 +311,27 @@ export const readAssignments = (
   return assignments.length > 1 ? withoutRepeats(assignments) : assignments;
 };
 
-/** Like `readAssignments`, but without the weeks of each teacher. */
+/** Like `readAssignments`, but returns only the teachers, without weeks. */
 export const readTeachers = (
   texts: TeacherTexts,
   issues: ImportIssue[],
   field = 'teachers',
 ): Teacher[] => readAssignments(texts, issues, field).map(({ teacher }) => teacher);
 
-/** Finds a teacher by staff number. If one of the two has no number, the names are compared. */
+/**
+ * Finds a teacher in a list by staff number. If one of the two records has no staff number, the
+ * names are compared.
+ */
 const indexOf = (list: readonly Teacher[], { staffNo, name }: Teacher): number => {
   const sameNo = staffNo ? list.findIndex((known) => known.staffNo === staffNo) : -1;
   if (sameNo >= 0) return sameNo;
   return list.findIndex((known) => known.name === name && !(known.staffNo && staffNo));
 };
 
-/** Merges two lists of teachers without duplicates. A staff number in either list is kept. */
+/**
+ * Merges two lists of teachers without duplicates. If only one list has a teacher's staff number,
+ * the result has it.
+ */
 export const uniteTeachers = (a: readonly Teacher[], b: readonly Teacher[]): Teacher[] => {
   const united = [...a];
   for (const teacher of b) {

@@ -8,8 +8,9 @@ import { isDoubleSurname, looksLikeName } from './familyNames';
 import { isPosition, isTitle, splitTitle } from './titles';
 
 /**
- * The reason why a text is no person's name: it names nobody yet, hides the name, names a group, is
- * only a surname, or is unclear.
+ * The reason why a text is not a person's name. `nobody`: no person is named yet. `hidden`:
+ * characters are hidden, as in 李*. `group`: a group of people. `surname`: no given name. `unclear`:
+ * anything else.
  */
 export type NameProblem = 'nobody' | 'hidden' | 'group' | 'surname' | 'unclear';
 
@@ -19,15 +20,15 @@ export interface Person {
   title?: string;
   position?: string;
   mobile?: string;
-  /** Numbers in brackets after the name, without a unit. They may be weeks. */
+  /** Numbers in brackets after the name, as in 张三(1-8). They may be weeks. */
   numbers?: string;
-  /** The weeks beside the name, as in the file. */
+  /** The weeks in which the person teaches, as written beside the name in the file. */
   weeks?: string;
   /** Texts beside the name that fit no field. */
   left: string[];
   problem?: NameProblem;
   likely?: string;
-  /** True if a slash or blank separates several data of the person, as in `2010012/张三/教授`. */
+  /** True if a slash or blank separates the name from a number or title, as in `2010012/张三/教授`. */
   isCombined?: boolean;
 }
 
@@ -50,16 +51,18 @@ const WEEKS_AND_NAME =
 
 const NOBODY =
   /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定聘排配知缺]|暂?空缺|暂无.*|没有|外聘|外请|外聘教师|外聘专家|外请专家|校外|校外教师|兼职|兼职教师|客座|未知|不详|不定|其他|其它|另行通知|见通知|详见.*|同上|全体.*|各.*|多[名位人].*|若干.*|匿名|测试|外教|另定|另行安排|带教|任课|授课|主讲|辅导|值班|自习|自学|轮流.*|tb[ad]|n\/?a|ph\.?d\.?|m\.?d\.?|m\.?sc\.?|mbbs|jr\.?|none|null|nil|\?+|？+)$/iu;
-/** Matches a name that is partly hidden, such as `李*`, `张××` or `王某`. */
+/** Matches a name with hidden characters, such as `李*`, `张××` or `王某`. */
 const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|某\p{Script=Han}{0,3})$/u;
 const NOT_A_PERSON =
   /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|室|护士站|服务台|总机|门卫|门岗|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
-/** Matches characters that no name contains. An asterisk after a name refers to a footnote. */
+/**
+ * Matches characters that are never part of a name. An asterisk after a name points to a footnote.
+ */
 const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。※†‡\p{So}\p{Sm}]+/u;
-/** Matches a landline number that is attached to a name. */
+/** Matches a landline number in a text with a name. */
 const LANDLINE = /[(]?\d{3,4}[)]?[-—–]\d{5,8}|\d{7,}/u;
 export const hasLandline = (text: string): boolean => LANDLINE.test(nfkc(text));
-/** Matches a role in the class before a name, such as 主讲 (lecturer). */
+/** Matches a role before a person's name, such as 主讲 (lecturer). */
 const ROLE =
   /^(?:(主讲|辅导|主持|带教|任课|授课)(?:教师|老师|人)?\s*[:：]?|(理论|实验|实践|见习|讲课|教师|老师|姓名|负责人)\s*[:：])\s*(?=(?!老师|教师|人员)\p{Script=Han}{2})/u;
 const AND_OTHERS = /^(.*?)等(?:人|老师|教师|\d+[人位名]|[一二三四五六七八九十]+[人位名])?$/;
@@ -69,11 +72,11 @@ export const isFullName = (text: string): boolean => FULL_NAME.test(text);
 const isMobile = (text: string): boolean => MOBILE.test(cleanMobile(text));
 export const isStaffNo = (text: string): boolean => STAFF_NO.test(text) && !isMobile(text);
 
-/** True for weeks with a unit (周) or with odd or even (单, 双). */
+/** True if a text means weeks: numbers with 周 (week), or the words 单 (odd) or 双 (even). */
 const isWeeks = (text: string): boolean => /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/.test(text);
-/** Matches weeks that were written instead of a name. */
+/** Matches weeks in a cell that should contain a name. */
 const WEEKS_ALONE = /^第?\d[\d第,、\s~～—–至到-]*周?(?:[(（]?[单双]周?[)）]?)?$|^[单双]周$/u;
-/** True for numbers without a unit. They may be weeks or periods. */
+/** True for numbers without a word for week or period. They may mean weeks or periods. */
 const isNumbers = (text: string): boolean =>
   /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/.test(text);
 
@@ -86,10 +89,10 @@ const kindOf = (text: string): Kind => {
   return isTitle(text) ? 'title' : 'name';
 };
 
-/** Matches 助教 before a name, where it is a role in the class. After a name it is a title. */
+/** Matches （助教） before a name, which is a role in the class. After a name, 助教 is a title. */
 const HELPS_BEFORE = /^\s*[（(【[]\s*助教\s*[）)】\]]/;
 
-/** Assigns the texts in brackets beside a name to the person's fields. */
+/** Stores the texts in brackets beside a name as staff number, title etc. of the person. */
 const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['insides']) => {
   for (const { text } of insides) {
     const kind = kindOf(text);
@@ -106,8 +109,9 @@ const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['i
 };
 
 /**
- * Removes an asterisk after a name of three characters, with which one program marks the lead
- * teacher. After a shorter name or a double surname (such as 欧阳) it may hide a character and stays.
+ * Removes an asterisk after a name of three characters. A course system marks the lead teacher in
+ * this form. After a shorter name or a double surname (such as 欧阳), the asterisk stays, because it
+ * may hide a character.
  */
 const takeMark = (person: Person): void => {
   const [, name = '', mark] = /^(\p{Script=Han}{3})([*＊])$/u.exec(person.name) ?? [];
@@ -117,8 +121,8 @@ const takeMark = (person: Person): void => {
 };
 
 /**
- * Parses a text whose parts are data of one person, such as `2010012/张三/教授` or `张三 讲师`. Undefined
- * if a part is unclear.
+ * Reads a text with a name and other data of the same person, such as `2010012/张三/教授` or `张三 讲师`.
+ * Returns undefined if a part is unclear.
  */
 const readParts = (text: string): Person | undefined => {
   const parts = text.split(/\s*[/／|｜]\s*|\s+|(?<=\d)[—_-]|[—_-](?=\d)/).filter(Boolean);
@@ -145,7 +149,9 @@ const readParts = (text: string): Person | undefined => {
   };
 };
 
-/** Removes colons and blanks at both ends, which remain from a label. */
+/**
+ * Removes colons and blanks from both ends of a text. They are the rest of a label such as `教师：`.
+ */
 const withoutMarks = (text: string): string => {
   const isMark = (character = '') => /[\s:：]/.test(character);
   let [start, end] = [0, text.length];
@@ -154,16 +160,16 @@ const withoutMarks = (text: string): string => {
   return text.slice(start, end);
 };
 
-/** Matches a word that replaces a hidden name, as in `教师1234`. */
+/** Matches a word that a program writes instead of a hidden name, such as 教师 in `教师1234`. */
 const IS_STAND_IN = /^(?:教师|老师|用户|姓名)$/;
 
 /**
- * Maximum length of a text about one person. The patterns for weeks and numbers take quadratic time
- * in it.
+ * Maximum length of a text about one person. Longer texts would be slow, because some regexes need
+ * quadratic time.
  */
 const MAX_GLUED = 300;
 
-/** Separates a name from a mobile number, staff number or weeks that follow without a blank. */
+/** Separates a name from a number or weeks that follow without a blank, as in `张三2010012`. */
 const readGlued = (text: string): Person => {
   if (text.length > MAX_GLUED) return { name: cleanName(text), left: [] };
   const mobile = MOBILE_IN_TEXT.exec(text)?.[0];
@@ -186,7 +192,7 @@ const readGlued = (text: string): Person => {
   };
 };
 
-/** Separates the title from the name. A surname without a given name is an error. */
+/** Separates a title from the name, as in `张三教授`. A surname without a given name is an error. */
 const cutTitle = (person: Person): void => {
   if (!/^\p{Script=Han}+$/u.test(person.name)) return;
   const titled = splitTitle(person.name);
@@ -215,7 +221,7 @@ const judge = (person: Person): void => {
     person.likely = others;
   } else if (NO_MARK_OF_NAMES.test(name)) {
     person.problem = 'unclear';
-    // A mark between two names may separate people, so nothing is suggested.
+    // Suggests nothing if there is a mark between two names, because these may be two people.
     const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
     const bare = before.trim() || behind.trim();
     // A mark at the start may hide the surname.
@@ -242,13 +248,13 @@ const parsePerson = (text: string): Person => {
 };
 
 const MAX_CACHED = 5000;
-/** Maximum length of a cached text. Longer texts rarely repeat and would fill the cache. */
+/** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 50;
 const cache = new Map<string, Readonly<Person>>();
 
 /**
- * Parses a text about one person, such as `陆志伟(篮球)[讲师]`, `张三2010012`, `2010012/张三/教授`
- * or `甲（1-4周）`. Results are cached, because the same people occur in many rows.
+ * Reads a text about one person, such as `张三2010012`, `2010012/张三/教授`, `甲（1-4周）` or `陆志伟(篮球)[讲师]`.
+ * The results are cached, because many rows have the same people.
  */
 export const readPerson = (text: string): Readonly<Person> => {
   const known = cache.get(text);

@@ -1,10 +1,13 @@
-/** Minimum number of staff numbers. With fewer, the usual length is unknown. */
+/**
+ * Minimum number of staff numbers in a file. With fewer numbers, it is unclear how long a staff
+ * number is.
+ */
 const ENOUGH = 3;
 
 /**
- * Suggests staff numbers with leading zeros that a spreadsheet has removed. A number is included if
- * it is one digit too short, or if most numbers of the usual length begin with the missing zeros.
- * It may also be right as it is.
+ * Suggests staff numbers with the leading zeros that a spreadsheet has removed. A number gets a
+ * suggestion if only one digit is missing, or if most other staff numbers begin with the same
+ * zeros. The user decides, because the short number may be correct.
  */
 export const staffNoHints = (numbers: readonly string[]): Map<string, string> => {
   const distinct = [...new Set(numbers)].filter((number) => /^\d+$/.test(number));

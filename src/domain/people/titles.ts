@@ -11,15 +11,18 @@ const RANKS =
   '高级政工师 政工师 主任法医师 副主任法医师 主检法医师 法医师 教授级高工 高工 高级教练 国家级教练 一级教练 教练员 教练 ' +
   '主任技术员 心理咨询师 康复治疗师 治疗师 营养师 院士';
 
-/** Titles that are not removed from the end of a name, because they are too short or too common. */
+/**
+ * Words that count as titles in a title cell. They are not removed from the end of a name, because
+ * they are too common.
+ */
 const WORDS =
   '正高 副高 高级 中级 初级 正高级 副高级 初级师 员级 士级 师级 博导 硕导 博士生导师 硕士生导师 博士 硕士 博士后 ' +
   '无职称 未定级 未评级 未评 未评职称 见习 其他 其他中级 其他高级 其他正高级 其他副高级 其他初级 其他副高 其他正高 教师 辅导员';
 
-/** Forms of address, such as 老师 (teacher). A single character before one is a surname. */
+/** Forms of address, such as 老师 (teacher). A single character before such a word is a surname. */
 const ADDRESSES = '老师 先生 女士 同志 医生 大夫 博士 师傅';
 
-/** Positions such as head of department, which are not titles. */
+/** Positions such as 主任 (head of department). A position is not a title. */
 const POSITIONS =
   '主任 副主任 院长 副院长 校长 副校长 书记 副书记 处长 副处长 科长 副科长 所长 副所长 护士长 部长 副部长 秘书 ' +
   '科主任 科秘书 教学主任 教学秘书 科员 干事';
@@ -33,11 +36,12 @@ const ADDRESSES_BY_LENGTH = longestFirst(ADDRESSES);
 const POSITIONS_BY_LENGTH = longestFirst(POSITIONS);
 
 /**
- * Maximum length of a text of titles. The pattern for the level at the end takes quadratic time.
+ * Maximum length of a cell with titles. For longer texts, the regex for a level such as 三级 would be
+ * slow (quadratic time).
  */
 const MAX_TITLES = 300;
 
-/** True for one or several titles: `副教授/硕导`, `副教授(三级)`. */
+/** True for one or more titles, such as `副教授/硕导` or `副教授(三级)`. */
 export const isTitle = (text: string): boolean => {
   if (text.length > MAX_TITLES) return false;
   const parts = plain(text)
@@ -47,8 +51,7 @@ export const isTitle = (text: string): boolean => {
 };
 
 /**
- * True for a rank such as 教授 (professor), of which a person has only one. Additions such as 博导 are
- * no rank.
+ * True for an academic rank such as 教授 (professor). 博导 (PhD supervisor) is a title, but not a rank.
  */
 export const isRank = (text: string): boolean => RANKS_BY_LENGTH.includes(plain(text));
 
@@ -63,7 +66,7 @@ export interface Titled {
 const endingOf = (text: string, words: readonly string[]): string | undefined =>
   words.find((word) => text.endsWith(word) && text.length > word.length);
 
-/** Splits `张三教授` or `教授张三` into name and title. Undefined if there is only a name. */
+/** Splits `张三教授` or `教授张三` into name and title. Returns undefined if there is no title. */
 export const splitTitle = (text: string): Titled | undefined => {
   const title = endingOf(text, RANKS_BY_LENGTH);
   if (title) return { name: text.slice(0, -title.length), title };

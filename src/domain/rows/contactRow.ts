@@ -36,14 +36,17 @@ import { misplacedInContact } from './misplacedContent';
 
 export interface ReadContact {
   values: Partial<ContactFields>;
-  /** Fields that have a column but a blank cell in this row. */
+  /** Fields with a column in the file but a blank cell in this row. */
   blank: ContactField[];
   issues: ImportIssue[];
 }
 
 const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'shortNo', 'officePhone'];
 
-/** Optional fields. If their cell cannot be read, it is dropped and the row is still imported. */
+/**
+ * Optional fields. If such a cell is invalid, the import skips the cell and stores the rest of the
+ * row.
+ */
 const OPTIONAL_FIELDS: ReadonlySet<ContactField> = new Set([
   ...(['gender', 'category', 'title', 'position', 'wechat', 'wecomId'] as const),
   ...(['channel', 'campus', 'office', 'remark', 'status'] as const),
@@ -88,7 +91,6 @@ const CHANNEL_WORDS: Record<string, ContactFields['channel']> = {
   手机短信: '短信',
 };
 
-/** The cleaned text of a cell, or the error that refuses it. */
 type Cleaned = { text: string; issue?: never } | { text?: never; issue: ImportIssue };
 
 const cleanText = (field: ContactField, raw: string): Cleaned => {
@@ -109,11 +111,14 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   }
   if ((number || field === 'email') && meansNone(text)) return { text: '' };
   if (number) return { text: withoutDecimalTail(text) };
-  // A name keeps its blanks, because they may separate two people.
+  // A name keeps the blanks, because a blank may separate two people.
   return { text: field === 'name' ? text : withoutLayout(text) };
 };
 
-/** Converts a word in a cell to the stored value. Unknown words stay, and are refused later. */
+/**
+ * Converts the word in a cell to the stored value. An unknown word does not change, and a later
+ * check refuses it.
+ */
 const convert = (field: ContactField, text: string): unknown => {
   switch (field) {
     case 'group':
@@ -135,16 +140,16 @@ const convert = (field: ContactField, text: string): unknown => {
 const checkText = (field: ContactField, text: string) =>
   validate(contactShape[field], convert(field, text));
 
-/** Fields whose values repeat in many rows, so that results are cached. */
+/** Fields with the same values in many rows. Results for these fields are cached. */
 const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
   ...(['position', 'channel', 'campus', 'status', 'smsOptOut'] as const),
 ]);
 const MAX_CACHED = 1000;
-/** Maximum length of a cached text. Longer texts rarely repeat and would fill the cache. */
+/** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
-/** Returns a cached version of `judge`, for fields whose values repeat. */
+/** Adds a cache to `judge`, for fields with the same values in many rows. */
 const memoize = <T>(judge: (field: ContactField, text: string) => T) => {
   const byField = new Map([...REPEATING].map((field) => [field, new Map<string, T>()]));
   return (field: ContactField, text: string): T => {
@@ -163,8 +168,8 @@ const checkField = memoize(checkText);
 const cleanField = memoize(cleanText);
 
 /**
- * Parses one row of a phone book. Clear mistakes are corrected, other bad cells are refused. Every
- * change and error is reported.
+ * Reads one row of a phone book. Obvious mistakes are corrected and other invalid cells are
+ * refused. Each correction or error is reported in `issues`.
  */
 export const readContactRow = (row: ContactRow): ReadContact => {
   const issues: ImportIssue[] = [];

@@ -7,8 +7,8 @@ export type KeyFields = Pick<
 >;
 
 /**
- * Returns the key of a teaching class: level, term and class code. Without a class code, it has the
- * course code or name, and the class name.
+ * Returns a key that identifies a course: level, term and class code. If the row has no class code,
+ * the course code (or course name) and the class name replace it.
  */
 export const courseKey = (course: KeyFields): string => {
   const { level, termCode, classCode, courseCode, courseName, className } = course;
@@ -20,7 +20,8 @@ export const courseLabel = (course: Pick<CourseFields, 'courseName' | 'classCode
   [course.courseName, course.className || course.classCode].filter(Boolean).join(' ');
 
 /**
- * Returns the name of the class. If it has none, the list of attending classes or of lead teachers.
+ * Returns the class name of a course. If it is blank, the student classes replace it, or else the
+ * lead teachers.
  */
 export const classNameOf = ({
   className,

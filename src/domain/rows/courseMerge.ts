@@ -30,9 +30,9 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Merges the rows of one course in file order. Each field gets its first non-blank value, and a
- * different later value is reported. Teachers are joined. Two rows with the same class session give
- * one.
+ * Merges all rows of one course, in the order of the file. Each field gets the first non-blank
+ * value. If a later row has a different value, there is a warning. Equal class sessions are stored
+ * once.
  */
 export class CourseMerge implements MergedCourse {
   readonly values: Partial<CourseFields> = {};
@@ -40,7 +40,7 @@ export class CourseMerge implements MergedCourse {
   readonly #filledBy = new Map<CourseField, RowPosition>();
   readonly #sessionBy = new Map<string, RowPosition>();
 
-  /** Adds a row and returns errors and warnings. A row with an error is not added. */
+  /** Adds a row to the course and returns errors and warnings. A row with an error is not added. */
   add({ row, sheet, read }: CourseRowParts): ImportIssue[] {
     const position = { row, sheet };
     const issues = this.#checkSessions(position, read.sessions);
@@ -87,7 +87,10 @@ export class CourseMerge implements MergedCourse {
     });
   }
 
-  /** Returns an error if two rows give the same class session different rooms or last periods. */
+  /**
+   * Returns an error if two rows contain the same class session, but with different rooms or end
+   * periods.
+   */
   #checkSessions(position: RowPosition, sessions: readonly SessionDraft[]): ImportIssue[] {
     for (const session of sessions) {
       const known = this.sessions.get(sessionKey(session));

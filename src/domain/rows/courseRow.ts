@@ -32,10 +32,10 @@ import { readSessions, type SessionDraft, type Teaching } from '@/domain/time/se
 import { likelyTerm, parseTermCode, type TermCalendar } from '@/domain/time/terms';
 import { misplacedInCourse } from './misplacedContent';
 
-/** A row of a timetable after parsing: values of the course, and dated class sessions. */
+/** Result of reading a row of a timetable: course fields and dated class sessions. */
 export interface ReadCourse {
   values: Partial<CourseFields>;
-  /** Fields that have a column but a blank cell in this row. */
+  /** Fields with a column in the file but a blank cell in this row. */
   blank: CourseField[];
   sessions: SessionDraft[];
   issues: ImportIssue[];
@@ -50,7 +50,10 @@ const NUMBERS: readonly CourseField[] = [
   'clinicalHours',
 ];
 
-/** Optional fields. If their cell cannot be read, it is dropped and the row is still imported. */
+/**
+ * Optional fields. If such a cell is invalid, the import skips the cell and stores the rest of the
+ * row.
+ */
 const OPTIONAL_FIELDS: ReadonlySet<string> = new Set<CourseField>([
   ...NUMBERS,
   ...(['courseType', 'assessment', 'department', 'campus', 'remark', 'status'] as const),
@@ -69,7 +72,10 @@ const STATUS_WORDS: Record<string, CourseFields['status']> = {
   已结束: 'finished',
 };
 
-/** In a list of enrolments, 已取消 (cancelled) is about an enrolment, not about the course. */
+/**
+ * In a list of student enrolments, 已取消 means that a student's enrolment is cancelled. The course
+ * still takes place.
+ */
 const BOOKING_CANCELLED = '已取消';
 
 const ENGLISH_STATUS_WORDS: Record<CourseFields['status'], string> = {
@@ -87,17 +93,18 @@ export const courseStatusWord = (status: CourseFields['status']): string =>
 
 const UNITS = /(人|学分|分|学时|课时|节)$/;
 
-/** Matches the number of students after the name of a class, as in `23预防1班(45人)`. */
+/** Matches the number of students after a class name, such as (45人) in `23预防1班(45人)`. */
 const STUDENTS_BEHIND = /[(（]共?\d{1,4}[人名位][)）]$/;
 
 const DIGIT = /\d/;
 
-/** Tells whether a text is the name of a class: its last line has a digit and ends with 班. */
+/** True if a text is a class name: it ends with 班 (class), and the last line contains a digit. */
 const isClassName = (text: string): boolean =>
   text.endsWith('班') && DIGIT.test(text.slice(text.lastIndexOf('\n') + 1));
 
 /**
- * Splits a list of classes. A slash separates classes in `24临床1班/24临床2班`, but not in `24级5/8年制1班`.
+ * Splits a list of student classes. A slash separates two classes in `24临床1班/24临床2班`, but not in
+ * `24级5/8年制1班`.
  */
 const splitClasses = (text: string): string[] =>
   splitList(text).flatMap((part) => {
@@ -110,8 +117,8 @@ const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 type Texts = Partial<Record<keyof CourseRow & string, string>>;
 
 /**
- * Matches a course name with a code, such as `生理学[B001]`. A shorter number is a year or a part of
- * the course.
+ * Matches a course name with the course code, such as `生理学[B001]`. Shorter numbers such as [2] do
+ * not match, because they may be a part of the course name.
  */
 const NAME_AND_CODE =
   /^([^[\]［］【】]+)[[［【]([A-Za-z]{1,6}\d{2,12}[A-Za-z]?|\d{5,12})[\]］】]$/s;
@@ -119,8 +126,8 @@ const NAME_AND_CODE =
 const CODE_AND_NAME = /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）](.*)$/s;
 
 /**
- * Separates the code from a course name such as `[1161119004]体育`, as the system 青果 writes it. A
- * code without a name is an error.
+ * Separates the course code from a name such as `[1161119004]体育`, which the course system 青果
+ * writes. A code without a name is an error.
  */
 const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
   const [, only] =
@@ -141,8 +148,8 @@ const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
 };
 
 /**
- * Converts the text of a cell to the stored value. Otherwise it reports a problem and returns
- * undefined.
+ * Converts a cell text to the stored value. If this is not possible, it reports a problem and
+ * returns undefined.
  */
 const convert = (field: CourseField, text: string, issues: ImportIssue[]): unknown => {
   const leaveOut = (code: 'NUMBER_UNREADABLE' | 'COURSE_STATUS_UNKNOWN') => {
@@ -177,20 +184,20 @@ type RowField = keyof CourseRow & string;
 
 const CODES: readonly RowField[] = ['courseCode', 'classCode'];
 
-/** Fields in which a blank is never part of the text. */
+/** The import removes all blanks from the cells of these fields. */
 const WITHOUT_BLANKS: readonly RowField[] = [
   ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
 ];
 
-/** Fields in which a spreadsheet may have added `.0` to numbers. */
+/** Spreadsheets may add `.0` to numbers in these fields. The import removes it. */
 const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'room'];
 
-/** Fields in which a blank may separate two people. */
+/** Fields in which a blank may separate two people. The import keeps the blanks. */
 const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
 
 const OF_PEOPLE: ReadonlySet<RowField> = new Set([...PEOPLE, 'staffNos']);
 
-/** Cleans the text of a cell as a code, a number, people, or plain text, depending on the field. */
+/** Cleans a cell text. The field decides the rules, for example how blanks are removed. */
 const cleanField = (field: RowField, raw: string): string => {
   const text = cleanText(field, raw);
   return TIMES_AND_PLACE.includes(field) ? withoutDecimalTail(text) : text;
@@ -209,7 +216,7 @@ const cleanText = (field: RowField, raw: string): string => {
 const lostDigits = (field: RowField, text: string): boolean =>
   (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isScientificCode);
 
-/** Returns the cleaned texts of a row. Unusable cells are dropped and reported. */
+/** Cleans all cells of a row. Unusable cells are skipped and reported. */
 const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   const texts: Texts = {};
   for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
@@ -229,18 +236,16 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
 };
 
 /**
- * Returns the error code of a cell without a value. Examples are a failed formula, and 同上 (same as
- * above) below a blank cell or in the first row. Otherwise undefined.
+ * Returns an error code for a cell without a real value, such as a failed formula or 同上 (same as
+ * above). Earlier steps have already filled in 同上 where the cell above has a value.
  */
 const unusableCellCode = (field: RowField, text: string): ErrorCode | undefined => {
   if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';
-  // For the room column, another message covers such texts.
+  // A room cell such as 同上 (same as above) gets another message.
   return field !== 'room' && refersToOtherCell(text) ? 'CELL_DITTO' : undefined;
 };
 
-/**
- * Returns a problem about an unusable cell: a warning for an optional field, otherwise an error.
- */
+/** Returns a warning if the field is optional, otherwise an error. */
 const unusableCellIssue = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
   OPTIONAL_FIELDS.has(field) || isSessionText(field)
     ? leftOutAt(field, text, errorText(code, { text }))
@@ -256,7 +261,7 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
       blank.push(field);
       continue;
     }
-    // If there is no teachers column, `readTeaching` reads the lead teachers with the staff
+    // Without a teachers column, `readTeaching` reads the lead teachers. It also needs the staff
     // numbers.
     if (field === 'leadTeachers' && texts.teachers === undefined) continue;
     const value = convert(field, text, issues);
@@ -282,7 +287,7 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
   }
 };
 
-/** Warns about a teacher's name in the room cell. Two cells were probably joined. */
+/** Warns if the room cell contains a teacher's name. Two cells were probably merged. */
 const warnAboutNamesInRoom = (
   { room = '' }: Texts,
   teachers: readonly Teacher[],
@@ -293,7 +298,7 @@ const warnAboutNamesInRoom = (
   issues.push(warningAt('room', 'CELL_SAYS_MORE', { text: room, word: found.name }));
 };
 
-/** Parses the teachers of a row. If there is no teachers column, these are the lead teachers. */
+/** Reads the teachers of a row. If the file has no teachers column, the lead teachers are used. */
 const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'otherWeeks'> => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
   const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
@@ -329,8 +334,8 @@ const withoutLongTitles = (
 const NO_WEEKS: ReadonlySet<number> = new Set();
 
 /**
- * Parses one row of a timetable: course fields, teachers and dated class sessions. `otherWeeks` are
- * the weeks in other parts of the same row, which a teacher's weeks may refer to.
+ * Reads one row of a timetable: course fields, teachers and dated class sessions. `otherWeeks` are
+ * weeks from other parts of the same row. A teacher's weeks may be among these.
  */
 export const readCourseRow = (
   row: CourseRow,
@@ -356,7 +361,7 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // If no teachers are named, the staff numbers are those of the lead teachers.
+  // Without a teachers column, the staff numbers belong to the lead teachers.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

@@ -7,13 +7,11 @@ import { FAMILY_NAMES } from '@/domain/people/familyNames';
 const KINDS = {
   off: /停课|停开|停上|缓开|[未没]上课|缺课|未开课?(?![放始通发])|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|对调|对换|互换|换课|改期|[调改换搬移][至到为在用]|起改|并入|合并到/,
   gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
-  /** A former place, written with 原 (formerly). */
+  /** A former room or department, such as 原 (formerly) and then a name. */
   former: /^原(?=\p{Script=Han})/u,
-  /** A former or a new place in brackets. Files differ in which one they put there. */
+  /** A former or new name in brackets, such as （原…） or （改为…）. */
   formerly: /[(（](?:原为?|改为?|换为?|由)\s*[\p{Script=Han}A-Za-z\d]/u,
-  /**
-   * A form of employment or absence, such as 返聘 (re-employed), for which there is another column.
-   */
+  /** A note about employment, such as 返聘 (re-employed). It belongs in another column. */
   state: /返聘|借调|挂职|兼职|外聘|进修|产假|病假|休假/,
   weeks:
     /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*第?\d{1,2})*\s*周(?![岁年边围期一二三四五六日天])|[(（]\s*[单双]周?\s*[)）]|[单双]周/,
@@ -24,32 +22,32 @@ const KINDS = {
   clock: /(?<!\d)\d{1,2}:\d{2}(?!\d)/,
   mobile: /(?<!\d)1[3-9]\d(?:[ -]?\d){8}(?!\d)/,
   landline: /(?<!\d)(?:0\d{2,3}[- ])?[2-8]\d{6,7}(?!\d)|(?:电话|分机|内线|短号)\s*:?\s*\d{3,}/,
-  /** A change from one thing to another, written with → or 改. */
+  /** A change from one value to another, written with → or 改 (changed to). */
   changed: /→|->|=>|⇒|[改换](?=[A-Za-z\d])/,
-  /** A mark that refers to a footnote or shows uncertainty. */
+  /** A mark for a footnote or for uncertainty, such as `*` or `?`. */
   mark: /[?*▲△★☆※●◆]|待定|未定/,
-  /** A person's name after a separator or a position such as 主任 (director). */
+  /** A person's name after a separator, or after a position such as 主任 (director). */
   name: new RegExp(
     `(?<=[\\s/、,，（(:：]|主任|护士长|院长|处长|科长|书记|秘书|组长|教授|老师)[${FAMILY_NAMES}]\\p{Script=Han}{1,2}(?=$|[\\s)）、/,，])`,
     'u',
   ),
-  /** A number with words beside it, or several numbers. */
+  /** A number with other words beside it, or two numbers. */
   notNumber: /[^\w\s.()[\]-]+|[\s.()[\]].*/u,
   innerLine: /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
-  /** Two rooms, one for odd weeks and one for even weeks. */
+  /** Two rooms in one cell: one for odd weeks (单) and one for even weeks (双). */
   odd: /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
   wordy: /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
   /** Two rooms, each for a range of weeks. */
   halves: /[(]\d{1,2}-\d{1,2}[)].*[(]\d{1,2}-\d{1,2}[)]/s,
-  /** A name or a room number on a line of its own. */
+  /** A separate line in the cell that contains only a name or a room number. */
   line: new RegExp(
     `(?<=[\\r\\n]\\s*)(?:[${FAMILY_NAMES}]\\p{Script=Han}{1,2}|[A-Za-z]{0,2}-?\\d{3,4})(?=\\s*(?:[\\r\\n]|$))`,
     'u',
   ),
   exam: /(?:考试|补考|答辩)(?![中楼室场])|(?:期[中末]|结课)考/,
-  /** A form of address such as Dr. It is not a title. */
+  /** A form of address such as Dr. or Mr. It is not a title. */
   address: /^(?:dr|mr|mrs|ms|miss)\.?$/i,
-  /** Ids or codes that a program has written instead of words, such as `1;12`. */
+  /** Numeric ids from another program instead of words, such as `1;12`. */
   ids: /^\d+(?:\s*[;,|/]\s*\d+)*$/,
   person: /(?:教师|老师|主讲|辅导|带教|任课|授课|联系人|负责人)\s*:\s*\p{Script=Han}/u,
 } as const satisfies Record<string, RegExp>;
@@ -60,7 +58,9 @@ const TIMES: readonly Kind[] = ['weeks', 'day', 'periods', 'clock', 'date'];
 const ANY: readonly Kind[] = ['changed', 'mark'];
 const PHONES: readonly Kind[] = ['mobile', 'landline'];
 
-/** Patterns to warn about, by field. Other fields are checked by their parsers. */
+/**
+ * For each field, the patterns that cause a warning. Other fields have stricter checks elsewhere.
+ */
 const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   courseName: ['off', ...TIMES, ...PHONES, 'person', 'line', 'name', ...ANY],
   className: ['off', ...TIMES, ...PHONES, 'person', 'line', ...ANY],
@@ -127,12 +127,12 @@ const misplacedIn = (
 };
 
 const MAX_CACHED = 5000;
-/** Maximum length of a cached text. Longer texts rarely repeat and would fill the cache. */
+/** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
 /**
- * Returns a function that warns about text that belongs in another column. Fields that already have
- * a problem are skipped. Results are cached by text.
+ * Returns a function that warns if a cell contains text for another column. It skips fields that
+ * already have a problem. Results are cached by text.
  */
 const otherContent = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
   const fields = Object.entries(kindsOf).map(([field, kinds]) => ({
@@ -165,10 +165,13 @@ const says =
     return kinds.some((kind) => KINDS[kind].test(plain));
   };
 
-/** True if a remark about a contact says that the person has left, or has a mobile number in it. */
+/** True if a contact's remark says that the person has left, or contains a mobile number. */
 export const saysOfContact = says(['gone', 'mobile']);
-/** True if a remark about a course has a time in it, or says that a class is cancelled or moved. */
+/** True if a course's remark contains a class time, or says that a class is cancelled or moved. */
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
-/** Tests for any column: has a person left, or is a class cancelled or moved? */
+/**
+ * Test the text of any column. `mentionsLeft`: a person has left. `mentionsCancelled`: a class is
+ * cancelled.
+ */
 export const mentionsLeft = says(['gone']);
 export const mentionsCancelled = says(['off']);

@@ -2,14 +2,17 @@ import { validate } from '@/contract/base/validation';
 import { sessionShape } from '@/contract/rule';
 import type { ReadCourse } from './courseRow';
 
-/** Returns the remark of a row. Blank for a blank cell, undefined if there is no remark column. */
+/** Returns the remark of a row. It is undefined if the file has no remark column. */
 const remarkOf = ({ values, blank }: ReadCourse): string | undefined =>
   values.remark ?? (blank.includes('remark') ? '' : undefined);
 
 const joined = (requirement: string, remark: string): string =>
   [...new Set([requirement, remark])].filter(Boolean).join('；');
 
-/** Moves the remark of a row to its class sessions. Undefined if it is too long for that. */
+/**
+ * Moves the remark of a row to the class sessions of the row. Returns undefined if the remark is
+ * too long for a class session.
+ */
 const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
   const { remark = '', ...values } = read.values;
   const sessions = read.sessions.map((session) => ({
@@ -25,8 +28,8 @@ const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
 };
 
 /**
- * Moves different remarks in the rows of one course to the class sessions, because each is about
- * one day. A row without class sessions keeps its remark.
+ * Moves the remarks to the class sessions if the rows of a course have different remarks. Each
+ * remark is then about the sessions of one row only.
  */
 export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
   const timed = rows.filter(({ sessions }) => sessions.length > 0);

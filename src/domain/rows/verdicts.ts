@@ -2,12 +2,12 @@ import type { CheckedRow, ImportMode, Verdict, VerdictCounts } from '@/contract/
 import { VERDICTS } from '@/contract/import/import';
 
 /**
- * Check results, most serious first. A row that was checked in parts gets the most serious result
- * of its parts.
+ * Check results, most serious first. If a row has several parts, the row gets the most serious
+ * result.
  */
 const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];
 
-/** Returns the result for a file row from the results of its parts. */
+/** Combines the check results of the parts of a row to one result. */
 export const verdictOf = (parts: readonly Pick<CheckedRow, 'verdict'>[]): Verdict =>
   parts.length === 1 && parts[0]
     ? parts[0].verdict
@@ -23,7 +23,7 @@ export const countsOf = (verdicts: readonly Verdict[]): VerdictCounts => {
   return result;
 };
 
-/** True if the import stores rows with this result. */
+/** True if the import stores a row with this check result. */
 export const isImported = (verdict: Verdict, mode: ImportMode): boolean =>
   verdict === 'clash' ||
   (verdict === 'new' && mode !== 'update') ||

@@ -7,8 +7,8 @@ import { instantText, type MessageClass, smsValues } from './smsDraft';
 import type { SmsValues } from './smsTemplates';
 
 /**
- * The state of a class for one person: date, start time and place if the person teaches it,
- * otherwise `off` or `others`. The person needs a message only if it changes.
+ * The state of a class for one person: date, start time and room, or `off` (cancelled), or `others`
+ * (another person teaches it). The person gets a message only if this state changes.
  */
 export type ClassState = string;
 
@@ -25,10 +25,7 @@ export const classStateOf = (session: MessageClass | undefined, key: string): Cl
   return taughtOn(date, startTime, `${periodStart}-${periodEnd} ${room}`);
 };
 
-/**
- * Returns the state of the class that an earlier message told the person, from the kind and class
- * time of that message.
- */
+/** Returns the class state that the person knows from an earlier message. */
 export const lastReportedState = (kind: string, sessionAt: string | null): ClassState => {
   if (kind === 'cancel') return OFF;
   if (kind === 'substitute') return OTHERS;
@@ -37,13 +34,13 @@ export const lastReportedState = (kind: string, sessionAt: string | null): Class
 
 export const isTaught = (state: ClassState): boolean => state !== OFF && state !== OTHERS;
 
-/** Returns the date of a class. Undefined if the person does not teach it. */
+/** Returns the date of a class. Undefined if this person does not teach the class. */
 export const dayOf = (state: ClassState): string | undefined =>
   isTaught(state) ? state.slice(0, 10) : undefined;
 
 /**
- * Returns the start of the class as an ISO timestamp. Null if the person does not teach it, or if
- * the term has no clock times.
+ * Returns the start of a class as an ISO timestamp. Null if this person does not teach the class,
+ * or if the term has no period times.
  */
 export const startOf = (state: ClassState): string | null => {
   const [date = '', startTime = ''] = state.split(' ');
@@ -58,7 +55,8 @@ export const occasionOf = (was: ClassState, will: ClassState): Occasion => {
 };
 
 /**
- * One class in a message about changes: the state that the person was last told, and the new state.
+ * One class in a message about changes. `was` is the state in the person's last message, `will` is
+ * the new state.
  */
 export interface NoticedClass {
   sessionId: number;
@@ -66,7 +64,7 @@ export interface NoticedClass {
   will: ClassState;
   reason: NoticeReason;
   courseName: string;
-  /** The class after the change. Undefined if it was deleted. */
+  /** The class after the change. Undefined if the class was deleted. */
   session: MessageClass | undefined;
 }
 
@@ -90,8 +88,8 @@ export const noticeValues = (
 });
 
 /**
- * Maximum number of class times that a message lists for one change. Then the total follows, such
- * as `等15次`.
+ * Maximum number of class times in a message. For more, the message adds the total number, such as
+ * `等15次` (15 in total).
  */
 const NAMED = 12;
 
@@ -100,13 +98,13 @@ const timesOf = (times: readonly string[]): string =>
     ? `${times.slice(0, NAMED).join('、')}等${times.length}次`
     : times.join('、');
 
-/** Returns words for the change of a class, and the class time to list. */
+/** Returns the words for the change (such as "cancelled") and the class time for the message. */
 const happening = (noticed: NoticedClass): { what: string; time: string } => {
   const { was, will, session } = noticed;
   const before = formerTime(noticed);
   const start = startOf(will);
   const after = start ? instantText(start) : '';
-  // On the same day, the new time is shown without the date.
+  // If the date stays the same, the message shows the new time without the date.
   const moved = start && dayOf(was) === dayOf(will) ? start.slice(11, 16) : after;
   const roomText = session?.room ? `（${session.room}）` : '';
   switch (occasionOf(was, will)) {
@@ -124,8 +122,8 @@ const happening = (noticed: NoticedClass): { what: string; time: string } => {
 };
 
 /**
- * Returns one text about several changed classes. Classes of one course with the same change are
- * listed together.
+ * Returns the text about several changed classes. Classes of the same course with the same change
+ * are listed together.
  */
 const classesText = (classes: readonly NoticedClass[]): string => {
   const happenings = classes.map((noticed) => ({

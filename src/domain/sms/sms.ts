@@ -3,12 +3,13 @@ import type { LeadTime, SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
 /**
- * Maximum characters of a text message, and of each part of a longer one. The signature counts too.
+ * Maximum characters of a text message (70), and of each part of a longer message (67). The
+ * signature at the start counts too.
  */
 const SINGLE = 70;
 const PART = 67;
 
-/** The signature and quiet hours that apply until an administrator changes them. */
+/** The default signature and quiet hours. An administrator can change them. */
 export const DEFAULT_RULES: SmsRules = {
   signature: '【教务处】',
   quietFrom: '22:00',
@@ -16,12 +17,15 @@ export const DEFAULT_RULES: SmsRules = {
 };
 
 /**
- * People are preselected for a message about a changed class if it begins within this number of
- * days.
+ * A user who moves a class can send messages to the people concerned. People are preselected if the
+ * class begins within this number of days.
  */
 export const DEFAULT_NOTICE_DAYS = 3;
 
-/** Returns how many text messages the gateway charges. The signature counts too. */
+/**
+ * Returns how many text messages the gateway charges for one text. The signature is a part of the
+ * text.
+ */
 export const countSegments = (signature: string, content: string): number => {
   const length = signature.length + content.length;
   return length <= SINGLE ? 1 : Math.ceil(length / PART);
@@ -32,8 +36,8 @@ export type QuietHours = Pick<SmsRules, 'quietFrom' | 'quietTo'>;
 export const overMidnight = ({ quietFrom, quietTo }: QuietHours): boolean => quietFrom > quietTo;
 
 /**
- * True if sending at this time needs a confirmation. Equal start and end mean that there are no
- * quiet hours.
+ * True if `at` is in the quiet hours. The user then has to confirm before messages are sent. If
+ * start and end are equal, there are no quiet hours.
  */
 export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
   const { quietFrom, quietTo } = hours;
@@ -43,14 +47,13 @@ export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
     : time >= quietFrom && time < quietTo;
 };
 
-/** Returns the quiet hours as a text such as `22:00 至次日 07:00`. */
 export const quietHoursText = (hours: QuietHours, of: Language = language()): string =>
   ({
     'zh-CN': `${hours.quietFrom} 至${overMidnight(hours) ? '次日' : ''} ${hours.quietTo}`,
     en: `${hours.quietFrom} to ${hours.quietTo}${overMidnight(hours) ? ' of the next day' : ''}`,
   })[of];
 
-/** Returns the end of the quiet hours if `at` is in them, otherwise `at`. */
+/** Returns the end of the quiet hours if `at` is in the quiet hours. Otherwise returns `at`. */
 export const afterQuiet = (hours: QuietHours, at: Date): Date => {
   if (!isQuietHour(hours, at)) return at;
   const day = toInstant(at).slice(0, 10);

@@ -22,21 +22,21 @@ import {
 } from './sms';
 import { LINK, MISSING, renderTemplate, type SmsValues } from './smsTemplates';
 
-/** A recipient of a message, with the data of his or her contact. */
+/** A person who gets a message, with data from the phone book. */
 export interface Recipient extends Reachable {
   /**
-   * Identifies a person among the teachers of a class session: by contact, else staff number, else
-   * name.
+   * Identifies a person among the teachers of a class session: the contact id, else the staff
+   * number, else the name.
    */
   key: string;
   name: string;
   contactId: number | null;
   optedOut: boolean;
-  /** Set if the person has left (离职) or the contact is disabled (停用). */
+  /** Set if the person has left the university (离职), or if the contact is disabled (停用). */
   away: AwayReason | undefined;
-  /** The number of contacts with this name, if there are several. Otherwise 0. */
+  /** The number of contacts with the same name, or 0 if there is only one. */
   ambiguous: number;
-  /** The URL with which the person confirms the class. Blank if there is none. */
+  /** A link in the message. The person opens it to confirm the class. Blank if there is no link. */
   link?: string;
 }
 
@@ -49,21 +49,21 @@ export interface MessageClass {
   date: string;
   periodStart: number;
   periodEnd: number;
-  /** Blank if the term has no clock times for the period. */
+  /** Blank if the term has no clock time for this period. */
   startTime: string;
   room: string;
   form: string;
   topic: string;
   holiday: boolean;
   /**
-   * True if the class session is cancelled, or if its course is deleted or not active (such as a
-   * draft).
+   * True if the class session is cancelled, or if the course is deleted or not active (for example
+   * a draft).
    */
   off: boolean;
   recipients: Recipient[];
 }
 
-/** A message before it is queued: text, send time, status and problems. */
+/** A text message before it is queued: text, send time, status and problems. */
 export interface SmsDraft {
   sessionAt: string | null;
   scheduledAt: string | null;
@@ -76,8 +76,8 @@ export interface SmsDraft {
 }
 
 /**
- * Returns a key against duplicate reminders. There is one for each session, person, template and
- * lead time (M-02).
+ * Returns a key that prevents duplicate reminders. There is one reminder for each session, person,
+ * template and lead time (M-02).
  */
 export const reminderKey = (
   sessionId: number,
@@ -91,7 +91,6 @@ export const dayText = (date: string): string => {
   return `${month}月${day}日`;
 };
 
-/** Formats an ISO timestamp in China time, such as `11月26日周四08:00`. */
 export const instantText = (instant: string): string =>
   `${dayText(instant)}${formatWeekday(weekdayOf(instant.slice(0, 10)))}${instant.slice(11, 16)}`;
 
@@ -129,7 +128,7 @@ const problem = (level: SmsProblem['level'], code: ErrorCode, params?: ErrorPara
 const error = (code: ErrorCode, params?: ErrorParams) => problem('error', code, params);
 const warning = (code: ErrorCode, params?: ErrorParams) => problem('warning', code, params);
 
-/** Fills in a message template. Missing values and a too long text are returned as problems. */
+/** Fills in a message template. A missing value is a problem, and so is a text that is too long. */
 export const draftText = (template: string, values: SmsValues, signature: string) => {
   const { content, missing } = renderTemplate(template, values);
   const problems: SmsProblem[] = [];
@@ -161,7 +160,7 @@ const timeProblems = (
   return problems;
 };
 
-/** Error code for each reason why a person gets no more messages. */
+/** For each reason why a person gets no messages, the error code for the user. */
 export const AWAY_CODES = {
   left: 'SMS_RECIPIENT_LEFT',
   disabled: 'SMS_RECIPIENT_DISABLED',
@@ -175,7 +174,7 @@ const numberProblems = (recipient: Recipient): SmsProblem[] => {
   return isReachable(recipient) ? [] : [warning('SMS_NO_NUMBER', { name })];
 };
 
-/** Returns a reminder with its problems. An error prevents sending, a warning does not. */
+/** Creates a reminder and checks it. An error prevents sending. A warning does not. */
 export const draftReminder = (
   session: MessageClass,
   recipient: Recipient,

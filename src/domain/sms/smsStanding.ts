@@ -5,27 +5,26 @@ import { waitingStatus } from './reach';
 import { afterQuiet, type QuietHours, quietHoursText } from './sms';
 import { draftReminder, type MessageClass, type Recipient, type SmsDraft } from './smsDraft';
 
-/** Automatic reminders are created for today and for this number of days ahead. */
+/** The server creates automatic reminders for today and for this number of days ahead. */
 export const STANDING_DAYS = 7;
 
 /**
- * The time of the evening run, in China time. Missing reminders are created then, and those that
- * the next day lacks are reported.
+ * Time of the server's evening run, in China time. The server then creates missing reminders. It
+ * reports the classes of the next day that still have none.
  */
 export const EVENING_RUN = '16:00';
 
 const AUTO = 'auto';
 
 /**
- * Returns a key against duplicate automatic reminders. It has the date, so that a class moved to
- * another day gets a new reminder.
+ * Returns a key that prevents duplicate automatic reminders. The key contains the date, because a
+ * class that moves to another day needs a new reminder.
  */
 export const standingKey = (sessionId: number, recipient: string, date: string): string =>
   [AUTO, `s${sessionId}`, recipient, date].join('|');
 
 export const isStandingKey = (dedupeKey: string): boolean => dedupeKey.startsWith(`${AUTO}|`);
 
-/** Template and send time of the automatic reminders of one level. */
 export interface StandingPlan {
   template: string;
   leadTime: LeadTime;
@@ -39,8 +38,8 @@ const problem = (code: 'SMS_TIME_PAST' | 'SMS_STANDING_QUIET', hours: QuietHours
 });
 
 /**
- * Returns the send time of a reminder: `due`, or as soon as possible if that is past. It never
- * falls into quiet hours. A queued message keeps its time.
+ * Returns the send time of a reminder. If `due` is past, the reminder is sent as soon as possible,
+ * but never in quiet hours. A queued reminder keeps the same send time.
  */
 const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null): Date => {
   if (due > now) return afterQuiet(hours, due);
@@ -51,14 +50,14 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
 };
 
 /**
- * Problems only of reminders that users send. An automatic reminder is sent at another time
- * instead.
+ * Problems that only apply to reminders from users. The server sends an automatic reminder at a
+ * better time instead.
  */
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 
 /**
- * Returns an automatic reminder. A late one is sent at once, unless the class has begun. `waiting`
- * is the send time of an existing message for the same reminder.
+ * Creates an automatic reminder. If it is late, it is sent at once, unless the class has already
+ * begun. `waiting` is the send time of the reminder that is already queued for this class.
  */
 export const draftStanding = (
   session: MessageClass,

@@ -14,22 +14,22 @@ const CLASS_VARIABLES = [
   '地点',
   '内容',
 ] as const;
-/** The variable for the time of the class that an earlier message named. */
+/** The template variable for the old time of a moved or cancelled class. */
 const FORMER = '原时间';
 const SUBSTITUTE = '代课教师';
 
-/** The variables for the number of changed classes, and for their list. */
+/** Template variables for the number of changed classes (数量) and the list of classes (课次). */
 const SEVERAL = ['数量', '课次'] as const;
 
 /**
- * The variable for the URL with which a teacher confirms a class (M-13). The server needs a public
- * address for it.
+ * Template variable for a link with which a teacher confirms a class (M-13). It is only available
+ * if the server has a public address.
  */
 export const LINK = 'link';
 
 export type SmsValues = Readonly<Record<string, string>>;
 
-/** A type of message: name, allowed variables and default text. */
+/** A type of message: name, allowed template variables and default text. */
 export interface TemplateKind {
   kind: SmsRecord['kind'];
   name: string;
@@ -38,8 +38,8 @@ export interface TemplateKind {
 }
 
 /**
- * The types of messages by template code. The texts are short, so that most need only one text
- * message.
+ * The message types by template code. The default texts are short, because a text of more than 70
+ * characters costs more.
  */
 export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   reminder: {
@@ -64,7 +64,7 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   cancel: {
     kind: 'cancel',
     name: '停课通知',
-    // A deleted class has no values for other variables.
+    // The class may be deleted, so values for other variables are not available.
     variables: ['教师', '课程', FORMER],
     content: '{教师}老师：您好，原定{原时间}的《{课程}》课已停课，请知悉。',
   },
@@ -94,14 +94,14 @@ const isTemplateCode = (code: string): code is TemplateCode => Object.hasOwn(TEM
 export const findTemplateKind = (code: string): TemplateKind | undefined =>
   isTemplateCode(code) ? TEMPLATE_KINDS[code] : undefined;
 
-/** Matches a variable in braces, which Chinese keyboards type in full width. */
+/** Matches a template variable in braces. Chinese keyboards type full-width braces `｛｝`. */
 const VARIABLE = /[{｛]([^{}｛｝]*)[}｝]/g;
 
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim())),
 ];
 
-/** Returns names in braces that are not in `known`, and braces without a partner. */
+/** Returns the variables in a template that are not in `known`. Single braces are returned too. */
 export const unknownVariables = (text: string, known: readonly string[]): string[] => {
   const unknown = namesIn(text).filter((name) => !known.includes(name));
   const alone = text.replace(VARIABLE, '').match(/[{}｛｝]/g) ?? [];
@@ -109,7 +109,8 @@ export const unknownVariables = (text: string, known: readonly string[]): string
 };
 
 /**
- * Returns the variables of a message type, without the link if the server has no public address.
+ * Returns the template variables of a message type. The confirmation link is included only if the
+ * server has a public address.
  */
 export const variablesOf = (code: TemplateCode, { hasLinks }: { hasLinks: boolean }): string[] =>
   TEMPLATE_KINDS[code].variables.filter((name) => name !== LINK || hasLinks);
@@ -121,10 +122,10 @@ export const variableProblem = (text: string, known: readonly string[]): Problem
   return { code: 'SMS_VARIABLE_UNKNOWN', params: { names: unknown.join(marks().list) } };
 };
 
-/** Shown in place of a value that is not known yet. */
+/** The message shows this text (to be decided) for a value that is still unknown. */
 export const MISSING = '待定';
 
-/** Fills in the variables of a template. `missing` are the variables without a value. */
+/** Fills in the variables of a template. `missing` lists the variables without a value. */
 export const renderTemplate = (
   text: string,
   values: SmsValues,

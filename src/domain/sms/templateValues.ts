@@ -1,8 +1,8 @@
 import { MISSING, splitTemplate } from './smsTemplates';
 
 /**
- * Patterns for values with a fixed format, by variable. The format shows where the value ends in
- * the text.
+ * For variables with a fixed format, the pattern of the value. The pattern shows where the value
+ * ends in a message text.
  */
 const FORMS: Readonly<Record<string, RegExp>> = {
   日期: /^\d{1,2}月\d{1,2}日$/,
@@ -18,12 +18,12 @@ const mayBe = (name: string, value: string): boolean => {
   return form === undefined || value === MISSING || form.test(value);
 };
 
-/** The variables of a template and their values, in order of first appearance. */
+/** Template variables with their values, in the order of the template. */
 export type TemplateValues = readonly { name: string; value: string }[];
 
 /**
- * Returns the shortest values for which the rest of the template matches the rest of the text.
- * `vain` remembers positions that failed.
+ * Finds values for the variables in the rest of the template, shortest values first. `vain` stores
+ * positions without a match, because the search must not try them twice.
  */
 const valuesFrom = (
   parts: readonly { text?: string; name?: string }[],
@@ -55,8 +55,8 @@ const valuesFrom = (
 };
 
 /**
- * Finds the values with which `template` becomes exactly `text`. Some SMS providers take a
- * registered template and these values instead of a text.
+ * Finds the values with which `template` becomes exactly `text`. Some SMS providers accept only a
+ * registered template with values, not a free text.
  */
 export const readValues = (template: string, text: string): TemplateValues | undefined => {
   const parts = splitTemplate(template);

@@ -9,9 +9,8 @@ import type { TermCalendar } from './terms';
 import { parseWeekday } from './weekdays';
 
 /**
- * Chooses between the dates that `9.1` may mean (9月1日 or 9月10日) by the weekday of the row. Without
- * a readable weekday it returns the first date, which is as written. Undefined if the weekday fits
- * none or both.
+ * Finds the meaning of a date such as `9.1`, which may be 9月1日 or 9月10日. The date on the weekday of
+ * the row is returned. If the weekday is unreadable, the first date is returned.
  */
 export const dateByWeekday = (
   days: readonly string[],
@@ -33,7 +32,7 @@ export const periodAtClock = (clock: string | undefined, tables: readonly DayTab
   return likely === undefined ? {} : { periods: String(likely) };
 };
 
-/** Warns if a clock time in a date cell is not the start of the row's periods. */
+/** Warns if a date cell contains a clock time that is not the start of the row's first period. */
 export const warnOfClock = (
   clock: string,
   ranges: readonly PeriodRange[],
