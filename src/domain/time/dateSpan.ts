@@ -20,12 +20,12 @@ const YEAR = /^(\d{4})(?=[-/.年])/;
 const MONTH = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月]/;
 
 /**
- * Changes `9.10` to 9月10日. That is safe in a range of dates, because a spreadsheet keeps the 0 in a
- * text.
+ * Rewrites `9.10` as 9月10日 in a date range. The range is stored as text, so the spreadsheet has not
+ * removed a 0 from `9.10`.
  */
 const inWords = (text: string): string => text.replace(SHORT, '$1月$2日');
 
-/** Adds the month and year of the first date to the second date, where they are missing. */
+/** Adds the missing month and year to the second date of a range, copied from the first date. */
 const completed = (first: string, second: string): string => {
   const [, day] = DAY_ALONE.exec(second) ?? [];
   const month = MONTH.exec(first)?.[1];
@@ -41,8 +41,8 @@ const spanAt = (first: string, second: string, term: TermCalendar): DateSpan | u
 };
 
 /**
- * Parses a date range such as `2026-09-14至2026-09-20`, `9月14日-18日` or `9.14-9.20`. Undefined if
- * the text is not a range.
+ * Reads a date range such as `2026-09-14至2026-09-20`, `9月14日-18日` or `9.14-9.20`. Returns undefined
+ * if the text is not a range.
  */
 export const parseDateSpan = (text: string, term: TermCalendar): Result<DateSpan> | undefined => {
   if (text.length > MAX_LENGTH) return undefined;
@@ -57,7 +57,7 @@ export const parseDateSpan = (text: string, term: TermCalendar): Result<DateSpan
   return isRight ? ok(span) : fail('DATE_SPAN_REVERSED', { text });
 };
 
-/** Returns all dates in a range that are on one of the weekdays. */
+/** Returns all dates in the range that fall on one of the weekdays. */
 export const daysOfSpan = ({ from, to }: DateSpan, weekdays: readonly number[]): string[] => {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -19,13 +19,13 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[月/](\d{1,2})日?$/;
 const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
 const SERIAL = /^\d{5}$/;
-/** The date that spreadsheets count as day 0. */
+/** Spreadsheets store a date as a number of days after this date. */
 const SERIAL_ZERO = '1899-12-30';
 
-/** Matches a clock time after a date, which some date cells have. */
+/** Matches a clock time after a date, as in `2026-09-01 08:00`. */
 const CLOCK = /[ T]?\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/;
 
-/** Adds the year of the term to a month and day. A term may continue after New Year. */
+/** Adds the year to a month and day. A term may begin in one year and end in the next. */
 const yearInTerm = (startDate: string, month: number, day: number): string | undefined => {
   const firstDay = mondayOf(startDate);
   const firstYear = Number(firstDay.slice(0, 4));
@@ -35,14 +35,15 @@ const yearInTerm = (startDate: string, month: number, day: number): string | und
 };
 
 /**
- * Returns a text such as `9月8日`. Undefined if there is no such day in any year, which the leap year
- * 2024 tells.
+ * Returns a text such as `9月8日`, or undefined for a day that does not exist. February 29 exists,
+ * because 2024 is a leap year.
  */
 const nameOfDay = (month: number, day: number): string | undefined =>
   realDay(2024, month, day) && `${month}月${day}日`;
 
 /**
- * Suggests dates for a decimal number. `9.8` probably means 9月8日, but `9.1` may also mean 9月10日.
+ * Returns an error with suggested dates for a number. `9.8` probably means 9月8日. `9.1` may mean
+ * 9月1日, or 9月10日 without the last 0.
  */
 const readDecimal = (text: string, month: number, digits: string): Result<never> => {
   const likely = nameOfDay(month, Number(digits));
@@ -54,8 +55,8 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
 };
 
 /**
- * Returns the clock time after a date. Undefined for midnight, which spreadsheets add to plain
- * dates.
+ * Returns the clock time after a date. Midnight does not count, because spreadsheets add `00:00` to
+ * dates without a time.
  */
 export const clockOfDate = (text: string): string | undefined => {
   const [, clock] = /[ T]?(\d{1,2}:\d{2})(?::\d{2})?(?:\.\d+)?$/.exec(nfkc(text).trim()) ?? [];
@@ -68,8 +69,8 @@ const plainDate = (text: string): string =>
 export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));
 
 /**
- * Converts a spreadsheet's date number, such as `46266`, to a date. Undefined if it is not in the
- * years of the term.
+ * Converts a date number of a spreadsheet, such as `46266`, to a date. Returns undefined if the
+ * date is not in the years of the term.
  */
 const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undefined => {
   const day = addDays(SERIAL_ZERO, Number(serial));
@@ -77,8 +78,9 @@ const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undef
 };
 
 /**
- * Parses a date such as `2026-9-1`, `2026/9/1`, `2026.9.1`, `20260901` or `2026年9月1日`. `9月1日` gets
- * its year from the term. `9.10` is an error, because a column of numbers turns it into `9.1`.
+ * Reads a date such as `2026-9-1`, `20260901` or `2026年9月1日`. A date without a year, such as
+ * `9月1日`, gets the year from the term. `9.10` is an error, because a spreadsheet may store 9月10日 as
+ * the number `9.1`.
  */
 export const parseDateText = (text: string, term: TermCalendar): Result<string> => {
   const plain = plainDate(text);
@@ -100,7 +102,7 @@ export const parseDateText = (text: string, term: TermCalendar): Result<string> 
   return day ? ok(day) : fail('DATE_UNREADABLE', { text });
 };
 
-/** The dates in a cell, with the weekday that is written beside them. */
+/** The dates in a cell, and the weekday if the cell names one. */
 export interface NamedDates {
   dates: string[];
   weekday?: number;
@@ -111,7 +113,7 @@ const WEEKDAY_BEHIND =
 const DAY_ALONE = /^(\d{1,2})日?$/;
 const MONTH = /^(?:\d{4}\s*[年/.-]\s*)?\d{1,2}\s*[月/.-]/;
 
-/** Adds the month to a day: `14日` after `9月7日` becomes 9月14日. */
+/** Adds the missing month to a day. In `9月7日、14日`, `14日` means 9月14日. */
 const withMonth = (parts: readonly string[]): string[] => {
   let before = '';
   return parts.map((part) => {
@@ -123,7 +125,7 @@ const withMonth = (parts: readonly string[]): string[] => {
   });
 };
 
-/** Parses one date or a list, such as `9月7日（周一）` or `9月7日、14日`. */
+/** Reads one date or a list of dates, such as `9月7日（周一）` or `9月7日、14日`. */
 export const parseDates = (text: string, term: TermCalendar): Result<NamedDates> => {
   const one = parseDateText(text, term);
   if (one.ok || text.length > MAX_LENGTH) return one.ok ? ok({ dates: [one.value] }) : one;
@@ -165,7 +167,10 @@ const withDigits = (text: string): string =>
       String(NUMERALS.indexOf(numeral.replace('零', '〇'))),
     );
 
-/** Ways to rewrite an unreadable date. The first valid result is suggested. */
+/**
+ * Functions that rewrite an unreadable date, for example with a month name in English. The first
+ * rewritten text that is a valid date is suggested.
+ */
 const DATE_SPELLINGS: readonly ((text: string) => string)[] = [
   (text) =>
     text.replace(/^(20\d{2})[\s。．,，、_\\]+(\d{1,2})[\s。．,，、_\\]+(\d{1,2})$/, '$1-$2-$3'),
@@ -198,11 +203,11 @@ const likelyDate = (text: string, term: TermCalendar): string | undefined => {
 
 const MAX_LIKELY = 40;
 
-/** Suggests dates for a list of decimal numbers such as `9.7、9.14`. */
+/** Suggests dates for a list of decimal numbers. For `9.7、9.14` the suggestion is 9月7日、9月14日. */
 const likelyDecimals = (parts: readonly string[], term: TermCalendar): string | undefined => {
   const days = parts.map((part) => part.replace(DECIMAL, '$1月$2日'));
   return days.every((day) => parseDateText(day, term).ok) ? days.join('、') : undefined;
 };
 
-/** Maximum length of a list of dates. All dates of a term fit. */
+/** Maximum length of a cell with dates. This is enough for all dates of a term. */
 const MAX_LENGTH = 500;

@@ -1,10 +1,10 @@
-/** China's UTC offset in minutes. It is fixed, because China has had no summer time since 1991. */
+/** China's time difference to UTC in minutes. China has had no summer time since 1991. */
 const OFFSET_MINUTES = 8 * 60;
 const DAY = 86_400_000;
 
 /**
- * Formats a time as an ISO timestamp in China time (+08:00) with milliseconds. Such texts sort by
- * time.
+ * Formats a time as an ISO timestamp in China time with milliseconds. These timestamps can be
+ * sorted as texts.
  */
 export const toInstant = (date: Date): string =>
   `${new Date(date.getTime() + OFFSET_MINUTES * 60_000).toISOString().slice(0, -1)}+08:00`;
@@ -19,7 +19,7 @@ export const addDays = (day: string, days: number): string => fromDayNumber(dayN
 
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
-/** Returns the weekday of a date, from 1 for Monday to 7 for Sunday. */
+/** Returns the weekday of a date: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => {
   const sinceMonday = (dayNumber(day) + 3) % 7; // 1970-01-01 was a Thursday
   return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1;
@@ -31,8 +31,8 @@ export const RANGE_NAMES = ['today', 'week', 'month', 'year'] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
 /**
- * Returns the start and end of today, this week (from Monday), this month or this year (V-03). They
- * are 00:00:00 and 23:59:59 in China time, whatever the browser's time zone is.
+ * Returns the first and last second of today, this week, this month or this year (V-03). Both are
+ * in China time, even if the browser has another time zone. A week begins on Monday.
  */
 export const dateRange = (name: RangeName, now: Date): { from: string; to: string } => {
   const { first, last } = dayRange(name, toDay(now));

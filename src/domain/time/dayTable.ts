@@ -25,7 +25,8 @@ const areIn = (ranges: readonly PeriodRange[], part: string, table: DayTable): b
 };
 
 /**
- * Reads `下午1-2节` as the first two periods of the afternoon. Undefined if the afternoon has fewer.
+ * Reads `下午1-2节` as the first two periods of the afternoon (下午). Returns undefined if the afternoon
+ * has fewer periods.
  */
 const countedFrom = (
   ranges: readonly PeriodRange[],
@@ -46,8 +47,8 @@ const countedFrom = (
 const WHOLE_DAY = /^(?:全天|整天|全日)$/;
 
 /**
- * Returns the periods in a part of the day. 全天 (all day) has no evening. Undefined if there are
- * none.
+ * Returns the periods in a part of the day. 全天 (all day) means morning and afternoon, without the
+ * evening. Returns undefined if there are no such periods.
  */
 export const periodsOfPart = (part: string, table: DayTable): PeriodRange | undefined => {
   const parts = WHOLE_DAY.test(part) ? ['上午', '下午'] : [part];
@@ -61,8 +62,8 @@ export const periodsOfPart = (part: string, table: DayTable): PeriodRange | unde
 };
 
 /**
- * Checks that periods are in the part of the day that the text names. `write` formats the
- * suggestion in an error.
+ * Checks that periods are in the named part of the day, as in `下午5-6节`. If not, the error suggests
+ * other periods, which `write` formats.
  */
 export const checkPart = (
   ranges: readonly PeriodRange[],
@@ -78,8 +79,8 @@ export const checkPart = (
 const padded = (clock: string): string => clock.padStart(5, '0');
 
 /**
- * Converts two clock times to periods. If they are no start and end of periods, the error suggests
- * the periods that overlap.
+ * Converts a start and end time to periods. If no periods start and end at these times, the error
+ * suggests the periods that overlap.
  */
 export const periodsOfClock = (
   from: string,

@@ -1,6 +1,8 @@
 import type { DayTable, PeriodRange } from './dayTable';
 
-/** Words for a part of a day or the whole day (全天). Each means all periods in it. */
+/**
+ * Words for a part of a day, or for the whole day (全天). Each word means all periods in that part.
+ */
 export const HALF_DAY = '上午|下午|晚上|全天|整天|全日|中午';
 
 const NOON = '12:00';
@@ -9,7 +11,7 @@ const EVENING = '18:00';
 type Period = DayTable[number];
 
 const isMorning = ({ end }: Period): boolean => end <= NOON;
-/** True for a period that begins before noon and ends after noon. */
+/** True for a period that starts before 12:00 and ends after it. */
 const isOverNoon = ({ start, end }: Period): boolean => start < NOON && end > NOON;
 const isAfternoon = ({ start }: Period): boolean => start >= NOON && start < EVENING;
 const isEvening = ({ start }: Period): boolean => start >= EVENING;
@@ -25,8 +27,8 @@ const IN: Readonly<Record<string, (period: Period) => boolean>> = {
 };
 
 /**
- * True if a period begins before noon and ends after it, so that it may or may not belong to the
- * morning.
+ * True if a period starts before 12:00 and ends after it. It is unclear whether such a period
+ * belongs to the morning.
  */
 export const hasNoonPeriod = (table: DayTable): boolean => table.some(isOverNoon);
 
@@ -41,8 +43,8 @@ const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
 };
 
 /**
- * Returns the periods in a part of the day or the whole day. With `noon`, a morning or whole day
- * includes the period that begins before noon and ends after it.
+ * Returns the periods in the morning, afternoon etc. With `noon`, the morning and the whole day
+ * include a period that starts before 12:00 and ends after it.
  */
 export const periodsOfHalf = (word: string, table: DayTable, noon: boolean): PeriodRange[] => {
   const isIn = IN[word] ?? (() => false);

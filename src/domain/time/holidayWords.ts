@@ -11,14 +11,14 @@ const OFF = '(?:停课|停上|停|放假|除外|休息|休|不上课|不上|暂�
 const HOLIDAYS = new RegExp(
   `[,，、\\s]*(?:[（(【[]\\s*)?(?:(?:遇|逢|除)\\s*)?(${NAME}(?:[、,，和及与]${NAME})*)\\s*(?:${OFF})\\s*[）)】\\]]?`,
 );
-/** Other names of holidays, such as 十一 for the National Day. */
+/** Other names of holidays. 五一 is Labour Day and 十一 is National Day. */
 const CALLED: Readonly<Record<string, string>> = { 五一: '劳动', 十一: '国庆' };
 
 const namesIn = (text: string): string[] =>
   (text.match(new RegExp(NAMES, 'g')) ?? []).map((name) => CALLED[name] ?? name);
 
 /**
- * Finds holidays by name, among those of the term and the official ones. Undefined if a name is
+ * Finds holidays by name in the term and in the official calendar. Returns undefined if a name is
  * unknown.
  */
 const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
@@ -28,7 +28,7 @@ const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
 };
 
 /**
- * Returns the weeks and weekdays of a class time. Undefined if the text has several class times.
+ * Returns the weeks and weekdays of a class. Undefined if the text contains several class times.
  */
 const timesOf = (text: string, weekdayText: string) => {
   const weeks = parseWeeks(text);
@@ -41,8 +41,8 @@ const timesOf = (text: string, weekdayText: string) => {
 };
 
 /**
- * Rewrites `1-16周（国庆停）` (not on National Day) with the numbers of the weeks without class. It is
- * only a suggestion, because the office may have other holidays.
+ * Rewrites `1-16周（国庆停）` (no class on National Day) with the number of the week without class. The
+ * page only suggests this, because the term may have other holidays.
  */
 export const withoutHolidays = (
   text: string,

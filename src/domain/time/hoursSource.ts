@@ -17,8 +17,8 @@ const STATES: Record<'lastTerm' | 'otherLevel' | 'builtIn', Record<Language, str
 };
 
 /**
- * Returns a sentence that says from where a term's period times were copied. It is shown until
- * somebody confirms them (T-12).
+ * Returns a sentence about the source of a term's period times. The page shows it until a user
+ * confirms these times (T-12).
  */
 export const hoursSourceText = ({
   termCode,

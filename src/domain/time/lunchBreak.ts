@@ -18,8 +18,8 @@ const lunchBreakOf = (periods: Term['periods']) => {
 };
 
 /**
- * Returns the start and end of a class that goes on through the lunch break. Undefined for other
- * classes.
+ * Returns the start and end time of a class that continues through the lunch break. Returns
+ * undefined for other classes.
  */
 export const overNoon = (
   periods: Term['periods'],
@@ -33,8 +33,8 @@ export const overNoon = (
 };
 
 /**
- * Warns about classes that go on through the lunch break. The file probably has other period times
- * than the term.
+ * Warns about class sessions that continue through the lunch break. Period numbers in the file
+ * probably have other clock times than in the term.
  */
 export const warnOverNoon = (
   sessions: readonly SessionDraft[],
@@ -42,7 +42,7 @@ export const warnOverNoon = (
   campus: string,
   issues: ImportIssue[],
 ): void => {
-  // Results by periods, because most class sessions of a row have the same periods.
+  // Remembers the checked periods, because most class sessions of a row have the same periods.
   const seen: { table: Term['periods']; start: number; end: number }[] = [];
   for (const { date, periodStart: start, periodEnd: end } of sessions) {
     const table = periodsOn({ periods, periodTables }, { date, campus });

@@ -3,8 +3,8 @@ import { TERM_PARTS, type Term, type TermPart } from '@/contract/term';
 import { DEFAULT_PERIODS, DEFAULT_WEEKS } from './terms';
 
 /**
- * The fields that a postgraduate term can share with the undergraduate term: special days and
- * period times.
+ * The parts of an undergraduate term that a postgraduate term can share: special days (`days`) and
+ * period times (`hours`).
  */
 const SHARED = {
   days: ['holidays', 'swaps'],
@@ -16,9 +16,7 @@ type Days = Pick<Term, 'holidays' | 'swaps'>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Returns the period times with object keys in a fixed order, so that they can be compared as JSON.
- */
+/** Returns the period times as arrays. As JSON, equal period times then give equal texts. */
 const timesOf = ({ periods, periodTables }: Hours) => {
   const clocks = (rows: Term['periods']) => rows.map(({ no, start, end }) => [no, start, end]);
   return [
@@ -34,13 +32,16 @@ const daysOf = ({ holidays, swaps }: Days) => [
 ];
 const isSameDays = (a: Days, b: Days): boolean => same(daysOf(a), daysOf(b));
 
-/** Compares two terms: their special days, or their period times. */
+/** Compares one part of two terms: special days or period times. */
 export const isSamePart: Record<TermPart, (a: Term, b: Term) => boolean> = {
   days: isSameDays,
   hours: isSameHours,
 };
 
-/** True if the period times of a term are confirmed, or differ from the built-in ones. */
+/**
+ * True if the term has period times that a user has confirmed or changed, or that were copied from
+ * another term.
+ */
 const hasHours = (term: Term): boolean =>
   term.periods.length > 0 &&
   (term.hoursFrom !== null ||
@@ -50,8 +51,8 @@ const hasHours = (term: Term): boolean =>
 const isShort = (termCode: string): boolean => termCode.endsWith('-3');
 
 /**
- * Returns the newest term from which to copy weeks and period times. If possible, a short term (the
- * third of a year) is copied from a short one, and a regular term from a regular one.
+ * Returns the newest term of the level, from which a new term copies weeks and period times. A term
+ * of the same kind is preferred: short (third term of a year) or regular.
  */
 const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term | undefined => {
   const short = isShort(termCode);
@@ -65,7 +66,7 @@ const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term 
   return newest;
 };
 
-/** Returns the undergraduate term whose data a postgraduate term can share. */
+/** Returns the undergraduate term that a postgraduate term can share data with. */
 export const leaderOf = (
   terms: readonly Term[],
   { level, termCode }: Pick<Term, 'level' | 'termCode'>,
@@ -74,7 +75,9 @@ export const leaderOf = (
     ? terms.find((term) => term.level === 'bachelor' && term.termCode === termCode)
     : undefined;
 
-/** Returns the term with the data that it shares with the undergraduate term `leader`. */
+/**
+ * Replaces the shared fields of a postgraduate term by those of the undergraduate term `leader`.
+ */
 export const withShared = (term: Term, leader: Term | undefined): Term => {
   if (!leader) return term;
   const fields = term.follows.flatMap((part) =>
@@ -103,9 +106,9 @@ const blankTerm = (level: Level, termCode: string, source: Term | undefined): Te
 });
 
 /**
- * Creates a new term, with the id 0 (T-12, T-13). Weeks and period times are copied from the newest
- * term of the level, else of the other level. A postgraduate term shares the data of the
- * undergraduate term, but keeps different period times of its level.
+ * Creates a new term with id 0 (T-12, T-13). It copies weeks and period times from the newest term
+ * of the same level, else of the other level. A postgraduate term shares the data of the
+ * undergraduate term, unless its level has other period times.
  */
 export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
   const own = sourceOf(terms, level, termCode);
@@ -118,7 +121,10 @@ export const newTermOf = (terms: readonly Term[], level: Level, termCode: string
   return withShared({ ...term, weeks, follows: hasOwn ? ['days'] : [...TERM_PARTS] }, leader);
 };
 
-/** Returns the term with this code, or a new one. */
+/**
+ * Returns the term with this code. If there is none, it creates a new term, which is not stored
+ * yet.
+ */
 export const termOf = (terms: readonly Term[], level: Level, termCode: string): Term =>
   terms.find((term) => term.level === level && term.termCode === termCode) ??
   newTermOf(terms, level, termCode);

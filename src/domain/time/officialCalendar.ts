@@ -6,19 +6,24 @@ interface OfficialHoliday {
   name: string;
   from: string;
   to: string;
-  /** Weekend days on which people work in exchange for the holiday. */
+  /**
+   * Saturdays and Sundays on which people work, because they have other days off for the holiday.
+   */
   worked?: string[];
 }
 
 interface OfficialYear {
   year: number;
-  /** The number of the State Council's notice. `url` is where the text was found. */
+  /** The number of the official notice by the State Council. `url` is the source of this data. */
   notice: string;
   url: string;
   holidays: OfficialHoliday[];
 }
 
-/** Holidays published by the State Council's General Office. Other years are not known yet. */
+/**
+ * Official holidays, published by the State Council's General Office. Years that are missing here
+ * are not known yet.
+ */
 export const OFFICIAL_YEARS: readonly OfficialYear[] = [
   {
     year: 2024,
@@ -66,16 +71,16 @@ export const OFFICIAL_YEARS: readonly OfficialYear[] = [
 export interface Suggestion {
   holidays: Term['holidays'];
   /**
-   * Suggested swapped days. The official notice does not say whose classes are taught on a working
-   * weekend, so these are the last working days of the holiday.
+   * Suggested swapped days (调休). The official notice does not say which day's classes are taught on
+   * a working Saturday or Sunday. The suggestion is the last working days of the holiday.
    */
   swaps: Term['swaps'];
   sources: { year: number; notice: string; url: string }[];
-  /** Years of the term whose official holidays are not known. */
+  /** Years in the term for which the official holidays are unknown. */
   unknown: number[];
 }
 
-/** Returns the last `count` working days within a holiday. */
+/** Returns the last `count` days from Monday to Friday in a holiday. */
 const lastWorkingDays = (from: string, to: string, count: number): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
     .filter((day) => weekdayOf(day) <= 5)
@@ -90,7 +95,7 @@ const swapsOf = (year: number, { from, to, worked = [] }: OfficialHoliday): Term
   });
 };
 
-/** Suggests the official holidays and swapped days of a term. The office has to accept them. */
+/** Suggests the official holidays and swapped days (调休) of a term. A user has to accept them. */
 export const suggestDays = (term: Pick<Term, 'startDate' | 'weeks'>): Suggestion => {
   const last = lastDayOf(term);
   const first = term.startDate;

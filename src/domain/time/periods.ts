@@ -23,8 +23,8 @@ import { DEFAULT_PERIODS } from './terms';
 export type { PeriodRange } from './dayTable';
 
 /**
- * Matches clock times after periods, as in `第一节(08:00-08:45)`. They are ignored, because each
- * campus has its own.
+ * Matches clock times beside periods, as in `第一节(08:00-08:45)`. The reader ignores them, because
+ * each campus has other clock times.
  */
 const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)|\d{1,2}:\d\d-\d{1,2}:\d\d/y;
 
@@ -49,7 +49,10 @@ const readPeriod = (cursor: Cursor, lastPeriod: number): Result<number> => {
   return inDay ? ok(period) : fail('PERIOD_OUT_OF_DAY', { period, lastPeriod });
 };
 
-/** Reads `1-2`, or every period as in `01-02-03`. More than two numbers with gaps may be a date. */
+/**
+ * Reads a range of periods such as `1-2`, or a full list such as `01-02-03`. A text such as `1-3-9`
+ * is an error, because it may be a date.
+ */
 const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => {
   const periods: number[] = [];
   do {
@@ -63,7 +66,10 @@ const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> =>
   return end < start ? fail('PERIOD_RANGE_REVERSED') : ok([{ start, end }]);
 };
 
-/** Reads `01020304` as periods 1 to 4, as the systems URP and 强智 write them. */
+/**
+ * Reads `01020304` as periods 1 to 4. The course systems URP and 强智 write two digits for each
+ * period.
+ */
 const readPairs = (digits: string): Result<PeriodRange[]> => {
   const periods = (digits.match(/\d\d/g) ?? []).map(Number);
   const start = periods[0] ?? 0;
@@ -78,8 +84,8 @@ const readPart = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => 
     const ranges = readList(cursor, lastPeriod);
     return ranges.ok && !takeClosing(cursor, opening) ? fail('PERIODS_UNREADABLE') : ranges;
   }
-  // Two digits for each period always mean single periods, so such a text contradicts a column of
-  // 大节 (pairs of periods).
+  // Two digits always mean one single period. In a column of 大节 (pairs of periods), such a text is
+  // an error.
   const pairs = lastPeriod === MAX_PERIOD ? take(cursor, /第?(?:\d\d){2,}(?!\d)/y) : undefined;
   return pairs === undefined ? readChain(cursor, lastPeriod) : readPairs(pairs);
 };
@@ -106,8 +112,8 @@ const readPeriods = (text: string, bigPeriods: boolean): Result<PeriodRange[]> =
 };
 
 /**
- * Tells whether 节 means one period or a pair of periods. `mixed` if the text contradicts itself or
- * the header.
+ * Returns whether 节 means one period (`single`) or a pair of periods (`big`). The result is `mixed`
+ * if the text contradicts itself or the column header.
  */
 const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' => {
   const units = new Set(text.match(/[大小]?节/g) ?? []);
@@ -117,22 +123,25 @@ const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' =
 };
 
 interface Options {
-  /** True if the header says 大节 (pair of periods). Number n then means periods 2n-1 and 2n. */
+  /** True if the column header says 大节 (pair of periods). Number 2 then means periods 3 and 4. */
   bigPeriods?: boolean;
-  /** The clock times of the periods: several tables if they change during the term. */
+  /**
+   * The clock times of the periods. There are several tables if the times change during the term.
+   */
   tables?: readonly DayTable[] | undefined;
 }
 
 const CLOCKS = /(\d{1,2}:\d\d)-(\d{1,2}:\d\d)/g;
 const CLOCK_LIST = new RegExp(`^${CLOCKS.source}(?:,${CLOCKS.source})*$`);
-/** Matches a half day before periods, such as 上午 (morning). */
+/** Matches a half day before periods, such as 上午 (morning) in `上午1-2节`. */
 export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)(.+)$/;
 
-/** True if the text is only a half day, such as 上午 (morning). */
+/** True if the text only contains a half day, such as 上午 (morning). */
 export const isDayPart = (text: string): boolean => DAY_PART.test(`${text.trim()}1`);
 
 /**
- * Reads clock times such as `08:00-09:40,10:00-11:35`. Each must be the start and end of periods.
+ * Reads clock times such as `08:00-09:40,10:00-11:35`. In the table, periods must start and end at
+ * these times.
  */
 const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> => {
   const ranges: PeriodRange[] = [];
@@ -150,7 +159,7 @@ const readSized = (plain: string, bigPeriods: boolean): Result<PeriodRange[]> =>
   return readPeriods(plain.replace(/[大小]节/g, '节'), size === 'big');
 };
 
-/** Reads a text with each table of period times. Fails if the results differ. */
+/** Reads a text with each table of period times. It is an error if the results differ. */
 const readByTables = (
   tables: readonly DayTable[],
   readBy: (table: DayTable) => Result<PeriodRange[]>,
@@ -177,10 +186,13 @@ const read = (text: string, { bigPeriods = false, tables }: Options): Result<Per
 
 export const arePeriods = (text: string): boolean => read(text, {}).ok;
 
-/** Matches a half day whose periods are known from the period times. */
+/** Matches a half day without period numbers. The clock times show which periods are in it. */
 const PART_ALONE = /^(?:全天|整天|全日|上午|下午|晚上)$/;
 
-/** Suggests periods for `全天` (all day) and the like, because fewer periods may be meant. */
+/**
+ * Suggests periods for a text such as `全天` (all day). The user decides, because the class may have
+ * fewer periods.
+ */
 const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
   const part = text.trim();
   if (!PART_ALONE.test(part)) return text;
@@ -191,7 +203,9 @@ const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
   return new Set(found).size === 1 ? (found[0] ?? text) : text;
 };
 
-/** Suggests the period that begins at a time such as `08:00`. The end of the class is not known. */
+/**
+ * Suggests a period for a start time such as `08:00`. The text does not say when the class ends.
+ */
 const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
   const [, clock] = /^(\d{1,2}:\d\d)(?::\d\d)?$/.exec(normalizeTimeText(text) ?? '') ?? [];
   if (!clock) return text;
@@ -204,7 +218,8 @@ const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
 const NUMERALS = '一二三四五六七八九';
 
 /**
- * Suggests a readable text for unreadable periods: the first of several rewritings that is valid.
+ * Suggests a correction for unreadable periods. It rewrites the text in several ways and returns
+ * the first readable result.
  */
 const likelyPeriods = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
@@ -221,7 +236,7 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/(?<=\d)\s*[+|&]\s*(?=\d)/g, ','),
     text.replace(/节\s*[/／]\s*(?=第?\d)/g, '节,'),
     text.replace(/连[上排续堂]$/, ''),
-    // A spreadsheet turns the text 0102 into the number 102.
+    // A spreadsheet turns the text `0102` into the number 102. This adds the 0 again.
     text.replace(/^\s*[1-9](?:\d\d)+\s*$/, (digits) => `0${digits.trim()}`),
     text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];
@@ -231,7 +246,7 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
   );
 };
 
-/** Suggests periods for clock times in words, such as `8点-9点35分`. */
+/** Suggests periods for clock times in Chinese words, such as `8点-9点35分`. */
 const ofSpokenClock = (text: string, options: Options): string | undefined => {
   const written = inDigits(text);
   if (written === text) return undefined;
@@ -244,8 +259,8 @@ const ofSpokenClock = (text: string, options: Options): string | undefined => {
 const MENDABLE: readonly string[] = ['PERIODS_UNREADABLE', 'PERIOD_OUT_OF_DAY'];
 
 /**
- * Parses periods such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`. The result is sorted, and adjacent
- * ranges are joined.
+ * Reads periods such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`. The result is sorted. `1-2` and
+ * `3-4` become one range.
  */
 export const parsePeriods = (text: string, options: Options = {}): Result<PeriodRange[]> => {
   const periods = read(text, options);
@@ -255,7 +270,7 @@ export const parsePeriods = (text: string, options: Options = {}): Result<Period
   return withText(text, likely ? fail(code, { ...params, likely }) : periods);
 };
 
-/** Formats periods as `1-2,5-6节`, which `parsePeriods` can read. Blank for no periods. */
+/** Formats periods as a text such as `1-2,5-6节`. `parsePeriods` can read it again. */
 export const formatPeriods = (ranges: readonly PeriodRange[]): string => {
   const parts = unite(ranges).map(({ start, end }) => (end > start ? `${start}-${end}` : start));
   return parts.length === 0 ? '' : `${parts.join(',')}节`;

@@ -8,12 +8,14 @@ import { TIMES_TEXT_LIMIT } from './timeScanner';
 type TimeColumns = Partial<Record<'weeks' | 'weekday' | 'periods' | 'parity' | 'time', string>>;
 type Field = 'weekday' | 'periods';
 
-/** Matches separators between several class times in a cell. */
+/** Characters that may separate several class times in one cell. */
 const SEPARATOR = /[/／;；\r\n,，、]/;
-/** A slash always separates class times. Other separators may also belong to a list of numbers. */
+/**
+ * A slash always separates class times. A comma may also separate the numbers in one class time.
+ */
 const SURE = /[/／]/;
 
-/** Matches weeks at the start, before a weekday or periods. */
+/** Matches weeks at the start of a text, before a weekday or periods. */
 const WEEKS_BEFORE = /^([单双]周?|第?\d[\d,，、~～—–至到-]*周[单双]?)[:：]?(?=.)/;
 const PARITY_BEHIND = /[单双]周?$/;
 
@@ -27,7 +29,7 @@ const READ: Record<Field, (text: string) => boolean> = {
   weekday: (text) => parseWeekdays(text).ok,
 };
 
-/** Separates the weeks in a text from the rest. */
+/** Splits a text into weeks and the rest. `3-4（双周）` has the weeks 双周 (even) and the rest `3-4`. */
 const apart = (text: string): Entry => {
   const { outside, insides } = takeBrackets(text);
   const [inside, ...more] = insides;
@@ -45,8 +47,8 @@ const entryOf = (field: Field, text: string): Entry | undefined => {
 };
 
 /**
- * Returns those `weeks` that a text names, such as `双周` (even weeks). Undefined if it names other
- * weeks.
+ * Returns the weeks from `weeks` that the text names, such as `双周` (even weeks). Returns undefined
+ * if the text names other weeks.
  */
 const someOf = (weeks: readonly number[], text: string): number[] | undefined => {
   const parity = /^\s*([单双奇偶])数?周?\s*$/.exec(text)?.[1];
@@ -57,7 +59,8 @@ const someOf = (weeks: readonly number[], text: string): number[] | undefined =>
 };
 
 /**
- * Returns the weeks of each part of a cell. A part without weeks gets those that no other part has.
+ * Returns the weeks for each part of a cell. A part without weeks gets the weeks that are not in
+ * the other parts.
  */
 const weeksOf = (entries: readonly Entry[], weeks: readonly number[]): number[][] | undefined => {
   const own = entries.map((entry) => (entry.weeks === undefined ? [] : someOf(weeks, entry.weeks)));
@@ -83,12 +86,12 @@ const entriesIn = (field: Field, text: string): Entry[] | undefined => {
 };
 
 /**
- * Splits a row in which periods or weekdays depend on the week: `1-2/3-4（双周）` with weeks 1-8 gives
- * two rows.
+ * Splits a row if periods or weekdays depend on the week. With weeks 1-8, `1-2/3-4（双周）` becomes two
+ * rows: `1-2` in odd weeks and `3-4` in even weeks.
  */
 export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
   const { weeks: written, parity, time } = texts;
-  // If the weeks are a list, the parts of the other columns belong to its items one by one.
+  // If the weeks are a list, `splitTimeLists` handles the row.
   if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
   if (isFilled(parity) || isFilled(time)) return [texts];
   for (const field of ['periods', 'weekday'] as const) {

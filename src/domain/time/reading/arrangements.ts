@@ -1,6 +1,4 @@
-/**
- * One line of a timetable from the system 树维, with its teachers, and its time in usual notation.
- */
+/** One line of a cell from the course system 树维: teachers, and the class time in standard form. */
 export interface Arrangement {
   names: string;
   time: string;
@@ -10,8 +8,8 @@ const ARRANGEMENT =
   /^(?:(\p{Script=Han}[\p{Script=Han}·,，、]{1,30})\s+)?((?:星期|周)[一二三四五六日天])\s+(\d{1,2}-\d{1,2})\s+([单双]?)\[(\d[\d,-]*)\]\s*(.*)$/u;
 
 /**
- * Parses lines of the system 树维, such as `李二 星期三 1-2 [1-8] 教一101`. Undefined if a line has another
- * form.
+ * Reads the lines that the course system 树维 writes, such as `李二 星期三 1-2 [1-8] 教一101`. Returns
+ * undefined if a line has another form.
  */
 export const arrangementsIn = (text: string): Arrangement[] | undefined => {
   const found: Arrangement[] = [];

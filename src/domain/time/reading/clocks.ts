@@ -11,7 +11,7 @@ const CLOCK = new RegExp(
   'g',
 );
 
-/** Before or after noon, for clock times of 12 hours. */
+/** Before noon or after noon, for clock times such as `2:30 PM`. */
 type Half = 'am' | 'pm' | undefined;
 
 const halfOf = (part: string | undefined): Half => {
@@ -26,7 +26,7 @@ interface Clock {
   digits: string;
   minute: string;
   half: Half;
-  /** True for 中午 (noon), which includes the time shortly before 12. */
+  /** True for 中午 (noon). In `中午11:50`, the clock time is before 12. */
   isNoon: boolean;
 }
 
@@ -42,7 +42,10 @@ const minutesOf = (hour: number, { minute }: Clock): number => hour * 60 + Numbe
 
 const BETWEEN = new RegExp(`^\\s*[${DASHES}]+\\s*$`);
 
-/** Applies the word for afternoon to both ends of a range, if that gives a valid range. */
+/**
+ * In a range such as `下午2:30-4:10`, 下午 (afternoon) applies to both clock times if the range is then
+ * valid.
+ */
 const withSharedHalf = (text: string, clocks: readonly Clock[]): Clock[] =>
   clocks.map((clock, index) => {
     const isRange = (first: Clock | undefined, second: Clock | undefined) =>
@@ -76,8 +79,8 @@ const clocksIn = (text: string): Clock[] =>
   );
 
 /**
- * Converts clock times to the form `8:00`, without seconds, am and pm, or a meaningless date:
- * `08:00:00 AM`, `下午2:30-4:10`, `1899-12-31T08:00`. Contradictory times stay.
+ * Converts clock times such as `08:00:00 AM` and `下午2:30-4:10` to 24 hours without seconds. Removes
+ * a date without meaning, as in `1899-12-31T08:00`.
  */
 export const withPlainClocks = (text: string): string => {
   if (!/[:：]\d\d/.test(text)) return text;
@@ -104,8 +107,8 @@ const OFFSET = 8;
 const pad = (number: number) => String(number).padStart(2, '0');
 
 /**
- * Converts a timestamp such as `2026-09-07T00:00:00Z` to date and clock time in China. Undefined
- * for other texts.
+ * Converts a timestamp such as `2026-09-07T00:00:00Z` to the date and clock time in China. Returns
+ * undefined for other texts.
  */
 export const instantOf = (text: string): { day: string; clock: string } | undefined => {
   const [, day = '', rest = '', zone] = INSTANT.exec(text.trim()) ?? [];

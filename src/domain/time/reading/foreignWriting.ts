@@ -6,7 +6,7 @@ const ENGLISH_DAY =
 const ENGLISH_UNIT =
   /(?<![A-Za-z])(weeks?|wks?|periods?)\.?\s*(\d[\d\s,、~～—–-]*)(?=[\s,;，；]|$)/gi;
 
-/** Translates English words in a class time: `Mon 1-2, week 1-8` becomes `周一 1-2节, 1-8周`. */
+/** Translates English class times into Chinese. `Mon 1-2, week 1-8` becomes `周一 1-2节, 1-8周`. */
 export const inChinese = (text: string): string =>
   text
     .replace(ENGLISH_UNIT, (_, unit: string, numbers: string) => {
@@ -20,7 +20,7 @@ export const inChinese = (text: string): string =>
 const SPOKEN_CLOCK = /(?<!\d)(\d{1,2})\s*[点时](?:钟|整|\s*(半|一刻|三刻|\d{1,2})分?)?/g;
 const QUARTERS: Readonly<Record<string, string>> = { 半: '30', 一刻: '15', 三刻: '45' };
 
-/** Converts clock times in words, such as `8点-9点35分`, to digits. */
+/** Converts clock times in words to digits. `8点-9点35分` becomes `8:00-9:35`. */
 export const inDigits = (text: string): string =>
   text.replace(
     SPOKEN_CLOCK,

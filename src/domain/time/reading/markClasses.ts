@@ -1,4 +1,4 @@
-/** Characters that are used as a dash in class times. For use inside `[…]` of a regex. */
+/** Characters that people type as a dash. This text is used inside `[…]` in a regex. */
 export const DASHES = '~～〜∼‐‒–−—―─－至到-';
 export const COMMAS = ',，、';
 export const OPENING = '([{（［｛【〔〖';

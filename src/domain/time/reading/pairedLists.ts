@@ -13,14 +13,14 @@ type OtherColumn = OtherList | 'staffNos' | 'titles';
 type Columns = Partial<Record<TimeList | OtherColumn | 'time', string>>;
 
 /**
- * Lists of the same length in several columns of a row. Their first items may belong together, then
- * their second items, and so on.
+ * Lists of equal length in several columns of a row. The first item of each list may belong
+ * together, then the second item of each list, etc.
  */
 export interface Paired {
   times: readonly TimeList[];
   otherLists: readonly OtherList[];
   items: Readonly<Partial<Record<TimeList | OtherColumn, readonly string[]>>>;
-  /** True if the lists make sense only item by item. */
+  /** True if the lists can only be read item by item. */
   certain: boolean;
 }
 
@@ -59,7 +59,7 @@ const ARE: Record<TimeList | OtherList, (items: readonly string[]) => boolean> =
 const TIME_LISTS: readonly TimeList[] = ['weeks', 'weekday', 'periods'];
 const OTHER_LISTS: readonly OtherList[] = ['teachers', 'room'];
 
-/** Adds the building to room numbers that have none, as in `东楼101、102`. */
+/** Copies the building to room numbers without a building. `东楼101、102` becomes 东楼101 and 东楼102. */
 const withBuildings = (rooms: readonly string[]): string[] => {
   let house = '';
   return rooms.map((room) => {
@@ -69,7 +69,10 @@ const withBuildings = (rooms: readonly string[]): string[] => {
   });
 };
 
-/** True if the weeks are ranges that follow each other. `13、14` is only a list of weeks. */
+/**
+ * True if the weeks are ranges in ascending order, such as `1-8、9-16`. `13、14` is only a list of
+ * two weeks.
+ */
 const areSplitWeeks = (weeks: readonly string[]): boolean =>
   mayBeParallel(weeks.join('、'), 'weeks', weeks.length) &&
   weeks.some((item) => {
@@ -78,8 +81,8 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
   });
 
 /**
- * True if the lists make sense only item by item: the weeks are ranges that follow each other, or
- * there are as many rooms as weekdays.
+ * True if the lists can only be read item by item: the weeks are ranges in ascending order, or
+ * there is one room for each weekday.
  */
 const isCertain = (
   times: readonly TimeList[],
@@ -107,7 +110,7 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   if (otherLists.length === 0) return undefined;
   const further = otherLists.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
   const ofPeople = further.map((field) => [field, itemsOf(texts[field])] as const);
-  // With fewer staff numbers or titles than people, their owners are unclear.
+  // If there are fewer staff numbers or titles than people, it is unclear who has which.
   if (ofPeople.some(([, items]) => items.length > 0 && items.length !== count)) return undefined;
   const items = Object.fromEntries([
     ...[...times, ...otherLists].map((field) => [field, lists.get(field) ?? []] as const),
@@ -121,7 +124,7 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   };
 };
 
-/** Joins the items of each list by `；`, which means that they belong together item by item. */
+/** Joins the items of each list with `；`. Later steps then read the lists item by item. */
 export const asEntries = ({ items }: Paired): Record<string, string> =>
   Object.fromEntries(
     Object.entries(items).map(([field, each]) => [

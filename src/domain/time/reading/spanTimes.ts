@@ -7,7 +7,7 @@ import { weekdayName } from '@/domain/time/weekdayNames';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { refuseParallel, type TimeTexts, take } from './timeCells';
 
-/** Checks that all class sessions are in the range of dates beside the weeks. */
+/** Adds an error if a class session is outside the date range that is written beside the weeks. */
 export const checkSpan = (
   text: string,
   { from, to }: DateSpan,
@@ -24,7 +24,7 @@ export const checkSpan = (
 
 const MAX_LIKELY = 7;
 
-/** Returns the dates in a range that are on the weekdays of the row. */
+/** Returns the dates in the range that fall on a weekday of the row. */
 export const readDaysBetween = (
   text: string,
   span: DateSpan,
@@ -55,7 +55,7 @@ export const readDaysBetween = (
   return times;
 };
 
-/** Checks that each week overlaps the range of dates, in a row without weekdays. */
+/** For a row without weekdays: checks that each week has at least one day in the date range. */
 export const checkWeeksOfSpan = (
   text: string,
   { from, to }: DateSpan,

@@ -5,7 +5,7 @@ import { errorAt } from '@/domain/base/issues';
 import type { Result } from '@/domain/base/result';
 import { mayBeParallel } from './timeJoins';
 
-/** The cells of a row that make up the class time, with texts for all its class sessions. */
+/** The cells of a row that describe the class time, room, topic etc. of the class sessions. */
 export interface TimeTexts {
   weeks?: string;
   weekday?: string;
@@ -25,18 +25,23 @@ const LABELS = {
 type Labelled = keyof (typeof LABELS)['zh-CN'];
 
 /**
- * Returns the value of a successful result. Otherwise it reports an error and returns undefined.
+ * Returns the value of a successful result. Otherwise it adds an error to `issues` and returns
+ * undefined.
  */
 export const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
   if (result.ok) return result.value;
   const { code, params } = result.problem;
-  // A single suggestion can be accepted by one click. With an alternative, none is made.
+  // The user can accept a single suggestion with one click. If two dates are possible, nothing is
+  // suggested.
   const isOne = params?.likely !== undefined && params.other === undefined;
   issues.push(errorAt(field, code, params, isOne ? String(params.likely) : undefined));
   return undefined;
 };
 
-/** Adds an error at the first missing part of a class time. Returns true if there is one. */
+/**
+ * Adds an error for the first missing part of a class time, such as the periods. Returns true if a
+ * part is missing.
+ */
 export const refuseIncomplete = (
   texts: TimeTexts,
   needed: Labelled[],
@@ -56,8 +61,8 @@ export const refuseIncomplete = (
 };
 
 /**
- * Adds an error if a row has as many weeks or periods as weekdays, because they may belong together
- * one by one or not. Returns true then.
+ * Adds an error if a row has as many weeks (or periods) as weekdays, and returns true. Each may
+ * belong to one weekday, or all of them to every weekday.
  */
 export const refuseParallel = (
   texts: TimeTexts,

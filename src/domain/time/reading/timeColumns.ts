@@ -17,7 +17,10 @@ import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { areDayAndPairs, type TimeSlot } from './timeSlots';
 import { parseTimeText } from './timeText';
 
-/** The columns with parts of a class time, and with the place. `time` may contain all parts. */
+/**
+ * The table columns with parts of a class time, and the room. The `time` column may contain all
+ * parts.
+ */
 export type TimeColumns = Partial<
   Record<'time' | 'weeks' | 'parity' | 'weekday' | 'periods' | 'date' | 'room' | 'teachers', string>
 >;
@@ -30,19 +33,20 @@ export interface SplitTime<T> {
 type Own = 'periods' | 'weeks' | 'weekday' | 'date';
 
 /**
- * Returns one room for each class time, if there are as many. Otherwise the text is for all of
- * them.
+ * Splits the room cell if it has one room for each class time. Otherwise the text applies to all
+ * class times.
  */
 const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
   const rooms = (room ?? '').split(/[;；\n]/).map((each) => each.trim());
   return rooms.length === count && rooms.some(Boolean) ? rooms : undefined;
 };
 
-/** Marks a text about two contradicting columns, so that the import check refuses it. */
+/** Marks a text from two columns that contradict each other. The server then refuses the row. */
 export const COLUMNS_DIFFER = '两栏不一：';
 
 /**
- * True if another column contradicts this class time. It may have only some of the column's weeks.
+ * True if another column contradicts this class time. The class time may have fewer weeks than the
+ * weeks column.
  */
 const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   const { weeks, weekday, periods } = slot;
@@ -58,7 +62,7 @@ const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   );
 };
 
-/** Replaces the texts of the columns by the parts of one class time. */
+/** Replaces the texts of the columns with the parts of one class time. */
 const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
   const { weeks, weekText, weekday, periods, periodText, date, parity, except } = slot;
   const weeksText = weeks && (weekText ?? formatWeeks(weeks));
@@ -74,20 +78,23 @@ const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
 };
 
 const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
-/** Matches texts that are no place, such as classes, numbers of students or staff numbers. */
+/**
+ * Matches texts that are not a place, such as student classes, numbers of students, or staff
+ * numbers.
+ */
 const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;
 
 /**
- * Returns the room of a class time: from the room column, or else the place in the time. Different
- * rooms are reported.
+ * Returns the room of a class time. It comes from the room column, or else from the time cell. If
+ * both name different rooms, there is a warning.
  */
 const roomOf = (
   { place }: TimeSlot,
   { room, teachers = '' }: TimeColumns,
   issues: ImportIssue[],
 ): { room?: string } => {
-  // Some systems write the teacher's name after the time.
+  // Some course systems write the teacher's name after the class time. Such a name is not a room.
   if (!place || teachers.split(/[,，、;；\s]+/).includes(place)) {
     return room === undefined ? {} : { room };
   }
@@ -103,7 +110,7 @@ const roomOf = (
   return { room };
 };
 
-/** Warns if the class times use only some weeks of the weeks column. */
+/** Warns if the class times do not use all weeks of the weeks column. */
 const narrowing = (
   { weeks, parity }: TimeColumns,
   slots: readonly TimeSlot[],
@@ -128,7 +135,7 @@ const merge = <T extends TimeColumns>(
   text: string,
 ): SplitTime<T> => {
   const issues = narrowing(rest, slots, field, text);
-  // Each weekday becomes a class time of its own.
+  // A class time on two weekdays becomes two parts, one for each weekday.
   const rooms = roomsOf(rest.room, slots.length);
   const parts = slots.map((slot, index) => ({
     ...withSlot(rest, slot),
@@ -137,7 +144,10 @@ const merge = <T extends TimeColumns>(
   return { parts, issues };
 };
 
-/** Fast tests for cells that may contain more than their column is for. */
+/**
+ * Fast tests for a cell that may contain more than the column is for, such as a weekday in the
+ * periods column.
+ */
 const MAY_HOLD_MORE: Record<Own, RegExp> = {
   periods: /[周期拜月]|^\s*[一二三四五六日天]\s*[([（［【第\d、,，]/,
   weeks: /节|星期|礼拜|拜|周\s*[一二三四五六日天]|\d[:：]\d\d|月|\d{4}[-/.]\d/,
@@ -153,14 +163,17 @@ const IS_OWN: Partial<Record<Own, (text: string) => boolean>> = {
 
 const BARE: Partial<Record<Own, UnitlessNumbers>> = { periods: 'periods', weeks: 'weeks' };
 
-/** Columns in which the digits of the system 强智 mean weekday and periods. */
+/**
+ * In these columns, the course system 强智 may write a weekday and periods as digits, such as
+ * `10102`.
+ */
 const DIGITS_MEAN: readonly Own[] = ['periods', 'weekday'];
 
 const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 
 /**
- * Returns the column with a whole class time in it, although it is for one part only. Otherwise
- * undefined.
+ * Returns the column that contains a whole class time, although it is for one part only. Returns
+ * undefined if there is no such column.
  */
 const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
@@ -173,7 +186,7 @@ const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
 
 /**
  * Splits a whole class time in a column for one part, such as `四[3-4节]` in the periods column.
- * Undefined if there is none, or if columns contradict each other.
+ * Returns undefined if no column contains one, or if columns contradict each other.
  */
 export const splitTimeInOtherColumn = <T extends TimeColumns>(
   texts: T,
@@ -184,21 +197,22 @@ export const splitTimeInOtherColumn = <T extends TimeColumns>(
   const { [field]: text = '', ...rest } = texts;
   const slots = parseTimeText(text, { bare: BARE[field], tables });
   if (!slots.ok || slots.value.length === 0) return undefined;
-  // A date alone was the text `3-4`, which the spreadsheet has turned into a date.
+  // A date without periods was probably the text `3-4`. The spreadsheet has turned it into a date.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
   return merge(rest as T, slots.value, field, text);
 };
 
 /**
- * Parses a class time in a row that also has a weeks column. Numbers after the weekday are periods.
+ * Reads a class time in a row that also has a weeks column. Numbers after a weekday are then
+ * periods.
  */
 const withWeeksColumn = (time: string): ReturnType<typeof parseTimeText> => {
   const readings = [withPeriodUnits(time), ofSpokenDay(time)].map((way) => parseTimeText(way));
   return readings.find(({ ok }) => ok) ?? parseTimeText(time, { bare: 'weeks' });
 };
 
-/** Parses a class time with weeks in it, whose periods in brackets have no unit. */
+/** Reads a class time that contains weeks. Numbers in brackets are then periods, even without 节. */
 const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
   const read = parseTimeText(withBracketUnits(time));
   return read.ok && read.value.every(({ weeks }) => weeks) ? read : parseTimeText(time);
@@ -206,13 +220,13 @@ const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
 
 type OfCourse = TimeColumns & Partial<Record<'staffNos' | 'leadTeachers', string>>;
 
-/** Returns the names in a list in a fixed order, for comparison. */
+/** Sorts the names in a text, because two lists in different order must be equal. */
 const namesIn = (text: string): string =>
   [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))].sort().join();
 
 /**
- * Splits a class time whose lines name the people in the teachers column. If there is no column of
- * lead teachers, all of them become lead teachers.
+ * Splits a class time if each line names teachers from the teachers column. Without a column of
+ * lead teachers, all these teachers become lead teachers.
  */
 const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined => {
   const { teachers, leadTeachers, staffNos, room } = rest;
@@ -234,15 +248,15 @@ const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined =>
 const DAY_AGAIN =
   /^\s*(\d{4}([-/.])\d{1,2}\2\d{1,2})\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*[-~～—–至到]\s*\1\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*$/;
 
-/** Removes the second date in `2026-09-07 08:00 ~ 2026-09-07 09:40`. */
+/** Removes the second, equal date from a text such as `2026-09-07 08:00 ~ 2026-09-07 09:40`. */
 const withoutDayAgain = (time: string): string =>
   time.length > TIMES_TEXT_LIMIT ? time : time.replace(DAY_AGAIN, '$1 $3-$4');
 
 const CLOCK_ALONE = /^\s*\d{1,2}[:：]\d\d\s*[-~～—–至到]\s*\d{1,2}[:：]\d\d\s*$/;
 
 /**
- * Drops clock times that do not fit the term's periods, with a warning, if the row also has
- * periods.
+ * Ignores clock times that do not fit the term's periods if the row also has periods. A warning is
+ * added.
  */
 const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T> | undefined => {
   const { periods = '' } = rest;
@@ -254,8 +268,8 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
 };
 
 /**
- * Splits a cell with several class times into one row for each. A text that is unreadable or
- * contradicts other columns goes to `weeks`, where the import check refuses it.
+ * Splits a row if the time cell has several class times. An unreadable text is moved to the `weeks`
+ * field, and the server then reports the error. So is a text that contradicts other columns.
  */
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time: written, ...rest } = texts;
@@ -271,7 +285,7 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
-  // The check would otherwise read numbers without a unit as weeks.
+  // Numbers without a unit are periods here. Later steps would read them as weeks.
   const others = isFilled(ownWeeks) ? withWeeksColumn : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {

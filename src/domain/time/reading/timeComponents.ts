@@ -1,6 +1,6 @@
 import { EXCEPT_WORDS } from '@/domain/time/weeks';
 
-/** A kind of part of a class time, such as weeks or periods. */
+/** A kind of part in a class time, such as weeks, weekday or periods. */
 export type Kind = 'weeks' | 'parity' | 'except' | 'weekday' | 'periods' | 'date';
 
 export interface Component {
@@ -8,7 +8,7 @@ export interface Component {
   end: number;
 }
 
-/** The meaning of numbers without a unit: it depends on the column. */
+/** The meaning of numbers without a unit. It depends on the column. */
 export type UnitlessNumbers = 'weeks' | 'periods' | undefined;
 
 const WEEKDAY = /(?:星期|礼拜|周)\s*(?:[一二三四五六日天]|[1-7](?!\d|\s*[,-]\s*\d))/y;
@@ -17,7 +17,8 @@ const LAST_OF_RANGE = /\s*-\s*[一二三四五六日天]/y;
 const BARE_WEEKDAY = /[一二三四五六日天]\s*/y;
 const MORE_BARE = /(?:\s*[,/和与及]\s*)?[一二三四五六日天]/y;
 const WEEKDAY_IN_BRACKETS = /[([{]\s*(?:星期|礼拜|周)\s*[一二三四五六日天]\s*[)\]}]/y;
-// Chinese numerals are numbers only after 第 or before 周. Elsewhere they may be weekdays.
+// A Chinese numeral is a number only after 第 or before 周. Elsewhere it may be a weekday, such as 三
+// (Wednesday).
 const NUMBERS = /第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*/y;
 const MORE_NUMBERS = /\s*[,-]\s*(?:第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*)/y;
 const NUMERAL_WEEKS =
@@ -25,12 +26,13 @@ const NUMERAL_WEEKS =
 const FIRST_WEEKS =
   /前\s*(?!一\s*周|0?1\s*周)(?:[一二三四五六七八九十]{1,3}|\d{1,2})\s*个?(?:教学)?周(?!\s*[一二三四五六日天\d])/y;
 const WEEK_UNIT = /\s*(?:周|[([]\s*周\s*[)\]])/y;
-// Matches 单 (odd) or 双 (even), but not where they may be part of a place such as 双创楼 or 201双语教室.
+// Matches 单 (odd) and 双 (even). In a place such as 双创楼 or 201双语教室 the characters have another
+// meaning and do not match.
 const PARITY =
   /(?:[单双]|奇数?|偶数?|单数|双数)(?:周|(?=星期|礼拜)|(?!\p{Script=Han}))|\s*(?:[([]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]]|(?:[单双]|奇数?|偶数?|单数|双数)周)/uy;
 const PARITY_ALONE =
   /(?:[单双]|奇数?|偶数?|单数|双数)周(?=\s*(?:周|星期|礼拜)|(?!\p{Script=Han}))|[([{]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]}]/uy;
-/** Matches 单 (odd) or 双 (even) at the end, as in `1-16(周)[06-07节]双`. */
+/** Matches 单 (odd) or 双 (even) after the periods, as in `1-16(周)[06-07节]双`. */
 const PARITY_BEHIND = /(?<=[节)\]])[单双](?=\s|$)/y;
 const WEEKDAY_AHEAD = /\s*周\s*[一二三四五六日天]/y;
 const WEEK_DATES =
@@ -50,15 +52,21 @@ const endOf = (pattern: RegExp, text: string, at: number): number | undefined =>
   return pattern.test(text) ? pattern.lastIndex : undefined;
 };
 
-/** Returns the end of the gap that begins at `at`: blanks and at most one comma, slash or `@`. */
+/**
+ * Returns the end of the gap between two parts. A gap contains blanks and at most one comma, slash
+ * or `@`.
+ */
 export const gapEnd = (text: string, at: number): number => {
   const pattern = /\s*[,/@]?\s*/y;
   return endOf(pattern, text, at) ?? at;
 };
 
-/** Tells by the unit whether numbers are weeks or periods. Without a unit, the column decides. */
+/**
+ * Returns whether the numbers before `at` are weeks or periods. 周 means weeks and 节 means periods.
+ * Without a unit, the column decides.
+ */
 const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
-  // In a weeks column, the 周 in `1-16 周四` belongs to the weekday 周四.
+  // In the weeks cell `1-16 周四`, 周 is the start of 周四 (Thursday), not the unit of the numbers.
   const isOfWeekday = bare === 'weeks' && endOf(WEEKDAY_AHEAD, text, at) !== undefined;
   const unit = isOfWeekday ? undefined : endOf(WEEK_UNIT, text, at);
   const weeksEnd = endOf(PARITY, text, unit ?? at) ?? unit;
@@ -71,8 +79,8 @@ const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | 
 };
 
 /**
- * Reads numbers with their unit. `4周,8-12周(单)` is one part of a class time, `1-8周,3-4节` are two. An
- * exception such as `,第6周除外` is a separate part.
+ * Reads numbers with a unit. `4周,8-12周(单)` is one part of a class time. `1-8周,3-4节` are two parts.
+ * An exception such as `,第6周除外` is read separately.
  */
 const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   let found: Component | undefined;
@@ -85,7 +93,7 @@ const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component
   }
 };
 
-/** Returns the position after the bracket that closes the one at `at`. */
+/** Finds the bracket that closes the bracket at `at`, and returns the position after it. */
 export const closingEnd = (text: string, at: number): number | undefined => {
   let depth = 0;
   for (let index = at; index < text.length; index += 1) {
@@ -98,8 +106,8 @@ export const closingEnd = (text: string, at: number): number | undefined => {
 };
 
 /**
- * Reads weeks or periods in brackets, such as `[3-4节]`, `{1-5周(单)}` or `[1-16]周`. Other brackets
- * are about a place.
+ * Reads weeks or periods in brackets, such as `[3-4节]`, `{1-5周(单)}` or `[1-16]周`. Returns undefined
+ * for other brackets, which may contain a place.
  */
 const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;
@@ -140,8 +148,8 @@ const weekdaysEnd = (text: string, start: number, bare: UnitlessNumbers): number
 };
 
 /**
- * Reads a weekday of one character, such as 三, before numbers with a unit, as in `三[1-2节]`. `三201`
- * is a room.
+ * Reads a weekday that is only one character, such as 三 in `三[1-2节]`. Numbers with a unit must
+ * follow, because `三201` is a room.
  */
 const readBareWeekday = (
   text: string,
@@ -157,14 +165,14 @@ const readBareWeekday = (
     : undefined;
 };
 
-/** Reads periods with a half day, such as `上午1-2节`. Undefined if there are no periods. */
+/** Reads a half day with periods, such as `上午1-2节`. Returns undefined if no periods follow. */
 const readDayPart = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = endOf(DAY_PART, text, at);
   const counted = end === undefined ? undefined : readCounted(text, end, bare);
   return counted?.kind === 'periods' ? counted : undefined;
 };
 
-/** Parts of a class time that one pattern matches completely. */
+/** For some kinds of parts, one regex matches the whole part. */
 const WHOLE: readonly [Kind, RegExp][] = [
   ['parity', PARITY_ALONE],
   ['parity', PARITY_BEHIND],
@@ -175,7 +183,7 @@ const WHOLE: readonly [Kind, RegExp][] = [
   ['periods', CLOCK],
 ];
 
-/** Reads the part of a class time at this position. Undefined if there is none. */
+/** Reads the part of a class time that begins at `at`. Returns undefined if there is none. */
 export const readComponent = (
   text: string,
   at: number,

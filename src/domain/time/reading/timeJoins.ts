@@ -9,8 +9,8 @@ const LIST_MARK = /[,，、]/;
 export const isList = (text: string): boolean => LIST_MARK.test(text);
 
 /**
- * True if the items of a list may belong to several weekdays one by one. `1,2节` is only one range
- * of periods. Each item of weeks must begin in the week after the last week of the item before.
+ * True if each item of a list may belong to one of several weekdays. `1,2节` is only one range of
+ * periods. For weeks, each item must begin one week after the end of the item before.
  */
 export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: number): boolean => {
   const parts = text.split(LIST_MARK);
@@ -32,18 +32,18 @@ const ALL_WEEKS =
   /^(?:0|全周?|全部周?|所有|每周|all|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/i;
 
 /**
- * Matches a range of one week, such as `6-6`. In programs that write it, 单周 means "single week"
- * instead of odd.
+ * Matches a range with only one week, such as `6-6`. Programs that write this form use 单周 for
+ * "single week", not for "odd weeks".
  */
 const ONE_TO_ITSELF = new RegExp(`^\\s*第?0?(\\d{1,2})\\s*[${DASHES}]\\s*0?\\1\\s*周?\\s*$`);
 
-/** Translates `ODD` and `EVEN`, as some programs write them. */
+/** Some programs write `ODD` and `EVEN` for odd and even weeks. This translates both words. */
 const inWords = (parity: string): string =>
   parity.replace(/^\s*odd\s*$/i, '单').replace(/^\s*even\s*$/i, '双');
 
 /**
- * Keeps only odd or even weeks, as the column 单双周 says. It fails if the weeks already say something
- * else, or if a single week would be lost.
+ * Applies the column 单双周 (odd or even weeks) to the weeks. It is an error if the weeks cell
+ * contradicts it, or if a single week would be removed.
  */
 export const joinParity = (weeksText: string, parity: string): Result<string> => {
   const column = plainParity(normalizeTimeText(inWords(parity)) ?? '?').replace(/^\((.*)\)$/, '$1');

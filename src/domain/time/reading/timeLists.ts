@@ -8,7 +8,10 @@ const TIMES = [
   ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
 ] as const;
 
-/** Columns about people. They are split if they have as many entries as there are class times. */
+/**
+ * Columns about people. If a cell has as many entries as the row has class times, each entry
+ * belongs to one class time.
+ */
 const PEOPLE = ['teachers', 'staffNos', 'titles'] as const;
 
 type Column = (typeof TIMES)[number] | (typeof PEOPLE)[number] | 'time' | 'room' | 'leadTeachers';
@@ -16,7 +19,7 @@ type TimeColumns = Partial<Record<Column, string>>;
 
 const SEPARATORS = /[;；\r\n]+/;
 
-/** Parsers for texts that may continue on the next line, such as `1-8周,` and then `10周`. */
+/** Parsers for a cell in which one value may continue on the next line, as in `1-8周,` and `10周`. */
 const READERS: Partial<Record<Column, (text: string) => { ok: boolean }>> = {
   weeks: parseWeeks,
   weekday: parseWeekday,
@@ -33,19 +36,22 @@ const entriesOf = (texts: TimeColumns, field: Column): string[] => {
     .filter(Boolean);
 };
 
-/** Returns the number of class times in the columns. Undefined if lists have different lengths. */
+/**
+ * Returns the number of class times in a row. Returns undefined if the columns have lists of
+ * different lengths.
+ */
 const countTimes = (texts: TimeColumns): number | undefined => {
   const counts = new Map(TIMES.map((field) => [field, entriesOf(texts, field).length]));
   const [count = 1, ...others] = new Set([...counts.values()].filter((each) => each > 1));
-  // A single date has only one week and one weekday.
+  // A single date cannot have several weeks or weekdays.
   const ofOneDay = Math.max(counts.get('weeks') ?? 0, counts.get('weekday') ?? 0);
   const contradicts = counts.get('date') === 1 && ofOneDay > 1;
   return others.length > 0 || contradicts ? undefined : count;
 };
 
 /**
- * Splits the columns about people, if each has one entry per class time. If there is no column of
- * lead teachers, all people become lead teachers.
+ * Splits the columns about people if they have one entry for each class time. Without a column of
+ * lead teachers, all these people become lead teachers.
  */
 const peopleLists = (texts: TimeColumns, count: number) => {
   const lists = PEOPLE.map((field) => [field, entriesOf(texts, field)] as const);
@@ -56,9 +62,9 @@ const peopleLists = (texts: TimeColumns, count: number) => {
 };
 
 /**
- * Splits a row whose columns have lists into one row for each class time. Lists of the same length
- * belong together item by item, and a single value is for all. The row stays whole if the lists do
- * not fit together.
+ * Splits a row with lists into one row for each class time. The first item of each list belongs to
+ * the first class time, etc. A single value applies to all class times. The row is not split if the
+ * lists do not match.
  */
 export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
   const hasList = TIMES.some((field) => SEPARATORS.test(texts[field] ?? ''));

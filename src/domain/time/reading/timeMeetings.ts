@@ -12,8 +12,8 @@ const EACH_DAY = new RegExp(`(${DAY})\\s*(${NUMBERS})`, 'g');
 const CLOCKS = new RegExp(CLOCK, 'g');
 
 /**
- * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into one class time for each day, each with
- * the place.
+ * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into a class time for each weekday. The
+ * place 东楼101 is added to each.
  */
 export const withLocationLast = (line: string): string[] => {
   const [, location = '', weeks, days = ''] = LOCATION_FIRST.exec(line) ?? [];
@@ -22,14 +22,14 @@ export const withLocationLast = (line: string): string[] => {
   return [...times].map(([, day, periods]) => `${weeks} ${day} ${periods}节 ${location.trim()}`);
 };
 
-/** Matches weeks or a weekday after a separator, where another class time may begin. */
+/** Matches weeks or a weekday after a separator. Another class time may begin here. */
 const WEEKS = `(?:[${OPENING}]\\s*)?(?:第(?:\\s*[${OPENING}]\\s*)?)?\\d[\\d\\s${COMMAS}${DASHES}]*[${CLOSING}]?\\s*[${OPENING}]?周`;
 const MAY_BEGIN = new RegExp(`(?<=[\\s${COMMAS}/／|｜${CLOSING}])(?:${WEEKS}|${DAY})`, 'g');
 const WEEKS_FIRST = new RegExp(`^${WEEKS}`);
 
 /**
- * True if the weeks at the start of a class time ascend. Otherwise a room number before them may
- * have been read as a week.
+ * True if the weeks at the start are in ascending order. If not, a room number before the weeks was
+ * probably read as a week.
  */
 const areWeeksInOrder = (text: string): boolean => {
   const numbers = (WEEKS_FIRST.exec(text)?.[0].match(/\d+/g) ?? []).map(Number);
@@ -53,8 +53,8 @@ const BEGINS_WITH_DAY = new RegExp(`^${DAY}`);
 const beginsWithDay = (text: string): boolean => BEGINS_WITH_DAY.test(text);
 
 /**
- * Splits a line into several complete class times (weeks, day, periods) in the same order.
- * Undefined if there is no way to split it, or more than one.
+ * Splits a line into several complete class times, each with weeks, weekday and periods in the same
+ * order. Returns undefined if there is no solution, or more than one.
  */
 export const meetingsIn = <T extends MeetingParts>(
   line: string,
@@ -72,8 +72,8 @@ export const meetingsIn = <T extends MeetingParts>(
     return slots.ok && slots.value.every(isComplete) ? slots.value : undefined;
   };
   /**
-   * Ways to split the line from each start on, at most two each. They are computed from the last
-   * start to the first.
+   * For each start position, up to two ways to split the rest of the line. They are computed from
+   * right to left.
    */
   const readings: T[][][] = starts.map(() => []);
   for (let index = starts.length - 1; index >= 0; index -= 1) {

@@ -5,14 +5,14 @@ import { areWeeks } from '@/domain/time/weeks';
 import { closingEnd, readComponent } from './timeComponents';
 import { alignMarks } from './timeScanner';
 
-/** Patterns of words for time. A text that matches is not a place. */
+/** Patterns of words about time. A text with such a word is not a place. */
 const TIME_WORDS = [
   /星期|礼拜|[\d每单双全]\s*周|周\s*[一二三四五六日天\d]/,
   /[\d一二三四五六七八九十)\]}]\s*[大小]?节|[上中下]午|[早晚]上|[午早晚夜]间|[清早]晨|凌晨|傍晚/,
   /周末|双休日|[全整]天|全日(?!制)|工作日|每[天日]|隔[天日]/,
   /放假|除外|顺延|节假日|不上课|[调补]课|调休|停$|(?:国庆|中秋|端午|清明|劳动|元旦|春)节/,
-  // Matches a weekday with periods without units, such as 五[7-8] or 一(1,2), but not a room such as
-  // 三3-201.
+  // Matches a weekday with periods but without 节, such as 五[7-8] or 一(1,2). A room such as 三3-201
+  // does not match.
   /(?:^|[\s,])[一二三四五六日天]\s*[([{]?\s*第?\d{1,2}\s*[-,]\s*\d{1,2}(?!\d)/,
   /(?:^|[\s,])[一二三四五六日天]\s*[([{]\s*\d{1,2}\s*[)\]}]/,
   /^(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?\.?\s*(?:$|[\d([{])/i,
@@ -21,17 +21,18 @@ const TIME_WORDS = [
   /\d\s*:\s*\d\d|\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d|\d\s*月/,
 ];
 const NO_PLACE = /^(?:[单双全]|全部|未知|[一二三四五六七八九十日天\s,-]+)$|\?$|\p{Cc}/u;
-/** Matches weeks or periods in brackets before a room, as in `[1-2]A101`. */
+/** Matches weeks or periods in brackets before a room, such as [1-2] in `[1-2]A101`. */
 const COUNTED_FIRST = /^[([{]\s*第?\d{1,2}\s*[-,]\s*\d{1,2}\s*[)\]}]/;
 export const CANCELLED = /停课|停上|取消|^\(?停\)?$/;
 
 /**
- * True if the text after a class time is a place. Otherwise it may be an unreadable part of the
- * time.
+ * True if the text after a class time is a place. If not, the text may be an unreadable part of the
+ * class time.
  */
 const isLocation = (location: string): boolean => {
   const text = alignMarks(location);
-  // Digits that cannot be weeks are a room number, even if they could be periods (1112).
+  // Digits that cannot be weeks are a room number. 1112 is a room, although it could also mean
+  // periods 11 and 12.
   const isNumbers = areWeeks(text) || (arePeriods(text) && !/^\d+$/.test(text));
   const saysTime = isNumbers || TIME_WORDS.some((pattern) => pattern.test(text));
   const isCounted = COUNTED_FIRST.test(text);
@@ -40,7 +41,7 @@ const isLocation = (location: string): boolean => {
 
 const LOCATION_LABEL = /^(?:上[课課])?(?:地[点點]|教室|[场場]地)\s*[:：]\s*/;
 
-/** Reads the place after a class time, in brackets or after a blank or comma. */
+/** Reads the place after a class time. It is in brackets, or follows a blank or comma. */
 export const readLocation = (
   raw: string,
   text: string,
@@ -53,18 +54,21 @@ export const readLocation = (
     .replace(LOCATION_LABEL, '');
   if (CANCELLED.test(alignMarks(location))) return fail('TIME_CANCELLED');
   const separated = bracketed || gaps.at(-1) !== '' || /[)\]}]/.test(text.charAt(at - 1));
-  // True if slashes separate the parts of the time. A text with a slash is then more than one
+  // True if slashes separate the parts of the class time. Text with a slash after it is then not a
   // place.
   const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(location);
   return separated && !isParted && isLocation(location) ? ok(location) : fail('TIME_UNREADABLE');
 };
 
-/** Matches characters that show that a line below a class time is a place. */
+/**
+ * Matches characters that occur in places. A line with such a character below a class time is a
+ * place.
+ */
 const LOOKS_LIKE_PLACE = /\d|[楼室馆厅院堂场栋座区]|教学|中心|机房|基地|会议/;
 
 /**
- * Returns the place in the line below a class time. Undefined if the class times already have
- * places.
+ * Returns the place from the line below a class time. Returns undefined if the class times already
+ * have a place.
  */
 export const locationUnder = (
   slots: readonly { place?: string }[],

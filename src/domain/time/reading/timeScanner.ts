@@ -9,12 +9,15 @@ export const TIMES_TEXT_LIMIT = 2000;
 
 const ERROR_TEXT_LIMIT = 2000;
 
-/** A fast test for characters that have several forms. Most texts have none. */
+/**
+ * A fast test for characters with several forms, such as full-width brackets. Most texts contain
+ * none.
+ */
 const TO_UNIFY = new RegExp(`[^\\x20-\\x7d\\u4e00-\\u9fff]|[至到]|${ANY_TRADITIONAL}`);
 
 /**
- * Replaces the forms of dashes, commas and brackets by one form each. The text keeps its length, so
- * that positions stay valid.
+ * Replaces all forms of dashes, commas and brackets by a single form. The length of the text does
+ * not change, because the caller needs the same positions.
  */
 export const alignMarks = (text: string): string =>
   TO_UNIFY.test(text)
@@ -24,7 +27,10 @@ export const alignMarks = (text: string): string =>
       }).join('')
     : text;
 
-/** Replaces the forms of dashes, commas and brackets by one form each. */
+/**
+ * Replaces all forms of dashes, commas and brackets by a single form. Unlike `alignMarks`, this may
+ * change the length of the text.
+ */
 export const unifyMarks = (text: string): string => (TO_UNIFY.test(text) ? unified(text) : text);
 
 const unified = (text: string): string =>
@@ -37,9 +43,9 @@ const unified = (text: string): string =>
 const isNumeral = (character = ''): boolean => /[\d一二三四五六七八九十]/.test(character);
 
 /**
- * Prepares a text about time for parsing: one form of each mark, no blanks except between numbers,
- * because `1 2周` is not `12周`. Undefined for a too long text or superscripts, because NFKC would
- * turn `1²周` into `12周`.
+ * Prepares a class time for reading. Unifies dashes and brackets, and removes blanks except between
+ * numbers, because `1 2周` does not mean `12周`. Returns undefined for a text that is too long or
+ * contains a superscript, because NFKC would change `1²周` to `12周`.
  */
 export const normalizeTimeText = (text: string): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT || /\p{No}/u.test(text)) return undefined;
@@ -50,22 +56,22 @@ export const normalizeTimeText = (text: string): string | undefined => {
     );
 };
 
-/** Adds the text of the cell to the error, so that the message makes sense without the file. */
+/** Adds the cell text to the error. Then a user can understand the message without the file. */
 export const withText = <T>(text: string, result: Result<T>): Result<T> => {
   if (result.ok) return result;
   const shown = text.length > ERROR_TEXT_LIMIT ? `${text.slice(0, ERROR_TEXT_LIMIT)}…` : text;
   return fail(result.problem.code, { ...result.problem.params, text: shown });
 };
 
-/** A text and the position up to which it has been read. */
+/** A text, and the position of the next character to read. */
 export interface Cursor {
   readonly text: string;
   at: number;
 }
 
 /**
- * Reads what a sticky regex matches at the current position. Otherwise it returns undefined and the
- * position stays.
+ * Reads the text that the sticky regex matches at the current position. If it does not match, it
+ * returns undefined and the position does not change.
  */
 export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
   pattern.lastIndex = cursor.at;
@@ -75,7 +81,8 @@ export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
 };
 
 /**
- * Reads the bracket that closes `opening`. Returns false if there is none at the current position.
+ * Reads the closing bracket for `opening` at the current position. Returns false if there is no
+ * such bracket.
  */
 export const takeClosing = (cursor: Cursor, opening: string): boolean => {
   const closing = { '(': ')', '[': ']', '{': '}' }[opening];
@@ -92,7 +99,9 @@ const chineseNumber = (numerals: string): number | undefined => {
   return numerals.length === 1 ? digit(numerals) : undefined;
 };
 
-/** Reads a number such as 1, 01 or 100. With `numerals`, it also reads Chinese numerals. */
+/**
+ * Reads a number such as 1, 01 or 100. With `numerals`, it also reads Chinese numerals such as 十二.
+ */
 export const takeNumber = (cursor: Cursor, numerals: boolean): number | undefined => {
   const digits = take(cursor, /(?:0?\d|[1-9]\d{1,2})(?!\d)/y);
   if (digits !== undefined) return Number(digits);

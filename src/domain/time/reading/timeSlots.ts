@@ -17,18 +17,26 @@ import { CANCELLED, locationUnder, readLocation } from './timePlaces';
 import { alignMarks, normalizeTimeText, TIME_TEXT_LIMIT, TIMES_TEXT_LIMIT } from './timeScanner';
 import { inKnownSpelling } from './timeSpellings';
 
-/** One class time of a text. If it has only weeks, it is a practice week. */
+/**
+ * One class time. A class time with weeks but without weekday and periods is a week of practice.
+ */
 export interface TimeSlot {
   weeks?: number[];
   weekday?: number;
   periods?: PeriodRange[];
-  /** One or more dates, as in the file. The year comes from the term. */
+  /** The date or dates as written in the file. A missing year is added later. */
   date?: string;
-  /** The weeks as in the file, if they have more than numbers, such as cancelled weeks. */
+  /**
+   * The weeks as written in the file. Only set if they contain more than numbers, such as 停课
+   * (cancelled).
+   */
   weekText?: string;
-  /** The periods as in the file, if they can be read only with the term's period times. */
+  /**
+   * The periods as written in the file. Only set if the term's period times are needed to read
+   * them.
+   */
   periodText?: string;
-  /** Odd or even weeks, or weeks without class. They apply to the weeks in another column. */
+  /** Odd or even weeks, or weeks without class. The weeks themselves are in another column. */
   parity?: string;
   except?: string;
   place?: string;
@@ -38,13 +46,16 @@ export interface TimeOptions {
   lastWeek?: number;
   /** The clock times of the periods. */
   tables?: readonly DayTable[] | undefined;
-  /** The meaning of numbers without a unit: weeks or periods. */
+  /** Whether numbers without a unit are weeks or periods. */
   bare?: UnitlessNumbers;
 }
 
 type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };
 
-/** True if the class time already has this part, such as weeks. Only exceptions may be repeated. */
+/**
+ * True if the class time already has a part of this kind. Only exceptions such as 第6周除外 may occur
+ * twice.
+ */
 const isUsed = (draft: Draft, kind: Kind): boolean =>
   kind === 'weekday'
     ? draft.weekdays !== undefined
@@ -77,8 +88,8 @@ const readers: Record<Kind, (raw: string, draft: Draft, options: TimeOptions) =>
 };
 
 /**
- * Applies odd or even and exceptions that are not next to the weeks, as in `1-16周 周三(单)
- * 3-4节（第8周停课）`.
+ * Applies odd or even (单, 双) and exceptions to the weeks, even if they are written elsewhere in the
+ * text, as in `1-16周 周三(单) 3-4节（第8周停课）`.
  */
 const narrowed = (draft: Draft, raw: string): Result<Draft> => {
   const { parity, except, ...rest } = draft;
@@ -98,7 +109,8 @@ const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
   weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
 
 /**
- * True for a text such as `周一、周三 1-2,3-4节`, in which each day may have one of the ranges or both.
+ * True if a text such as `周一、周三 1-2,3-4节` has two meanings: one range for each weekday, or both
+ * ranges on both weekdays.
  */
 const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, string>>): boolean =>
   isList(pieces.weekday ?? '') &&
@@ -110,8 +122,8 @@ const DAY_AND_PAIRS = '[1-7](?:(?:0\\d|1[0-4])){2,}';
 const DAYS_AND_PAIRS = new RegExp(`^${DAY_AND_PAIRS}(?:[,，、\\s]\\s*${DAY_AND_PAIRS})*$`);
 
 /**
- * True for a weekday and periods in the digits of the system 强智: `10102` is Monday, periods 1 and
- * 2.
+ * True for digits that the course system 强智 writes for a weekday and periods. `10102` means Monday,
+ * periods 1 and 2.
  */
 export const areDayAndPairs = (text: string): boolean => DAYS_AND_PAIRS.test(text.trim());
 
@@ -127,7 +139,10 @@ const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
 
 const WEEKS_BEHIND = /\[\s*第?\d[\d,\s-]*-[\d,\s-]*\](?=[\s,]|$)/y;
 
-/** Reads ranges in brackets as weeks if day and periods come before, as in `星期四3-4节 [1-4 9-16]`. */
+/**
+ * Reads numbers in brackets at the end as weeks if weekday and periods come first, as in `星期四3-4节
+ * [1-4 9-16]`.
+ */
 const weeksBehind = (text: string, at: number, draft: Draft): Component | undefined => {
   const { weeks, weekdays, periods, date } = draft;
   if (weeks || date || !weekdays || !periods) return undefined;
@@ -137,7 +152,7 @@ const weeksBehind = (text: string, at: number, draft: Draft): Component | undefi
 
 const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (written.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
-  // The place keeps the characters of the file, everything else is converted.
+  // The place keeps the original characters of the file. All other text is converted.
   const raw = inSimplified(written);
   if (areDayAndPairs(raw)) return readDayAndPairs(raw);
   const text = alignMarks(raw);
@@ -165,7 +180,7 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   const narrowedDraft = narrowed(draft, raw);
   if (!narrowedDraft.ok) return narrowedDraft;
   if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
-  // After a comma at the end, the last part may be missing.
+  // If the text ends with a comma, a part may be missing.
   if (at === text.length) {
     return /[,/@]/.test(gaps.at(-1) ?? '')
       ? fail('TIME_UNREADABLE')
@@ -176,8 +191,8 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
 };
 
 /**
- * True if all class times have the same parts, practice weeks aside. Otherwise a line break may
- * have cut one class time in half.
+ * True if all class times have the same kinds of parts. If not, a line break may have split one
+ * class time. Weeks of practice are ignored.
  */
 const areAlike = (slots: readonly TimeSlot[]): boolean => {
   const kinds = (slot: TimeSlot) =>
@@ -199,7 +214,7 @@ const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   return ok(slots);
 };
 
-/** Reads the class times of a text that is written exactly. It guesses nothing. */
+/** Reads the class times in a text. It does not correct unclear texts. */
 export const readSlots = (text: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (text.length > TIMES_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const slots: TimeSlot[] = [];

@@ -5,14 +5,14 @@ const OPEN = `[${OPENING}]\\s*`;
 const CLOSE = `\\s*[${CLOSING}]`;
 const DASH = `\\s*[${DASHES}]+\\s*`;
 
-/** Matches a unit in two pairs of brackets, such as `([周])` or `([双周])`. */
+/** Matches 周 (week) in two pairs of brackets, such as `([周])` or `([双周])`. */
 const UNIT_IN_TWO = new RegExp(`${OPEN}${OPEN}([单双]?周)${CLOSE}${CLOSE}`, 'g');
-/** Matches a number in brackets, such as `第[19]周`. */
+/** Matches a number in brackets between 第 and 周, such as `第[19]周`. */
 const NUMBER_IN_BRACKETS = new RegExp(
   `第\\s*${OPEN}(\\d[\\d\\s${COMMAS}${DASHES}]*)${CLOSE}\\s*(?=周)`,
   'g',
 );
-/** Matches words for "every week", as in `3-17周(每周)` or `第2-4周 连续周`. They change nothing. */
+/** Matches words for "every week", as in `3-17周(每周)` or `第2-4周 连续周`. They can be removed. */
 const EVERY_IN_BRACKETS = new RegExp(
   `(?<=[周\\d${CLOSING}])\\s*${OPEN}(?:[每全]周?|连续周?)${CLOSE}`,
   'g',
@@ -23,30 +23,33 @@ const EVERY = new RegExp(
 );
 const ONE_TO_ITSELF = `第?\\s*0?(\\d{1,2})${DASH}0?\\1`;
 /**
- * Matches a single week with the word 单周, which then means "single" instead of odd, as in `第6-6周
- * 单周` or `6-6(单周)`.
+ * Matches a single week with 单周, as in `第6-6周 单周` or `6-6(单周)`. 单周 then means "single week", not
+ * "odd weeks".
  */
 const SINGLE_WEEK = new RegExp(
   `(?<!\\d)${ONE_TO_ITSELF}\\s*周\\s*[${OPENING}]?\\s*单(?:周|(?!\\p{Script=Han}))(?:${CLOSE})?`,
   'gu',
 );
-/** Matches `(单周)` after a single week. After several weeks it means odd weeks. */
+/**
+ * Matches `(单周)` after a single week, where it means "single week". After several weeks it means
+ * "odd weeks".
+ */
 const SINGLE_WEEK_ALONE = new RegExp(
   `(?<![\\d${COMMAS}]\\s*)${ONE_TO_ITSELF}\\s*${OPEN}单周${CLOSE}`,
   'g',
 );
-/** Matches the same half day at both ends of a range, as in `晚上第10节-晚上第11节`. */
+/** Matches a range with the same half day twice, as in `晚上第10节-晚上第11节`. */
 const PART_AT_BOTH_ENDS = new RegExp(
   `(上午|下午|晚上|早上|中午|晚间|傍晚)\\s*第?\\s*(\\d{1,2})\\s*节?${DASH}\\1\\s*第?\\s*(\\d{1,2})\\s*节`,
   'g',
 );
 
-/** A fast test for unusual ways of writing a class time. Most texts have none. */
+/** A fast test for unusual spellings of a class time. Most texts contain none. */
 const MAY_DIFFER = new RegExp(
   `[每全连单]|${OPEN}[${OPENING}]|第\\s*[${OPENING}]|[午早晚].*[${DASHES}].*[午早晚]`,
 );
 
-/** Rewrites a class time in the usual notation. */
+/** Rewrites unusual spellings of a class time in the standard form. */
 export const inKnownSpelling = (text: string): string => {
   const plain = withPlainClocks(text);
   if (!MAY_DIFFER.test(plain)) return plain;
@@ -61,15 +64,15 @@ export const inKnownSpelling = (text: string): string => {
 };
 
 const BLANK = /[ \u00a0\u3000]/;
-/** Characters before a blank that decide about it: a number, and a dash before the number. */
+/** To decide what a blank means, this number of characters before it is checked. */
 const NEAR = 40;
 const BLANK_BETWEEN = /(?<=([\d单双]))[ \u00a0\u3000]+(?=第?(\d{1,3}))/g;
 const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);
 const BEGINS_RANGE = new RegExp(`^\\s*第?\\d+\\s*[${DASHES}]`);
 
 /**
- * Replaces blanks between weeks by commas, as in `2 12-16` or `2-4双 10-16双`. A blank stays if it
- * may be inside one number.
+ * Replaces blanks between weeks by commas, as in `2 12-16`. A blank that may be inside one number
+ * stays.
  */
 export const withCommas = (text: string, lastWeek: number): string =>
   BLANK.test(text)

@@ -8,8 +8,9 @@ const MENDABLE: readonly string[] = [
 ];
 
 /**
- * Parses class times such as `1-16周 周三 3-4节 逸夫楼201; 10周`, one for each weekday. Numbers need 周
- * (week) or 节 (period), because `1-16` could be either. Errors contain the whole text.
+ * Reads class times such as `1-16周 周三 3-4节 逸夫楼201; 10周`. The result has one entry for each weekday.
+ * Numbers must have 周 (week) or 节 (period), because `1-16` could mean both. Errors contain the
+ * whole text.
  */
 export const parseTimeText = (text: string, options: TimeOptions = {}): Result<TimeSlot[]> => {
   const slots = readSlots(text, options);
@@ -17,7 +18,8 @@ export const parseTimeText = (text: string, options: TimeOptions = {}): Result<T
   const { code, params } = slots.problem;
   const mayBeMended = MENDABLE.includes(code);
   const likely = mayBeMended ? likelyTime(text, options) : params?.likely;
-  // True if a suggestion is for the whole text. One for a part would lose the rest.
+  // Only a suggestion for the whole text is used. A suggestion for a part of it would lose the
+  // rest.
   const isFullText = mayBeMended || params?.text === text;
   const { likely: _, ...others } = params ?? {};
   return withText(text, fail(code, { ...others, ...(isFullText && likely && { likely }) }));
