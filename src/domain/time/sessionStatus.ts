@@ -19,7 +19,10 @@ export interface ClassEnd {
   periodEnd: number;
 }
 
-/** True if the class has ended. Without clock times, this is from the next day on. */
+/**
+ * True if the class has ended. If the last period has no end time, the class has ended on the next
+ * day.
+ */
 export const isOver = (session: ClassEnd, term: Term, now: ClockTime): boolean => {
   const { date, periodEnd } = session;
   if (date !== now.date) return date < now.date;
@@ -35,8 +38,8 @@ export interface StoredClass extends ClassEnd {
 }
 
 /**
- * Returns the status to show: 已上 (`done`) if the class took place and has ended. The server's
- * `doneCondition` has the same rule in SQL.
+ * Returns the status to show for a class session. It is 已上 (`done`) if the class took place and has
+ * ended. The server has the same rule in SQL, as `doneCondition`.
  */
 export const statusAt = (session: StoredClass, term: Term, now: ClockTime): SessionStatus => {
   const { status, courseStatus, date } = session;
@@ -48,8 +51,8 @@ export const statusAt = (session: StoredClass, term: Term, now: ClockTime): Sess
 };
 
 /**
- * Returns the status to store. `done` is never stored: it keeps the current status, or turns
- * cancelled into planned.
+ * Returns the status to store. The server never stores `done`. For `done`, a cancelled session
+ * becomes planned, and other sessions keep their status.
  */
 export const statusToStore = (requested: SessionStatus, current: StoredStatus): StoredStatus => {
   if (requested !== 'done') return requested;

@@ -40,8 +40,8 @@ export type SessionDraft = SessionTime &
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Restores the periods `3-4` from a date into which a spreadsheet has turned them, such as `3月4日`,
- * `2026-03-04` or `4-Mar`.
+ * Returns the periods `3-4` for a date such as `3月4日`, `2026-03-04` or `4-Mar`. A spreadsheet has
+ * changed the text `3-4` into this date.
  */
 const rangeOfDate = (text: string): string | undefined => {
   const plain = nfkc(text).trim();
@@ -65,8 +65,8 @@ const readPeriods = (
 };
 
 /**
- * Matches weeks and then odd or even. The page sends two columns in this form if they contradict
- * each other.
+ * Matches weeks followed by 单 (odd) or 双 (even). The page joins both columns to this form if they
+ * contradict each other.
  */
 const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
 
@@ -78,7 +78,7 @@ const contradiction = (text: string): Result<string> | undefined => {
   return contradicts ? joined : undefined;
 };
 
-/** Matches signs of a whole class time in the weeks cell, which is then parsed as one. */
+/** Matches signs of a whole class time in the weeks cell, such as 节 (period) or 星期 (weekday). */
 const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取消|\d[:：]\d\d/;
 
 const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | undefined => {
@@ -89,7 +89,7 @@ const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | und
 
 const asDay = (day: string): string => `${Number(day.slice(5, 7))}-${Number(day.slice(8))}`;
 
-/** Checks that dates beside weeks are in those weeks. */
+/** Checks that the dates beside weeks are really in those weeks, as in `第3周(9.14-9.20)`. */
 const checkDates = (
   text: string,
   dates: readonly WeekDates[],
@@ -133,7 +133,7 @@ const readWeeks = (
   return undefined;
 };
 
-/** Errors about dates that look like decimal numbers, such as `9.8` or `9.1`. */
+/** Error codes for dates that look like decimal numbers, such as `9.8` or `9.1`. */
 const DOTTED: readonly ErrorCode[] = ['DATE_IS_DECIMAL', 'DATE_MAY_BE_TWO'];
 
 const readDates = (
@@ -147,7 +147,8 @@ const readDates = (
   const { likely, other } = (isDotted && read.problem.params) || {};
   const days = [likely, other].filter((day) => day !== undefined).map(String);
   const meant = isDotted ? dateByWeekday(days, weekday, term) : undefined;
-  // True if the weekday shows which date a number such as `9.1` means.
+  // A number such as `9.1` may mean 9月1日 or 9月10日. This is true if the weekday shows which date is
+  // correct.
   const isSure = meant !== undefined && parseWeekday(weekday).ok;
   if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO' && !isSure) {
     issues.push(errorAt('date', read.problem.code, read.problem.params, meant));
@@ -209,7 +210,8 @@ const readWeekly = (
 };
 
 /**
- * Handles a row without weekday and periods, such as a practice week. It creates no class sessions.
+ * Handles a row without weekday and periods, for example a week of practice. It creates no class
+ * sessions, only warnings or errors.
  */
 const readPractice = (
   { weeks: text, date = '' }: TimeTexts,
@@ -228,7 +230,7 @@ const readPractice = (
   }
 };
 
-/** Reads the class times of a row: from dates, or from weeks and weekdays. */
+/** Reads the class times of a row from the dates, or from the weeks and weekdays. */
 const readOwnTimes = (
   texts: TimeTexts,
   assignments: readonly Assignment[],
@@ -238,8 +240,8 @@ const readOwnTimes = (
   texts.date ? readDated(texts, term, issues) : readWeekly(texts, assignments, term, issues);
 
 /**
- * Reads the class times of a row with a range of dates. Without weeks, there is a class on each
- * matching weekday in the range.
+ * Reads the class times of a row with a date range. If the row has no weeks, there is a class on
+ * each named weekday in the range.
  */
 const readSpan = (
   span: DateSpan,
@@ -257,9 +259,11 @@ const readSpan = (
 export interface Teaching {
   assignments: readonly Assignment[];
   field: string;
-  /** The weeks in the other parts of the same row of the file. */
+  /** Weeks from other parts of the same row in the file. */
   otherWeeks: ReadonlySet<number>;
-  /** The campus of the course, which may have its own period times. */
+  /**
+   * The campus of the course. A campus may have other period times than the rest of the university.
+   */
   campus?: string | undefined;
 }
 
@@ -308,8 +312,7 @@ const readTime = (
   if (!ranges || !teachersOf) return [];
   return times.flatMap((time) => {
     const teachers = teachersOf(time.week);
-    // Fields are copied one by one here, because spreading objects for thousands of class sessions
-    // is slow.
+    // `Object.assign` is used for speed. Object spread is slow for thousands of class sessions.
     return ranges.map(({ start, end }) =>
       Object.assign({ periodStart: start, periodEnd: end, teachers }, time, common),
     );
@@ -317,9 +320,9 @@ const readTime = (
 };
 
 /**
- * Returns the dated class sessions of a row, from the date, or from weeks, weekday and periods. A
- * row without a time, or only with weeks (practice), gives a warning. An incomplete time is an
- * error.
+ * Returns the dated class sessions of a row. They are computed from the date, or from weeks,
+ * weekday and periods. A row with only weeks (practice) or without a time gives a warning. Other
+ * incomplete times are errors.
  */
 export const readSessions = (
   texts: TimeTexts,

@@ -4,12 +4,12 @@ import { errorAt, warningAt } from '@/domain/base/issues';
 import type { Assignment } from '@/domain/people/people';
 import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
 
-/** Returns the teachers in this week. Null stands for a date outside the term. */
+/** Returns the teachers in a week. The week is null for a date outside the term. */
 export type TeachersOf = (week: number | null) => Teacher[];
 
 /**
- * Returns the weeks that follow a teacher's name, such as `1-4周`, or `单周` for the odd weeks of the
- * row. Undefined if the text is unreadable.
+ * Reads the weeks after a teacher's name, such as `1-4周`. `单周` means the odd weeks of the row.
+ * Returns undefined if the text is unreadable.
  */
 const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefined => {
   const [, parity] = /^\s*([单双])周?\s*$/.exec(plainParity(text)) ?? [];
@@ -18,7 +18,7 @@ const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefine
   return weeks.ok ? weeks.value : undefined;
 };
 
-/** Returns all weeks in these texts. Unreadable texts are skipped. */
+/** Returns all weeks that these texts contain. Unreadable texts are ignored. */
 export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
   new Set(
     [...new Set(texts)].flatMap((text) => {
@@ -28,8 +28,8 @@ export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlyS
   );
 
 /**
- * Returns the weeks after all teachers' names together, if each has some. A row without weeks then
- * probably means these weeks.
+ * Returns all weeks that are written after the teachers' names. If the row has no weeks column,
+ * these are probably the weeks of the class. Undefined if a name has no readable weeks.
  */
 export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
   const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
@@ -38,9 +38,9 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 };
 
 /**
- * Returns a function that gives the teachers of each week. A teacher with weeks after the name
- * teaches only in these. Weeks that are in neither the row nor `otherWeeks` are reported, unless
- * the row has a date. Weeks without a teacher are reported too. Undefined after an error.
+ * Returns a function that finds the teachers of a week. A teacher with weeks after the name teaches
+ * only in these weeks. There is a warning for weeks without a teacher, and for a teacher's weeks
+ * that are not in the row. Returns undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],

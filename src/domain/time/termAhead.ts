@@ -4,11 +4,15 @@ import { addDays } from './dates';
 import { termOf } from './newTerm';
 import { lastDayOf } from './terms';
 
-/** Number of days before the end of a term from which the office prepares the next one (T-13). */
+/**
+ * The office begins to prepare the next term this number of days before the current term ends
+ * (T-13).
+ */
 const DAYS_AHEAD = 21;
 
 /**
- * Returns the code of the next term: after `2026-2027-1` comes `2026-2027-2`, then `2027-2028-1`.
+ * Returns the code of the next term. After `2026-2027-1` comes `2026-2027-2`, and then
+ * `2027-2028-1`.
  */
 const codeAfter = (termCode: string): string => {
   const [first = '', second = '', number] = termCode.split('-');
@@ -24,8 +28,8 @@ const nextOf = (terms: readonly Term[], current: Term): Term => {
 };
 
 /**
- * Returns the term to prepare for a level: the current one, or the next one during its last three
- * weeks. It may not exist yet. Undefined without a current term.
+ * Returns the term that the office should prepare: the current term, or in the last three weeks the
+ * next term. The next term may not be stored yet. Returns undefined if there is no current term.
  */
 export const upcomingTerm = (
   terms: readonly Term[],
@@ -38,8 +42,8 @@ export const upcomingTerm = (
 };
 
 /**
- * Returns the first day of the earliest term that has not ended, or of the latest term. Undefined
- * if no term has a start date.
+ * Returns the first day of the earliest term that has not ended. If all terms have ended, it is the
+ * first day of the latest term. Undefined if no term has a start date.
  */
 export const beginOfPresent = (terms: readonly Term[], today: string): string | undefined => {
   const dated = terms.filter(({ startDate }) => startDate !== null);

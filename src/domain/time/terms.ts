@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@/domain/base/result';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
 import { weekdayName } from './weekdayNames';
 
-/** The fields of a term for converting between weeks and dates. */
+/** The fields of a term that are needed to convert between weeks and dates. */
 export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'> &
   Partial<Pick<Term, 'periods' | 'periodTables'>>;
 
@@ -24,7 +24,7 @@ const periodsAt = (clocks: readonly string[]): Term['periods'] =>
     return { no: index + 1, start, end };
   });
 
-/** Common period times, by the number of periods in the morning. */
+/** Common period times, for four or five periods in the morning. */
 export const PERIOD_PRESETS = {
   four: periodsAt([...MORNING, ...AFTERNOON, ...EVENING]),
   five: periodsAt([...MORNING, FIFTH, ...AFTERNOON, TENTH, ...EVENING]),
@@ -32,15 +32,15 @@ export const PERIOD_PRESETS = {
 export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 
 /**
- * The period times of the first term, until somebody confirms them (records: "Sections of the
- * day").
+ * The period times of the first term, until a user confirms the real times. Source: "Sections of
+ * the day" in the records.
  */
 export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
- * Returns the code of the term to which a day belongs (T-02). A school year begins in July with its
- * first term. Its second term begins in January. A short third term is only created by hand, so its
- * code is never returned.
+ * Returns the code of the term for a date (T-02). The first term of a school year begins in July,
+ * and the second in January. A third, short term is only created by a user, so this function never
+ * returns it.
  */
 export const termCodeOf = (day: string): string => {
   const year = Number(day.slice(0, 4));
@@ -52,12 +52,12 @@ const dayOf = (startDate: string, { swaps }: TermCalendar, day: number): string 
   return swaps.find(({ asDate }) => asDate === date)?.date ?? date;
 };
 
-/** Dates of each term, cached because an import needs the same ones thousands of times. */
+/** A cache for the dates of each term. An import computes the same dates thousands of times. */
 const daysOf = new WeakMap<TermCalendar, { startDate: string; days: Map<number, string> }>();
 
 /**
- * Returns the date of a week and weekday. For a swapped day (调休), it is the date on which the
- * classes are taught.
+ * Returns the date of a week and weekday. If the day is swapped (调休), the classes are on another
+ * date, and that date is returned.
  */
 export const dateOf = (term: TermCalendar, week: number, weekday: number): string | null => {
   const { startDate } = term;
@@ -74,8 +74,8 @@ export const dateOf = (term: TermCalendar, week: number, weekday: number): strin
 };
 
 /**
- * The week and weekday of a date. The week is null outside the term, or if the term has no start
- * date.
+ * The week and weekday of a date. The week is null if the date is outside the term, or if the term
+ * has no start date.
  */
 interface Position {
   week: number | null;
@@ -90,8 +90,8 @@ const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
 };
 
 /**
- * Returns the weeks and weekdays whose classes may be taught on a date. On a swapped day (调休), the
- * other day comes first, then the date's own.
+ * Returns the weeks and weekdays that a date may stand for. On a swapped day (调休), the first result
+ * is the day whose classes are taught, and the second is the date itself.
  */
 export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
   const own = positionOn(term, date);
@@ -100,13 +100,16 @@ export const positionsOf = (term: TermCalendar, date: string): [Position, ...Pos
 };
 
 /**
- * Returns the week and weekday whose classes are taught on a date. On a swapped day (调休), these are
- * of the other day.
+ * Returns the week and weekday whose classes are taught on a date. On a swapped day (调休), this is
+ * another day than the date itself.
  */
 export const positionOf = (term: TermCalendar, date: string): Position =>
   positionsOf(term, date)[0];
 
-/** Returns the number of the week that begins on this Monday. Undefined outside the term. */
+/**
+ * Returns the number of the week that begins on this Monday. Returns undefined for a Monday outside
+ * the term.
+ */
 export const weekNumberOf = (
   { startDate, weeks }: Pick<TermCalendar, 'startDate' | 'weeks'>,
   monday: string,
@@ -130,8 +133,9 @@ export const isAfterTerm = (term: Pick<Term, 'startDate' | 'weeks'>, date: strin
   date > (lastDayOf(term) ?? '9999-12-31');
 
 /**
- * Returns the period times on a date: the latest times of the campus that have begun. If there are
- * none, the latest begun times for all campuses, else those of the term.
+ * Returns the period times on a date. The newest table of the campus is used if it already applies
+ * on that date. Otherwise the newest table for all campuses is used, and else the times of the
+ * term.
  */
 export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,
@@ -146,8 +150,8 @@ export const periodsOn = (
 };
 
 /**
- * Returns all period times that a course may have in the term. If its campus is unknown, these are
- * the times of every campus.
+ * Returns all tables of period times that may apply to a course in the term. If the campus is
+ * unknown, these are the tables of all campuses.
  */
 export const dayTablesOf = (
   { periods = DEFAULT_PERIODS, periodTables = [] }: Pick<TermCalendar, 'periods' | 'periodTables'>,
@@ -166,7 +170,8 @@ export interface SessionTime {
   week: number | null;
   weekday: number;
   /**
-   * Tells whether a new start date of the term moves the class session (`week`) or not (`date`).
+   * Whether the session moves (`week`) or stays on the same date (`date`) when the start of the
+   * term changes.
    */
   fixedBy: 'week' | 'date';
 }
@@ -203,8 +208,8 @@ const timeByDate = (term: TermCalendar, date: string, input: TimeInput): Result<
 };
 
 /**
- * Completes the time of a class session: week and weekday from the date, or the other way round. If
- * all are given and disagree, the error names the real ones.
+ * Computes the missing part of a class time: week and weekday from the date, or the date from week
+ * and weekday. If they contradict each other, the error contains the correct values.
  */
 export const sessionTime = (term: TermCalendar, input: TimeInput): Result<SessionTime> => {
   if (input.date) return timeByDate(term, input.date, input);
@@ -215,8 +220,8 @@ export const sessionTime = (term: TermCalendar, input: TimeInput): Result<Sessio
 };
 
 /**
- * Parses a term such as `2026-2027-1`, `2026秋`, `2027春`, `2026-2027学年第一学期` or
- * `2026-2027(1)`. Undefined for other texts.
+ * Reads a term such as `2026-2027-1`, `2026秋` (autumn), `2026-2027(1)` or `2026-2027学年第一学期`.
+ * Returns undefined for other texts.
  */
 export const parseTermCode = (text: string): string | undefined => {
   const plain = nfkc(text)
@@ -255,7 +260,7 @@ const YEAR_AND_TERM = /^(20\d{2})学?年?[-/第]?0?([123])学?期?$/;
 const SEASON_OF_YEAR =
   /^(?:(20\d{2})年?(上|下)半年|(20\d{2})(fall|autumn|spring|summer)|(fall|autumn|spring|summer)(20\d{2}))$/;
 
-/** Suggests a term for a text such as `20261`, `202601`, `26-27-1` or `2026年下半年`. */
+/** Suggests a term for an unclear text such as `20261`, `202601`, `26-27-1` or `2026年下半年`. */
 export const likelyTerm = (text: string): string | undefined => {
   const plain = nfkc(text)
     .replace(/\s+/g, '')
@@ -275,7 +280,7 @@ export const likelyTerm = (text: string): string | undefined => {
   const season = SEASON_OF_YEAR.exec(plain);
   if (!season) return undefined;
   const own = Number(season[1] ?? season[3] ?? season[6]);
-  // The second half of a calendar year is the first term of a school year.
+  // 下半年 (July to December) is the first term of a school year.
   if (season[2]) return season[2] === '下' ? of(own, '1') : of(own - 1, '2');
   const term = TERM_WORDS[season[4] ?? season[5] ?? ''];
   return of(term === '1' ? own : own - 1, term);

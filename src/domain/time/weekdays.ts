@@ -19,7 +19,7 @@ const RANGE = new RegExp(`^${PREFIX}([一二三四五六日天])-${PREFIX}?([一
 const DIGITS = /^[1-7](?:,[1-7])+$/;
 const ENGLISH = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** True if the weekdays ascend. Otherwise there may be a typing error. */
+/** True if the weekdays are in ascending order. Otherwise there may be a typing error. */
 const areInOrder = (days: readonly number[]): boolean =>
   days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0));
 
@@ -49,7 +49,7 @@ const likelyWeekday = (plain: string): string | undefined => {
   return bare === '' ? undefined : formatWeekday(numberOf(bare.slice(-1)));
 };
 
-/** Parses one or more weekdays, such as `周一、三`, `周一至周五` or `一三五`. The result is sorted. */
+/** Reads one or more weekdays, such as `周一、三`, `周一至周五` or `一三五`. The result is sorted. */
 export const parseWeekdays = (text: string): Result<number[]> => {
   const one = parseWeekday(text);
   if (one.ok) return ok([one.value]);

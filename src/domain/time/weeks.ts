@@ -14,16 +14,16 @@ import { inKnownSpelling, withCommas } from './reading/timeSpellings';
 interface Scope {
   lastWeek: number;
   /**
-   * True if Chinese numerals are weeks here. Only after 第 or before 周 they are, because 三 alone may
-   * be a weekday.
+   * True if Chinese numerals can be weeks. This needs 第 or 周 in the text, because 三 alone may mean
+   * Wednesday.
    */
   numerals: boolean;
-  /** True if the text has a word for "except these weeks". */
+  /** True if the text contains words for "except these weeks", such as 除外. */
   excepts: boolean;
   dates: WeekDates[];
 }
 
-/** Dates beside the weeks, as in `第3周(9.14-9.20)`. */
+/** Dates in brackets after the weeks, as in `第3周(9.14-9.20)`. */
 export interface WeekDates {
   firstWeek: number;
   lastWeek: number;
@@ -42,7 +42,7 @@ const PARITY = /[单双]周?|\([单双]周?\)|\[[单双]周?\]/y;
 const EXCEPT_BEFORE = /除去|除了|除|不含|不包括|不包含|停课|停|跳过/y;
 const EXCEPT_BEHIND =
   /除外|以外|外|不上课|不上|停课|停上|停|暂停|取消|无课|没课|没有课|不排课|休息|放假|休/y;
-/** Matches words for "except these weeks" or "no class". */
+/** Matches words such as 除 (except) or 停课 (no class). */
 export const EXCEPT_WORDS = /除|不含|不包|不上|不排|停|取消|[无没]课|没有课|休|放假|跳过/;
 export const CALLED_OFF = /停|取消/;
 const DATES = /\((\d{1,2})[./月](\d{1,2})日?(?:-(?:(\d{1,2})[./月])?(\d{1,2})日?)?\)/y;
@@ -51,8 +51,8 @@ const ascending = (numbers: Iterable<number>): number[] =>
   [...new Set(numbers)].sort((a, b) => a - b);
 
 /**
- * Keeps only odd or even weeks in each part. Fails if a part has none left, such as `8周(单)`,
- * because 8 is even.
+ * Keeps only the odd weeks (单) or even weeks (双) of each part. A part without any weeks is an
+ * error, such as `8周(单)`, because 8 is even.
  */
 const narrow = (parts: number[][], parity: string): Result<number[][]> => {
   const remainder = parity.includes('单') ? 1 : 0;
@@ -61,8 +61,8 @@ const narrow = (parts: number[][], parity: string): Result<number[][]> => {
 };
 
 /**
- * Reads weeks without class, such as `(第6周除外)`, `,除6,8周外` or `(第8周停课)`. Undefined if none are at
- * this position.
+ * Reads weeks without class at the current position, such as `(第6周除外)`, `,除6,8周外` or `(第8周停课)`.
+ * Returns undefined if there are none.
  */
 const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefined => {
   if (!scope.excepts) return undefined;
@@ -80,7 +80,10 @@ const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefin
   return list.ok ? ok(list.value.flat()) : list;
 };
 
-/** Removes weeks from a list. They must be in it, and each part must keep some. */
+/**
+ * Removes weeks from a list. It is an error if a week is not in the list, or if a part loses all
+ * weeks.
+ */
 const withoutWeeks = (parts: number[][], left: readonly number[]): Result<number[][]> => {
   const all = new Set(parts.flat());
   if (left.some((week) => !all.has(week))) return fail('WEEKS_EXCEPT_OUTSIDE');
@@ -140,7 +143,7 @@ function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
   let firstWithoutUnit = 0;
   let hasParity = false;
   do {
-    // 单 (odd) or 双 (even) at the end is for all weeks, as in `1-16周,单周`.
+    // 单 (odd) or 双 (even) at the end applies to all weeks before, as in `1-16周,单周`.
     if (parts.length > 0 && !hasParity && /^[([]?[单双]周?[)\]]?$/.test(upcoming(cursor))) {
       return narrow(parts, take(cursor, PARITY) ?? '');
     }
@@ -174,8 +177,8 @@ function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
 const upcoming = ({ text, at }: Cursor): string => text.slice(at, at + 6);
 
 /**
- * Reads weeks from digits as the system URP writes them: one digit for each week of the term, 1
- * with class.
+ * Reads weeks that the course system URP writes as digits. There is one digit for each week of the
+ * term: 1 means class, 0 means no class.
  */
 const readMask = (mask: string, lastWeek: number): Result<number[]> => {
   const weeks = [...mask].flatMap((digit, index) => (digit === '1' ? [index + 1] : []));
@@ -202,11 +205,11 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
   return ok({ weeks: ascending(parts.value.flat()), dates: scope.dates });
 };
 
-/** Replaces other words for odd and even, such as `奇数周` and `偶周`, by 单 and 双. */
+/** Replaces other words for odd and even weeks, such as `奇数周` and `偶周`, by 单 and 双. */
 export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
-/** Removes the word 上 (has class) from `1-16周上`, as the system URP writes it. */
+/** Removes 上 (has class) from a text such as `1-16周上`, which the course system URP writes. */
 const withoutLast = (text: string): string =>
   text.replace(/(周|[)\]])上(?=,|$)/g, '$1').replace(/教学周/g, '周');
 
@@ -215,7 +218,8 @@ const FIRST_WEEKS = new RegExp(`(?<=^|[,([{])前(?!一周|0?1周)${COUNTED}`, 'g
 const LAST_WEEKS = new RegExp(`^最?后(?!一周|0?1周)${COUNTED}$`);
 
 /**
- * Converts `前四周` (first four weeks) to weeks 1 to 4. `前一周` may mean the week before, so it stays.
+ * Converts `前四周` (first four weeks) to `1-4周`. `前一周` may also mean "the week before", so it is not
+ * converted.
  */
 const withFirstWeeks = (text: string): string => text.replace(FIRST_WEEKS, '1-$1周');
 
@@ -229,8 +233,8 @@ const read = (text: string, lastWeek: number): Result<WeekReading> => {
 export const areWeeks = (text: string): boolean => read(text, MAX_WEEK).ok;
 
 /**
- * Suggests odd weeks for 1 and even weeks for 2. In some programs 1 only means "yes", so the user
- * has to accept it.
+ * Suggests odd weeks if the column 单双周 contains 1, and even weeks for 2. The user decides, because
+ * in some programs 1 only means "yes".
  */
 const ofNumberedParity = (text: string, lastWeek: number): string => {
   const [, weeksText = '', parity] = /^(.*) 单双周=([12])$/.exec(text) ?? [];
@@ -240,8 +244,8 @@ const ofNumberedParity = (text: string, lastWeek: number): string => {
 };
 
 /**
- * Suggests weeks for `后八周` (last eight weeks of the term). The user has to accept it, because the
- * term may end with exams.
+ * Suggests weeks for `后八周` (last eight weeks). The user decides, because the last weeks of a term
+ * may be for exams.
  */
 export const ofLastWeeks = (text: string, lastWeek = 0): string => {
   const [, numerals = ''] = LAST_WEEKS.exec(normalizeTimeText(text) ?? '') ?? [];
@@ -249,9 +253,12 @@ export const ofLastWeeks = (text: string, lastWeek = 0): string => {
   return count && count < lastWeek ? `${lastWeek - count + 1}-${lastWeek}周` : text;
 };
 
-/** Suggests a readable text for unreadable weeks: the first of several rewritings that is valid. */
+/**
+ * Suggests a correction for unreadable weeks. It rewrites the text in several ways and returns the
+ * first readable result.
+ */
 const likelyWeeks = (text: string, term: number | undefined): string | undefined => {
-  // Nothing is suggested for a range of dates.
+  // A text such as `9.14-9.20` is a range of dates, so no weeks are suggested.
   if (
     text.length > TIME_TEXT_LIMIT ||
     /^\d{1,2}\.\d{1,2}\s*[-~～—–至到]+\s*\d{1,2}\.\d{1,2}$/.test(text)
@@ -288,17 +295,23 @@ const parse = (text: string, { lastWeek }: Bounds): Result<WeekReading> => {
   return withText(text, likely ? fail('WEEKS_UNREADABLE', { likely }) : weeks);
 };
 
-/** Parses weeks such as `1-3周(单),4-10周`. The result is sorted. Any unreadable part is an error. */
+/**
+ * Reads weeks such as `1-3周(单),4-10周`. The result is sorted. If any part is unreadable, the result
+ * is an error.
+ */
 export const parseWeeks = (text: string, bounds: Bounds = {}): Result<number[]> => {
   const weeks = parse(text, bounds);
   return weeks.ok ? ok(weeks.value.weeks) : weeks;
 };
 
-/** Parses weeks with the dates beside them, such as `第3周(9.14-9.20)`. */
+/** Reads weeks together with the dates in brackets, such as `第3周(9.14-9.20)`. */
 export const parseWeekText = (text: string, bounds: Bounds = {}): Result<WeekReading> =>
   parse(text, bounds);
 
-/** Formats weeks as the system 正方 writes them, which `parseWeeks` can read. Blank without weeks. */
+/**
+ * Formats weeks as a text such as `1-8周,10周`, as the course system 正方 does. `parseWeeks` can read
+ * it again.
+ */
 export const formatWeeks = (weeks: readonly number[]): string => {
   const left = ascending(weeks);
   const set = new Set(left);
@@ -306,7 +319,7 @@ export const formatWeeks = (weeks: readonly number[]): string => {
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
     const step = set.has(first + 1) ? 1 : 2;
     let last = first;
-    // A run of every second week ends where two weeks follow each other.
+    // A range of odd or even weeks, such as 1, 3, 5, ends before two consecutive weeks.
     while (left[0] === last + step) last = left.shift() ?? last;
     const range = last > first ? `${first}-${last}周` : `${first}周`;
     parts.push(step === 2 && last > first ? `${range}(${first % 2 ? '单' : '双'})` : range);

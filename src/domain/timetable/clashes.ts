@@ -16,14 +16,14 @@ export interface ClashSession {
   periodEnd: number;
   groupName: string;
   room: string;
-  /** The classes of students that attend, or the name of the class if none are listed. */
+  /** The student classes that attend. If none are known, the name of the teaching class. */
   classes: readonly string[];
   teachers: readonly Teacher[];
 }
 
 export interface Clash<S extends ClashSession = ClashSession> {
   kind: ClashKind;
-  /** The teacher, room or class that both class sessions need, as written in `b`. */
+  /** The teacher, room or student class that both sessions `a` and `b` need, as written in `b`. */
   name: string;
   a: S;
   b: S;
@@ -46,14 +46,16 @@ interface Use<S> {
 
 type Uses<S> = Record<ClashKind, Map<string, Use<S>[]>>;
 
-/** Adds a class session to the list of a teacher, room or class, once only. */
+/** Adds a class session to the list for a teacher, room or student class. It is not added twice. */
 const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
   const known = uses[use.kind].get(resource);
   if (!known) uses[use.kind].set(resource, [use]);
   else if (known.at(-1)?.session !== use.session) known.push(use);
 };
 
-/** Caches results by text, because rooms and classes are the same in many class sessions. */
+/**
+ * Caches the results of `work` by text, because many class sessions have the same room and classes.
+ */
 const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
@@ -65,7 +67,10 @@ const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   };
 };
 
-/** Cached results about a text: its form for comparison, and whether it is a room. */
+/**
+ * Cached functions for texts: `match` returns the form for comparison, `isRoom` checks for a
+ * physical room.
+ */
 interface Texts {
   match: (text: string) => string;
   isRoom: (text: string) => boolean;
@@ -102,8 +107,8 @@ const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) 
 };
 
 /**
- * True if two class sessions are one joint class (合班): same course name, teachers, room and
- * periods.
+ * True if two class sessions are one joint class (合班). They then have the same course name,
+ * teachers, room and periods, and do not clash.
  */
 const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
   a.courseName === b.courseName &&
@@ -113,7 +118,10 @@ const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
   matchText(a.room) === matchText(b.room) &&
   sameTeachers(a, b, identityOf);
 
-/** True for two groups of a class, which do not clash because their students differ. */
+/**
+ * True for sessions of two groups in the same student class. They do not clash, because each
+ * student is in only one group.
+ */
 const areOtherGroups = (a: ClashSession, b: ClashSession): boolean =>
   Boolean(a.groupName && b.groupName && a.groupName !== b.groupName);
 
@@ -123,8 +131,8 @@ const isClash = (kind: ClashKind, a: ClashSession, b: ClashSession, identityOf: 
 };
 
 /**
- * Returns the class sessions that need the same teacher, room or class as `wanted`. When none of
- * them takes place, `wanted` can.
+ * Returns the class sessions that need the same teacher, room or student class as `wanted`. If all
+ * of them are cancelled, `wanted` has no clash.
  */
 export const competitorsOf = <S extends ClashSession>(
   wanted: ClashSession,
@@ -144,9 +152,9 @@ export const competitorsOf = <S extends ClashSession>(
 };
 
 /**
- * Yields the timetable clashes of one day at a time (T-04), so that the caller can do other work in
- * between. Each class session is compared only with those of the same teacher, room or class that
- * have not ended.
+ * Finds timetable clashes (T-04) and yields them day by day, because the caller can then do other
+ * work in between. Each session is only compared with sessions of the same teacher, room or student
+ * class.
  */
 export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],
@@ -169,7 +177,7 @@ export const findClashes = <S extends ClashSession>(
   identityOf?: IdentityOf,
 ): Clash<S>[] => [...clashesByDay(sessions, identityOf)].flat();
 
-/** Returns the clashes for one teacher, room or class on one day. Sorts `uses` in place. */
+/** Returns the clashes of one teacher, room or student class on one day. It also sorts `uses`. */
 const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityOf): Clash<S>[] => {
   uses.sort((a, b) => a.session.periodStart - b.session.periodStart);
   const clashes: Clash<S>[] = [];
@@ -185,13 +193,13 @@ const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityO
 };
 
 /**
- * Returns a key for a timetable clash. It has no date, so it stays the same if both class sessions
- * move together.
+ * Returns a key that identifies a clash. The key has no date, because a clash is still the same if
+ * both sessions move together.
  */
 const clashKey = ({ kind, name, a, b }: Clash) =>
   JSON.stringify([kind, matchText(name), ...[a.id, b.id].sort()]);
 
-/** Returns the timetable clashes that are in `after` but not in `before`. */
+/** Returns the timetable clashes in `after` that were not in `before`. */
 export const newClashes = <S extends ClashSession>(
   before: readonly Clash[],
   after: readonly Clash<S>[],
@@ -206,13 +214,16 @@ const SENTENCES = {
   class: 'CLASH_CLASS',
 } as const;
 
-/** Returns the total after an example, such as `（共 3 次）`. */
+/** Returns a text for the total number of clashes, such as `（共 3 次）` (3 in total). */
 export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
 type OtherSession = Pick<ClashSession, 'date' | 'periodStart' | 'periodEnd' | 'courseName'>;
 
-/** Returns a sentence about a timetable clash, such as `教师 王一 于 2026-09-01 第 1-2 节还有 生理学`. */
+/**
+ * Returns a sentence about a clash, such as `教师 王一 于 2026-09-01 第 1-2 节还有 生理学` (teacher 王一 also
+ * teaches 生理学 then).
+ */
 export const clashSentence = (
   kind: ClashKind,
   name: string,

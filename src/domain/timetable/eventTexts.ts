@@ -3,8 +3,8 @@ import { marks } from '@/contract/base/marks';
 import { type CalendarEvent, type EventTexts, toCalendar } from './ics';
 
 /**
- * Patterns of telephone numbers: mobile numbers, landlines with area code, and digits after a word
- * such as 电话.
+ * Patterns of telephone numbers: mobile numbers, landline numbers, and digits after a word such as
+ * 电话 (telephone).
  */
 const NUMBERS = [
   /(?<!\d)(?:(?:\+|00)?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?!\d)/g,
@@ -12,10 +12,10 @@ const NUMBERS = [
   /((?:电话|手机|短号|联系方式|微信|tel|phone)[:：是为号码()（） ]{0,6})[\d０-９][\d０-９-]{2,15}/gi,
 ];
 
-/** A fast test before the slower patterns: digits that every telephone number has. */
+/** A fast test for digits. The slower patterns only run on texts with digits. */
 const DIGITS = /[\d０-９][\d０-９-]{2}/;
 
-/** Returns the text with telephone numbers replaced by `***`. */
+/** Replaces the telephone numbers in a text by `***`. */
 export const withoutNumbers = (text: string): string =>
   DIGITS.test(text)
     ? NUMBERS.reduce(
@@ -59,8 +59,8 @@ const textsOf = (session: CalendarEvent): EventTexts => {
 };
 
 /**
- * Returns the timetable of a teacher, room or class as an iCalendar file. Telephone numbers are
- * removed, because strangers may learn the secret URL of the file.
+ * Returns a timetable as an iCalendar file. Telephone numbers are removed, because a stranger who
+ * knows the secret URL can download the file.
  */
 export const timetableCalendar = (of: string, sessions: readonly CalendarEvent[]): string =>
   toCalendar(

@@ -17,7 +17,7 @@ export interface FreeTime extends Periods {
   endTime: string;
 }
 
-/** Minimum break in minutes that separates morning, afternoon and evening. */
+/** A break of at least 30 minutes, such as lunch, separates the parts of the day. */
 const BREAK = 30;
 
 const minutesOf = (clock: string): number => {
@@ -26,8 +26,8 @@ const minutesOf = (clock: string): number => {
 };
 
 /**
- * Returns all runs of `length` consecutive periods. Runs across a long break are returned only if
- * there are no others.
+ * Returns all groups of `length` consecutive periods. A group with a long break in the middle is
+ * only returned if no other group exists.
  */
 export const blocksOf = (periods: Term['periods'], length: number): Periods[] => {
   const blocks = periods.flatMap((first, index) => {
@@ -54,14 +54,14 @@ interface FreeTimeOptions {
   length: number;
   dateFrom: string;
   dateTo: string;
-  /** The current time. Times before it are not offered. */
+  /** The current time. Only later times are offered. */
   now: ClockTime;
   weekends: boolean;
 }
 
 /**
- * True if there are classes on the date. A weekend counts with `weekends`, or if a swapped day (调休)
- * is taught on it.
+ * True if classes can be on this date. A Saturday or Sunday counts only with `weekends`, or as a
+ * swapped day (调休).
  */
 const isClassDay = ({ term, weekends }: FreeTimeOptions, date: string): boolean =>
   !isHoliday(term, date) &&
@@ -86,8 +86,8 @@ const timesOn = (options: FreeTimeOptions, date: string, busy: readonly Periods[
 };
 
 /**
- * Returns the times between `dateFrom` and `dateTo` that are free (T-09). `busy` has the occupied
- * periods by date.
+ * Returns the free times for a class between `dateFrom` and `dateTo` (T-09). `busy` contains the
+ * occupied periods of each date.
  */
 export const freeTimes = (
   options: FreeTimeOptions,

@@ -19,8 +19,8 @@ export type CalendarEvent = Pick<
 > & { revision: CalendarRevision };
 
 /**
- * Returns the unique id of a calendar event. It must never change, because calendar programs find
- * the event by it.
+ * Returns the unique id of a calendar event. The id must never change, because calendar programs
+ * use it to update the event.
  */
 const uidOf = ({ id }: Pick<Session, 'id'>) => `session-${id}@campus-console`;
 
@@ -33,11 +33,16 @@ const octets = (code: number): number => {
   return code < 0x1_0000 ? 3 : 4;
 };
 
-/** A fast test whether a line is short enough: a UTF-16 unit takes at most three bytes. */
+/**
+ * A fast test whether a line has at most 75 bytes in UTF-8. One UTF-16 unit has at most three
+ * bytes.
+ */
 const fits = (line: string): boolean =>
   line.length * 3 <= LINE || (line.length <= LINE && /^[ -~]*$/.test(line));
 
-/** Breaks a line after 75 bytes, as RFC 5545 requires. Each further line begins with a blank. */
+/**
+ * Breaks a long line after 75 bytes, as RFC 5545 requires. The next line then begins with a blank.
+ */
 export const foldLine = (line: string): string => {
   if (fits(line)) return line;
   let folded = '';
@@ -56,7 +61,9 @@ export const foldLine = (line: string): string => {
   return folded + line.slice(from);
 };
 
-/** Escapes a text for iCalendar, which cannot contain control characters. */
+/**
+ * Escapes a text for an iCalendar file. Control characters are not allowed there and are removed.
+ */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -67,7 +74,7 @@ const escapeText = (text: string): string =>
 
 const TIME_ZONE = 'Asia/Shanghai';
 
-/** The time zone of China. Its UTC offset is constant since 1991. */
+/** China's time zone for the calendar file. There has been no summer time since 1991. */
 const TIME_ZONE_LINES = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -84,7 +91,10 @@ const digits = (text: string) => text.replace(/[-:]/g, '');
 
 const utcStamp = (at: string) => `${digits(new Date(at).toISOString()).slice(0, 15)}Z`;
 
-/** Returns the start and end of an event. It lasts all day if the term has no clock times. */
+/**
+ * Returns the start and end lines of an event. If the term has no clock times, the event lasts all
+ * day.
+ */
 const timeLines = ({ date, startTime, endTime }: CalendarEvent): string[] => {
   if (!startTime || !endTime) {
     const days = [date, addDays(date, 1)].map(digits);
@@ -118,8 +128,8 @@ const eventLines = (session: CalendarEvent, { summary, description }: EventTexts
 };
 
 /**
- * Returns class sessions as an iCalendar file (RFC 5545), by which calendar programs add and update
- * events.
+ * Returns class sessions as an iCalendar file (RFC 5545). Calendar programs use the file to add and
+ * update events.
  */
 export const toCalendar = (
   name: string,

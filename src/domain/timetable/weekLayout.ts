@@ -4,17 +4,25 @@ interface Placed {
   periodEnd: number;
 }
 
-/** A group of class sessions that overlap, with their layout in the week's timetable. */
+/** A group of class sessions that overlap in time, with the layout for the weekly timetable. */
 export interface Cluster<S extends Placed> {
   start: number;
   end: number;
-  /** The columns side by side. In each, the class sessions are in order of time. */
+  /**
+   * Columns of class sessions. The page shows the columns side by side. In each column, the
+   * sessions are in order of time.
+   */
   lanes: S[][];
-  /** True if there would be too many columns. There is only one then, with all class sessions. */
+  /**
+   * True if there are too many overlapping sessions for columns. Then one column lists all
+   * sessions.
+   */
   listed: boolean;
 }
 
-/** Maximum number of columns. More would be too narrow to read. */
+/**
+ * Maximum number of columns side by side. With more columns, the text would be too narrow to read.
+ */
 const MAX_LANES = 3;
 
 const lanesOf = <S extends Placed>(sessions: readonly S[]): S[][] => {
@@ -27,7 +35,7 @@ const lanesOf = <S extends Placed>(sessions: readonly S[]): S[][] => {
   return lanes;
 };
 
-/** Groups the class sessions of a day. Those of different groups do not overlap. */
+/** Groups the class sessions of a day. Sessions in different groups do not overlap in time. */
 export const clustersOf = <S extends Placed>(sessions: readonly S[]): Cluster<S>[] => {
   const sorted = [...sessions].sort(
     (a, b) => a.periodStart - b.periodStart || a.periodEnd - b.periodEnd,
