@@ -21,7 +21,6 @@ const simplified = new Map(
   Array.from(TRADITIONAL, (character, index) => [character, SIMPLIFIED.charAt(index)]),
 );
 
-/** Regex source that matches one traditional Chinese character. */
 export const ANY_TRADITIONAL = `[${TRADITIONAL}]`;
 
 const EACH_TRADITIONAL = new RegExp(ANY_TRADITIONAL, 'g');

@@ -20,8 +20,8 @@ export interface ColumnGuess {
 }
 
 /**
- * `vital`: the user has to decide about the column. `told`: the page only mentions the column. With
- * `Alone`, this applies only if no other column has the field.
+ * How important a column with such values is. `vital`: the user has to choose a field. `told`: the
+ * page only mentions the column. `…Alone` applies only if no other column has the field.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];

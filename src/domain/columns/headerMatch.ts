@@ -77,8 +77,8 @@ export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
 };
 
 /**
- * The possible meanings of a header. `match` is the field that the word names. `judgements` are the
- * possible fields between which the cell values decide.
+ * The possible meanings of a header. `match` is the field that the header names. `judgements` are
+ * further fields, and the cell values decide between them.
  */
 interface Reading {
   word: string;
@@ -262,8 +262,8 @@ const withoutOtherPhones = (
 const MOST_HOURS = 8;
 
 /**
- * True if the columns with hours of theory, practice etc. are about single class sessions. Larger
- * numbers are hours of the whole course.
+ * True if columns such as theory hours and practice hours are about single class sessions. Large
+ * values are the hours of the whole course.
  */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],

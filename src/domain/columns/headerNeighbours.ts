@@ -78,7 +78,6 @@ const isSchoolOfStudents = (words: readonly string[], index: number): boolean =>
 const HOURS = new Set(['学时', '学时数', '课时', '课时数', 'xs']);
 const OF_LESSONS: readonly ImportField[] = ['date', 'topic'];
 
-/** Fields for the hours of theory, laboratory and clinical teaching. */
 const HOURS_OF_KIND: readonly (ImportField | undefined)[] = [
   ...(['theoryHours', 'labHours', 'clinicalHours'] as const),
 ];

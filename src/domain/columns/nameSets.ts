@@ -11,8 +11,8 @@ const wordAt = (columns: readonly NamedColumn[], at: number): string =>
   (columns[at]?.header ?? '').replace(COUNTED, '');
 
 /**
- * For tables with people side by side: returns the number of columns before 姓名 (name) in each set.
- * For 科室 姓名 电话 科室 姓名 电话 the result is 1.
+ * In a table with several people in each row, returns the number of columns before 姓名 (name) in
+ * each set. For 科室 姓名 电话 科室 姓名 电话 the result is 1.
  */
 const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): number => {
   const [first = 0] = names;
@@ -26,9 +26,9 @@ const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): numb
 };
 
 /**
- * For tables with people side by side: returns the number of the set for each column. Each name
- * column begins a new set. Columns before the first set get undefined, because they apply to all
- * people. With fewer than two name columns, all columns are in set 0.
+ * In a table with several people in each row, returns the set of each column. Each name column
+ * begins a new set. Columns before the first set get undefined, because they apply to all people.
+ * With fewer than two name columns, all columns are in set 0.
  */
 export const nameSets = (columns: readonly NamedColumn[]): (number | undefined)[] => {
   const names = [...columns.keys()].filter((at) => columns[at]?.field === 'name');

@@ -30,8 +30,8 @@ export const namesOf = (text: string): string[] => {
 type AdjacentField = 'staffNo' | 'title' | 'position' | 'mobile' | 'mobile2';
 
 /**
- * Returns the staff number, title, position and mobile number beside a name in the name cell, each
- * with the contact field for it. A second mobile number goes to `mobile2`.
+ * Returns the other data in a name cell, such as a title, each with the right contact field. A
+ * mobile number is stored in `mobile2` if the mobile column has another number.
  */
 const adjacentData = (person: Readonly<Person>, texts: ContactTexts): [AdjacentField, string][] => {
   const { staffNo, title, position, mobile } = person;

@@ -47,8 +47,8 @@ export const splitNumbers = (text: string) => {
 };
 
 /**
- * Moves extra numbers from the mobile column to other fields. A second mobile number goes to
- * `mobile2`, a landline number to the office phone, and a short number to the short number field.
+ * Moves extra numbers from the mobile column to other fields. Examples are a second mobile number
+ * (`mobile2`), an office number and a short number.
  */
 export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;
@@ -153,8 +153,8 @@ const officeNumbers = (text: string): string[] | undefined => {
 };
 
 /**
- * Keeps the first office number of a cell, and drops further office numbers and extensions with a
- * warning. A mobile number goes to a mobile field.
+ * Keeps the first office number of a cell. Further office numbers and extensions are dropped with a
+ * warning. A mobile number is moved to a mobile field.
  */
 export const assignOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { officePhone = '', ...rest } = texts;

@@ -8,7 +8,7 @@ import { isDoubleSurname, looksLikeName } from './familyNames';
 import { isPosition, isTitle, splitTitle } from './titles';
 
 /**
- * The reason why a text is not a person's name. `nobody`: no person is named yet. `hidden`:
+ * The reason why a text is not a person's name. `nobody`: no name yet, such as 待定. `hidden`:
  * characters are hidden, as in 李*. `group`: a group of people. `surname`: no given name. `unclear`:
  * anything else.
  */

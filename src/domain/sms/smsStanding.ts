@@ -9,8 +9,8 @@ import { draftReminder, type MessageClass, type Recipient, type SmsDraft } from 
 export const STANDING_DAYS = 7;
 
 /**
- * Time of the server's evening run, in China time. The server then creates missing reminders. It
- * reports the classes of the next day that still have none.
+ * The server's evening run starts at this time (China time). It creates missing reminders, and
+ * reports classes of the next day without a reminder.
  */
 export const EVENING_RUN = '16:00';
 
@@ -56,8 +56,8 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 
 /**
- * Creates an automatic reminder. If it is late, it is sent at once, unless the class has already
- * begun. `waiting` is the send time of the reminder that is already queued for this class.
+ * Creates an automatic reminder. A late reminder is sent at once, unless the class has already
+ * begun. `waiting` is the send time of the reminder if it is already queued.
  */
 export const draftStanding = (
   session: MessageClass,

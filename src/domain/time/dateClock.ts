@@ -9,8 +9,8 @@ import type { TermCalendar } from './terms';
 import { parseWeekday } from './weekdays';
 
 /**
- * Finds the meaning of a date such as `9.1`, which may be 9月1日 or 9月10日. The date on the weekday of
- * the row is returned. If the weekday is unreadable, the first date is returned.
+ * Chooses the meaning of a date such as `9.1`, which may be 9月1日 or 9月10日. It returns the date that
+ * falls on the weekday of the row. If the weekday is unreadable, it returns the first date.
  */
 export const dateByWeekday = (
   days: readonly string[],

@@ -16,7 +16,7 @@ type Days = Pick<Term, 'holidays' | 'swaps'>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the period times as arrays. As JSON, equal period times then give equal texts. */
+/** Returns the period times as arrays. Equal times then have equal JSON texts. */
 const timesOf = ({ periods, periodTables }: Hours) => {
   const clocks = (rows: Term['periods']) => rows.map(({ no, start, end }) => [no, start, end]);
   return [
@@ -76,7 +76,8 @@ export const leaderOf = (
     : undefined;
 
 /**
- * Replaces the shared fields of a postgraduate term by those of the undergraduate term `leader`.
+ * Replaces the shared fields of a postgraduate term by the fields of the undergraduate term
+ * `leader`.
  */
 export const withShared = (term: Term, leader: Term | undefined): Term => {
   if (!leader) return term;

@@ -34,7 +34,7 @@ const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
 
 /**
  * Reads the room, topic etc. for all class sessions of a row. If a text is too long, it is dropped
- * with a warning. For the group name, this is an error.
+ * with a warning. A group name that is too long is an error.
  */
 export const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
   const read = (field: (typeof SESSION_TEXTS)[number] | 'groupName'): string => {

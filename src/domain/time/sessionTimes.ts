@@ -259,7 +259,6 @@ const readSpan = (
 export interface Teaching {
   assignments: readonly Assignment[];
   field: string;
-  /** Weeks from other parts of the same row in the file. */
   otherWeeks: ReadonlySet<number>;
   /**
    * The campus of the course. A campus may have other period times than the rest of the university.
@@ -320,9 +319,9 @@ const readTime = (
 };
 
 /**
- * Returns the dated class sessions of a row. They are computed from the date, or from weeks,
- * weekday and periods. A row with only weeks (practice) or without a time gives a warning. Other
- * incomplete times are errors.
+ * Returns the dated class sessions of a row, from the date, or from weeks, weekday and periods. A
+ * row without a time or with only weeks (practice) gets a warning. Any other incomplete time is an
+ * error.
  */
 export const readSessions = (
   texts: TimeTexts,

@@ -90,8 +90,8 @@ const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
 };
 
 /**
- * Returns the weeks and weekdays that a date may stand for. On a swapped day (调休), the first result
- * is the day whose classes are taught, and the second is the date itself.
+ * Returns the weeks and weekdays that belong to a date. On a swapped day (调休), the first is the day
+ * whose classes are taught, and the second is the date itself.
  */
 export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
   const own = positionOn(term, date);

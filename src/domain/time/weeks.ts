@@ -131,12 +131,13 @@ const readPart = (cursor: Cursor, scope: Scope): Result<number[][]> => {
 };
 
 /**
- * Reads a list of weeks. 单 (odd) and 双 (even) may apply to one part or to several:
- * - `周(单)` or 单 alone applies only to the part before it, as 正方 writes. In `1-8,10-16周(单)`
- *   only 10-16 are odd weeks.
- * - `(双周)` applies to all parts before it, as 强智 writes. In `3-11,13-15(双周)` all weeks are even.
- * - Behind a bracket it applies to the whole bracket.
- * - Behind `|` it applies to the braces or the whole text.
+ * Reads a list of weeks. The words 单 (odd) and 双 (even) may apply to one or several parts:
+ * - `周(单)` or 单 alone only applies to the part before the word, as the course system 正方 writes.
+ *   In `1-8,10-16周(单)` only 10-16 are odd weeks.
+ * - `(双周)` applies to all parts before the word, as the course system 强智 writes. In
+ *   `3-11,13-15(双周)` all weeks are even.
+ * - A word after a bracket applies to the whole bracket.
+ * - A word after `|` applies to the text in braces, or else to the whole text.
  */
 function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
   let parts: number[][] = [];

@@ -199,7 +199,6 @@ const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityO
 const clashKey = ({ kind, name, a, b }: Clash) =>
   JSON.stringify([kind, matchText(name), ...[a.id, b.id].sort()]);
 
-/** Returns the timetable clashes in `after` that were not in `before`. */
 export const newClashes = <S extends ClashSession>(
   before: readonly Clash[],
   after: readonly Clash<S>[],

@@ -13,14 +13,18 @@ type OtherColumn = OtherList | 'staffNos' | 'titles';
 type Columns = Partial<Record<TimeList | OtherColumn | 'time', string>>;
 
 /**
- * Lists of equal length in several columns of a row. The first item of each list may belong
- * together, then the second item of each list, etc.
+ * Lists of equal length in several columns of a row, such as weeks `1-8、9-16` and rooms
+ * `A101、A102`. The first room may then belong to the first weeks, and the second room to the second
+ * weeks.
  */
 export interface Paired {
   times: readonly TimeList[];
   otherLists: readonly OtherList[];
   items: Readonly<Partial<Record<TimeList | OtherColumn, readonly string[]>>>;
-  /** True if the lists can only be read item by item. */
+  /**
+   * True if the lists can only be read item by item: the first items belong together, then the
+   * second items, etc.
+   */
   certain: boolean;
 }
 
@@ -124,7 +128,10 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   };
 };
 
-/** Joins the items of each list with `；`. Later steps then read the lists item by item. */
+/**
+ * Joins the items of each list with `；`. Later steps then combine the first items of all lists, the
+ * second items, etc.
+ */
 export const asEntries = ({ items }: Paired): Record<string, string> =>
   Object.fromEntries(
     Object.entries(items).map(([field, each]) => [

@@ -62,7 +62,7 @@ const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   );
 };
 
-/** Replaces the texts of the columns with the parts of one class time. */
+/** Replaces the class time columns of a row by the parts of one class time (`slot`). */
 const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
   const { weeks, weekText, weekday, periods, periodText, date, parity, except } = slot;
   const weeksText = weeks && (weekText ?? formatWeeks(weeks));
@@ -86,8 +86,8 @@ const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;
 
 /**
- * Returns the room of a class time. It comes from the room column, or else from the time cell. If
- * both name different rooms, there is a warning.
+ * Returns the room of a class time, from the room column or else from the time cell. If the two
+ * name different rooms, there is a warning.
  */
 const roomOf = (
   { place }: TimeSlot,
@@ -268,8 +268,8 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
 };
 
 /**
- * Splits a row if the time cell has several class times. An unreadable text is moved to the `weeks`
- * field, and the server then reports the error. So is a text that contradicts other columns.
+ * Splits a row if the time cell has several class times. If the text is unreadable or contradicts
+ * other columns, it is moved to the `weeks` field. The server then reports an error there.
  */
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time: written, ...rest } = texts;
@@ -285,7 +285,7 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
-  // Numbers without a unit are periods here. Later steps would read them as weeks.
+  // Numbers without a unit are read as periods here. Later steps would read the numbers as weeks.
   const others = isFilled(ownWeeks) ? withWeeksColumn : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {

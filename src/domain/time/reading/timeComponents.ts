@@ -8,7 +8,6 @@ export interface Component {
   end: number;
 }
 
-/** The meaning of numbers without a unit. It depends on the column. */
 export type UnitlessNumbers = 'weeks' | 'periods' | undefined;
 
 const WEEKDAY = /(?:星期|礼拜|周)\s*(?:[一二三四五六日天]|[1-7](?!\d|\s*[,-]\s*\d))/y;

@@ -9,8 +9,8 @@ const LIST_MARK = /[,，、]/;
 export const isList = (text: string): boolean => LIST_MARK.test(text);
 
 /**
- * True if each item of a list may belong to one of several weekdays. `1,2节` is only one range of
- * periods. For weeks, each item must begin one week after the end of the item before.
+ * True if a list may have one item for each weekday. `1,2节` is only one range of periods. In a list
+ * of weeks, each item must begin in the week after the item before ends.
  */
 export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: number): boolean => {
   const parts = text.split(LIST_MARK);

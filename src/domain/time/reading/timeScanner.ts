@@ -63,7 +63,6 @@ export const withText = <T>(text: string, result: Result<T>): Result<T> => {
   return fail(result.problem.code, { ...result.problem.params, text: shown });
 };
 
-/** A text, and the position of the next character to read. */
 export interface Cursor {
   readonly text: string;
   at: number;

@@ -36,7 +36,10 @@ export interface TimeSlot {
    * them.
    */
   periodText?: string;
-  /** Odd or even weeks, or weeks without class. The weeks themselves are in another column. */
+  /**
+   * `parity` is odd or even weeks, `except` is weeks without class. Both apply to the weeks in
+   * another column.
+   */
   parity?: string;
   except?: string;
   place?: string;
@@ -46,7 +49,7 @@ export interface TimeOptions {
   lastWeek?: number;
   /** The clock times of the periods. */
   tables?: readonly DayTable[] | undefined;
-  /** Whether numbers without a unit are weeks or periods. */
+  /** Whether numbers without a unit are weeks (`1-8`) or periods (`1-2`). */
   bare?: UnitlessNumbers;
 }
 

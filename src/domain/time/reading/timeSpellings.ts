@@ -64,7 +64,10 @@ export const inKnownSpelling = (text: string): string => {
 };
 
 const BLANK = /[ \u00a0\u3000]/;
-/** To decide what a blank means, this number of characters before it is checked. */
+/**
+ * Number of characters before a blank that are checked. They show whether the blank is inside a
+ * range of numbers.
+ */
 const NEAR = 40;
 const BLANK_BETWEEN = /(?<=([\d单双]))[ \u00a0\u3000]+(?=第?(\d{1,3}))/g;
 const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);
