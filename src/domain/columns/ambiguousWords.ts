@@ -47,7 +47,8 @@ const CLASS_OR_ITS_NUMBER: readonly Meaning[] = [
 ];
 
 const COURSE_JUDGED: Judged = {
-  // The header ZCMC means the title in the course system 正方, and the weeks in the system 金智.
+  // The header ZCMC means the teacher's title in the course system 正方, and the weeks in the system
+  // 金智.
   zcmc: [
     ['titles', 'title'],
     ['weeks', 'weeks'],

@@ -146,7 +146,7 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
   return readings.length > 1 && same ? first : undefined;
 };
 
-/** A cell about a person may contain all these fields. The server then splits the text. */
+/** Fields that one cell about a person may contain together. The server then splits the text. */
 const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: ImportField[]]> = {
   contact: ['name', ['name', 'staffNo', 'title', 'position', 'mobile']],
   course: ['teachers', ['teachers', 'staffNos', 'titles']],

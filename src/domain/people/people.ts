@@ -213,7 +213,8 @@ const checkNames = (
   field: string,
   issues: ImportIssue[],
 ): void => {
-  // True if the row has no staff numbers. Then it is unclear whether a blank separates two people.
+  // True if the row has no staff numbers. Only staff numbers show whether a blank separates two
+  // people.
   const isParted = numbers.length === 0;
   entries.forEach((entry, index) => {
     const { text, person } = entry;

@@ -261,7 +261,7 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
       blank.push(field);
       continue;
     }
-    // Without a teachers column, `readTeaching` reads the lead teachers. It also needs the staff
+    // Without a teachers column, `readTeaching` reads the lead teachers together with the staff
     // numbers.
     if (field === 'leadTeachers' && texts.teachers === undefined) continue;
     const value = convert(field, text, issues);

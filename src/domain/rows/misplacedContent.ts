@@ -59,7 +59,8 @@ const ANY: readonly Kind[] = ['changed', 'mark'];
 const PHONES: readonly Kind[] = ['mobile', 'landline'];
 
 /**
- * For each field, the patterns that cause a warning. Other fields have stricter checks elsewhere.
+ * For each field, the patterns that cause a warning. In other fields, the parser refuses such
+ * texts.
  */
 const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   courseName: ['off', ...TIMES, ...PHONES, 'person', 'line', 'name', ...ANY],

@@ -7,7 +7,7 @@ import { VERDICTS } from '@/contract/import/import';
  */
 const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];
 
-/** Combines the check results of the parts of a row to one result. */
+/** Combines the check results of several parts of a file row into one result for the row. */
 export const verdictOf = (parts: readonly Pick<CheckedRow, 'verdict'>[]): Verdict =>
   parts.length === 1 && parts[0]
     ? parts[0].verdict

@@ -147,7 +147,7 @@ const readDates = (
   const { likely, other } = (isDotted && read.problem.params) || {};
   const days = [likely, other].filter((day) => day !== undefined).map(String);
   const meant = isDotted ? dateByWeekday(days, weekday, term) : undefined;
-  // A number such as `9.1` may mean 9月1日 or 9月10日. This is true if the weekday shows which date is
+  // `9.1` may mean 9月1日 or 9月10日. `isSure` is true if the weekday of the row shows which date is
   // correct.
   const isSure = meant !== undefined && parseWeekday(weekday).ok;
   if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO' && !isSure) {

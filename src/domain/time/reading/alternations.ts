@@ -47,8 +47,8 @@ const entryOf = (field: Field, text: string): Entry | undefined => {
 };
 
 /**
- * Returns the weeks from `weeks` that the text names, such as `双周` (even weeks). Returns undefined
- * if the text names other weeks.
+ * Returns the weeks from the list `weeks` that the text names, such as the even weeks for `双周`.
+ * Returns undefined if the text names other weeks.
  */
 const someOf = (weeks: readonly number[], text: string): number[] | undefined => {
   const parity = /^\s*([单双奇偶])数?周?\s*$/.exec(text)?.[1];
@@ -91,7 +91,7 @@ const entriesIn = (field: Field, text: string): Entry[] | undefined => {
  */
 export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
   const { weeks: written, parity, time } = texts;
-  // If the weeks are a list, `splitTimeLists` handles the row.
+  // Another function (`splitTimeLists`) splits a row with a list of weeks.
   if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
   if (isFilled(parity) || isFilled(time)) return [texts];
   for (const field of ['periods', 'weekday'] as const) {

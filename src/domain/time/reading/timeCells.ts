@@ -61,8 +61,8 @@ export const refuseIncomplete = (
 };
 
 /**
- * Adds an error if a row has as many weeks (or periods) as weekdays, and returns true. Each may
- * belong to one weekday, or all of them to every weekday.
+ * Adds an error if a row has as many weeks or periods as weekdays, such as `周一、周三` and `1-2,3-4`.
+ * It is unclear whether each weekday has one range or both. Returns true after an error.
  */
 export const refuseParallel = (
   texts: TimeTexts,

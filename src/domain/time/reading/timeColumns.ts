@@ -110,7 +110,7 @@ const roomOf = (
   return { room };
 };
 
-/** Warns if the class times do not use all weeks of the weeks column. */
+/** Warns if the class times use only some of the weeks in the weeks column. */
 const narrowing = (
   { weeks, parity }: TimeColumns,
   slots: readonly TimeSlot[],

@@ -22,7 +22,10 @@ export const withLocationLast = (line: string): string[] => {
   return [...times].map(([, day, periods]) => `${weeks} ${day} ${periods}节 ${location.trim()}`);
 };
 
-/** Matches weeks or a weekday after a separator. Another class time may begin here. */
+/**
+ * `WEEKS` matches weeks. `MAY_BEGIN` matches weeks or a weekday after a separator, where another
+ * class time may begin.
+ */
 const WEEKS = `(?:[${OPENING}]\\s*)?(?:第(?:\\s*[${OPENING}]\\s*)?)?\\d[\\d\\s${COMMAS}${DASHES}]*[${CLOSING}]?\\s*[${OPENING}]?周`;
 const MAY_BEGIN = new RegExp(`(?<=[\\s${COMMAS}/／|｜${CLOSING}])(?:${WEEKS}|${DAY})`, 'g');
 const WEEKS_FIRST = new RegExp(`^${WEEKS}`);
@@ -72,8 +75,8 @@ export const meetingsIn = <T extends MeetingParts>(
     return slots.ok && slots.value.every(isComplete) ? slots.value : undefined;
   };
   /**
-   * For each start position, up to two ways to split the rest of the line. They are computed from
-   * right to left.
+   * For each start position, up to two ways to split the rest of the line. The loop begins at the
+   * last position.
    */
   const readings: T[][][] = starts.map(() => []);
   for (let index = starts.length - 1; index >= 0; index -= 1) {

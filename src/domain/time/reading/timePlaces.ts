@@ -54,8 +54,7 @@ export const readLocation = (
     .replace(LOCATION_LABEL, '');
   if (CANCELLED.test(alignMarks(location))) return fail('TIME_CANCELLED');
   const separated = bracketed || gaps.at(-1) !== '' || /[)\]}]/.test(text.charAt(at - 1));
-  // True if slashes separate the parts of the class time. Text with a slash after it is then not a
-  // place.
+  // If slashes separate the parts of the class time, a text with a slash is not a place.
   const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(location);
   return separated && !isParted && isLocation(location) ? ok(location) : fail('TIME_UNREADABLE');
 };

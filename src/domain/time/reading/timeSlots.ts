@@ -49,7 +49,7 @@ export interface TimeOptions {
   lastWeek?: number;
   /** The clock times of the periods. */
   tables?: readonly DayTable[] | undefined;
-  /** Whether numbers without a unit are weeks (`1-8`) or periods (`1-2`). */
+  /** Whether numbers without a unit mean weeks or periods. */
   bare?: UnitlessNumbers;
 }
 

@@ -12,7 +12,10 @@ const NUMBER_IN_BRACKETS = new RegExp(
   `第\\s*${OPEN}(\\d[\\d\\s${COMMAS}${DASHES}]*)${CLOSE}\\s*(?=周)`,
   'g',
 );
-/** Matches words for "every week", as in `3-17周(每周)` or `第2-4周 连续周`. They can be removed. */
+/**
+ * Matches words for "every week", as in `3-17周(每周)` or `第2-4周 连续周`. Without them, the text has the
+ * same meaning.
+ */
 const EVERY_IN_BRACKETS = new RegExp(
   `(?<=[周\\d${CLOSING}])\\s*${OPEN}(?:[每全]周?|连续周?)${CLOSE}`,
   'g',

@@ -18,8 +18,8 @@ export const parseTimeText = (text: string, options: TimeOptions = {}): Result<T
   const { code, params } = slots.problem;
   const mayBeMended = MENDABLE.includes(code);
   const likely = mayBeMended ? likelyTime(text, options) : params?.likely;
-  // Only a suggestion for the whole text is used. A suggestion for a part of it would lose the
-  // rest.
+  // True if the suggestion is for the whole text. A suggestion for a part would lose the rest of
+  // the text.
   const isFullText = mayBeMended || params?.text === text;
   const { likely: _, ...others } = params ?? {};
   return withText(text, fail(code, { ...others, ...(isFullText && likely && { likely }) }));
