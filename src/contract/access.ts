@@ -12,7 +12,9 @@ export const routeAccess: Readonly<Record<string, Access>> = Object.fromEntries(
   PAGE_ROWS.flatMap(({ path, access }) => (access ? [[path, access]] : [])),
 );
 
-/** The roles that may make each call, by `callKey`. A missing call is refused. */
+/**
+ * The roles that may make each API call, by call key. The server refuses a call without an entry.
+ */
 export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/login': 'open',
   'POST /api/register': 'open',
@@ -47,7 +49,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/account method=secondFactor': MAIN,
   'POST /api/account method=beginSecondFactor': OFFICE,
   'POST /api/account method=confirmSecondFactor': OFFICE,
-  // Open to every role, because the account may have lost the role that may have a second factor.
+  // Every role may turn off the second factor. The account may have set it up under an earlier
+  // role.
   'POST /api/account method=endSecondFactor': MAIN,
 
   'GET /api/notices': MAIN,
@@ -176,8 +179,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
 };
 
 /**
- * The only calls that an account may make before it changes its initial password, besides open
- * calls.
+ * API calls that an account may make before the user changes the initial password. Calls that are
+ * open to everybody are allowed too.
  */
 export const BEFORE_NEW_PASSWORD: readonly string[] = [
   'POST /api/logout',
@@ -186,8 +189,8 @@ export const BEFORE_NEW_PASSWORD: readonly string[] = [
 ];
 
 /**
- * The only calls that an account may make before it sets up a required second factor, besides open
- * calls.
+ * API calls that an account may make before the user sets up a required second factor. Calls that
+ * are open to everybody are allowed too.
  */
 export const BEFORE_SECOND_FACTOR: readonly string[] = [
   ...BEFORE_NEW_PASSWORD,
@@ -196,7 +199,10 @@ export const BEFORE_SECOND_FACTOR: readonly string[] = [
   'POST /api/account method=confirmSecondFactor',
 ];
 
-/** Returns the permission of a page path, from the path's own entry or the nearest parent path. */
+/**
+ * Returns the roles that may open a page path. A path without an entry has the roles of the nearest
+ * parent path.
+ */
 export const accessOfPath = (path: string): Access => {
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const access = routeAccess[at];

@@ -37,18 +37,21 @@ export const login = write('/api/login', {
   }),
   value: z.object({
     /**
-     * The result of a sign-in. `disabled`: the account is disabled. `code`: the client must repeat
-     * the call with a code of the second factor. `codeWrong`: the code is wrong or already used.
-     * Only for `error` is the password wrong.
+     * The result of a sign-in. `error` means a wrong password, `disabled` a disabled account. With
+     * `code`, the client must send the call again with a second-factor code. `codeWrong` means that
+     * the code is wrong or already used.
      */
     status: z.enum(SIGN_IN_STATUSES),
-    /** Another person set the password. The user must change it first. */
+    /** True if another person set the password. The user must then choose a new password. */
     mustChangePassword: z.optional(z.literal(true)),
     mustSetUpSecondFactor: z.optional(z.literal(true)),
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),
     rows: z.array(z.looseObject({})),
-    /** The versions of stored data when the session starts. Later reads are at least as new. */
+    /**
+     * The version numbers of the stored data at sign-in. Data that the page loads later is at least
+     * as new.
+     */
     versions: z.optional(versions),
   }),
 });
@@ -70,7 +73,7 @@ const currentUser = z.object({
   notifyCount: z.int(),
   unreadCount: z.int(),
   lists: z.optional(z.array(keptList)),
-  /** The time of the sign-in before this one; null at the first sign-in. */
+  /** The time of the previous sign-in. Null at the first sign-in. */
   lastSignIn: z.nullable(z.string()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -109,12 +112,15 @@ export const getSite = get('/api/site', {
     /** True if no message gateway is configured. Text messages then reach nobody. */
     smsSimulated: z.boolean(),
     /**
-     * True if the server has a public address. Text messages may then contain links for answers.
+     * True if the server has a public address. Text messages can then contain links for replies.
      */
     smsLinks: z.optional(z.boolean()),
     /** True if the gateway refuses a message without a template code from the message provider. */
     smsTemplatesOnly: z.optional(z.boolean()),
-    /** Number of nightly backups that are kept. Erased data stays in them until they are deleted. */
+    /**
+     * How many nightly backups the server stores. Erased data remains in a backup until that backup
+     * is deleted.
+     */
     backupsKept: z.optional(z.int()),
   }),
 });

@@ -7,7 +7,7 @@ import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { ACCOUNT_STATES, ROLES, type Role, typedPassword } from './account';
 import { passwordField, userNameField } from './register';
 
-/** Roles that an account can have. `guest` means: not signed in. */
+/** Roles that an account can have. The role `guest` is missing, because a guest has no account. */
 export const ACCOUNT_ROLES = ['admin', 'clerk', 'secretary', 'user'] as const satisfies Role[];
 
 const personName = text(32);
@@ -15,7 +15,7 @@ const units = z.array(text(100, 1)).check(z.maxLength(50));
 export const accountShape = {
   name: personName,
   authority: z.enum(ACCOUNT_ROLES),
-  /** A secretary's departments and units; empty for other roles. */
+  /** The departments and units that a secretary may see. Empty for other roles. */
   units,
 };
 export type AccountFields = z.infer<z.ZodMiniObject<typeof accountShape>>;
@@ -38,7 +38,7 @@ export const managedAccount = z.object({
 });
 export type ManagedAccount = z.infer<typeof managedAccount>;
 
-/** An account with its new initial password. No other answer shows this password. */
+/** An account with a new initial password. No later response contains this password. */
 const withPassword = z.object({ account: managedAccount, password: z.string() });
 export type AccountWithPassword = z.infer<typeof withPassword>;
 
@@ -78,9 +78,12 @@ export const updateAccount = write('/api/users', {
   value: managedAccount,
 });
 export type AccountChange = z.input<typeof updateAccount.input>;
-/** Input of calls that need no version. They apply even if the account was changed meanwhile. */
+/**
+ * The input of a call without a version number. The call succeeds even if another user has just
+ * changed the account.
+ */
 const oneAccount = z.strictObject({ id });
-/** Sets a new initial password and ends the account's sessions. */
+/** Sets a new initial password and ends all sign-in sessions of the account. */
 export const renewPassword = write('/api/users', {
   fixed: { method: 'password' },
   input: oneAccount,
@@ -103,7 +106,6 @@ export const endSessions = write('/api/users', {
   value: ended,
 });
 
-/** Fields that all users can edit in their own account. */
 export const profileShape = {
   name: personName,
   mail: text(100).check(
@@ -114,8 +116,8 @@ export const profileShape = {
   mobile: pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile),
 };
 /**
- * The user's profile. The mobile number is masked, except for the edit form. `mail` may contain a
- * number too.
+ * The user's profile. The mobile number is masked, except in the edit form. An e-mail address may
+ * contain a telephone number too.
  */
 const profile = z.object({
   name: personName,
@@ -131,14 +133,14 @@ export const getProfile = query('/api/account', {
   input: z.strictObject({}),
   value: profile,
 });
-/** Like `getProfile`, but with the full mobile number, for the edit form. */
+/** Returns the user's profile with the full mobile number, for the edit form. */
 export const openProfile = query('/api/account', {
   fixed: { method: 'profile', for: 'form' },
   input: z.strictObject({}),
   value: profile,
   numbers: 'full',
 });
-/** Changes the profile. A new mail or mobile needs the password. */
+/** Saves the user's profile. A new e-mail address or mobile number requires the password. */
 export const updateProfile = write('/api/account', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -171,8 +173,8 @@ export const changePassword = write('/api/account', {
 
 const ownSession = z.object({
   /**
-   * Identifies the session in the list. It is not the secret session id, so nobody can sign in with
-   * it.
+   * The id of a sign-in session in the list. It is not the secret session id, so nobody can sign in
+   * with this id.
    */
   key: z.string(),
   browser: z.string(),

@@ -63,7 +63,10 @@ interface Chosen {
   filter?: unknown;
 }
 
-/** Requires ids or filters, so that a missing field never selects all records. */
+/**
+ * The input must have ids or filters, not both and not none. So a missing field never selects all
+ * records.
+ */
 const chosen = z.refine<Chosen>(
   ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
   { error: 'REQUIRED', path: ['ids'] },
@@ -85,14 +88,14 @@ const item = z.object({
   label: z.string(),
   field: z.string(),
   before: z.unknown(),
-  /** The reason why the record cannot take the new value. Blank if it can. */
+  /** The reason why the record cannot get the new value. Blank if there is no problem. */
   problem: z.string(),
 });
 
 const preview = z.object({
   /**
-   * The number of chosen records: changing ones, refused ones, and ones that already have the
-   * value.
+   * The number of records that the user chose. `changing` get the new value, `refused` cannot, and
+   * `same` already have the value.
    */
   total: z.int(),
   changing: z.int(),
@@ -100,8 +103,8 @@ const preview = z.object({
   same: z.int(),
   items: z.array(item),
   /**
-   * A hash of the previewed records. The save sends it back, so that the server can refuse if they
-   * have changed.
+   * A hash of the previewed records. The page sends this hash with the save, and the server refuses
+   * if a record has changed.
    */
   state: z.string(),
   leaving: z.optional(leaving),
@@ -117,7 +120,9 @@ const saving = {
 
 const changed = z.object({
   changed: z.int(),
-  /** The id of the history entry with which the whole change can be undone. */
+  /**
+   * The id of the history entry for the whole change. The user can undo the change with this entry.
+   */
   historyId: id,
   newClashes: z.optional(newClashes),
   ...noticeCounts.shape,

@@ -21,11 +21,13 @@ const address = z.object({
   of: z.string(),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** The time when a calendar program last fetched the timetable, to the hour. Null before that. */
+  /**
+   * The hour in which a calendar program last fetched the timetable. Null before the first fetch.
+   */
   lastReadAt: z.nullable(z.string()),
   /**
-   * True if the calendar URL is blocked, because the creator's account is disabled or has lost its
-   * role.
+   * True if the calendar URL is blocked, because the creator's account is disabled or lost the
+   * required role.
    */
   suspended: z.boolean(),
 });
@@ -37,7 +39,7 @@ export type NewCalendarAddress = z.infer<typeof newAddress>;
 
 const subjectShape = {
   by: z.enum(CLASH_KINDS),
-  /** The name of a teacher, room or class, written as on the timetable page. */
+  /** The exact name of a teacher, room or class on the timetable page. */
   of: filterText(200).check(z.minLength(1)),
 };
 export type CalendarSubject = z.infer<z.ZodMiniObject<typeof subjectShape>>;

@@ -36,7 +36,9 @@ export type Touched = z.infer<typeof touched>;
 const version = z.object({
   /** A hash that changes with every write to this kind of record. */
   digest: z.string(),
-  /** The authors of the newest changes, newest first. Automatic text messages have none. */
+  /**
+   * The people who made the newest changes, newest first. Automatic text messages have no author.
+   */
   writers: z.array(writer),
   /**
    * The changed record of each of the newest history entries, by entry id. Null if an entry has

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Kinds of things that two class sessions cannot use at the same time (T-04). */
+/** A teacher, a room or a class cannot be in two class sessions at the same time (T-04). */
 export const CLASH_KINDS = ['teacher', 'room', 'class'] as const;
 export type ClashKind = (typeof CLASH_KINDS)[number];
 
-/** The timetable clashes that a change causes: the number, and the first ones as sentences. */
+/** The number of timetable clashes that a change causes, and the first clashes as sentences. */
 export const newClashes = z.object({ total: z.int(), examples: z.array(z.string()) });
 export type NewClashes = z.infer<typeof newClashes>;
 
-/** The timetable clashes of a saved change. They are only warnings and never prevent a save. */
+/**
+ * Timetable clashes that a saved change causes. A clash is only a warning and never prevents a
+ * save.
+ */
 export const withClashes = { newClashes: z.optional(newClashes) };

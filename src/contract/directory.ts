@@ -55,7 +55,10 @@ export const CONTACT_CATEGORIES = [
   '外聘',
 ] as const;
 
-/** The channel on which a contact prefers messages. If it is impossible, the other is used. */
+/**
+ * The channel that a contact prefers for messages. If this channel is impossible, the server uses
+ * the other channel.
+ */
 export const CONTACT_CHANNELS = ['短信', '企业微信'] as const;
 
 export type ContactGroup = (typeof CONTACT_GROUPS)[number];
@@ -76,7 +79,10 @@ export const contactName = cleanedText(50, 1, cleanName).check(
 
 const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
 
-/** Matches an account id of 企业微信 (WeCom), without `|`, which separates several ids there. */
+/**
+ * Matches an account id of 企业微信 (WeCom). The character `|` is not allowed, because WeCom separates
+ * ids with it.
+ */
 const WECOM_ID = /^[A-Za-z0-9][\w.@-]{0,63}$/;
 
 /**
@@ -121,7 +127,8 @@ export const CONTACT_NUMBERS = NUMBER_FIELDS satisfies readonly ContactField[];
 export type ContactNumber = (typeof CONTACT_NUMBERS)[number];
 
 /**
- * Number fields as the server sends them. A masked number would not match the usual rules (C-05).
+ * Telephone numbers in a response, which may be masked. They have no format rules, because a masked
+ * number such as `138****1234` would fail (C-05).
  */
 const shownShape = {
   mobile: z.string(),
@@ -165,13 +172,13 @@ const hasUnit = ({ department, unit }: Pick<ContactFields, 'department' | 'unit'
 const numbersDiffer = ({ mobile, mobile2 }: Pick<ContactFields, 'mobile' | 'mobile2'>) =>
   !mobile2 || mobile !== mobile2;
 
-/** True if the rules are met that involve several fields of a contact. */
+/** True if the contact passes the checks that compare several fields. */
 export const isComplete = (contact: ContactFields): boolean =>
   hasUnit(contact) && numbersDiffer(contact);
 
 /**
- * A schema for a whole contact, with rules that involve several fields. The server merges a change
- * with the stored contact before this check.
+ * A schema that checks a whole contact, including rules for several fields together. The server
+ * first merges a change into the stored contact.
  */
 export const completeContact = contactFields.check(
   z.refine(hasUnit, {
@@ -300,8 +307,8 @@ export const updateContact = write('/api/directory/update', {
   value: z.object({ ...contact.shape, leaving: z.optional(leaving) }),
 });
 /**
- * Returns the classes and messages that are affected if contacts become 离职 or 停用. It changes
- * nothing.
+ * Previews what happens if contacts become 离职 (left) or 停用 (disabled). Returns the affected classes
+ * and messages.
  */
 export const findLeaving = query('/api/directory/list', {
   fixed: { method: 'leaving' },

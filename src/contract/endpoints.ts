@@ -63,8 +63,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'fixed' in value && 'wrapping' in value;
 
 /**
- * Returns all endpoints among the exports of a module. The calls of an import are in an object of
- * their own.
+ * Finds all API endpoints in the exports of a module. It also searches objects, such as the object
+ * with the import calls.
  */
 const endpointsIn = (values: readonly unknown[]): Endpoint[] =>
   values.flatMap((value) => {
@@ -82,8 +82,8 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
 );
 
 /**
- * Returns the endpoint for a key such as `POST /api/rule method=list`. For the server and tests
- * only.
+ * Returns the API endpoint for a key such as `POST /api/rule method=list`. Only the server and
+ * tests use this function.
  */
 export const endpointOf = (key: string): Endpoint => {
   const endpoint = ENDPOINTS.get(key);

@@ -1,4 +1,4 @@
-/** Names of the fields of a contact in forms, lists and imported or exported files. */
+/** Chinese labels for contact fields, in forms, lists and import or export files. */
 export const CONTACT_LABELS = {
   group: '分组',
   staffNo: '工号',
@@ -24,7 +24,7 @@ export const CONTACT_LABELS = {
   status: '状态',
 };
 
-/** Names of the fields of a course in forms, lists and imported or exported files. */
+/** Chinese labels for course fields, in forms, lists and import or export files. */
 export const COURSE_LABELS = {
   termCode: '学年学期',
   courseCode: '课程代码',

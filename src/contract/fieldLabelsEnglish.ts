@@ -1,6 +1,5 @@
 import type { CONTACT_LABELS, COURSE_LABELS } from './fieldLabels';
 
-/** English names of the fields of a contact. */
 export const ENGLISH_CONTACT_LABELS: Record<keyof typeof CONTACT_LABELS, string> = {
   group: 'Group',
   staffNo: 'Staff no.',
@@ -26,7 +25,6 @@ export const ENGLISH_CONTACT_LABELS: Record<keyof typeof CONTACT_LABELS, string>
   status: 'Status',
 };
 
-/** English names of the fields of a course. */
 export const ENGLISH_COURSE_LABELS: Record<keyof typeof COURSE_LABELS, string> = {
   termCode: 'Term',
   courseCode: 'Course code',

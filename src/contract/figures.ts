@@ -5,7 +5,10 @@ import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';
 
-/** Maximum number of rooms, and of teachers, in the response. Further ones are only counted. */
+/**
+ * The maximum number of rooms, and of teachers, in the response. Further rooms and teachers are
+ * only counted.
+ */
 export const MAX_FIGURES = 200;
 
 const classes = { sessions: z.int(), hours: z.int() };
@@ -41,8 +44,8 @@ export const getFigures = get('/api/figures', {
     classes: z.object({
       ...classes,
       /**
-       * Numbers of classes by day, weekday, building and department. A swapped day counts as the
-       * weekday that is taught on it. A blank name means unknown.
+       * Numbers of classes by day, weekday, building and department. If a Sunday is taught as a
+       * Friday, it counts as Friday. A blank name means unknown.
        */
       byDay: classesBy,
       byWeekday: classesBy,

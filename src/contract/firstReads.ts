@@ -20,8 +20,8 @@ const FIRST_PAGE = { currentPage: 1, pageSize: DEFAULT_PAGE_SIZE };
 const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
 
 /**
- * The first call of a page: the data versions. All other data is then at least as new as these
- * versions.
+ * The first API call of every page loads the version numbers of all data. Data that the page loads
+ * later is at least as new.
  */
 export const BEFORE_ALL = read(getChanges);
 
@@ -38,21 +38,21 @@ const PAGES: ReadonlyMap<string, readonly KnownRead[]> = new Map(
   }),
 );
 
-/** Pages that make first calls of their own. */
+/** The paths of all pages that load data when the user opens them. */
 export const PATHS_WITH_READS = [...PAGES.keys()];
 
 interface FirstReadsOptions {
   /**
-   * True for a URL with query parameters, which changes the page's own calls. Only the calls of
-   * header and menu are left then.
+   * True if the URL has query parameters, which change the API calls of the page. Only the calls
+   * for header and menu are then returned.
    */
   frameOnly?: boolean;
   month?: FiguresQuery;
 }
 
 /**
- * Returns the first API calls of a page, whose responses the server puts into the HTML page. Only
- * fast calls are among them, and the statistics.
+ * Returns the first API calls of a page. The server puts the responses into the HTML page. Only
+ * fast calls and the statistics are included.
  */
 export const firstReads = (
   path: string,

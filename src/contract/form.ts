@@ -32,7 +32,7 @@ export const submitTransfer = write('/api/forms', {
   value: storedForm,
 });
 
-/** A member of a project. Each row is validated before it is added to the list. */
+/** A project member. The form validates each member before it adds the member to the list. */
 export const projectMember = z.strictObject({
   name: text(50, 1),
   workId: codeText(32, 1),
@@ -72,7 +72,10 @@ export const submitSms = write('/api/forms', {
     .strictObject({
       recipientName: text(50, 1),
       mobile: z.optional(typedMobile),
-      /** The contact whose stored number is used, because the page knows only the masked number. */
+      /**
+       * The id of a contact. The server uses the contact's stored number, because the page knows
+       * only the masked number.
+       */
       contactId: z.optional(id),
       content: text(MAX_SMS_LENGTH, 1),
       courseId: z.optional(id),

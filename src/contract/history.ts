@@ -23,7 +23,7 @@ export const HISTORY_TYPES = [
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** Actions that the history records, on records and on accounts. */
+/** Actions that the history records, such as `create`. */
 export const HISTORY_ACTIONS = [
   'create',
   'update',
@@ -68,8 +68,8 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
- * The person who made a change: a stable id and the current name. `unknown` is for an old entry
- * that has only a name.
+ * The person who made a change, with a stable id and the current name. `unknown` marks an old
+ * history entry that has only a name.
  */
 export const lineWriter = z.object({
   kind: z.enum(['account', 'contact', 'server', 'unknown']),
@@ -84,7 +84,7 @@ export const historyLine = z.object({
   id,
   type: z.enum(HISTORY_TYPES),
   recordId: z.int(),
-  /** The name of the record. Blank if it has none or no longer exists. */
+  /** The name of the changed record. Blank if the record has no name or no longer exists. */
   label: z.string(),
   action: z.enum(HISTORY_ACTIONS),
   at: z.string(),
@@ -105,8 +105,8 @@ export type HistoryLine = z.infer<typeof historyLine>;
 
 /**
  * Lists history entries, newest first. `type` and `id` select one record, `batchId` one import,
- * `partOf` one bulk change. Without these, an import or bulk change is one entry. Sign-ins with
- * unknown names have id 0.
+ * `partOf` one bulk change. Without these filters, a whole import or bulk change is one entry. A
+ * sign-in with an unknown user name has the id 0.
  */
 export const listHistory = query('/api/history', {
   fixed: { method: 'list' },
@@ -146,7 +146,7 @@ export const revealHistory = write('/api/history', {
 
 export type HistoryQuery = InputOf<typeof listHistory>;
 
-/** True for the history entry of a bulk change. Undoing it restores every record. */
+/** True if the history entry is a bulk change. Undo of this entry restores every changed record. */
 export const isBulkChange = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
   action === 'updateMany' || action === 'deleteMany';
 
@@ -171,7 +171,7 @@ export const restoreHistory = write('/api/history', {
     id: z.int(),
     records: z.optional(z.int()),
     undeleted: z.boolean(),
-    /** The restored fields. Empty if nothing was different. */
+    /** The names of the restored fields. Empty if the record already had the earlier values. */
     fields: z.array(z.string()),
     ...noticeCounts.shape,
   }),

@@ -9,17 +9,22 @@ export const OVERVIEW_DAYS = 7;
 const byLevel = z.object({ total: z.int(), bachelor: z.int(), postgraduate: z.int() });
 export type CountByLevel = z.infer<typeof byLevel>;
 
-/** The day's figures without names, for every role. */
+/** Returns today's numbers for every role. The response contains no names. */
 export const getOverview = get('/api/overview', {
   input: z.strictObject({}),
   value: z.object({
     today: z.string(),
     /** Classes today and tomorrow, without cancelled ones and those on holidays. */
     sessions: z.object({ today: z.int(), tomorrow: z.int() }),
-    /** The teachers of the next days, and how many of them no message can reach. */
+    /**
+     * The number of teachers with classes in the next days, and how many of these teachers no
+     * message can reach.
+     */
     teachers: z.int(),
     unreachable: z.int(),
-    /** Queued messages, and failed ones for classes of the past and next days. */
+    /**
+     * The number of queued messages, and of failed messages for classes in the past and next days.
+     */
     queued: byLevel,
     failed: byLevel,
     imports: z.int(),
@@ -27,7 +32,10 @@ export const getOverview = get('/api/overview', {
 });
 export type Overview = z.infer<typeof getOverview.value>;
 
-/** The setup steps of a new office, in order. The database tells which are done. */
+/**
+ * The setup steps of a new office, in order. The server finds out from the database which steps are
+ * done.
+ */
 export const FIRST_STEPS = [
   'dates',
   'hours',
@@ -43,21 +51,23 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 const step = z.object({
   name: z.enum(FIRST_STEPS),
   done: z.boolean(),
-  /** Null for a step that is not about one level. */
+  /**
+   * The level of the step, undergraduate or postgraduate. Null if the step is not about one level.
+   */
   level: z.nullable(z.enum(LEVELS)),
   /** The term that the step is about. Null if there is no term yet. */
   termCode: z.nullable(z.string()),
   /**
-   * The id of the term to edit. It is the undergraduate term if a postgraduate term shares its
-   * data.
+   * The id of the term to edit. If a postgraduate term shares the data of the undergraduate term,
+   * this is the undergraduate term.
    */
   termId: z.nullable(z.int()),
 });
 const steps = z.nullable(z.array(step));
 
 /**
- * Returns today's numbers for roles that read records. Each equals the number of rows in the linked
- * list.
+ * Returns today's numbers for roles that read records. Each number equals the number of rows in the
+ * list that it links to.
  */
 export const getToday = get('/api/today', {
   input: z.strictObject({}),
@@ -65,8 +75,8 @@ export const getToday = get('/api/today', {
     today: z.string(),
     classes: byLevel,
     /**
-     * Teachers of the next days who cannot be reached. One who teaches both levels counts once in
-     * the total.
+     * The number of teachers in the next days who cannot be reached. A teacher of both levels
+     * counts once in the total.
      */
     unreachable: byLevel,
     queued: byLevel,

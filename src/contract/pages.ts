@@ -6,28 +6,30 @@ export interface PageRead {
   call: string;
   input?: object;
   firstPage?: true;
-  /** True if the call's input is the range of dates of the current month. */
+  /** True if the call loads the dates of the current month. */
   month?: true;
 }
 
 interface Facts {
-  /** The URL path of the page. A menu group without a page has an id `menu:…`. */
+  /** The URL path of a page. A menu group has no page, so it has an id such as `menu:examples`. */
   path: `/${string}` | `menu:${string}`;
-  /** A key of the page's title. Pages with the same title may share it. */
+  /** A key for the page's title. Pages with the same title may share one key. */
   name: string;
-  /** The name in menu, breadcrumb and document title. */
+  /** The page title in each language, for menu, breadcrumb and document title. */
   title: Readonly<Record<Language, string>>;
-  /** The roles that may open the page. By default, those of the nearest parent page. */
+  /** The roles that may open the page. By default, the roles of the nearest parent page. */
   access?: Access;
   /** The path of the menu group. By default, the nearest parent page. */
   group?: string;
 }
 
 interface OfPage {
-  /** The pinyin of the Chinese title, by syllable, for the search box. */
+  /** The Chinese title in pinyin, such as `ke cheng lie biao`, for the search box. */
   spelling?: string;
   reads?: readonly PageRead[];
-  /** The JavaScript chunk with the page's models, if it is not the main layout's chunk. */
+  /**
+   * The JavaScript file with the page's models. By default, this is the file of the main layout.
+   */
   modelChunk?: 'account-models' | 'import-model' | 'session';
   byUnit?: true;
 }
@@ -77,8 +79,8 @@ const MESSAGES = 'POST /api/smslist method=list';
 const TERMS: PageRead = { call: 'POST /api/term method=list' };
 
 /**
- * All pages and page groups, in the order of the menu. Access rights, routes, menu and titles are
- * made from it. The code of a page is named under the same path in `src/routes/`.
+ * All pages and page groups, in menu order. Access rights, routes, menu and titles are derived from
+ * this list. `src/routes/` has the code of each page under the same path.
  */
 export const PAGES = [
   definePage({
@@ -486,7 +488,7 @@ export type PageName = Row['name'];
 export type GroupPath = Extract<Row, { isGroup: true }>['path'];
 export type PagePath = Exclude<Row['path'], GroupPath>;
 
-/** The same pages in a general type, for loops. */
+/** All pages with the general type `PageRow`, for loops. */
 export const PAGE_ROWS: readonly PageRow[] = PAGES;
 
 /** Returns the name of a page's JavaScript chunk (P-03). */

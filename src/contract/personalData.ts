@@ -19,13 +19,15 @@ export const exportPersonalData = write('/api/directory', {
 });
 export type PersonalData = z.infer<typeof exportPersonalData.value>;
 
-/** Erases all data about a contact for good. The user has to type the contact's name again. */
+/**
+ * Permanently erases all data about a contact. The user must type the contact's name to confirm.
+ */
 export const eraseContact = write('/api/directory', {
   fixed: { method: 'erase' },
   input: z.strictObject({ id, version, name: z.string().check(atMost(50)) }),
   value: z.object({
     messages: z.int(),
-    /** False if some texts are not erased yet. The server continues in the background. */
+    /** False if the server is still erasing some texts in the background. */
     finished: z.boolean(),
   }),
 });
@@ -34,17 +36,14 @@ export type Erased = z.infer<typeof eraseContact.value>;
 export const MAX_KEEP_YEARS = 30;
 const years = z.int().check(z.minimum(1), z.maximum(MAX_KEEP_YEARS));
 
-/**
- * Data that is kept without a current use: deleted contacts, submitted forms, expired import
- * checks.
- */
+/** Unused data that the server still stores, such as deleted contacts and expired import checks. */
 export const KEPT_KINDS = ['contacts', 'forms', 'checks'] as const;
 export type Kept = (typeof KEPT_KINDS)[number];
 const kept = { contacts: z.int(), forms: z.int(), checks: z.int() };
 
 /**
- * Returns for how many years messages and history are kept, how many records are older, and how
- * much other data is kept.
+ * Returns how many years the server stores messages and history entries, how many of them are
+ * older, and how many unused records are stored.
  */
 export const readRetention = query('/api/history', {
   fixed: { method: 'retention' },
@@ -60,7 +59,10 @@ export const readRetention = query('/api/history', {
 });
 export type Retention = z.infer<typeof readRetention.value>;
 
-/** Sets for how many years records are kept. Older ones are deleted every night. */
+/**
+ * Sets how many years the server stores messages and history entries. Every night the server
+ * deletes older records.
+ */
 export const setRetention = write('/api/history', {
   fixed: { method: 'keep' },
   input: z.strictObject({ years }),

@@ -26,7 +26,10 @@ export type ListLook = z.infer<typeof listLook>;
 
 export const MAX_VIEW_NAME = 30;
 export const MAX_VIEWS = 30;
-/** Maximum size of an account's list settings in characters. Every page loads them. */
+/**
+ * The maximum size of an account's list settings, in characters. The size is limited because every
+ * page loads these settings.
+ */
 export const MAX_KEPT = 60_000;
 
 const viewName = text(MAX_VIEW_NAME, 1);

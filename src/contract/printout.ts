@@ -35,7 +35,10 @@ export const printTimetables = query('/api/rule', {
   input: z
     .strictObject({
       by: z.enum(PRINTED_BY),
-      /** For classes and courses only, because teachers may teach both levels. */
+      /**
+       * The level of the classes or courses. It is not used for teachers, because teachers may
+       * teach both levels.
+       */
       level: z.enum(LEVELS),
       dateFrom: dateText,
       dateTo: dateText,

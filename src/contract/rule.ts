@@ -42,8 +42,8 @@ export const COURSE_STATUSES = ['draft', 'active', 'cancelled', 'finished'] as c
 export const STORED_STATUSES = ['planned', 'moved', 'cancelled'] as const;
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 /**
- * The statuses of a class session that pages show. `done` follows from the clock and has no effect
- * as input.
+ * The statuses of a class session that pages show. The server sets `done` when the class session
+ * has ended, and ignores `done` as input.
  */
 export const SESSION_STATUSES = [...STORED_STATUSES, 'done'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
@@ -151,13 +151,13 @@ export const session = z.object({
   /** The stored status. `status` is `done` after the end of a planned or moved class session. */
   storedStatus: z.enum(STORED_STATUSES),
   /**
-   * The status before the class session was cancelled, for undoing that. Missing if it was imported
-   * as cancelled.
+   * The status before the class session was cancelled. Undo restores this status. Missing if the
+   * class session was already cancelled in the import file.
    */
   heldAs: z.optional(z.enum(['planned', 'moved'])),
   /**
-   * True if the account may not see this course. Only time and room are shown, as one side of a
-   * clash.
+   * True if the account may not see this course. The page then shows only time and room, because
+   * the class session is part of a clash.
    */
   outside: z.optional(z.boolean()),
 });
@@ -169,7 +169,7 @@ export const savedSession = z.object({
   ...withClashes,
   affected: touchedMessages,
   ...noticeCounts.shape,
-  /** The id of the history entry with which the change can be undone. */
+  /** The id of the history entry for the change. The user can undo the change with this entry. */
   historyId: id,
 });
 export type SavedSession = z.infer<typeof savedSession>;
@@ -203,7 +203,7 @@ export const courseFilters = {
   labHours: z.optional(queryMeasure(0, 1000)),
   clinicalHours: z.optional(queryMeasure(0, 1000)),
   course: z.optional(filterText(100)),
-  /** Courses with a class session on this weekday, or between these dates. */
+  /** Selects courses with a class session on this weekday, or between these dates. */
   weekday: z.optional(queryInt(1, 7)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
@@ -228,7 +228,7 @@ const exportedCourse = z.object({
   ...course.shape,
   sessions: z.array(z.object({ ...sessionShape, id })),
 });
-/** A course with its class sessions, both from the same moment. */
+/** A course with all class sessions of the course. Both are read at the same moment. */
 export type ExportedCourse = z.infer<typeof exportedCourse>;
 export type ExportedSession = ExportedCourse['sessions'][number];
 
@@ -260,7 +260,10 @@ const sessionListInput = z.strictObject({
     'createdAt',
     'updatedAt',
   ]),
-  /** A value that starts with `=` must match the whole text. `=name#staffNo` finds one teacher. */
+  /**
+   * A filter that starts with `=` must match the whole text. `=name#staffNo` finds exactly one
+   * teacher.
+   */
   ...containsFilters([
     'teacher',
     'room',
@@ -320,8 +323,8 @@ export const createRule = write('/api/rule', {
 export type CourseInput = z.input<typeof createRule.input>;
 
 /**
- * True if this change undoes another one. Then only people who got a message about the other change
- * get one.
+ * True if this change undoes an earlier change. Only people who got a message about the earlier
+ * change then get a message.
  */
 const takesBack = z.optional(z.boolean());
 

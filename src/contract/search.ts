@@ -39,7 +39,10 @@ export const searchAll = query('/api/search', {
   value: found,
 });
 
-/** Searches for teachers (with staff numbers), rooms or classes that have any class session. */
+/**
+ * Finds teachers, rooms or classes that have at least one class session. Teachers are returned with
+ * their staff number.
+ */
 export const searchSubjects = query('/api/search', {
   fixed: { method: 'subjects' },
   input: z.strictObject({ by: z.enum(CLASH_KINDS), text: text(200, 1) }),

@@ -1,4 +1,7 @@
-/** The second factor of a sign-in: six digits of an authenticator app, new every 30 seconds (RFC 6238). */
+/**
+ * The second factor of a sign-in. It is a six-digit code from an app, with a new code every 30
+ * seconds (RFC 6238).
+ */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
@@ -52,7 +55,7 @@ export const endSecondFactor = write('/api/account', {
   value: z.object({}),
 });
 
-/** Removes the second factor of another account whose owner has lost the app and the recovery codes. */
+/** Removes the second factor of another user who has lost the app and the recovery codes. */
 export const removeSecondFactor = write('/api/users', {
   fixed: { method: 'removeSecondFactor' },
   input: z.strictObject({ id }),

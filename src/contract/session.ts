@@ -49,11 +49,12 @@ const previewedSession = z.object({
   startTime: z.string(),
   endTime: z.string(),
   /**
-   * The name of the holiday on this date. Blank if it has no name, null if the date is no holiday.
+   * The name of the holiday on this date. Blank if the holiday has no name. Null if the date is not
+   * a holiday.
    */
   holiday: z.nullable(z.string()),
   afterTerm: z.boolean(),
-  /** The reason why the class session cannot be saved. There are no other effects then. */
+  /** The reason why the class session cannot be saved. Null if the class session can be saved. */
   problem: z.nullable(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });
 export type PreviewedSession = z.infer<typeof previewedSession>;
@@ -122,7 +123,7 @@ export type SessionBulkChange = z.output<typeof bulkChange>;
 /** A change of all class sessions of a teacher, room, class or course between two dates (T-08). */
 const bulkShape = {
   by: z.enum(SELECTED_BY),
-  /** The name of a teacher, room, class or course, written as on the timetable page. */
+  /** The exact name of a teacher, room, class or course on the timetable page. */
   of: filterText(320).check(z.minLength(1)),
   courseId: z.optional(id),
   dateFrom: dateText,
@@ -142,8 +143,8 @@ const bulkItem = z.object({
   holiday: z.nullable(z.string()),
   afterTerm: z.boolean(),
   /**
-   * The reason why the class session cannot be saved. Blank if it can. One refused session prevents
-   * the whole save.
+   * The reason why the class session cannot be saved. Blank if there is no problem. One such class
+   * session prevents the whole save.
    */
   problem: z.string(),
 });
@@ -152,8 +153,8 @@ const previewedSessions = z.object({
   ...changeEffects.shape,
   items: z.array(bulkItem),
   /**
-   * The number of class sessions that stay as they are, because they are cancelled or already have
-   * the new value.
+   * The number of class sessions that do not change. They are cancelled or already have the new
+   * value.
    */
   left: z.int(),
 });
@@ -164,7 +165,10 @@ export const previewSessions = query('/api/rule', {
   input: z
     .strictObject({
       ...bulkShape,
-      /** The ids of the class sessions to change. By default, all that have not begun. */
+      /**
+       * The ids of the class sessions to change. By default, all class sessions that have not
+       * begun.
+       */
       chosen: z.optional(z.array(id).check(z.maxLength(MAX_SESSIONS))),
     })
     .check(rangeInOrder),
@@ -185,9 +189,9 @@ const stamp = z.strictObject({ id, version });
 const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 
 /**
- * Changes the previewed class sessions. Fails with 409 if `sessions` and `without` together differ,
- * in id or version, from the class sessions that the change affects now. One that has begun must be
- * confirmed by `held`.
+ * Changes the previewed class sessions. Fails with 409 if the affected class sessions, listed in
+ * `sessions` and `without`, are no longer the same. `held` confirms a change of class sessions that
+ * have already begun.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },
@@ -224,7 +228,9 @@ export const findFreeTimes = query('/api/rule', {
   fixed: { method: 'freeTimes' },
   input: z.strictObject({
     courseId: id,
-    /** The class session to move. Its current time counts as free. */
+    /**
+     * The id of the class session to move. The current time of this class session counts as free.
+     */
     sessionId: z.optional(id),
     ...z.pick(z.object(sessionShape), { teachers: true, room: true, groupName: true }).shape,
     periods: z.int().check(z.minimum(1), z.maximum(MAX_PERIOD)),
@@ -237,13 +243,16 @@ export type FreeTimeQuery = z.input<typeof findFreeTimes.input>;
 
 const knownRoom = z.object({
   name: z.string(),
-  /** True if the room is free. Null without a requested time. */
+  /** True if the room is free at the requested time. Null if no time is requested. */
   free: z.nullable(z.boolean()),
 });
 const knownRooms = z.object({ rooms: z.array(knownRoom) });
 export type KnownRooms = z.infer<typeof knownRooms>;
 
-/** Lists rooms. If a time is given, rooms that are free then come first (T-09). */
+/**
+ * Lists rooms. If the input has a time, the rooms that are free at that time are listed first
+ * (T-09).
+ */
 export const findRooms = query('/api/rule', {
   fixed: { method: 'rooms' },
   input: z.strictObject({

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { get } from '@/contract/base/endpoint';
 import { id, queryCount } from '@/contract/base/fields';
 
-/** Data of the pages that came with the dashboard template. */
+/**
+ * The input of calls without parameters. All calls in this file are for the template's sample
+ * pages.
+ */
 const none = z.strictObject({});
 
 export const getProjectNotice = get('/api/project/notice', {
@@ -140,5 +143,5 @@ export const getAdvancedProfile = get('/api/profile/advanced', {
   }),
 });
 
-/** Responds with the status in its path, for the page that triggers errors (S-06). */
+/** Returns the HTTP status in the path, such as 500, for the page that triggers errors (S-06). */
 export const triggerError = get('/api/:code', { input: none, value: z.unknown() });

@@ -5,7 +5,10 @@ import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
 import { newClashes } from './clash';
 import { noticeRow, withNotices } from './sms/changeNotices';
 
-/** Tells whether a text is a term code such as `2025-2026-1`: two consecutive years, and term 1, 2 or 3. */
+/**
+ * Tells whether a text is a term code such as `2025-2026-1`. It has two consecutive years and the
+ * term number 1, 2 or 3.
+ */
 export const isTermCode = (value: string): boolean => {
   const match = /^(\d{4})-(\d{4})-[123]$/.exec(value);
   return match !== null && Number(match[2]) === Number(match[1]) + 1;
@@ -18,8 +21,8 @@ export const termCodeText = codeText(20).check(
 
 const startDate = z.nullable(dateText);
 /**
- * The term from which the weeks and period times were copied. Null if they are built in or typed by
- * hand.
+ * The term from which the weeks and period times were copied. Null if nothing was copied, because
+ * they are built in or typed by hand.
  */
 const hoursFrom = z.nullable(z.object({ level, termCode: z.string() }));
 
@@ -63,7 +66,7 @@ const termImpact = z.object({
    */
   notices: z.array(noticeRow),
   /**
-   * The term from which a new term copies its period times, if nobody has confirmed them (T-12).
+   * The earlier term from which a new term copies period times that nobody has confirmed (T-12).
    * Otherwise null.
    */
   newHours: z.nullable(z.object({ from: hoursFrom })),
@@ -144,8 +147,8 @@ const term = z.object({
   follows: z.array(z.enum(TERM_PARTS)),
   hoursFrom,
   /**
-   * The time at which somebody confirmed the period times, and the name. Null and blank before
-   * that.
+   * The time at which somebody confirmed the period times, and the name of that person. Null and
+   * blank before the confirmation.
    */
   hoursConfirmedAt: z.nullable(z.string()),
   hoursConfirmedBy: z.string(),
@@ -241,11 +244,11 @@ const changes = {
   ...z.partial(z.object(termShape)).shape,
   movePast,
   /**
-   * Parts that stay shared with the undergraduate term. If omitted, a changed part is no longer
-   * shared.
+   * Parts that stay shared with the undergraduate term. If this field is omitted, a changed part is
+   * no longer shared.
    */
   follows: z.optional(follows),
-  /** Confirms the period times. Changing them confirms them too. */
+  /** Confirms the period times. A change of the period times confirms them too. */
   confirmHours: z.optional(z.literal(true)),
 };
 const both = {
@@ -276,8 +279,8 @@ export const updateTerm = write('/api/term', {
 });
 
 /**
- * Creates a term. It becomes the current term if it is the first, or if today is in it and not in
- * the current term.
+ * Creates a term. The new term becomes the current term if there is no other term. It also does if
+ * today is in the new term and not in the current term.
  */
 export const createTerm = write('/api/term', {
   fixed: { method: 'post' },

@@ -19,8 +19,8 @@ const clash = z.object({
 export type Clash = z.infer<typeof clash>;
 
 /**
- * Filters for timetable clashes. Without dates, the query starts at the earliest term that has not
- * ended, or else at the latest term. It then has no end.
+ * Filters for timetable clashes. Without dates, the list starts with the earliest term that has not
+ * ended, or else with the latest term. It then has no end date.
  */
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),

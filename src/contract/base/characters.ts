@@ -29,8 +29,8 @@ const COMPATIBLE = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
 const usual = (character: string): string => characterOf.get(character) ?? nfkc(character);
 
 /**
- * Invisible characters: soft hyphens, zero-width characters, direction marks, and variation selectors of Chinese
- * characters.
+ * Invisible characters, such as soft hyphens, zero-width characters, direction marks, and variation
+ * selectors for Chinese characters.
  */
 const INVISIBLE =
   /[\u180b-\u180f\u{e0100}-\u{e01ef}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
@@ -41,7 +41,7 @@ const INVISIBLE =
 const JOINERS =
   /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f])+/gu;
 
-/** Matches most texts, in which nothing has to be replaced. They skip the slower patterns. */
+/** Matches most texts. They contain nothing to replace and skip the slower patterns. */
 const USUAL = /^[\n\x20-\x7e\u00a0\u00b7\u2010-\u2027\u3000-\u301f\u4e00-\u9fff\uff01-\uff5e]*$/;
 
 const without = (text: string, joiners: (run: string, base?: string) => string): string =>

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 type Schema = z.ZodMiniType;
 
 /**
- * The format of a response. `value` has the data in the field `Value`. `flat` has fields beside
- * `Success`. `bare` has no envelope. `lines` is NDJSON: `{"total"}`, arrays of records, then
- * `{"count"}` of the sent records. Without that last line the response is incomplete.
+ * The format of a response. `value` has the data in the field `Value`, `flat` has the data in
+ * fields next to `Success`, `bare` has no envelope. `lines` is NDJSON with a first line
+ * `{"total"}`, arrays of records, and a last line `{"count"}`. Without the last line the response
+ * is incomplete.
  */
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
@@ -18,8 +19,8 @@ export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 
 /**
  * One call of the API. Fixed fields (`method`, `type`, `step`) distinguish calls with the same
- * path. A client may retry a `read` call, and a write only if it is `repeatable` because of an
- * idempotency key.
+ * path. A client may always retry a `read` call. It may retry a write only if the write is
+ * `repeatable`, which needs an idempotency key.
  */
 export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> {
   method: 'GET' | 'POST';
@@ -34,7 +35,7 @@ export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> 
   status: 200 | 201;
   takesList: boolean;
   numbers: Numbers;
-  /** Only for an upload: the rows of its body. */
+  /** The schema of the rows in the request body. Only uploads have rows. */
   rows?: z.ZodMiniArray;
 }
 

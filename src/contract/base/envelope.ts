@@ -24,7 +24,7 @@ export interface Failure {
   status?: number;
 }
 
-/** The answer of every call. Check `Success` before you read `Value`. */
+/** The response of every API call. Check `Success` before you read `Value`. */
 export type Envelope<V> = Success<V> | Failure;
 
 export const succeed = <V>(Value: V): Success<V> => ({ Success: true, Value });

@@ -1,8 +1,8 @@
 import type { errorTexts } from './errorTexts';
 
 /**
- * English messages for the same error codes, with the same parameters. Only English pages load
- * them.
+ * English error messages, with the same codes and parameters as the Chinese messages. Only English
+ * pages load this file.
  */
 export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>> = {
   // Fields of any record

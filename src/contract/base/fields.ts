@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { barestCharacters, matchDots, usualCharacters } from './characters';
 import { nfkc } from './normalise';
 
-/** Characters that some databases cannot store, so every text is refused that has them. */
+/** Matches characters that some databases cannot store. A text with such a character is refused. */
 const NOT_STORABLE = /\0|\p{Surrogate}/u;
 export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
   error: 'TEXT_NOT_STORABLE',
@@ -13,8 +13,8 @@ export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
 export const atMost = (max: number) => z.maxLength(max, { abort: true });
 
 /**
- * The number of characters by which a text may be too long before it is cleaned, because cleaning
- * removes some.
+ * How many characters too long a text may be before it is cleaned. Cleaning removes some
+ * characters.
  */
 const SLACK = 1000;
 
@@ -47,14 +47,14 @@ export const bareText = (value: string): string => {
 /** A schema for a trimmed text. `min` 1 makes the field required. Lengths are in UTF-16 units. */
 export const text = (max: number, min = 0) => cleanedText(max, min, bareText);
 
-/** Removes blanks between Chinese characters, which only serve layout (`内 科 学`). */
+/** Removes blanks between Chinese characters, such as in `内 科 学`. They serve only the layout. */
 export const withoutLayout = (value: string): string => {
   const trimmed = bareText(value);
   if (!trimmed.includes(' ')) return trimmed;
   return trimmed.replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
 };
 
-/** A schema for a text of a course or contact. Forms and imports clean it alike. */
+/** A schema for a text of a course or contact. Forms and imports clean the text in the same way. */
 export const recordText = (max: number, min = 0) => cleanedText(max, min, withoutLayout);
 
 /**
@@ -77,7 +77,10 @@ export const matchText = (value: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** A schema for a code that is blank or matches a pattern. Otherwise the error code is `error`. */
+/**
+ * A schema for a code that is blank or matches a pattern. Any other text fails with the error code
+ * `error`.
+ */
 export const pattern = (max: number, regex: RegExp, error: string, clean = plain) =>
   cleanedText(max, 0, clean).check(
     z.refine((value: string) => value === '' || regex.test(value), { error }),
@@ -154,7 +157,7 @@ const queryNumber = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 
-/** Like `queryNumber`, with up to three decimals. */
+/** A schema for a number in a query, with up to three decimals. */
 export const queryMeasure = (min: number, max: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/))]),

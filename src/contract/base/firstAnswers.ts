@@ -1,12 +1,11 @@
 import type { Endpoint } from './endpoint';
 
-/**
- * The id of the HTML element with API responses for the page's first calls. They are JSON, by
- * `callInputKey`.
- */
+/** The id of the HTML element that contains API responses as JSON, for the page's first calls. */
 export const FIRST_ANSWERS = 'first-answers';
 
-/** Returns a key for a call with its input, to find its response in the HTML page. */
+/**
+ * Returns a key for an API call and its input. The page finds the embedded response by this key.
+ */
 export const callInputKey = (
   { method, path, fixed }: Pick<Endpoint, 'method' | 'path' | 'fixed'>,
   input: object,

@@ -11,7 +11,9 @@ export const LANGUAGE_COOKIE = 'language';
  */
 export const LANGUAGE_HEADER = 'X-Language';
 
-/** Query parameter with the language, for URLs that other programs read. */
+/**
+ * Query parameter with the language, for URLs that other programs read, such as calendar programs.
+ */
 export const LANGUAGE_PARAMETER = 'language';
 
 export const isLanguage = (value: unknown): value is Language =>
@@ -20,8 +22,8 @@ export const isLanguage = (value: unknown): value is Language =>
 let now: () => Language = () => LANGUAGES[0];
 
 /**
- * Sets the function that returns the current language: one per page in the browser, one per request
- * on the server.
+ * Sets the function that returns the current language. In the browser there is one language per
+ * page, on the server one per request.
  */
 export const speak = (language: () => Language): void => {
   now = language;

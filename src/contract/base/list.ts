@@ -9,7 +9,10 @@ export interface Pagination {
   current: number;
   pageSize: number;
   total: number;
-  /** True if there are more rows than `total`. Long lists are counted only up to a limit. */
+  /**
+   * True if the list has more rows than `total`. The server counts the rows of a long list only up
+   * to a limit.
+   */
   more?: boolean | undefined;
 }
 
@@ -46,7 +49,10 @@ export const listShape = (sortable: readonly string[]) => ({
   ...sorterShape(sortable),
 });
 
-/** A schema for a search text. It stays as typed, except for characters that storage replaces. */
+/**
+ * A schema for a search text. Only unusual characters are replaced, in the same way as in stored
+ * texts.
+ */
 export const filterText = (max: number) =>
   z.string().check(atMost(max), storable, z.overwrite(usualCharacters));
 

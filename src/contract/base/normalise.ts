@@ -1,11 +1,14 @@
 /** Combining marks, and two half-width signs that NFKC turns into combining marks. */
 const MARK = '[\\p{M}\\uff9e\\uff9f]';
-/** A run of more than 30 combining marks. No language uses that many (UAX #15, Stream-Safe Text Format). */
+/**
+ * A run of more than 30 combining marks. No language uses so many (UAX #15, Stream-Safe Text
+ * Format).
+ */
 const LONG_RUN = new RegExp(`${MARK}{30}(?=${MARK})`, 'gu');
 /** U+034F, an invisible character that interrupts a run of combining marks. */
 const JOINER = '\u034f';
 
-/** Matches texts that Unicode normalization never changes, so that it can be skipped. */
+/** Matches texts that Unicode normalization never changes. Such texts skip the normalization. */
 const NORMAL = /^[\x20-\x7e\u4e00-\u9fff]*$/;
 
 /**

@@ -13,7 +13,8 @@ export const dialOf = (officePhone: string): string =>
   `tel:${officePhone.replace(/^((?:0\d{2,3}-?)?[2-9]\d{6,7})-(\d{1,6})$/, '$1;ext=$2')}`;
 
 /**
- * Matches number ranges of devices, which take no calls. Such a number is doubtful for a person.
+ * Matches mobile numbers that belong to devices and take no calls. A person hardly has such a
+ * number.
  */
 const MACHINE = /^14[01468]/;
 
@@ -65,7 +66,7 @@ export const maskNumber = (number: string): string => {
  */
 const MOBILE_IN_TEXT =
   /(?<![\d０-９])(?:(?:\+|00|＋|００)?(?:86|８６)[\p{Zs}-]?)?[0０]?[1１][3-9３-９][\d０-９](?:[\p{Zs}\p{Pd}\p{Cf}.·]?[\d０-９]){8}(?![\d０-９])/gu;
-/** A fast test before `MOBILE_IN_TEXT`: every mobile number contains this. */
+/** A fast first test. Every text with a mobile number contains this pattern. */
 const BEGIN = /[1１][3-9３-９][\d０-９]/;
 
 /** A word of at least this length is a hash, id or key. Digits in it are no telephone number. */
@@ -90,8 +91,8 @@ export const maskNumbersIn = (text: string): string =>
       });
 
 /**
- * Puts the stored numbers back into an edited text with masked numbers. `stored` is the text before
- * the edit. Undefined if a masked number matches none or several of them.
+ * Replaces masked numbers in an edited text by the full numbers. The full numbers are in `stored`,
+ * the text before the edit. Undefined if a masked number matches no stored number, or several.
  */
 export const unmasked = (text: string, stored: string): string | undefined => {
   let isKnown = true;

@@ -1,5 +1,8 @@
 /** A request header with a random key that distinguishes browser tabs. */
 export const TAB_HEADER = 'X-Tab';
 
-/** Length of a tab key. It only has to be unique among the tabs of one account. */
+/**
+ * The length of a browser tab's random key. The key must be unique only among the tabs of one
+ * account.
+ */
 export const TAB_KEY_LENGTH = 12;

@@ -67,21 +67,20 @@ const fieldErrors = (error: z.core.$ZodError): FieldError[] => {
   return [...byField.values()];
 };
 
-/** A missing field is reported as missing, whichever rule fails first. */
+/** Reports a missing field as missing, even if another rule fails first. */
 const blankProblem = (issue: Issue): Problem =>
   issue.code === 'invalid_type' || issue.code === 'invalid_value'
     ? { code: 'REQUIRED' }
     : problemOf(issue);
 
-/** Validates values. Returns the parsed values, or the errors by field. */
 export const validate = <T extends z.core.$ZodType>(
   schema: T,
   values: unknown,
 ): { ok: true; value: z.output<T> } | { ok: false; errors: FieldError[] } => {
   const parsed = z.safeParse(schema, values);
   if (parsed.success) return { ok: true, value: parsed.data };
-  // Parses again, because error messages contain the invalid values. Doing this always would make
-  // short texts ten times slower.
+  // Validates again with `reportInput`, because error messages contain the invalid values.
+  // `reportInput` makes short texts ten times slower, so the first validation does not use it.
   const reported = z.safeParse(schema, values, { reportInput: true });
   return { ok: false, errors: fieldErrors(reported.error ?? parsed.error) };
 };

@@ -110,7 +110,10 @@ export type ImportChange = z.infer<typeof change>;
 const PERSON_ANSWERS = ['same', 'second'] as const;
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 
-/** A question to the user about a known name with a new telephone number: is it the same person? */
+/**
+ * A question to the user. An import row has a known name and a new telephone number, so the user
+ * must say whether the row is the same person.
+ */
 const person = z.object({
   options: z.array(z.enum(PERSON_ANSWERS)),
   /** The user's answer. Without one, the check assumes `same`. */
@@ -170,8 +173,8 @@ export type MissingSession = z.infer<typeof missingSession>;
 
 const missing = z.object({
   /**
-   * Stored class sessions that are not cancelled and that the file does not contain, by course and
-   * day. Only courses in the file count.
+   * Stored class sessions that the import file does not contain, by course and day. Only courses in
+   * the file count. Cancelled class sessions do not count.
    */
   sessions: z.array(missingSession),
   /** Courses with errors in the file. It is unknown which of their class sessions are missing. */
@@ -201,11 +204,13 @@ const checkAnswer = z.object({
   counts: verdictCounts,
   content: z.optional(content),
   rows: z.array(checkedRow),
-  /** Set if stored class sessions are missing in the file, or if that is unknown. */
+  /**
+   * Present if the import file does not contain some stored class sessions, or if this is unknown.
+   */
   missing: z.optional(missing),
   /**
-   * Set if rows change contacts to 离职 (left) or 停用 (disabled): the number of contacts and of their
-   * upcoming classes (C-04).
+   * The number of contacts that the import changes to 离职 (left) or 停用 (disabled), and of their
+   * upcoming classes (C-04). Missing if there are no such contacts.
    */
   leaving: z.optional(z.object({ ...leaving.shape, people: z.int() })),
   sameFileAs: z.optional(id),
@@ -216,7 +221,9 @@ const commitShape = {
   token: z.string().check(z.minLength(1), atMost(200)),
   /** An idempotency key. A repeated import with the same key returns the first response. */
   jobKey: z.string().check(atMost(100), storable, z.minLength(1)),
-  /** Rows to skip, by row number, and by sheet if there are several. */
+  /**
+   * The rows to skip. Each entry has a row number, and a sheet name if the file has several sheets.
+   */
   exclude: z.optional(
     z
       .array(z.union([z.int(), z.strictObject({ row: z.int(), sheet: z.optional(z.string()) })]))
@@ -229,7 +236,10 @@ const commitCounts = z.object({
   updated: z.int(),
   unchanged: z.int(),
   skipped: z.int(),
-  /** Class sessions that are missing in the file, if the user chose to cancel or delete them. */
+  /**
+   * The number of class sessions that the import cancelled or deleted, because the file does not
+   * contain them.
+   */
   cancelled: z.optional(z.int()),
   deleted: z.optional(z.int()),
 });

@@ -1,4 +1,4 @@
-/** Chinese messages of error codes for imports and for texts about time. */
+/** Chinese error messages for imports and for texts with class times. */
 export const importErrorTexts = {
   // Rows of files
   CONTACT_MOBILE_MACHINE: '{number} 属于物联网号段，通常收不到短信',

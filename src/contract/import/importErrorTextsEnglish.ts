@@ -1,8 +1,8 @@
 import type { importErrorTexts } from './importErrorTexts';
 
 /**
- * English messages for the same error codes, with the same parameters. Only English import pages
- * load them.
+ * English error messages, with the same codes and parameters as the Chinese messages. Only English
+ * import pages load this file.
  */
 export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTexts, string>> = {
   // Rows of files

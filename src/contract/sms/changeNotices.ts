@@ -8,14 +8,15 @@ import { codeText } from '@/contract/base/fields';
 import { AWAY_REASONS } from '@/contract/directory';
 
 /**
- * The person's role in the change: taught the class before, is a new teacher, or stays the teacher.
+ * How a change affects a teacher. `former` taught the class before, `coming` is new, and `staying`
+ * still teaches the class.
  */
 export const NOTICE_REASONS = ['former', 'coming', 'staying'] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
 /**
  * Reasons why a person cannot be notified. `quietHours` means that the class begins before the
- * night's quiet hours end.
+ * quiet hours (at night) end.
  */
 export const NOTICE_OBSTACLES = [
   ...AWAY_REASONS,
@@ -35,15 +36,18 @@ export const noticeRow = z.object({
   content: z.string(),
   segments: z.int(),
   classes: z.int(),
-  /** True if the person has got a message that is wrong now. */
+  /** True if an earlier message to this person is now wrong. */
   told: z.boolean(),
   preselected: z.boolean(),
   obstacle: z.nullable(z.enum(NOTICE_OBSTACLES)),
-  /** The send time of a message that waits for the end of the quiet hours. Null means at once. */
+  /**
+   * The send time of a message that waits until the quiet hours (at night) end. Null if the message
+   * is sent at once.
+   */
   sendAt: z.nullable(z.string()),
   /**
-   * A hash of the text and the classes. The save sends it back, so that the server can refuse if
-   * they have changed.
+   * A hash of the message text and the classes. The page sends this hash with the save, and the
+   * server refuses an outdated hash.
    */
   state: z.string(),
 });
@@ -53,8 +57,8 @@ export type NoticeRow = z.infer<typeof noticeRow>;
 const MAX_NOTICES = 2000;
 
 /**
- * The people whom the user chose, with the hashes of their messages. The save fails with 409 if a
- * message has changed.
+ * The people whom the user chose to notify, with the hashes of their messages. The save fails with
+ * 409 if a message has changed.
  */
 export const noticeChoice = z
   .array(z.strictObject({ key: codeText(320, 1), state: codeText(64, 1) }))
@@ -64,7 +68,7 @@ export type NoticeChoice = z.output<typeof noticeChoice>;
 export const withNotices = { notices: z.optional(noticeChoice) };
 
 /**
- * Numbers of affected people who were notified and who were not. Missing if the change affects
+ * How many affected people were notified and how many were not. Missing if the change affects
  * nobody.
  */
 export const noticeCounts = z.object({

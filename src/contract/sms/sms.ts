@@ -77,20 +77,20 @@ const messageShape = {
   recipientName: z.string(),
   mobile: z.string(),
   numberSource: z.enum(NUMBER_SOURCES),
-  /** The channel that is planned for the message, or was used to send it. */
+  /** The channel on which the message will be sent or was sent. */
   channel: z.enum(SMS_CHANNELS),
   templateCode: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** The number of text messages that the gateway charges. 0 for 企业微信 (WeCom). */
+  /** How many text messages the SMS gateway bills for this message. 0 for 企业微信 (WeCom). */
   segments: z.int(),
   leadTime: z.nullable(z.enum(LEAD_TIMES)),
   scheduledAt: z.nullable(z.string()),
 };
 
 /**
- * A message to one person. Course and time are copies, which a later change of the class does not
- * affect.
+ * A message to one person. It has a copy of the course name and time, so a later change of the
+ * class does not alter the message.
  */
 export const smsRecord = z.object({
   ...recordShape,
@@ -109,7 +109,7 @@ export const smsRecord = z.object({
       at: z.string(),
       status: z.string(),
       text: z.string(),
-      /** The time in the gateway's delivery report, if it has one. */
+      /** The time in the gateway's delivery report. Missing if the report has no time. */
       reportedAt: z.optional(z.string()),
     }),
   ),
@@ -142,7 +142,8 @@ const SORTABLE = [
   'updatedAt',
 ] as const;
 
-// A separate constant, because inside the object below the field names would become type `string`.
+// These filters are a separate constant, because TypeScript would lose the exact field names in the
+// object below.
 const textFilters = containsFilters([
   'courseName',
   'recipientName',
@@ -155,9 +156,9 @@ const textFilters = containsFilters([
 const OF_LEVELS = [...LEVELS, 'none'] as const;
 
 /**
- * Filters for messages that need a look: recently failed or unknown and not resent, without a long
- * overdue delivery report (`unreported`), reminders not sent in time (`overdue`, M-11), or messages
- * about a coming class without a reply to the link after an hour (`unanswered`, M-13).
+ * Filters for text messages that need attention. `failed` and `unknown` are recent and not sent
+ * again, `unreported` has had no delivery report for a long time, `overdue` was not sent in time
+ * (M-11), and `unanswered` has no reply to the link after an hour (M-13).
  */
 export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue', 'unanswered'] as const;
 export type SmsAttention = (typeof SMS_ATTENTION)[number];
@@ -170,7 +171,10 @@ const smsQuery = {
   kind: z.optional(z.enum(SMS_KINDS)),
   status: z.optional(z.enum(SMS_STATUSES)),
   attention: z.optional(z.enum(SMS_ATTENTION)),
-  /** The reply to a sent message with a link. `none` means no reply yet. */
+  /**
+   * The teacher's reply to a sent message with a reply link. `none` means that there is no reply
+   * yet.
+   */
   answer: z.optional(z.enum(SMS_ANSWERS)),
   templateCode: z.optional(codeText(50)),
   gatewayId: z.optional(codeText(100)),
@@ -183,15 +187,20 @@ const smsQuery = {
   resendOf: z.optional(queryId),
   sessionId: z.optional(queryId),
   contactId: z.optional(queryId),
-  /** The date of the class, or for messages without a class, of sending. */
+  /** The date of the class. If the message is not about a class, the date on which it was sent. */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
   sentOn: z.optional(dateText),
-  /** The half hour of sending, by its start, such as `10:30`. */
+  /** The half hour in which the message was sent, such as `10:30` for 10:30 to 10:59. */
   sentIn: z.optional(halfHourText),
-  /** For sent messages: whether the gateway confirmed the delivery (`yes`) or not (`no`). */
+  /**
+   * Selects sent messages. `yes` means that the gateway confirmed the delivery, `no` that it did
+   * not.
+   */
   delivered: z.optional(z.enum(['yes', 'no'])),
-  /** The recipient's unit. A value that starts with `=` must match the whole text. */
+  /**
+   * The recipient's department or unit. A filter that starts with `=` must match the whole text.
+   */
   unit: containsFilter,
 };
 
@@ -219,17 +228,20 @@ export const revealSms = write('/api/smslist', {
   numbers: 'full',
 });
 
-/** Must be true to send messages in the quiet hours (at night). */
+/** True if the user has confirmed that messages are sent in the quiet hours (at night). */
 const quietHoursConfirmed = z.optional(z.boolean());
 
 const reminderShape = {
   level: z.enum(LEVELS),
-  /** The dates of the classes, both included. At most 31 days. */
+  /** The first and the last date of the classes. The range has at most 31 days. */
   dateFrom: dateText,
   dateTo: dateText,
   leadTime: z.enum(LEAD_TIMES),
   templateCode: codeText(50, 1),
-  /** The text of the template, edited for these messages only. It must keep all variables. */
+  /**
+   * The template's text, which the user edited for these messages only. It must still contain all
+   * variables of the template.
+   */
   content: z.optional(text(MAX_SMS_LENGTH, 1)),
 };
 
@@ -279,8 +291,8 @@ export type SmsPreviewInput = z.input<typeof previewSms.input>;
 export type SmsPreview = z.infer<typeof previewSms.value>;
 
 /**
- * Queues the previewed reminders, but none that exists already. A repeated call with the same
- * idempotency key (`jobKey`) returns the first response.
+ * Queues the previewed reminders, except reminders that already exist. A repeated call with the
+ * same idempotency key (`jobKey`) returns the first response.
  */
 export const postSms = write('/api/smslist', {
   fixed: { method: 'post' },
@@ -293,8 +305,8 @@ export const postSms = write('/api/smslist', {
 export type SmsPostInput = z.input<typeof postSms.input>;
 
 /**
- * Sends failed, unknown or cancelled messages again, at once, as new ones to the current number.
- * Those already resent, or whose class has begun, are skipped.
+ * Sends failed, unknown or cancelled messages again at once, to the person's current number. A
+ * message is skipped if it was already sent again or if the class has begun.
  */
 export const resendSms = write('/api/smslist', {
   fixed: { method: 'resend' },
@@ -303,8 +315,8 @@ export const resendSms = write('/api/smslist', {
 });
 
 /**
- * Cancels messages that the gateway has not got yet. Others are skipped. `ids` are the cancelled
- * ones.
+ * Cancels messages that the gateway has not received yet, and skips all other messages. `ids` in
+ * the response are the cancelled messages.
  */
 export const cancelSms = write('/api/smslist', {
   fixed: { method: 'cancel' },
@@ -313,8 +325,8 @@ export const cancelSms = write('/api/smslist', {
 });
 
 /**
- * Queues messages again that a user has cancelled, with current data of the class. Outdated
- * messages and those that the server cancelled are skipped.
+ * Queues messages again that a user cancelled, with the current class data. Skips outdated messages
+ * and messages that the server cancelled.
  */
 export const uncancelSms = write('/api/smslist', {
   fixed: { method: 'uncancel' },
@@ -322,7 +334,10 @@ export const uncancelSms = write('/api/smslist', {
   value: z.object({ restored: z.int(), skipped: z.int() }),
 });
 
-/** Sets the result of messages with the status `unknown` by hand. Others are skipped. */
+/**
+ * Sets the result of messages with the status `unknown` by hand. Messages with another status are
+ * skipped.
+ */
 export const settleSms = write('/api/smslist', {
   fixed: { method: 'settle' },
   input: z.strictObject({ ...idsInput.shape, as: z.enum(['delivered', 'failed']) }),
@@ -341,8 +356,8 @@ const oneOf = (names: readonly string[]) =>
   );
 
 /**
- * Lists the people affected by a change of classes. The change is already saved (`sessionIds`,
- * `batchId`), will be undone (`undo`, `remove`, `undoBatch` or a term), or will be made (a course).
+ * Lists the people whom a change of classes affects. The change is already saved (`sessionIds`,
+ * `batchId`), is an undo (`undo`, `remove`, `undoBatch` or a term), or is a planned course change.
  */
 export const listNotices = query('/api/smslist', {
   fixed: { method: 'notices' },
@@ -375,8 +390,8 @@ export const listNotices = query('/api/smslist', {
 export type NoticesQuery = z.input<typeof listNotices.input>;
 
 /**
- * Notifies people of a saved change of classes. Nobody gets two messages about the same state of a
- * class. Without `notices`, all people with an outdated message are notified.
+ * Sends messages about a saved change of classes. Nobody gets the same information twice. Without
+ * `notices`, every person whose earlier message is now wrong gets a message.
  */
 export const changeSms = write('/api/smslist', {
   fixed: { method: 'change' },
@@ -402,7 +417,10 @@ const unreachable = z.object({
   /** The office phone of a teacher without a mobile number. Blank if unknown. */
   officePhone: z.string(),
   reason: z.enum(UNREACHABLE_REASONS),
-  /** The contact in which a number can be entered. Null if none or several match the teacher. */
+  /**
+   * The phone book contact whose number the user can enter. Null if no contact or several contacts
+   * match the teacher.
+   */
   contact: z.nullable(z.object({ id, version: z.int() })),
   sessions: z.int(),
   next: z.object({
@@ -427,7 +445,10 @@ export const readinessOfSms = query('/api/smslist', {
   input: readinessInput,
   value: z.object({
     list: z.array(unreachable),
-    /** The number of teachers between the dates, and of those in the list. */
+    /**
+     * The number of teachers with classes between the dates, and the number of teachers in the
+     * list.
+     */
     counts: z.object({
       teachers: z.int(),
       unreachable: z.int(),
@@ -438,7 +459,7 @@ export const readinessOfSms = query('/api/smslist', {
 });
 export type ReadinessInput = z.input<typeof readinessOfSms.input>;
 
-/** Exports the same list of teachers (X-09). */
+/** Exports the list of teachers whom no message can reach (X-09). */
 export const exportReadiness = query('/api/smslist', {
   fixed: { method: 'exportReadiness' },
   input: readinessInput,
@@ -465,11 +486,11 @@ export const listSmsTemplates = query('/api/smslist', {
 });
 
 const rules = z.object({
-  /** The sender's name at the start of every text. */
+  /** The sender's name at the start of every text message. */
   signature: z.string(),
   /**
-   * Start and end of the quiet hours, in which sending must be confirmed. Equal times turn them
-   * off.
+   * Start and end of the quiet hours. In the quiet hours, the user must confirm before messages are
+   * sent. If both times are equal, there are no quiet hours.
    */
   quietFrom: z.string(),
   quietTo: z.string(),
@@ -485,9 +506,9 @@ export const readSmsRules = query('/api/smslist', {
 });
 
 /**
- * Receives delivery reports from an SMS gateway, which has no session. It sends a shared secret in
- * `Authorization: Bearer …` or `X-Report-Secret`. A report names a message by the gateway's id or
- * by our reference.
+ * Receives delivery reports from an SMS gateway. The gateway cannot sign in, so it sends a shared
+ * secret in `Authorization: Bearer …` or `X-Report-Secret`. A report names a message by the
+ * gateway's id or by our reference.
  */
 export const reportSms = write('/api/smsReport', {
   input: z.strictObject({
@@ -499,13 +520,19 @@ export const reportSms = write('/api/smsReport', {
           status: z.enum(['delivered', 'failed']),
           errorCode: z.optional(codeText(50)),
           errorText: z.optional(text(200)),
-          /** The time at which the gateway learned the result. The later of two reports wins. */
+          /**
+           * The time at which the gateway learned the result. If there are two reports, the later
+           * report counts.
+           */
           reportedAt: z.optional(instantText),
         }),
       )
       .check(z.minLength(1), z.maxLength(1000)),
   }),
-  /** `kept`: the message is not known yet. The report is stored and applied later. */
+  /**
+   * `kept` counts reports about messages that the server does not know yet. The server stores these
+   * reports and applies them later.
+   */
   value: z.object({ applied: z.int(), repeated: z.int(), kept: z.int() }),
   repeatable: true,
 });

@@ -25,7 +25,10 @@ const askedTeacher = z.object({
   courseName: z.string(),
   date: z.string(),
   startTime: z.string(),
-  /** The teacher's reply. It counts only while the class keeps its time and room. */
+  /**
+   * The teacher's reply to a reminder. The reply counts only until the class gets another time or
+   * room.
+   */
   answer: z.enum(SMS_ANSWERS),
   answerText: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -33,8 +36,8 @@ const askedTeacher = z.object({
 export type AskedTeacher = z.infer<typeof askedTeacher>;
 
 /**
- * Lists teachers who were asked to confirm classes between two dates and have not, problems first.
- * Each kind of reply is counted.
+ * Lists teachers who were asked to confirm classes between two dates but have not confirmed them.
+ * Teachers with a problem are first. The response also counts each kind of reply.
  */
 export const listSmsAnswers = query('/api/smslist', {
   fixed: { method: 'answers' },
@@ -55,6 +58,6 @@ export type SmsAnswers = z.infer<typeof listSmsAnswers.value>;
 export const handleSmsAnswer = write('/api/smslist', {
   fixed: { method: 'handleAnswer' },
   input: z.strictObject({ sessionId: id, contactId: id }),
-  /** False if there is no problem, or if it was solved before. */
+  /** False if the teacher reported no problem, or if the problem was already solved. */
   value: z.object({ handled: z.boolean() }),
 });

@@ -22,7 +22,7 @@ export const reportAliyun = write('/api/smsReport/aliyun', {
   input: z
     .array(
       z.object({
-        /** Our own id of the message, which was sent as `OutId`. */
+        /** Our id for the message. The server sent this id to 阿里云 (Alibaba Cloud) as `OutId`. */
         out_id: reported(100),
         biz_id: reported(100),
         success: z.boolean(),

@@ -3,7 +3,7 @@ import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { cleanedText, clockText, codeText, plain, text } from '@/contract/base/fields';
 import { MAX_SMS_LENGTH, smsRecord } from './sms';
 
-/** Codes of the text templates that the office can edit, one per occasion (M-09). */
+/** Codes of the message templates that the office can edit (M-09). */
 export const TEMPLATE_CODES = [
   'reminder',
   'change',
@@ -46,8 +46,8 @@ export const smsSettingsValues = z.strictObject({
   quietFrom: clockText,
   quietTo: clockText,
   /**
-   * Teachers are preselected for a message about a changed class if it begins within this number of
-   * days (M-14).
+   * A number of days. If a changed class begins within these days, the page preselects the teachers
+   * for a message (M-14).
    */
   noticeDays: z.int().check(z.nonnegative(), z.maximum(MAX_NOTICE_DAYS)),
   templates: z.strictObject({
@@ -87,8 +87,8 @@ export const listSmsSettings = query('/api/smsSettings', {
 });
 
 /**
- * Saves a new version of the settings. Queued messages keep their text. Omitted fields keep their
- * value.
+ * Saves a new version of the settings. Messages in the queue do not change. Omitted fields keep the
+ * old value.
  */
 export const updateSmsSettings = write('/api/smsSettings', {
   fixed: { method: 'update' },
@@ -107,7 +107,7 @@ export const updateSmsSettings = write('/api/smsSettings', {
 });
 export type SmsSettingsInput = InputOf<typeof updateSmsSettings>;
 
-/** Returns a stored class as an example for message texts. Null without any class. */
+/** Returns a stored class as an example for message texts. Null if there is no class. */
 export const readSmsExample = query('/api/smsSettings', {
   fixed: { method: 'example' },
   input: z.strictObject({}),

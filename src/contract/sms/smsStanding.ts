@@ -8,10 +8,15 @@ import { LEAD_TIMES, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
 /** Settings of automatic reminders for one level, undergraduate or postgraduate (M-08). */
 export const smsStandingValues = z.strictObject({
   isOn: z.boolean(),
-  /** True if sending is paused. Messages that are due wait until their class begins. */
+  /**
+   * True if automatic reminders are paused. A due message then waits, at most until the class
+   * begins.
+   */
   isPaused: z.boolean(),
   leadTime: z.enum(LEAD_TIMES),
-  /** The text for this level. Null means the general reminder text. */
+  /**
+   * The reminder text for this level (undergraduate or postgraduate). Null means the general text.
+   */
   content: z.nullable(text(MAX_SMS_LENGTH, 1)),
   /** The quiet hours for this level. Null means the general quiet hours. */
   quietHours: z.nullable(z.strictObject({ quietFrom: clockText, quietTo: clockText })),
@@ -36,7 +41,9 @@ export const readSmsStanding = query('/api/smsStanding', {
   input: z.strictObject({}),
   value: z.object({
     levels: z.array(standing),
-    /** The general settings, for levels without their own. */
+    /**
+     * The general settings. They apply if a level (undergraduate or postgraduate) has no settings.
+     */
     common: z.object({
       content: z.string(),
       providerCode: z.string(),
@@ -50,7 +57,10 @@ export const readSmsStanding = query('/api/smsStanding', {
 });
 export type SmsStandings = z.infer<typeof readSmsStanding.value>;
 
-/** Saves the reminder settings of one level, and updates its unsent messages at once. */
+/**
+ * Saves the reminder settings of one level, and immediately updates the unsent messages of that
+ * level.
+ */
 export const updateSmsStanding = write('/api/smsStanding', {
   fixed: { method: 'update' },
   input: z.strictObject({
