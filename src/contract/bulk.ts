@@ -63,10 +63,7 @@ interface Chosen {
   filter?: unknown;
 }
 
-/**
- * The input must have ids or filters, not both and not none. So a missing field never selects all
- * records.
- */
+/** The input must have either ids or filters. So a missing field never selects all records. */
 const chosen = z.refine<Chosen>(
   ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
   { error: 'REQUIRED', path: ['ids'] },

@@ -12,7 +12,8 @@ export interface ChartShape {
     loaded: boolean;
     failed: boolean;
     /**
-     * The number of requests so far. It tells whether a newer request has replaced a cancelled one.
+     * The number of requests so far. With this number, a cancelled request can see that a newer
+     * request has started.
      */
     requestId: number;
   };

@@ -28,8 +28,8 @@ import * as service from '@/services/directory';
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
 /**
- * Search results in the other contact groups (such as staff or patients): up to three contacts of
- * each group, and the total of all these groups.
+ * Search results from the other contact groups, such as staff or patients. `list` has up to three
+ * contacts of each group.
  */
 export interface Elsewhere {
   list: Contact[];
@@ -49,8 +49,8 @@ export interface DirectoryShape {
       create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
       update: Effect<ContactChange, Envelope<Contact & { leaving?: Leaving }>>;
       /**
-       * Loads the future classes and unsent messages of contacts before they are set to 离职 (left)
-       * or 停用 (disabled).
+       * Loads the future classes and unsent messages of contacts, before the user sets them to 离职
+       * (left) or 停用 (disabled).
        */
       leaving: Effect<number[], Leaving | undefined>;
       remove: Effect<number[], Counted<'deleted'>>;

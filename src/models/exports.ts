@@ -14,7 +14,6 @@ import { download } from '@/utils/download';
 import { ownFailure } from '@/utils/request/failure';
 import type { OnProgress } from '@/utils/request/readLines';
 
-/** An export: the file type, the file name, and the query of the records to save. */
 export interface Export<Query> {
   kind: FileKind;
   name: string;
@@ -36,7 +35,7 @@ export type Exported = Envelope<number>;
 const withoutPaging = <Q extends Paged>({ currentPage, pageSize, ...query }: Q) => query;
 
 /**
- * Writes a table to a file in a Web Worker and downloads the file. Returns the number of records.
+ * Writes a table to a file in a Web Worker, and downloads the file. Returns the number of records.
  */
 const save = async (
   kind: FileKind,
@@ -75,7 +74,7 @@ export const exportCourses = async ({
 };
 
 /**
- * Saves all text messages that match the filters. The columns have the same names as on the page.
+ * Saves all text messages that match the filters. The file has the same column names as the page.
  */
 export const exportSms = async ({
   kind,
@@ -89,7 +88,7 @@ export const exportSms = async ({
   return save(kind, name, records.Value.length, smsTable(name, records.Value, text));
 };
 
-/** A table as the page shows it: a name, headers and cells. */
+/** A table as the page shows it, with a name, headers and cells. */
 export interface TableExport {
   kind: FileKind;
   name: string;

@@ -7,8 +7,8 @@ import { getFigures } from '@/services/figures';
 import { wasAborted } from '@/utils/request/failure';
 
 /**
- * State and effects of the statistics page, for a range of days. The old numbers stay until the new
- * ones are loaded.
+ * State and effects of the statistics page for a range of days. Old numbers remain visible until
+ * the new numbers are loaded.
  */
 export interface FiguresShape {
   state: {

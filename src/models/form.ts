@@ -16,7 +16,7 @@ export interface FormShape {
   state: {
     step: Transfer;
     sent: Transfer | undefined;
-    /** The server's errors for single form fields. Removed when the user types. */
+    /** The server's errors for single form fields. All errors disappear when the user types. */
     refused: FieldError[];
   };
   reducers: {
@@ -27,7 +27,7 @@ export interface FormShape {
   effects: {
     findCourses: Effect<string, Course[]>;
     sendSms: Effect<InputOf<typeof submitSmsCall>, Envelope<ValueOf<typeof submitSmsCall>>>;
-    /** Opens the step form with this user's saved draft, or empty if there is none. */
+    /** Opens the step form with the user's saved draft. The form is empty if there is no draft. */
     openStep: Effect;
     keepStep: Effect<Transfer>;
     submitStep: Effect<undefined, boolean>;

@@ -23,7 +23,9 @@ export interface GlobalShape {
 export const global = defineModel<'global', GlobalShape, ReducerAction<'user', UserShape>>({
   namespace: 'global',
   state: {
-    /** Stored in the browser for all users of it. */
+    /**
+     * True if the menu is collapsed. The browser stores this value for all users of the browser.
+     */
     get collapsed() {
       return readCollapsed();
     },

@@ -28,7 +28,7 @@ export interface HistoryShape {
   state: ListState<HistoryLine, HistoryQuery>;
   reducers: ListReducers<HistoryLine, HistoryQuery>;
   effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload' | 'refresh'> & {
-    /** Undoes a history entry: restores the record as it was before. */
+    /** Undoes a history entry by restoring the earlier values of the record. */
     restore: Effect<InputOf<typeof restoreHistory>, Envelope<HistoryRestored>>;
     /** Loads the full telephone numbers in a contact's history entry. */
     reveal: Effect<number, Envelope<ValueOf<typeof revealHistory>>>;
@@ -36,7 +36,10 @@ export interface HistoryShape {
     parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
     /** Loads the people who may get a text message if a history entry is undone. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
-    /** Loads the number of years that data is kept, or what a new number would delete. */
+    /**
+     * Loads how many years the server stores data. With a payload, loads what this number of years
+     * would delete.
+     */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;
     /** Erases a deleted contact. Its history entries and text messages become unreadable. */

@@ -1,4 +1,4 @@
-/** All models that the main layout needs. They are downloaded as one file. */
+/** All models that the main layout needs. The browser downloads them as one file. */
 export { activities } from './activities';
 export { chart } from './chart';
 export { directory } from './directory';

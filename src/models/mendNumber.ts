@@ -4,8 +4,8 @@ import type { UnreachableTeacher } from '@/contract/sms/sms';
 import * as service from '@/services/directory';
 
 /**
- * A telephone number for a teacher without one. For a teacher who is not in the phone book, a
- * contact is created.
+ * A telephone number that the user enters for a teacher without a number. If the teacher is not in
+ * the phone book, a new contact is created.
  */
 export interface Mended {
   teacher: UnreachableTeacher;
@@ -15,7 +15,7 @@ export interface Mended {
 
 /**
  * Saves a teacher's telephone number. After an edit conflict it saves again with the newer version.
- * A number that somebody else has entered stays, and the failure contains that contact.
+ * If somebody else has just entered a number, the call fails and returns that contact.
  */
 export const mendNumber = async ({
   teacher: { name, staffNo, contact },

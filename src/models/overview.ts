@@ -13,7 +13,7 @@ import { readinessOfSms } from '@/services/sms';
 import { getStartDate } from '@/services/term';
 import { wasAborted } from '@/utils/request/failure';
 
-/** The lists behind the numbers on the overview page. A list is null if it could not be loaded. */
+/** The records behind the numbers on the overview page. A list is null if loading failed. */
 export interface DayLists {
   today?: Session[] | null;
   tomorrow?: Session[] | null;
@@ -58,7 +58,7 @@ const COUNT_ONLY = { pageSize: 1 };
 
 const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompare(a.createdAt);
 
-/** Removes the lists that failed to load, so that they are requested again. */
+/** Removes the lists that could not be loaded. The page then loads them again. */
 const withoutFailed = (lists: DayLists): DayLists =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== null));
 

@@ -15,8 +15,8 @@ interface ExportInput<Query> {
 }
 
 /**
- * Effects that load data for printing or saving. They return it to the caller, so the state is
- * empty.
+ * Effects that load data for printing or saving. The state is empty, because each effect returns
+ * the data to the caller.
  */
 export interface PrintoutShape {
   state: null;

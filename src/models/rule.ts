@@ -46,7 +46,7 @@ export interface RuleShape {
   effects: ListEffects<Course, CourseQuery> &
     BulkEffects<BulkCourses, CourseFilter> & {
       fetchSessions: Effect<number>;
-      /** Loads one class session of a course whose row is not expanded. */
+      /** Loads one class session of a course whose table row is not expanded. */
       loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
       create: Effect<CourseInput, Envelope<SavedCourse>>;
       update: Effect<CourseChange, Envelope<SavedCourse>>;
@@ -58,7 +58,7 @@ export interface RuleShape {
     };
 }
 
-/** Loads all class sessions of a course, page by page. Undefined if the user left the page. */
+/** Loads all class sessions of a course, page by page. Undefined if the user has left the page. */
 const readSessions = async (courseId: number): Promise<OpenedSessions | undefined> => {
   const list: Session[] = [];
   for (let currentPage = 1; ; currentPage += 1) {
@@ -121,8 +121,8 @@ export const rule = defineModel<'rule', RuleShape>({
     *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
-      // Reloads only if the page shows a list of courses, which has a level. The week's timetable
-      // has none.
+      // The list of courses has a level, but the timetable of a week has none. Only the list of
+      // courses is reloaded.
       if (query.level) yield* put({ type: 'reload' });
     },
   },

@@ -3,7 +3,10 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 
 const load = () => import(/* webpackChunkName: "palette" */ '@/services/search');
 
-/** Effects of the search box. They return the results to the caller, so the state is empty. */
+/**
+ * Effects of the search box. The state is empty, because each effect returns the results to the
+ * caller.
+ */
 export interface SearchShape {
   state: null;
   reducers: object;

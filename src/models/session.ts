@@ -23,7 +23,10 @@ import { restoreHistory } from '@/services/history';
 import * as service from '@/services/session';
 import { listNotices } from '@/services/sms';
 
-/** Effects that change class sessions. Each dialog keeps its own data, so the state is empty. */
+/**
+ * Effects that change class sessions. The state is empty, because each dialog stores the data it
+ * needs.
+ */
 export interface SessionShape {
   state: null;
   reducers: object;
@@ -35,9 +38,9 @@ export interface SessionShape {
     updateMany: Effect<InputOf<typeof updateSessions>, Envelope<SavedSessions>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
-    /** Loads the people who may get a text message if a change is undone. */
+    /** Loads the people who may get a text message if the user undoes a change. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
-    /** Undoes a change. The input has the id of the history entry. */
+    /** Undoes a change. The input contains the id of the history entry. */
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };
 }

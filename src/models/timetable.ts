@@ -36,7 +36,7 @@ export interface TimetableShape {
   effects: {
     show: Effect<TimetableQuery>;
     refresh: Effect;
-    /** Loads a timetable of other days, to save it as a file. */
+    /** Loads a timetable for other days than the displayed days, to save it as a file. */
     read: Effect<TimetableQuery, Envelope<Timetable>>;
     fetchSessions: Effect<SessionQuery>;
     reloadSessions: Effect;

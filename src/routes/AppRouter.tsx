@@ -33,7 +33,7 @@ const allRoutes = [homeRoute, ...flatten(mainRoutes), ...flatten(accountRoutes)]
 const isOpened = (route: ResolvedRoute, pathname: string) =>
   !route.menuOnly && matchPath({ path: route.path, caseSensitive: true }, pathname) !== null;
 
-/** Tells whether the path belongs to a page, or to a menu group that leads to one. */
+/** Tells whether the path belongs to a page, or to a menu group that leads to a page. */
 export const knowsPath = (pathname: string): boolean =>
   allRoutes.some((route) => isOpened(route, pathname));
 
@@ -43,9 +43,8 @@ interface ToFirstPageProps {
 }
 
 /**
- * Redirects the path of a menu group to the first page in it that the role may open. If there is
- * none, to the first allowed page below the path, else to the 403 page. The search parameters are
- * kept.
+ * Redirects from a menu group to the first page in the group that the role may open. If there is no
+ * such page, it tries the pages below the path, and then the 403 page. The query parameters remain.
  */
 const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
   const role = useAppSelector(({ login }) => login.authority);
@@ -57,9 +56,9 @@ const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
 };
 
 /**
- * Returns a page with its access check, or the redirect of a menu group. For a page with inner
- * pages, the inner page reports the page view. The outer page cancels the pending reads when the
- * user leaves it.
+ * Returns a page with the access check, or the redirect for a menu group. If a page has inner
+ * pages, the inner page reports the page view. When the user leaves, the outer page cancels the
+ * pending reads.
  */
 const elementOf = (route: ResolvedRoute, inner: boolean) => {
   if (!route.page) return <ToFirstPage path={route.path} group={route.children} />;
@@ -95,8 +94,8 @@ const routesOf = (routes: readonly ResolvedRoute[], inner = false): ReactNode[] 
   });
 
 /**
- * Has a React key for each route, because routes with the same page component must not share its
- * state.
+ * Each route has a separate React key, because two routes with the same page component must not
+ * share state.
  */
 const KeyedPage = ({ route, inner = false }: { route: ResolvedRoute; inner?: boolean }) => (
   <div key={route.path}>{elementOf(route, inner)}</div>

@@ -17,7 +17,7 @@ const toLocation = ({ pathname, search, hash, key, state }: AppHistory['location
   key: key ?? 'default',
 });
 
-/** React Router on the same history as dva, so that both have the same location. */
+/** Connects React Router to the history object of dva, so that both have the same location. */
 export const HistoryRouter = ({
   history,
   children,
@@ -41,13 +41,13 @@ export const HistoryRouter = ({
       history.block((to) => {
         const decision = leavingTo(to, history.location);
         if (decision === 'free') return undefined;
-        // Returning a text makes the history library ask the user. `false` blocks without a
-        // question, because the question of an earlier attempt is still open.
+        // If this function returns a text, the history library asks the user. `false` blocks
+        // without asking, because a dialog is already on the screen.
         return decision === 'ask' ? '' : false;
       }),
     [history],
   );
-  // Deferred, so that user input is handled while the next page renders.
+  // The new location is deferred. The browser can handle user input while the next page renders.
   const shown = useDeferredValue(current);
   const isBehind = shown !== current;
   useLayoutEffect(() => {

@@ -9,19 +9,20 @@ import { loadPage, type PageSource } from './pageSource';
 
 interface LazyPageProps {
   source: PageSource;
-  /** The component's properties. Only layouts have any. */
+  /** The properties of the page component. Only layouts have properties. */
   props?: object;
 }
 
 const NO_PROPS = {};
 
-/** A page whose chunk and models are downloaded when it is opened (P-03). */
+/** A page whose code and models are downloaded when the user opens the page (P-03). */
 export const LazyPage = ({ source, props = NO_PROPS }: LazyPageProps) => {
   const addModel = useContext(AddModelContext);
   const load = useCallback(() => loadPage(source, addModel), [source, addModel]);
   const { loaded, failed, busy, retry } = useChunk(source.chunk, load, source.loaded);
   const { pathname } = useLocation();
-  // Memoized, so that React does not render the page again. A page reads the URL itself.
+  // Memoized, so that React does not render the page again for a new URL. The page component reads
+  // the URL.
   const shown = useMemo(() => loaded && <loaded.Page {...props} />, [loaded, props]);
   if (shown) return <RenderBoundary location={pathname}>{shown}</RenderBoundary>;
   if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;

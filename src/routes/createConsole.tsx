@@ -18,20 +18,23 @@ import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
 import { preload } from './preload';
 
-/** A new key for another account, which must not see or undo messages of the previous one. */
+/**
+ * The React key changes with the account. A new user must not see or undo the previous user's
+ * messages.
+ */
 const Feedback = () => <FeedbackContainer key={useAppSelector(({ login }) => login.visit)} />;
 
 /**
- * The application. `arrived` settles when everything for the first page is downloaded, or has
- * failed.
+ * The running application. The promise `arrived` ends when the first page is downloaded, or when
+ * the download has failed.
  */
 interface Console extends App {
   arrived: Promise<unknown>;
 }
 
 /**
- * Creates the application: store, router, theme and error handling. Call it once, because it adds
- * listeners.
+ * Creates the application with store, router, theme and error handling. Call this function only
+ * once, because it adds listeners.
  */
 export const createConsole = (history: AppHistory = createHistory()): Console => {
   speakAsChosen();
@@ -61,7 +64,8 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   follow();
   watchSignIns(follow);
   watchAttention(window);
-  // Must follow `login/follow`, which begins a session and discards the data in the HTML page.
+  // These calls must run after `login/follow`, because `login/follow` discards the data in the HTML
+  // page.
   readFirstAnswers();
   readEmbeddedVersions();
   // The menu depends on the public settings. If the HTML page has them, the menu renders only once.

@@ -23,7 +23,10 @@ const Refused = () => (
   </>
 );
 
-/** Checks access to a page. If denied, it shows the 403 page or redirects to `redirectPath`. */
+/**
+ * Checks access to a page. A user without access sees the 403 page or is redirected to
+ * `redirectPath`.
+ */
 export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => (
   <Authorized
     authority={authority}
@@ -35,8 +38,8 @@ export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => 
 );
 
 /**
- * Checks access to a layout. If denied, it redirects to the sign-in page, which leads back
- * afterwards.
+ * Checks access to a layout. A user without access is redirected to the sign-in page, and returns
+ * after sign-in.
  */
 export const LayoutGuard = ({ authority, children }: GuardProps) => {
   const location = useLocation();

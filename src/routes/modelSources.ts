@@ -1,8 +1,9 @@
 import type { PageSource } from './pageSource';
 
 /**
- * The chunk of each model. Most are in the main layout's chunk. Others are separate: registration,
- * which works without sign-in, imports, which are large, accounts, and classes with calendars.
+ * The JavaScript file of each model. Most models are in the file of the main layout. Separate files
+ * exist for registration (no sign-in needed), imports (large), accounts, and classes with
+ * calendars.
  */
 const main = () => import(/* webpackChunkName: "layout-main" */ '@/models/main');
 
@@ -56,13 +57,13 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   overview,
   figures,
   chart,
-  // Imports, the undo of a change, and changes of a term may send text messages about changed
-  // classes.
+  // These models may also send text messages about changed classes. They import files, undo
+  // changes, or change terms.
   history,
   importModel,
   term,
 ]);
 
-/** Tells from a page's models whether it shows or sends text messages (M-07). */
+/** Tells whether a page shows or sends text messages (M-07). It looks at the models of the page. */
 export const isAboutMessages = (page: PageSource | undefined): boolean =>
   page?.models.some((model) => MESSAGE_MODELS.has(model)) ?? false;

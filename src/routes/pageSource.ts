@@ -8,15 +8,15 @@ export interface PageSource {
   load: () => Promise<{ default: ComponentType<never> }>;
   models: (() => Promise<DvaModel>)[];
   /**
-   * A download that began before the page was shown. The page takes its result, even a failure.
+   * A download that started before the page was shown. The page uses the result, even a failure.
    */
   begun?: Promise<LoadedPage> | undefined;
   loaded?: LoadedPage;
 }
 
 /**
- * A loaded page component. It is wrapped in an object, because React's state setter would call a
- * function.
+ * A loaded page component. The component is inside an object, because the state setter of React
+ * would call a function.
  */
 export interface LoadedPage {
   Page: ComponentType;
@@ -41,14 +41,17 @@ const download = async (source: PageSource, addModel: AddModel): Promise<LoadedP
   return source.loaded;
 };
 
-/** Starts to download a page and its models, once, before it is shown. */
+/**
+ * Starts to download a page and the page's models before the page is shown. Later calls do not
+ * start a second download.
+ */
 export const beginPage = async (source: PageSource, addModel: AddModel): Promise<unknown> => {
   if (source.loaded) return source.loaded;
   source.begun ??= download(source, addModel);
   return source.begun;
 };
 
-/** Downloads a page and its models, unless they are loaded already. */
+/** Downloads a page and the page's models. Does nothing if they are already loaded. */
 export const loadPage = async (source: PageSource, addModel: AddModel): Promise<LoadedPage> => {
   const { loaded, begun } = source;
   source.begun = undefined;

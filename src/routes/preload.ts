@@ -13,8 +13,8 @@ import {
 } from './table';
 
 /**
- * Returns the routes at a path, from the layout to the inner page. For a menu group, those of its
- * first page.
+ * Returns the routes at a path, from the layout to the inner page. For a menu group, returns the
+ * routes of the first page in the group.
  */
 const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
   if (pathname === homeRoute.path) return [homeRoute];
@@ -37,8 +37,8 @@ const sourcesOf = (pathname: string, role: Role): PageSource[] => {
 };
 
 /**
- * Starts to download layout, page and models of a path together. It resolves at the end, even after
- * a failure, which the page itself handles.
+ * Starts to download layout, page and models of a path together. The promise never rejects, because
+ * the page handles a failed download.
  */
 export const preload = (
   pathname: string,

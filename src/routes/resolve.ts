@@ -9,22 +9,27 @@ export interface RouteRow {
   name: MenuKey;
   icon?: MenuIcon;
   /**
-   * The roles that may open the page. By default, those of the nearest ancestor that sets some,
-   * else those of the access table.
+   * The roles that may open the page. By default, the roles of the nearest parent route that has
+   * roles, or else the roles in the access table.
    */
   authority?: Authority;
   /** The path to redirect to instead of showing the 403 page. */
   redirectPath?: string;
   page?: PageSource;
-  /** The pages of a menu group. Those of a page are shown inside it and are not in the menu. */
+  /**
+   * The pages of a menu group, or the inner pages of a page. Inner pages are shown inside the page
+   * and are not in the menu.
+   */
   children?: RouteRow[];
   /**
-   * True for a group that exists only in the menu. The paths of its pages do not begin with its
-   * path.
+   * True for a group that exists only in the menu. The paths of pages in the group do not begin
+   * with the group's path.
    */
   menuOnly?: boolean;
   hideInMenu?: boolean;
-  /** True if the page is in the menu only with sample data. It can always be opened. */
+  /**
+   * True if the menu shows the page only with sample data. The user can still open the page by URL.
+   */
   demoOnly?: boolean;
 }
 
@@ -45,8 +50,8 @@ export const accessAuthority = (path: string): Authority => {
 };
 
 /**
- * Completes the paths and roles of all routes (R-02). A child's path begins with its parent's path,
- * unless it is an external link. See `authority` for a route without roles.
+ * Returns all routes with full paths and roles (R-02). A child's path begins with the parent's
+ * path, except for an external link. A route without roles follows the rule at `authority`.
  */
 export const resolveRoutes = (
   rows: readonly RouteRow[],

@@ -7,7 +7,7 @@ import { systemRows } from './systemRows';
 import { templateRows } from './templateRows';
 import { type ClientRows, type PageClientRow, treeOf } from './tree';
 
-/** The home page. Its code is part of the main layout's chunk. */
+/** The home page. The code of this page is part of the main layout's file. */
 export const home = page(
   'layout-main',
   () => import(/* webpackChunkName: "layout-main" */ '@/pages/Home/HomePage'),
@@ -48,7 +48,7 @@ const accountRows = {
   },
 } satisfies ClientRows;
 
-/** The code and models of every page. A missing page is a compile error. */
+/** The code and models of every page. TypeScript reports an error if a page is missing. */
 const ROWS: Readonly<Record<Exclude<PagePath, '/'>, PageClientRow>> & ClientRows = {
   ...officeRows,
   ...systemRows,

@@ -6,7 +6,10 @@ import type { RouteRow } from './resolve';
 interface GroupClientRow {
   icon?: RouteRow['icon'];
   hideInMenu?: boolean;
-  /** True if the pages are in the menu only with sample data. They can always be opened. */
+  /**
+   * True if the menu shows the pages only with sample data. The user can still open the pages by
+   * URL.
+   */
   demoOnly?: boolean;
 }
 
@@ -25,7 +28,7 @@ export type ClientRows = Readonly<
 const HOME = '/';
 const isPath = (path: string) => path.startsWith('/');
 
-/** Returns the path of the menu group or parent page. Empty at the top level. */
+/** Returns the path of the menu group or of the parent page. Empty at the top level of the menu. */
 const parentOf = ({ path, group }: PageRow, paths: ReadonlySet<string>): string => {
   let parent = group ?? path;
   while (isPath(parent) && (parent === path || !paths.has(parent)))

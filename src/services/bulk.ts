@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import * as bulk from '@/contract/bulk';
 import { request } from '@/utils/request/request';
 
-/** Error codes that the dialog shows itself, without a general error message. */
+/** Error codes that the dialog shows. For these codes, no general error message appears. */
 const SAID: readonly ErrorCode[] = [
   'STALE_VERSION',
   'NOTICES_CHANGED',
@@ -13,7 +13,10 @@ const SAID: readonly ErrorCode[] = [
   'QUERY_INVALID',
 ];
 
-/** Refused because the number of records has changed. The caller then asks the user again. */
+/**
+ * The server refuses with this code if the number of records has changed. The caller then asks the
+ * user again.
+ */
 const COUNTED: readonly ErrorCode[] = ['MANY_OTHER_COUNT'];
 
 export const contacts = {

@@ -20,8 +20,8 @@ const levelOf = (target: ImportTarget): Level =>
   target === 'bachelorCourse' ? 'bachelor' : 'postgraduate';
 
 /**
- * Sends the rows to the server to be checked. The response is not parsed here, but in the Web
- * Worker.
+ * Sends the rows to the server, which checks them. The Web Worker parses the response, not this
+ * function.
  */
 export const checkImport = (target: ImportTarget, body: Blob): Promise<Envelope<Blob>> => {
   const call = target === 'contact' ? contactImport.check : courseImport.check;

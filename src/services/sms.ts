@@ -6,7 +6,8 @@ import { type RequestOptions, request } from '@/utils/request/request';
 /** Timeout in milliseconds. One week may have thousands of text messages. */
 const LONG = 60_000;
 /**
- * During quiet hours the server refuses with this code. The caller then asks the user to confirm.
+ * The server refuses with this code during the quiet hours (at night). The caller then asks the
+ * user to confirm.
  */
 const ASKED: RequestOptions = { expected: ['SMS_QUIET_HOURS'] };
 

@@ -17,13 +17,13 @@ const calls = {
   },
 };
 
-/** A term's start date, and whether past class sessions move too. */
+/** The start date of a term, and whether class sessions in the past move too. */
 export interface StartDate {
   date: string;
   movePast: boolean;
 }
 
-/** A term's start date, and the people who get a message about moved classes. */
+/** The start date of a term, and the people who get a message because their classes move. */
 export interface SavedStart extends StartDate {
   notices: NoticeChoice;
 }
@@ -36,8 +36,8 @@ export const previewStartDate = (level: Level, start: StartDate) =>
 export const createTerm = (values: InputOf<typeof term.createTerm>) =>
   request(term.createTerm, values);
 /**
- * After a version conflict, the form shows the newer term. Setting the current term has no form, so
- * it shows the usual error message.
+ * Changes a term. After a version conflict, the form shows the newer term. The command that sets
+ * the current term has no form and shows the general error message.
  */
 export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
   request(term.updateTerm, values, values.current ? {} : MAY_BE_STALE);

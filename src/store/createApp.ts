@@ -8,7 +8,6 @@ import { site } from '@/models/site';
 import type { AppHistory } from '@/utils/history';
 import { forgetting } from './forgetting';
 
-/** The running application: the root component, the store, and a function that adds models. */
 export interface App {
   Root: ComponentType;
   dispatch: Dispatch;
@@ -32,14 +31,12 @@ interface DvaApp {
 
 const FIRST_MODELS = [login, user, site];
 
-/** Creates the dva application with the models that every page needs. */
 export const createApp = ({ history, render, onError }: Options): App => {
-  // dva delays every listener of the history object that it gets. The copy leaves the router's own
-  // listeners as they are.
+  // dva delays all listeners of the history object that it receives. dva gets a copy, so that the
+  // listeners of the router are not delayed.
   const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
   const models: DvaModel[] = [];
-  // The first plugin wraps effects first, so that `loading` sees every effect end, even a cancelled
-  // one.
+  // `forgetting` must be the first plugin. Then `loading` also sees the end of cancelled effects.
   app.use(forgetting(models));
   app.use(createLoading());
   const addModel = (model: DvaModel) => {

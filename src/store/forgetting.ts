@@ -13,17 +13,17 @@ interface SagaEffects {
 
 const FORGET = 'login/forget';
 
-/** Models for sign-in and registration. `login/forget` does not cancel their effects. */
+/** Models for sign-in and registration. `login/forget` does not cancel effects of these models. */
 const LASTING = ['login', 'register'];
-/** Models that keep their state for another account. `site` has public settings. */
+/** Models whose state remains when another account signs in. `site` has only public settings. */
 const RETAINED = ['router', 'site', ...LASTING];
 
 const retained = (state: State = {}): State =>
   Object.fromEntries(Object.entries(state).filter(([namespace]) => RETAINED.includes(namespace)));
 
 /**
- * On `login/forget`, removes the previous user's data: resets all models, cancels running effects,
- * and calls `release` of each model.
+ * Removes the previous user's data on `login/forget`. It resets all models, cancels running
+ * effects, and calls `release` of each model.
  */
 export const forgetting = (models: readonly DvaModel[]) => ({
   onReducer:

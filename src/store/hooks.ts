@@ -32,7 +32,7 @@ import type { SmsStandingShape } from '@/models/sms/smsStanding';
 import type { TermShape } from '@/models/term';
 import type { TimetableShape } from '@/models/timetable';
 
-/** All models by namespace. Add one line for a new model. */
+/** The types of all models, by namespace. A new model needs a new line here. */
 interface Shapes {
   account: AccountShape;
   accounts: AccountsShape;
@@ -94,7 +94,7 @@ export const useEffectLoading = (type: AppAction['type']): boolean =>
   useAppSelector(({ loading }) => loading.effects[type] ?? false);
 
 /**
- * Tells whether the user may edit the office's records. A secretary may only read them and correct
- * telephone numbers.
+ * Tells whether the user may edit all records of the office. A secretary may only read records and
+ * correct telephone numbers.
  */
 export const useIsOffice = (): boolean => useAppSelector(({ login }) => isOffice(login.authority));

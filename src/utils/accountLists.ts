@@ -1,9 +1,7 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { KeptList, ListChange } from '@/contract/preferences';
 
-/**
- * The settings of all lists (columns, saved views) of one account, as the server last sent them.
- */
+/** The list settings of one account (columns, saved views), as the server last sent them. */
 interface AccountLists {
   account: string;
   lists: readonly KeptList[];

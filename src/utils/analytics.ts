@@ -1,6 +1,6 @@
 /**
- * Query parameters that may be reported to the analytics service, with the allowed format of each.
- * None of them contains personal data (P-02).
+ * Query parameters that may be sent to the analytics service, with the allowed format of each.
+ * These parameters contain no personal data (P-02).
  */
 const REPORTED = {
   page: /^\d{1,6}$/,
@@ -12,7 +12,7 @@ const REPORTED = {
   dates: /^\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}$/,
 };
 
-/** Returns the page view to report: the path, and the query parameters that may be reported. */
+/** Returns the page view to report. It has the path and the allowed query parameters. */
 const pageViewOf = (location: { pathname: string; search: string }): string => {
   const all = new URLSearchParams(location.search);
   const allowed = new URLSearchParams();
@@ -36,11 +36,11 @@ declare global {
 
 let gtag: Gtag | undefined;
 
-/** Loads Google's gtag script once. Reports made before that wait in an array. */
+/** Loads Google's gtag script once. Page views that are reported earlier wait in an array. */
 const openGtag = (id: string): Gtag => {
   const queue = window.dataLayer ?? [];
   window.dataLayer = queue;
-  // Must be a function with `arguments`, because gtag.js does not accept an array.
+  // This must be a function that uses `arguments`, because gtag.js does not accept an array.
   const push: Gtag = function () {
     // biome-ignore lint/complexity/noArguments: gtag.js needs it.
     queue.push(arguments);
@@ -54,10 +54,7 @@ const openGtag = (id: string): Gtag => {
   return push;
 };
 
-/**
- * Reports a page view to the analytics service in the server's settings, if there is one. Errors
- * are ignored.
- */
+/** Reports a page view, if the server's settings name an analytics service. Errors are ignored. */
 export const reportPageView = (location: { pathname: string; search: string }): void => {
   try {
     const page = pageViewOf(location);
@@ -68,6 +65,6 @@ export const reportPageView = (location: { pathname: string; search: string }): 
     gtag ??= openGtag(id);
     gtag('event', 'page_view', { page_path: page, page_location: window.location.origin + page });
   } catch {
-    // Ignores the error, because a missing page view does not matter to the user.
+    // The error is ignored, because a missing page view does not matter to the user.
   }
 };

@@ -1,8 +1,8 @@
 /** Matches the path of the main script of a build. The hash in it changes with every build. */
 const MAIN = /\/assets\/main\.[0-9a-f]{8}\.js/;
 /**
- * The page that is fetched to find a new build. It is the same for every user, so the browser can
- * revalidate its cached copy.
+ * The path of the page that is fetched to find a new build. This page is the same for every user,
+ * so the browser can revalidate the cached copy.
  */
 const PAGE = '/user/login';
 
@@ -14,7 +14,7 @@ export const ownBuild = (): string =>
   [...document.scripts].map(({ src }) => MAIN.exec(src)?.[0]).find(Boolean) ?? '';
 
 /**
- * Tells whether the server now has a build other than `own`. False if the server does not answer.
+ * Tells whether the server now has a build other than `own`. False if the server does not respond.
  */
 export const isOtherBuild = async (own: string): Promise<boolean> => {
   try {

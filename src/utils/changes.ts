@@ -12,8 +12,8 @@ const tellWatchers = () => {
 };
 
 /**
- * Calls `watcher` when running imports or hidden changes may have changed. Returns a function that
- * ends this.
+ * Calls `watcher` when running imports or waiting changes may be different. Returns a function that
+ * removes `watcher`.
  */
 export const watchChanges = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
@@ -28,14 +28,14 @@ export const importing = (): readonly ImportedRecords[] => running;
 let waiting: readonly ChangeWriter[] | undefined;
 
 /**
- * Returns the authors of changes that are not displayed yet, because rows would move while this
- * user works on them. Undefined if there are none.
+ * Returns the authors of changes that are not displayed yet, because table rows would move while
+ * the user works. Undefined if there are no such changes.
  */
 export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
   const late = [...followers].filter(({ isLate }) => isLate);
   const writers =
     late.length > 0 ? late.flatMap((each) => newWriters(each, lastPoll.versions)) : undefined;
-  // Keeps the same array while the content is equal, so that React does not render again.
+  // An array with equal content stays the same object, so that React does not render again.
   if (JSON.stringify(writers) !== JSON.stringify(waiting)) waiting = writers;
   return waiting;
 };
@@ -43,8 +43,8 @@ export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
 const ROWS = 'tbody, ul[aria-label]';
 
 /**
- * Tells whether the user is working on the page: the focus is in a row or card, or a dialog is
- * open.
+ * Tells whether the user is working on the page. This is true if the focus is in a row or card, or
+ * if a dialog is on the screen.
  */
 const isAtWork = (): boolean =>
   !!document.activeElement?.closest(ROWS) || !!document.querySelector('[role="dialog"]');
@@ -66,8 +66,8 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
 };
 
 /**
- * Asks the server which records have changed, and reloads the data on the page that depends on
- * them.
+ * Asks the server which records have changed. Then reloads the displayed data that uses these
+ * records.
  */
 export const askChanges = async (): Promise<void> => {
   const answer = await request(getChanges, {}, { ...FOLLOWING, background: true });
@@ -79,8 +79,8 @@ export const askChanges = async (): Promise<void> => {
   const due = [...followers].filter((each) => !each.isBusy && isDue(each, versions));
   if (due.length === 0) return;
   const others = isAtWork() ? 'busy' : 'free';
-  // This tab's own changes are displayed at once. So are all changes while the loaded versions are
-  // unknown.
+  // Changes by this tab are displayed at once, even if rows move. The same is true if the versions
+  // of the displayed data are unknown.
   const modeOf = (follower: Follower): Mode =>
     !follower.shown || newWriters(follower, versions).some(({ who }) => who === 'here')
       ? 'now'

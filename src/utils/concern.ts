@@ -9,8 +9,8 @@ export type Concern = (typeof CONCERNS)[number];
 const PAGING = ['currentPage', 'pageSize'];
 
 /**
- * Tells whether a list query filters and sorts only by `names`. With other filters, a changed
- * record may newly appear in the list.
+ * Tells whether a list query filters and sorts only by the fields `names`. With other filters, a
+ * changed record may appear in the list for the first time.
  */
 const asksOnly = (query: object, names: readonly string[]): boolean =>
   Object.entries(query).every(
@@ -18,8 +18,8 @@ const asksOnly = (query: object, names: readonly string[]): boolean =>
   );
 
 /**
- * Returns the records in history entries that are newer than the last poll. Undefined if entries
- * may be missing.
+ * Returns the changed records in history entries that are newer than the last poll. Undefined if
+ * history entries may be missing.
  */
 const newlyTouched = (before: Version | undefined, now: Version) => {
   const known = before?.touched ?? {};
@@ -36,8 +36,8 @@ const concernOfRows = (
 ): Concern => {
   if (!touched || !shown) return 'now';
   const rows = shown.records[kind === 'session' ? 'course' : kind] ?? [];
-  // A null entry has several records, or none that the reader may still see. So it may concern any
-  // displayed row.
+  // Null means that the entry has several records, or a record that the reader may not see. Such a
+  // change may concern any displayed row.
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }
@@ -48,7 +48,7 @@ const concernOfRows = (
 };
 
 /**
- * Compares two polls. Returns whether the displayed data must reload at once, later or not at all.
+ * Compares two polls. Tells whether the displayed data must reload at once, later, or not at all.
  */
 export const concernOf = (
   view: View,
@@ -66,8 +66,8 @@ export const concernOf = (
 };
 
 /**
- * Returns the authors of changes that are not displayed yet. They are computed anew, because after
- * another sign-in "this tab" means somebody else.
+ * Returns the authors of changes that are not displayed yet. They are computed again each time,
+ * because after another sign-in "this tab" means another user.
  */
 export const newWriters = (
   { view, shown }: Follower,
@@ -84,8 +84,8 @@ export const newWriters = (
   });
 
 /**
- * Tells whether displayed data must reload now. A hidden tab does not poll, so it reloads once when
- * it becomes visible.
+ * Tells whether displayed data must reload now. A hidden tab does not poll. When the tab becomes
+ * visible, the data reloads once.
  */
 export const isDue = (follower: Follower, versions: Versions): boolean => {
   const { view, decided, shows, shown } = follower;

@@ -5,26 +5,25 @@ import type { View } from './views';
 
 /**
  * The result of a reload. `later` means that the new data waits, because table rows would move
- * while the user works on them.
+ * while the user works.
  */
 export type Followed = 'done' | 'later' | 'failed';
 
 /**
- * Tells whether a reload may move table rows. `busy` means that the user is working on the page, so
- * rows stay in place. `free` means that the user is not, but a list with selected rows still keeps
- * its rows in place. With `now`, rows may always move.
+ * Tells whether a reload may move table rows. `busy` means that the user is working, so no row may
+ * move. `free` means that rows may move, except in a list with selected rows. `now` means that rows
+ * may always move.
  */
 export type Mode = 'busy' | 'free' | 'now';
 
 /**
- * Reloads displayed data. `asOf` is a digest of the record versions, which stays the same until
- * something is saved.
+ * Reloads displayed data. `asOf` is a digest of the record versions. It changes with every save.
  */
 export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
 
 /**
- * The records that a page displays: ids by kind of record, and the query of a list. A class session
- * counts by its course id.
+ * The records that a page displays. `records` has the ids by kind of record, with the course id for
+ * a class session. `query` is the query of a list.
  */
 export interface Shown {
   records: Readonly<Partial<Record<ChangeKind, readonly number[]>>>;
@@ -41,12 +40,12 @@ export interface Follower {
   view: View;
   follow: Follow;
   shows: Shows;
-  /** The record versions that the displayed data has. Undefined before the first poll. */
+  /** The version numbers of the displayed data. Undefined before the first poll. */
   shown: Versions | undefined;
-  /** The record versions at the last decision whether to reload. */
+  /** The version numbers at the last poll for which the program decided whether to reload. */
   decided: Versions | undefined;
   /**
-   * The time of the next reload, in milliseconds of `performance.now`. Undefined if none is
+   * The time of the next reload, in milliseconds of `performance.now`. Undefined if no reload is
    * planned.
    */
   due?: number | undefined;
@@ -57,22 +56,22 @@ export interface Follower {
 export const followers = new Set<Follower>();
 
 /**
- * The record versions of the last poll. They are stored here because `changes.ts` is downloaded
+ * The version numbers of the last poll. This file stores them, because `changes.ts` is downloaded
  * later.
  */
 export const lastPoll: { versions?: Versions } = {};
 
 /**
- * Sets the record versions that the page already displays, for example after sign-in. The first
- * poll then finds only newer changes.
+ * Sets the version numbers of the data that the page already displays, for example after sign-in.
+ * The first poll then finds only newer changes.
  */
 export const setKnownVersions = (versions: Versions | undefined): void => {
   if (versions) lastPoll.versions = versions;
 };
 
 /**
- * Reads the record versions from the HTML page. Call it at the start, because the first save
- * discards all data in the HTML page.
+ * Reads the version numbers from the HTML page. Call this function at the start, because the first
+ * save discards all data in the HTML page.
  */
 export const readEmbeddedVersions = (): void => {
   const answer = takeFirstAnswer(getChanges, {}) as Envelope<Changes> | undefined;
@@ -80,15 +79,15 @@ export const readEmbeddedVersions = (): void => {
 };
 
 /**
- * Registers displayed data to reload when its records change on the server. Returns a function that
- * removes it.
+ * Registers displayed data. The data reloads when records change on the server. Returns a function
+ * that ends this.
  */
 export const followChanges = (
   view: View,
   follow: Follow,
   shows: Shows = () => undefined,
 ): (() => void) => {
-  // The data is loaded after this call, so it is at least as new as the last poll.
+  // The page loads the data after this call. So the data is at least as new as the last poll.
   const { versions } = lastPoll;
   const follower: Follower = { view, follow, shows, shown: versions, decided: versions };
   followers.add(follower);

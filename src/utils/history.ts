@@ -28,12 +28,11 @@ const { createBrowserHistory } = dva as unknown as {
   }) => AppHistory;
 };
 
-/** Milliseconds in which the history library restores the URL after a blocked Back, if it can. */
+/** How many milliseconds the history library may need to restore the URL after a blocked Back. */
 const BACK_WITHIN = 100;
 
 /**
- * Creates the browser history object. If the page has unsaved input, it asks the user before
- * leaving.
+ * Creates the browser history object. The user is asked before leaving a page with unsaved input.
  */
 export const createHistory = (): AppHistory => {
   const history = createBrowserHistory({
@@ -43,11 +42,11 @@ export const createHistory = (): AppHistory => {
       if (!goOn) setTimeout(keepAddress, BACK_WITHIN);
     },
   });
-  // The history library blocks the browser's Back only while it has a listener. The router adds one
-  // only later.
+  // The history library can block the browser's Back only if it has a listener. The router adds a
+  // listener only later.
   history.listen(() => {});
-  // Restores the URL after a blocked Back to an entry from before a reload. The history library
-  // cannot do that.
+  // Restores the URL if the user's Back was blocked. The history library cannot restore an entry
+  // from before a page reload.
   const keepAddress = () => {
     const { pathname, search, hash, key, state } = history.location;
     const { location } = window;

@@ -5,7 +5,7 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /**
  * Returns the language that the user chose. `public/index.html` reads the same cookie before the
- * first render.
+ * page renders.
  */
 const readLanguage = (): Language =>
   document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=en`) ? 'en' : 'zh-CN';

@@ -12,7 +12,7 @@ const store = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // If the browser's storage is blocked, the preference is not remembered.
+    // The browser's storage is blocked, so the preference is not stored.
   }
 };
 
@@ -20,8 +20,8 @@ export const readCollapsed = (): boolean => read('collapsed') === 'true';
 export const storeCollapsed = (collapsed: boolean): void => store('collapsed', String(collapsed));
 
 /**
- * Tells whether text messages were only simulated at the last visit. The first render then reserves
- * space for a notice.
+ * Tells whether text messages were only simulated at the last visit. If so, the first render
+ * reserves space for a notice.
  */
 export const readSmsSimulated = (): boolean => read('smsSimulated') === 'true';
 export const storeSmsSimulated = (simulated: boolean): void =>
@@ -44,7 +44,7 @@ const readJson = (key: string): unknown => {
   }
 };
 
-/** Returns an account's list settings, including changes that are not sent to the server yet. */
+/** Returns an account's list settings. Changes that are not sent to the server yet are included. */
 export const readLists = (account: string): unknown => readJson(`lists.${account}`);
 export const storeLists = (account: string, lists: object): void =>
   store(`lists.${account}`, JSON.stringify(lists));
@@ -53,8 +53,8 @@ export const storeListChanges = (account: string, changes: object): void =>
   store(`listChanges.${account}`, JSON.stringify(changes));
 
 /**
- * Reads list settings of earlier versions, which stored them only in the browser. Columns were
- * shared by all accounts, views were not.
+ * Reads list settings that earlier versions stored only in the browser. All accounts shared the
+ * column settings, but not the saved views.
  */
 export const readTable = (list: string): unknown => readJson(`table.${list}`);
 export const readViews = (account: string, list: string): unknown =>
@@ -69,22 +69,20 @@ export const forgetEarlier = (account: string, list: string): void => {
 };
 
 /**
- * Returns the last choices of an account in the search box, unchecked. Undefined if they cannot be
- * read.
+ * Returns the last choices of an account in the search box, without checking the format. Undefined
+ * if they cannot be read.
  */
 export const readRecent = (account: string): unknown => readJson(`recent.${account}`);
 export const storeRecent = (account: string, entries: readonly object[]): void =>
   store(`recent.${account}`, JSON.stringify(entries));
 
 /**
- * The field that the user last chose for each column header of an import file. Empty if the column
- * was skipped.
+ * The field that the user last chose for each column header of an import file. Empty if the user
+ * skipped the column.
  */
 export type RememberedColumns = Readonly<Record<string, string>>;
 
-/**
- * The user's last way to split a column of an import file into several columns, by column header.
- */
+/** How the user last split a column of an import file into several columns. */
 export interface RememberedSplit {
   header: string;
   separator: string;
@@ -92,13 +90,14 @@ export interface RememberedSplit {
 }
 
 /**
- * The number of different import file layouts to remember. The least recently used is forgotten
+ * The maximum number of import file layouts to remember. The least recently used layout is deleted
  * first.
  */
 const MAX_KINDS = 40;
 
 /**
- * Returns functions that read and store a value for each import file layout, under one storage key.
+ * Returns functions that read and store a value for each layout of import files. All values are
+ * under one storage key.
  */
 const kindsUnder = <T>(name: string) => {
   const readAll = (): [key: string, value: T][] => {

@@ -1,17 +1,17 @@
 import type { ChangeKind } from '@/contract/changes';
 
 /**
- * When to reload after a record was changed: at the next poll (`now`), once after a delay (`late`),
- * or at once only for displayed rows (`rows`).
+ * When displayed data reloads after a record was changed. `now` means at the next poll, `late` once
+ * after a delay, `rows` at once if the record is displayed.
  */
 export type Rule = 'now' | 'late' | 'rows';
 
 export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * The filters on fields that decide the position of a record in a list (the server's
-   * `positionFields`). A list with only these filters ignores a change to a record that it does not
-   * show, unless the change moves rows.
+   * Filters on fields that decide the position of a record in a list. If a list uses only these
+   * filters, it ignores a changed record that it does not show, unless rows move. The server has
+   * the same list in `positionFields`.
    */
   orderedBy?: readonly string[];
   /**
@@ -34,21 +34,21 @@ const ANY = { any: 'late' } as const;
 
 export const VIEWS = {
   contacts: { reloads: { contact: 'rows' }, orderedBy: ['group'] },
-  /** A row of a course also shows the dates and teachers of its class sessions. */
+  /** The table row of a course also shows the dates and teachers of the class sessions. */
   courses: { reloads: TIMETABLE, orderedBy: ['level', 'termCode'] },
   openedCourse: { reloads: { session: 'rows', term: 'now' }, orderedBy: [] },
   sessions: { reloads: TIMETABLE },
   week: { reloads: TIMETABLE },
   clashes: { reloads: TIMETABLE },
   termBar: { reloads: { term: 'now' } },
-  /** Class sessions decide whether the last change of a term can be undone. */
+  /** Changed class sessions decide whether the user can undo the last change of a term. */
   terms: { reloads: { term: 'now', course: 'late', session: 'late' } },
   /**
-   * A row of a text message also changes when its class is moved. The server then adds a history
-   * entry for the message, so `sms` covers this.
+   * A row of a text message also changes when the class moves. The server then adds a history entry
+   * of the kind `sms`, so no other kind is needed.
    */
   messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
-  /** Each row is a person, with the next class that he or she teaches. */
+  /** Each table row is a person, with the next class that this person teaches. */
   readiness: { reloads: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },
   workplace: {
     reloads: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'late', import: 'late' },
@@ -59,15 +59,15 @@ export const VIEWS = {
   imports: { reloads: { import: 'now' } },
   accounts: { reloads: { account: 'now' } },
   smsSettings: { reloads: { smsSettings: 'now' } },
-  /** The general message settings apply to a level without settings of its own. */
+  /** If a level has no message settings, the general message settings apply. */
   smsStanding: { reloads: { smsStanding: 'now', smsSettings: 'now' } },
   history: { reloads: ANY },
   bell: { reloads: ANY, wait: LONG_WAIT },
 } as const satisfies Record<string, View>;
 
 /**
- * Milliseconds between two polls of a visible tab: for changes, and for the notices of the bell
- * menu.
+ * Milliseconds between two polls of a visible tab. The first number is for changes, the second for
+ * the notices in the bell menu.
  */
 export const LOOK = 5000;
 export const BELL_LOOK = 60_000;

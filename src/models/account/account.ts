@@ -12,7 +12,6 @@ import * as service from '@/services/ownAccount';
 import { wasAborted } from '@/utils/request/failure';
 import type { UserShape } from './user';
 
-/** State and effects of the account page: profile, sign-in sessions and second factor. */
 export interface AccountShape {
   state: {
     /** Undefined while the profile is loading, null if loading failed. */
@@ -33,7 +32,9 @@ export interface AccountShape {
     fetchSecondFactor: Effect;
     update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
     changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
-    /** Returns a secret and recovery codes. They are never stored in the state. */
+    /**
+     * Returns a secret and recovery codes to the caller. The state never contains these secrets.
+     */
     beginSecondFactor: Effect<
       InputOf<typeof beginSecondFactor>,
       Envelope<ValueOf<typeof beginSecondFactor>>
@@ -49,8 +50,8 @@ export interface AccountShape {
 }
 
 /**
- * After an edit conflict, loads the current profile with the full telephone number for comparison
- * in the form.
+ * Adds the full telephone number after an edit conflict. The form then compares the user's input
+ * with the current profile.
  */
 const withFullNumber = async (failure: Failure): Promise<Failure> => {
   if (failure.ErrorCode !== 'STALE_VERSION') return failure;

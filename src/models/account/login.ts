@@ -22,7 +22,7 @@ const signedIn = (
 
 type Foreign = ReducerAction<'user', UserShape>;
 
-/** Sets the account of this browser tab. Data of another account are removed. */
+/** Sets the account of this browser tab. The data of a previous account is removed. */
 function* adopt(
   next: SignIn,
   before: string,
@@ -32,7 +32,10 @@ function* adopt(
   yield* put({ type: next.account === before ? 'setSignedIn' : 'forget', payload: next });
 }
 
-/** The account that is signed in in this tab. On `forget`, `src/store/forgetting.ts` resets all other models. */
+/**
+ * The signed-in account of this browser tab. On `login/forget`, `src/store/forgetting.ts` resets
+ * all other models.
+ */
 export const login = defineModel<'login', LoginShape, Foreign>({
   namespace: 'login',
   state: { status: undefined, type: undefined, expired: false, visit: 0, ...NOBODY },
@@ -51,7 +54,8 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     *login({ payload }, { call, put }) {
       const answer = yield* call(signIn, payload);
       if (!answer.Success) return answer;
-      // A backend of the first contract may leave the role out. All its accounts are administrators.
+      // A server with the first version of the API may omit the role. All accounts on such a server
+      // are administrators.
       const { status, type, currentAuthority: authority = 'admin', versions } = answer.Value;
       yield* put({ type: 'setStatus', payload: { status, type } });
       yield* call(setKnownVersions, versions);
@@ -61,8 +65,8 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     },
     *logout(_, { call, put }) {
       const answer = yield* call(signOut);
-      // If the sign-out request fails, the server session still exists, so the user stays signed
-      // in.
+      // If the sign-out request fails, the session on the server still exists. The user then stays
+      // signed in.
       if (!answer.Success && answer.status !== 401) return;
       yield* call(beginSession);
       yield* call(forgetDrafts);
@@ -88,10 +92,10 @@ export const login = defineModel<'login', LoginShape, Foreign>({
     },
     *follow(_, tools) {
       const { call, select } = tools;
-      // The session may belong to another account now. This cancels the reads of this tab. Results
-      // of the old session are ignored.
+      // Another account may be signed in now. This call cancels the pending reads of this tab, and
+      // results of the old session are ignored.
       yield* call(beginSession);
-      // Storing the sign-in would notify the other tab again.
+      // The sign-in is not stored here, because that would notify the other tab again.
       yield* adopt(yield* call(readSignIn), (yield* select()).account, tools);
     },
     *recognise({ payload: { userName, authority } }, tools) {
@@ -100,7 +104,7 @@ export const login = defineModel<'login', LoginShape, Foreign>({
       const known = yield* select();
       if (known.account === next.account && known.authority === authority) return;
       yield* call(storeSignIn, next);
-      // Data that were loaded while the account was unknown are this account's.
+      // Data that was loaded before the account was known belongs to this account.
       yield* adopt(next, known.account || next.account, tools);
     },
   },

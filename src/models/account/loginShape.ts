@@ -19,25 +19,33 @@ interface SignedIn {
 
 type SignInAnswer = Envelope<ValueOf<typeof loginCall>>;
 
-/** State and effects of the sign-in page: the result of the last attempt and the user's role. */
 export interface LoginShape {
   state: {
-    /** Undefined at the start, the server's status after an attempt, false after sign-out. */
+    /**
+     * The server's status after a sign-in attempt. Undefined before the first attempt, false after
+     * sign-out.
+     */
     status: SignInStatus | false | undefined;
     type: string | undefined;
     authority: Role;
     /** True if the session expired. The page says so and keeps unsaved drafts. */
     expired: boolean;
-    /** The user name of the account whose data this browser tab shows. Empty while unknown. */
+    /**
+     * The user name of the account whose data this browser tab shows. Empty while the account is
+     * unknown.
+     */
     account: string;
-    /** Increases when another account signs in. As a React key, it removes the old user's page. */
+    /**
+     * A number that increases when another account signs in. React uses this number as a key and
+     * removes the previous user's page.
+     */
     visit: number;
   };
   reducers: {
     setStatus: { status: SignInStatus; type: string };
     setSignedOut: { expired: boolean };
     setSignedIn: SignIn;
-    /** Sets the account and clears the data of all other models. */
+    /** Sets the signed-in account and clears the data of all other models. */
     forget: SignIn;
   };
   effects: {
@@ -47,11 +55,13 @@ export interface LoginShape {
     expire: Effect;
     begin: Effect<SignedIn>;
     /**
-     * Reads the sign-in that the browser has stored, at the start and after another tab signs in or
-     * out.
+     * Reads the signed-in account from the browser's storage. Runs at the start, and after another
+     * tab signs in or out.
      */
     follow: Effect;
-    /** Sets the account that the server returned. It overrides the stored account. */
+    /**
+     * Sets the account that the server returned. It replaces the account in the browser's storage.
+     */
     recognise: Effect<SignedIn>;
   };
 }

@@ -8,8 +8,8 @@ import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
 
 /**
- * The preview that the user confirmed: a hash of the records, and whether to skip records that
- * cannot change.
+ * The preview that the user confirmed. It has a hash of the records, and whether to skip records
+ * that cannot change.
  */
 export interface Looked {
   state: string;
@@ -18,8 +18,8 @@ export interface Looked {
 }
 
 /**
- * A deletion of all records that match filters. It has the number that the user confirmed, and the
- * people who get a text message.
+ * The input for deleting all records that match filters. It has the number of records that the user
+ * confirmed, and the people who get a text message.
  */
 interface Found<Filter> {
   filter: Filter;
@@ -36,8 +36,8 @@ export interface BulkEffects<Asked, Filter> {
   previewMany: Effect<Asked, Envelope<BulkPreview>>;
   updateMany: Effect<Asked & Looked, Envelope<BulkChanged>>;
   /**
-   * Deletes all records that match the filters. Fails if their number is not the one that the user
-   * confirmed.
+   * Deletes all records that match the filters. Fails if the number of records is not the number
+   * that the user confirmed.
    */
   removeFound: Effect<Found<Filter>, Envelope<Removed>>;
   undoBulk: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
@@ -53,7 +53,7 @@ interface Tools {
   call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;
 }
 
-/** Returns the effects of bulk changes. `load` imports the API functions on demand. */
+/** Returns the effects of bulk changes. `load` downloads the API functions when they are needed. */
 export const bulkEffects = <Asked, Filter>(load: () => Promise<BulkCalls<Asked, Filter>>) => {
   const written = <P, V>(
     run: (calls: BulkCalls<Asked, Filter>, payload: P) => Promise<Envelope<V>>,

@@ -24,12 +24,12 @@ export type EffectAction<N extends string, S extends Shape> = Actions<
   `${N}/`,
   Payloads<S['effects']>
 >;
-/** For each action type, the value that a dispatch returns. */
+/** Maps each action type to the value that a dispatch returns. */
 export type Results<N extends string, S extends Shape> = {
   [K in keyof S['effects'] & string as `${N}/${K}`]: ResultOf<S['effects'][K]>;
 };
 
-// redux-saga's commands have no useful types. `yield*` on these wrappers returns typed values.
+// Commands of redux-saga have no useful types. With these wrappers, `yield*` returns a typed value.
 // biome-ignore lint/suspicious/noExplicitAny: the value that a saga's yield receives has no type.
 export type Saga<R> = Generator<unknown, R, any>;
 
@@ -57,7 +57,10 @@ export interface Model<N extends string, S extends Shape, Foreign = never> {
     ) => S['state'];
   };
   effects: { [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>> };
-  /** Deletes data that the model keeps outside the store. Called when another account signs in. */
+  /**
+   * Deletes data that the model stores outside the Redux store. Called when another account signs
+   * in.
+   */
   release?: () => void;
 }
 

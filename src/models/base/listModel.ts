@@ -7,7 +7,8 @@ import type { Effect, Saga } from './defineModel';
 import { type ListState, withFailure, withPage } from './listState';
 
 /**
- * Imported on demand, because the first reload in the background comes long after the page load.
+ * Downloads the module later, because the first reload in the background is long after the page
+ * load.
  */
 const loadNewer = () => import('./newerPage');
 
@@ -26,8 +27,8 @@ export interface ListEffects<T, Query> {
   fetch: Effect<Query>;
   reload: Effect;
   /**
-   * Reloads the page in the background and shows no error message. With `keepPositions`, it changes
-   * the list only if no row moves, appears or disappears.
+   * Reloads the page of the list in the background, without error messages. With `keepPositions`,
+   * the list changes only if no row moves, appears or disappears.
    */
   refresh: Effect<Refresh, Followed>;
   /** Loads one record that is not in the list. Undefined if it does not exist. */
@@ -58,7 +59,7 @@ export const listReducers = <T extends { id: number }, Query, S extends ListStat
 interface ListCalls<T, Query> {
   list: (query: Query, options?: RequestOptions) => Promise<Envelope<Page<T>>>;
   byId: (id: number) => Query;
-  /** Tells whether the page shows a list for this query. Without a list, nothing is reloaded. */
+  /** Tells whether the page shows a list for this query. If not, nothing is reloaded. */
   isShown?: (query: Query) => boolean;
 }
 
@@ -69,7 +70,7 @@ export const listEffects = <T extends { id: number }, Query extends object>({
 }: ListCalls<T, Query>) => ({
   fetch: [
     function* ({ payload }: { payload: Query }, { call, put }: ListTools<T, Query>): Saga<void> {
-      // Copies the query, so that a late response to an equal earlier query can be recognised.
+      // The query is copied. So a late response to an earlier equal query can be recognised.
       yield* put({ type: 'setQuery', payload: { ...payload } });
       const answer = yield* call(list, payload);
       if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
@@ -112,8 +113,8 @@ export const savingEffect = <P, V>(save: (payload: P) => Promise<Envelope<V>>) =
   };
 
 /**
- * Returns an effect for a bulk write. It reloads the list even after a failure, because a failure
- * shows that the list is out of date.
+ * Returns an effect that writes many records and reloads the list. It reloads even after a failure,
+ * because the failure means that the list is out of date.
  */
 export const batchEffect = <P, V>(run: (payload: P) => Promise<Envelope<V>>) =>
   function* ({ payload }: { payload: P }, { call, put }: Reloads): Saga<Envelope<V>> {

@@ -24,9 +24,7 @@ export const withPage = <S extends ListState<T, unknown>, T>(
   { list, pagination }: Page<T>,
 ): S => ({ ...state, data: { list, pagination }, shown: state.query, failed: false });
 
-/**
- * Marks the list as failed. Keeps the old rows if their query is unchanged, otherwise removes them.
- */
+/** Marks the list as failed. The old rows remain only if the query has not changed. */
 export const withFailure = <S extends ListState<unknown, unknown>>(state: S): S => {
   const same = JSON.stringify(state.shown) === JSON.stringify(state.query);
   return { ...state, ...(!same && { data: emptyList.data, shown: undefined }), failed: true };

@@ -47,15 +47,18 @@ import {
   shownRows,
 } from './importWorkers';
 
-/** Returns the new state of the import after the file was read, or could not be read. */
+/**
+ * Returns the new state of the import after the program has read the file, or has failed to read
+ * the file.
+ */
 const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
   outcome.ok
     ? { ...freshImport(), file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' }
     : { problem: problemOf(outcome) };
 
 /**
- * Returns the new state after reading a file or pasted text. If the code that reads files could not
- * be downloaded, the file is kept and can be read later.
+ * Returns the new state after reading a file or pasted text. If the browser could not download the
+ * code that reads files, the state keeps the file for later.
  */
 const openedFrom = (source: File | string, outcome: Outcome<FileSummary>): Partial<ImportState> =>
   !outcome.ok && outcome.code === 'FILE_READER_MISSING'
@@ -69,10 +72,7 @@ const commitOf = ({ check, jobKey, excluded, missing }: ImportState): service.Co
   missing: check && check.missing.count > 0 ? missing.choice : 'keep',
 });
 
-/**
- * Stores the user's choice of the contact that an import row belongs to, for one row or all
- * undecided rows.
- */
+/** Stores which contact the user chose for one import row, or for all undecided rows. */
 const answered = (
   { people }: ImportState,
   row: string | undefined,
@@ -80,7 +80,10 @@ const answered = (
 ): ImportState['people'] =>
   row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
 
-/** Filters of the check result, tried in this order when the result is first shown. */
+/**
+ * Filters for the rows of the check result. The page first shows the first filter that matches any
+ * row.
+ */
 const FIRST_SHOWN: readonly RowsFilter[] = [
   { verdicts: VERDICTS, only: REVIEW },
   ...(['error', 'clash', 'changed', 'new'] as const).map((verdict) => ({ verdicts: [verdict] })),
@@ -93,8 +96,8 @@ const countOf = (check: ImportState['check'], { verdicts, only }: RowsFilter): n
 };
 
 /**
- * Returns the displayed filter and page of the check result. An empty filter is replaced by the
- * first one that has rows.
+ * Returns the displayed filter and page of the check result. If no row matches the filter, the
+ * first filter with rows is used.
  */
 const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
   const remaining = step === 'check' ? countOf(check, rows.filter) : 0;
@@ -208,8 +211,8 @@ export const importModel = defineModel<'import', ImportShape>({
       function* ({ payload: { target, terms } }, { call, put, select }) {
         const { current } = yield* select();
         const outcome = yield* call(askQuestions, target, current[target], terms);
-        // Keeps the terms even if the questions could not be loaded. The check loads them again and
-        // reports the problem.
+        // The terms are stored even if the questions could not be loaded. The check loads the
+        // questions again and reports the problem.
         const values = { terms, ...(outcome.ok && { questions: outcome.value }) };
         yield* put({ type: 'change', payload: { target, values } });
       },

@@ -64,7 +64,7 @@ export const keepSource = (target: ImportTarget, source: File | string): Promise
   );
 
 /**
- * Returns the import file or text from before a page reload. Undefined if the browser did not keep
+ * Returns the import file or text from before a page reload. Undefined if the browser no longer has
  * it.
  */
 export const readStoredSource = async (
@@ -88,7 +88,8 @@ export const rechosen = (
   sheets.map((sheet) => ({ ...sheet, ...before.find(({ name }) => name === sheet.name) }));
 
 /**
- * Returns the stored import. Fields that an older program version did not store get default values.
+ * Returns the stored import. A field that an older program version did not store has the default
+ * value.
  */
 export const redone = (draft: ImportDraft): Pick<ImportState, (typeof STORED_FIELDS)[number]> =>
   Object.fromEntries(

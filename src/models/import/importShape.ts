@@ -24,16 +24,16 @@ export interface ImportShape {
   reducers: {
     change: Targeted<{ values: Partial<ImportState> }>;
     /**
-     * Sets the list of past imports. Undefined shows the loading state, because after an import the
-     * old list is wrong.
+     * Sets the list of past imports. Undefined means loading, because the old list is wrong after
+     * an import.
      */
     setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
   };
   effects: {
-    /** Reads a file or pasted cells. An unfinished import of the same kind is dropped. */
+    /** Reads a file or pasted cells. It drops an unfinished import of the same kind. */
     open: Effect<Targeted<{ source: File | string; onProgress: OnProgress }>>;
     keep: Effect<ImportTarget>;
-    /** Continues an import after a page reload, if the browser still has the import file. */
+    /** Continues an import after a page reload, if the browser still has the file. */
     restore: Effect<Targeted<{ onProgress: OnProgress }>>;
     resume: Effect<Targeted<{ draft: ImportDraft; onProgress: OnProgress }>>;
     reopen: Effect<Targeted<{ encoding: TextEncoding; onProgress: OnProgress }>>;
@@ -46,8 +46,8 @@ export interface ImportShape {
     showRows: Effect<Rows>;
     showMissing: Effect<Targeted<{ page: number }>>;
     /**
-     * Stores the contact that the user chose for one row, or for all undecided rows. Then checks
-     * the file again.
+     * Stores which contact the user chose for one row, or for all undecided rows. Then checks the
+     * file again.
      */
     answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
     mend: Effect<Targeted<Mended>>;

@@ -9,8 +9,8 @@ const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: str
   });
 
 /**
- * Returns how to split the columns of a new file: as for the last file with the same headers,
- * otherwise only where the headers leave no doubt.
+ * Returns how to split the columns of a new file. Without a remembered split for the same headers,
+ * a column is split only if the headers are clear.
  */
 export const proposedSplits = (table: TableSummary): Pick<ImportState, 'splits' | 'splitBy'> => {
   const remembered = readSplits(table.wholeKey);

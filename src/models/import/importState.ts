@@ -51,30 +51,30 @@ export interface RowsView {
 }
 
 /**
- * The state of one import. It is kept when the user opens another page, or signs in again after the
- * session expired.
+ * The state of one import. It survives when the user opens another page, or signs in again after
+ * the session expired.
  */
 export interface ImportState {
   step: ImportStep;
   /**
-   * The name of the import file after a page reload, while it is read again or until the user
-   * chooses it again.
+   * The name of the import file after a page reload. It is set until the file is read again, or
+   * until the user chooses the file again.
    */
   waiting: string;
   /**
-   * A file or text that is not read yet, because the code that reads files could not be downloaded.
-   * `problem` is the error message.
+   * A file or pasted text that is not read yet, because the browser could not download the code
+   * that reads files. `problem` is the error message.
    */
   unread: { source: File | string; problem: string } | undefined;
   file: FileSummary | undefined;
   sheets: SheetSummary[];
   splits: ColumnSplit[];
   /**
-   * The reason for an automatic split of columns: the same as last time, or certain from the
-   * headers.
+   * The reason for an automatic split of columns. `remembered` means the same split as last time,
+   * `header` means that the headers are clear.
    */
   splitBy: 'remembered' | 'header' | undefined;
-  /** True to skip the column step when there is nothing to decide. */
+  /** True to skip the step that matches columns if the user has nothing to decide. */
   direct: boolean;
   table: TableSummary | undefined;
   columns: Record<string, ColumnChoice>;
@@ -86,8 +86,8 @@ export interface ImportState {
   terms: TermStart[] | undefined;
   check: CheckSummary | undefined;
   /**
-   * The user's answers for rows with a known name and department, but a new telephone number: is it
-   * the same person? `rows` is by row key.
+   * The user's answers, for all rows (`all`) or by row key (`rows`). A row has a known name and
+   * department but a new telephone number, so the user must say whether it is the same person.
    */
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
   /** Corrected cell texts, by row key. The Web Worker has a copy. */
@@ -99,7 +99,10 @@ export interface ImportState {
   missing: { choice: MissingChoice; page: number; list: ShownMissing };
   rows: RowsView;
   excluded: string[];
-  /** The idempotency key of the final import request. A request that is sent twice runs once. */
+  /**
+   * The idempotency key of the final import request. If the request is sent twice, the server
+   * imports once.
+   */
   jobKey: string;
   result: ImportResult | undefined;
   problem: string;
@@ -136,7 +139,7 @@ export const freshImport = (): ImportState => ({
   rechecked: '',
 });
 
-/** Whether the user would lose work by choosing another file. */
+/** Tells whether the user would lose work by choosing another file. */
 export const holdsWork = ({ answers, columns, excluded, mended, people }: ImportState): boolean =>
   [answers, mended, people.rows].some((each) => Object.keys(each).length > 0) ||
   excluded.length > 0 ||
@@ -167,8 +170,8 @@ export const rowOf = (key: string): { row: number; sheet?: string } => {
 };
 
 /**
- * Returns the field of each column after the file was read again. Columns that still exist keep the
- * field.
+ * Returns the field of each column after the program has read the file again. Columns that still
+ * exist have the same field as before.
  */
 export const rematched = (
   target: ImportTarget,
@@ -192,8 +195,8 @@ export const rematched = (
 };
 
 /**
- * Returns the field of each column of a new file: as in the last file with the same headers,
- * otherwise recognised.
+ * Returns the field of each column of a new file. Known headers get the same fields as last time.
+ * Otherwise the fields are recognised automatically.
  */
 const recognised = (
   target: ImportTarget,
@@ -215,8 +218,8 @@ const recognised = (
 };
 
 /**
- * Returns the field of each column, to be remembered for the next file. A column that the user
- * skipped has an empty field.
+ * Returns the field of each column, to be remembered for the next file. The field is empty if the
+ * user skipped the column.
  */
 export const toRemember = ({ table, columns }: ImportState): RememberedColumns =>
   Object.fromEntries((table?.columns ?? []).map(({ key }) => [key, columns[key]?.field ?? '']));
@@ -230,8 +233,8 @@ const matchedOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
   });
 
 /**
- * Returns the set of each column. A sheet may list several people side by side, each with a set of
- * columns.
+ * Returns the column set that each column belongs to. A sheet may list several people next to each
+ * other, each in a set of columns.
  */
 const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
   const own = (table?.columns ?? []).filter((column) =>
@@ -242,8 +245,8 @@ const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
 };
 
 /**
- * Returns the fields that are already used by other columns of the same sheets and the same set of
- * columns. Used to offer each field only once.
+ * Returns the fields that other columns already use, in the same sheets and the same set of
+ * columns. The page then offers each field only once.
  */
 export const fieldsOfOthers = (
   state: Matched,
@@ -260,7 +263,7 @@ export const fieldsOfOthers = (
   );
 };
 
-/** Returns the required fields that have no column, fixed value or answer. */
+/** Returns the required fields that have no column, no fixed value and no answer. */
 export const missingFields = (target: ImportTarget, state: ImportState): ImportField[] => {
   const { columns, constants } = state;
   if (Object.values(columns).some(({ field }) => namesRecord(target, field))) return [];
@@ -271,8 +274,8 @@ export const missingFields = (target: ImportTarget, state: ImportState): ImportF
 };
 
 /**
- * Returns the highest number of name columns on one sheet. It is above 1 if people are listed side
- * by side.
+ * Returns the largest number of name columns on one sheet. A number above 1 means that people are
+ * listed side by side.
  */
 export const nameCount = ({ table, columns }: Matched): number => {
   const named = (table?.columns ?? []).filter(({ key }) => columns[key]?.field === 'name');
@@ -289,7 +292,7 @@ export const unmatched = (target: ImportTarget, state: Matched): ImportField[] =
   return fieldsOf(target).filter((field) => !matched.every((fields) => fields.includes(field)));
 };
 
-/** Returns the option that the user chose, otherwise the proposed one. */
+/** Returns the option that the user chose. By default, returns the proposed option. */
 export const answerTo = (
   { id, options, proposed }: ImportQuestion,
   answers: Answers,
@@ -298,7 +301,7 @@ export const answerTo = (
   return chosen !== undefined && options.includes(chosen) ? chosen : proposed;
 };
 
-/** Tells whether a question is only a note: it has one option, which is already chosen. */
+/** Tells whether a question needs no answer, because the only option is already chosen. */
 export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
   proposed !== undefined && options.length === 1;
 
@@ -310,7 +313,7 @@ export const openQuestions = ({ questions, answers }: ImportState): ImportQuesti
   questions.filter((question) => answerTo(question, answers) === undefined);
 
 /**
- * Tells whether a column is certainly not needed: neither the header nor the values suggest a
+ * Tells whether an import column is not needed, because neither the header nor the values suggest a
  * field.
  */
 export const isLeftOut = ({
@@ -323,9 +326,9 @@ export const isLeftOut = ({
   !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
 
 /**
- * Tells whether the step that matches columns can be skipped. No required field may be missing, and
- * no question may be open. In addition, the same headers were imported before, or every column has
- * a field or is certainly not needed and there are no notes.
+ * Tells whether the user can skip the step that matches columns. Every required field needs a
+ * value, and every question an answer. In addition, the same headers were imported before, or every
+ * column is clear and there are no notes.
  */
 export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean => {
   const { table, columns, questions } = state;
@@ -337,8 +340,8 @@ export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boo
 };
 
 /**
- * Returns the answers to the current questions. Answers to other questions stay in the state,
- * because the question may return.
+ * Returns the answers to the current questions. The state also has answers to earlier questions,
+ * because an earlier question may appear again.
  */
 export const answersNow = ({ questions, answers }: ImportState): Answers =>
   Object.fromEntries(

@@ -20,13 +20,14 @@ import { answersNow, type ImportState, type Mended, ROWS_PER_PAGE, rowOf } from 
 export type OnProgress = (progress: Progress) => void;
 
 /**
- * One Web Worker for each unfinished import. It contains the import file and stays when the user
- * leaves the page.
+ * One Web Worker for each unfinished import. The worker contains the import file and still runs
+ * when the user leaves the page.
  */
 const clients = new Map<ImportTarget, SheetClient>();
 
 /**
- * Workers of finished imports. They still contain the rows with errors, which the user may save.
+ * Web Workers of finished imports. They still contain the rows with errors, so the user can save
+ * these rows.
  */
 const retired = new Map<ImportTarget, SheetClient>();
 
@@ -37,7 +38,7 @@ export const closeWorker = (target: ImportTarget): void => {
   }
 };
 
-/** Finishes an import. The worker stays, so that the user can still save the rows with errors. */
+/** Finishes an import. The Web Worker still runs, so the user can save the rows with errors. */
 export const retireWorker = (target: ImportTarget): void => {
   const client = clients.get(target);
   clients.delete(target);
@@ -93,8 +94,8 @@ const TEMPLATE_NAMES: Record<Language, Record<ImportTarget, string>> = {
 const ERROR_FILE = { 'zh-CN': '-错误行', en: ' - rows with errors' };
 
 /**
- * Downloads a template file. Returns an error message, or an empty text on success. Works without
- * an import.
+ * Downloads an empty template for an import file. Returns an error message, or an empty text on
+ * success.
  */
 export const saveTemplate = async (target: ImportTarget, kind: FileKind): Promise<string> => {
   const client = new SheetClient();
@@ -137,8 +138,8 @@ export const askQuestions = async (
 ) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms, answers)) ?? GONE;
 
 /**
- * Returns the contacts that the user chose, in the format of the check. Only contact imports have
- * them.
+ * Returns the user's choices of contacts, in the format of the check request. Only imports of
+ * contacts have such choices.
  */
 const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'people'> => {
   const answers = Object.entries(rows).map(([key, as]) => ({ ...rowOf(key), as }));
@@ -146,7 +147,10 @@ const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'p
   return { people: { ...(all && { all }), rows: answers } };
 };
 
-/** The result of the check with the excluded rows that still exist, or an error message. */
+/**
+ * The result of the check, with the excluded rows that still exist. After a failure, only an error
+ * message.
+ */
 type Checked = { check: CheckSummary; excluded: string[] } | { check?: never; problem: string };
 
 /** Checks the rows. Undefined if the import was closed during the check. */

@@ -36,8 +36,8 @@ import { wasAborted } from '@/utils/request/failure';
 import { countStates, type Progress, readChain } from './smsReads';
 
 /**
- * The teachers of the chosen days who cannot be reached by text message. `list` is undefined until
- * it is loaded.
+ * The teachers on the chosen days whom no text message can reach. `list` is undefined until the
+ * list is loaded.
  */
 export interface Readiness {
   query: ReadinessInput | undefined;
@@ -67,7 +67,7 @@ export interface SmsShape {
   };
   effects: ListEffects<SmsRecord, SmsQuery> & {
     reveal: Effect<number, Envelope<ValueOf<typeof revealSms>>>;
-    /** Loads a text message and all resends of it, oldest first. */
+    /** Loads a text message and all later attempts to send it again, oldest first. */
     chain: Effect<SmsRecord, SmsRecord[]>;
     resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
     cancel: Effect<number[], Envelope<ValueOf<typeof cancelSms>>>;
@@ -121,7 +121,8 @@ export const sms = defineModel<'sms', SmsShape>({
     setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
   effects: {
-    // A query without a page number belongs to another part of the page, not to the list.
+    // Only a query with a page number loads the list. A query without a page number is from another
+    // part of the page.
     ...listEffects<SmsRecord, SmsQuery>({
       list: service.listSms,
       byId: (id) => ({ id }),

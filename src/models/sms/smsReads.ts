@@ -2,10 +2,11 @@ import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SmsQuery, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { listSms } from '@/services/sms';
 
-/** Returns a text message and all resends of it, oldest first. */
+/** Returns a text message with all earlier and later attempts to send it, oldest first. */
 const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
   const linked = new Set([id]);
-  // The first loop finds the originals, from newest to oldest. The second loop finds all resends.
+  // The first loop goes back in time and finds the original messages. The second loop goes forward
+  // and finds all messages that were sent again.
   for (const { id: own, resendOf } of [...messages].reverse()) {
     if (linked.has(own) && resendOf !== null) linked.add(resendOf);
   }
@@ -15,7 +16,7 @@ const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
   return messages.filter((message) => linked.has(message.id));
 };
 
-/** Loads the current state of a text message, with its originals and resends. */
+/** Loads the current state of a text message, with all earlier and later attempts to send it. */
 export const readChain = async ({
   id,
   sessionId,
@@ -45,7 +46,8 @@ const PROGRESS = [
 export type Progress = Record<(typeof PROGRESS)[number], number>;
 
 /**
- * Counts the messages of the query by state. Undefined if a request fails or a count is not exact.
+ * Counts the messages of the query by state. Undefined if a request fails or the server returns an
+ * inexact count.
  */
 export const countStates = async (query: SmsQuery): Promise<Progress | undefined> => {
   const counts = await Promise.all(

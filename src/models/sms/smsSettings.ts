@@ -15,14 +15,14 @@ import { FOLLOWING } from '@/utils/request/request';
 export interface SmsSettingsShape {
   state: {
     /**
-     * All versions of the settings, newest first. The first is in use. Undefined until they are
-     * loaded.
+     * All versions of the settings, newest first. The first version is in use. Undefined until the
+     * versions are loaded.
      */
     versions: SmsSettings[] | undefined;
     failed: boolean;
     /** The class that the text message previews use as an example. Null if there is none. */
     example: SmsExample | null | undefined;
-    /** The last test message of this browser tab, in its current state. */
+    /** The last test message of this browser tab, with the current status. */
     test: SmsRecord | undefined;
   };
   reducers: {
@@ -33,7 +33,7 @@ export interface SmsSettingsShape {
   };
   effects: {
     fetch: Effect;
-    /** Reloads the settings in the background. If that fails, the old settings stay. */
+    /** Reloads the settings in the background. After a failure, the old settings remain. */
     refresh: Effect<undefined, Followed>;
     save: Effect<SmsSettingsInput, Envelope<SmsSettings>>;
     sendTest: Effect<TemplateCode, Envelope<SmsRecord>>;

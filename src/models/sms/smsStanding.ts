@@ -27,7 +27,7 @@ export interface SmsStandingShape {
   };
   effects: {
     fetch: Effect;
-    /** Reloads the settings in the background. If that fails, the old settings stay. */
+    /** Reloads the settings in the background. After a failure, the old settings remain. */
     refresh: Effect<undefined, Followed>;
     fetchDryRun: Effect<Level>;
     save: Effect<SmsStandingInput, Envelope<SmsStanding>>;

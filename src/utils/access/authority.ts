@@ -46,8 +46,8 @@ export const readSignIn = (): SignIn => {
 };
 
 /**
- * Stores the sign-in, which notifies other tabs. The account is stored first, because other tabs
- * react when the role is stored.
+ * Stores the sign-in, which notifies other tabs. The account is stored before the role, because
+ * other tabs react to the new role.
  */
 export const storeSignIn = ({ account, authority }: SignIn): void => {
   try {
@@ -61,7 +61,7 @@ export const storeSignIn = ({ account, authority }: SignIn): void => {
 /** Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops this. */
 export const watchSignIns = (onChange: () => void): (() => void) => {
   const listener = ({ key, newValue }: StorageEvent) => {
-    // A sign-out also clears the account. That event is skipped, because the event for the role
+    // A sign-out also clears the account. This event is skipped, because the event for the role
     // follows.
     if (key === KEY || (key === ACCOUNT && newValue) || key === null) onChange();
   };

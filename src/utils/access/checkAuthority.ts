@@ -1,7 +1,7 @@
 type Answer = boolean | Promise<unknown>;
 
 /**
- * The access rule of a page: none, a role, several roles, or a function or promise. A promise
+ * The access rule of a page. It is a role, several roles, a function, or a promise. A promise
  * denies access if it rejects or resolves to false.
  */
 export type Authority =

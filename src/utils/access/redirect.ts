@@ -1,7 +1,7 @@
 import { accessOfPath, allows } from '@/contract/access';
 import type { Role } from '@/contract/account';
 
-/** The first page after sign-in. A role that may not open it gets `/`. */
+/** The first page after sign-in. If the role may not open this page, the user gets `/`. */
 const LANDING = '/form/basic-form';
 const HOME = '/';
 
@@ -11,7 +11,7 @@ const SECOND_FACTOR = '/user/second-factor';
 
 /** Returns the path in a `redirect` URL parameter. Undefined if it leads to another site. */
 const ownPath = (redirect: string): string | undefined => {
-  // Browsers read `/\host` and `//host` as another host, and they drop tabs and line breaks.
+  // Browsers read `/\host` and `//host` as another host. They also ignore tabs and line breaks.
   if (!/^\/(?!\/)/.test(redirect) || /[\p{Cc}\\]/u.test(redirect)) return undefined;
   const { origin, pathname, search, hash } = new URL(redirect, window.location.origin);
   if (origin !== window.location.origin || pathname.startsWith('//')) return undefined;
@@ -21,8 +21,8 @@ const ownPath = (redirect: string): string | undefined => {
 const isAccountPath = (pathname: string) => /^\/user(\/|$)/i.test(pathname);
 
 /**
- * Returns the path to open after sign-in (R-05). It is the redirect, if that is a page of this site
- * that the role may open. Otherwise it is the default page. `knows` tells whether a path exists.
+ * Returns the path to open after sign-in (R-05). It is `redirect`, if this page exists on this site
+ * and the role may open it. Otherwise it is the default page. `knows` tells whether a path exists.
  */
 export const afterSignIn = (
   redirect: string | null,
@@ -45,8 +45,8 @@ interface PageLocation {
 }
 
 /**
- * Returns the path of an account page (such as sign-in) with the current URL as `redirect`. Account
- * pages and the home page are left out.
+ * Returns the path of an account page, such as sign-in, with the current URL as `redirect`. If the
+ * current page is an account page or the home page, there is no `redirect`.
  */
 const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation): string => {
   const path = pathname + search + hash;
@@ -54,12 +54,12 @@ const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation
   return `${page}?redirect=${encodeURIComponent(path)}`;
 };
 
-/** Returns the path of the sign-in page, which leads back to `from` after sign-in. */
+/** Returns the path of the sign-in page. After sign-in, the user returns to `from`. */
 export const loginPath = (from: PageLocation): string => leadingBack(LOGIN, from);
 
 /**
- * Returns the path of a page that has to be completed first, such as a password change. It keeps
- * the `redirect` of `from`.
+ * Returns the path of a page that the user must complete first, such as a password change. The
+ * `redirect` of `from` is part of the path.
  */
 const comingFirst = (page: string, from: PageLocation): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);

@@ -34,7 +34,8 @@ const yuanText = (yuan: bigint): string => {
   for (let index = groups.length - 1; index >= 0; index -= 1) {
     const group = groups[index] ?? 0;
     if (group === 0) continue;
-    // One 零 stands for missing leading digits of a group of four digits, or for a skipped group.
+    // One 零 is written for a skipped group of four digits, or for missing leading digits in a
+    // group. For example, 100005 is 壹拾万零伍.
     const gap = text !== '' && (group < 1000 || (groups[index + 1] ?? 0) === 0);
     const unit = index === 3 && (groups[2] ?? 0) > 0 ? '万' : (GROUPS[index] ?? '');
     text += (gap ? '零' : '') + groupText(group) + unit;

@@ -3,8 +3,8 @@ import dayjs from 'dayjs';
 const TYPED = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
 
 /**
- * Returns a typed day, such as `20261101`, `2026/11/1` or `2026年11月1日`, as `2026-11-01`. Undefined
- * if the text is no day of the calendar.
+ * Returns a typed day, such as `20261101`, `2026/11/1` or `2026年11月1日`, in the form `2026-11-01`.
+ * Undefined if the text is not a valid day.
  */
 export const usualDay = (text: string): string | undefined => {
   const found = TYPED.exec(text.normalize('NFKC').replace(/\s/g, ''));

@@ -8,16 +8,16 @@ export type Connection = 'good' | 'offline' | 'unanswered';
 
 const HEALTH = '/readyz';
 /**
- * The timeout of a health check in milliseconds. After a failure, it is also the pause before the
- * next check.
+ * The timeout of a health check, and the pause before the next check after a failure, both in
+ * milliseconds.
  */
 const HEALTH_TIMEOUT = 4000;
 const PAUSE = 5000;
 
 let state: Connection = 'good';
 /**
- * False on pages that show no connection state, such as the sign-in page. The connection is not
- * checked there.
+ * False on pages that show no connection state, such as the sign-in page. These pages do not check
+ * the connection.
  */
 let watched = false;
 let checking: Promise<boolean> | undefined;
@@ -26,7 +26,9 @@ const followers = new Set<() => void>();
 
 export const connection = (): Connection => state;
 
-/** Calls `follower` when the connection state changes. Returns a function that ends this. */
+/**
+ * Calls `follower` when the connection state changes. Returns a function that removes `follower`.
+ */
 export const followConnection = (follower: () => void): (() => void) => {
   followers.add(follower);
   return () => {
@@ -54,7 +56,7 @@ const isHealthy = async (): Promise<boolean> => {
 export const checkConnection = (): Promise<boolean> => {
   if (checking) return checking;
   const pending = isHealthy().then((well) => {
-    // The check started before the network was lost, so its result is ignored.
+    // The network was lost after this check started. The result of the check is ignored.
     if (checking !== pending) return well;
     checking = undefined;
     if (watched) become(well ? 'good' : navigator.onLine ? 'unanswered' : 'offline');
@@ -68,21 +70,23 @@ const LOST = ['NETWORK', 'TIMEOUT'];
 const GATEWAY = [502, 503, 504];
 
 /**
- * Updates the connection state after an API call. If the call got no answer, a health check starts.
+ * Updates the connection state after an API call. If the server did not respond, a health check
+ * starts.
  */
 export const noteOutcome = (answer: Envelope<unknown>): void => {
   if (!watched) return;
   if (answer.Success) {
     if (state === 'good') return;
-    // The response may be older than a loss of the network, so the browser's state is asked.
+    // The network may have been lost after this response was sent. So the code also asks the
+    // browser.
     if (navigator.onLine) become('good');
     else checkConnection();
   } else if (LOST.includes(answer.ErrorCode) || isOutOfReach(answer)) checkConnection();
 };
 
 /**
- * Tells whether a failure means that the server is unreachable. A gateway status (502, 503, 504)
- * does, unless the server itself sent `BUSY`.
+ * Tells whether a failure means that the server is unreachable. This is true for gateway statuses
+ * (502, 503, 504), but not if the server sent the error code `BUSY`.
  */
 const isOutOfReach = ({ status = 0, ErrorCode }: Failure): boolean =>
   GATEWAY.includes(status) && ErrorCode !== 'BUSY';

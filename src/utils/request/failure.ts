@@ -5,8 +5,8 @@ import { statusMessage } from './statusMessages';
 const WORTH_A_RETRY = [502, 503, 504];
 
 /**
- * An HTTP response with an error status. The message is the status text, or the console's own text,
- * because HTTP/2 has no status text (H-03).
+ * An HTTP response with an error status. The message is the status text of the response. HTTP/2 has
+ * no status text, so the console then uses a built-in text (H-03).
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -27,7 +27,7 @@ export const isPlain = (body: unknown): body is object =>
   body !== null &&
   (Array.isArray(body) || Object.getPrototypeOf(body) === Object.prototype);
 
-/** A response with `Success` other than true. */
+/** An error for a response whose field `Success` is not true. */
 export class FailedEnvelope extends Error {
   readonly failure: Failure;
 
@@ -41,7 +41,8 @@ export class FailedEnvelope extends Error {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const toFailure = ({ Message, ErrorCode, Value }: Partial<Failure>, status: number): Failure => {
-  // A status such as 200 does not explain a failure, so the message has no status text.
+  // A status below 300, such as 200, does not explain a failure. The message then has no status
+  // text.
   const reason = status < 300 ? undefined : statusMessage(status);
   return {
     Success: false,
@@ -68,7 +69,7 @@ export const ownFailure = (code: ErrorCode): Failure => ({
   status: 0,
 });
 
-/** Converts any error of an API call to a failure object. */
+/** Converts any error of an API call to a failure object that the caller can show. */
 export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
   if (error instanceof FailedEnvelope) return error.failure;
   if (error instanceof HttpError) {
@@ -80,7 +81,10 @@ export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
   return ownFailure((signal.reason as Error)?.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED');
 };
 
-/** Tells whether an API call was cancelled because the user left the page. This is not an error. */
+/**
+ * Tells whether an API call was cancelled because the user left the page. A cancelled call is not
+ * an error.
+ */
 export const wasAborted = (answer: Envelope<unknown>): boolean =>
   !answer.Success && answer.ErrorCode === 'ABORTED';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/base/endpoint';
 import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 
-/** Milliseconds for which data in the HTML page may be used instead of an API call. */
+/** How many milliseconds the data in the HTML page may be used instead of an API call. */
 const MAX_AGE = 20_000;
 
 let answers: Record<string, unknown> = {};
@@ -16,8 +16,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Reads the API answers that the server embedded in the HTML page. The first API calls use them.
- * Other servers embed none.
+ * Reads the API responses that the server put into the HTML page. The first API calls use these
+ * responses. Other servers put none into the page.
  */
 export const readFirstAnswers = (): void => {
   const element = document.getElementById(FIRST_ANSWERS);
@@ -33,8 +33,8 @@ export const dropFirstAnswers = (): void => {
 export const hasFirstAnswers = (): boolean => Object.keys(answers).length > 0;
 
 /**
- * Returns the embedded answer to an API call, once. The answers are discarded after `MAX_AGE` or
- * after the first save, which may make them wrong.
+ * Returns the response to an API call from the HTML page, but only once. All such responses are
+ * discarded after `MAX_AGE`, or after the first save, because they may be wrong then.
  */
 export const takeFirstAnswer = (endpoint: Endpoint, input: object): unknown => {
   if (!endpoint.read || Date.now() - readAt > MAX_AGE) dropFirstAnswers();

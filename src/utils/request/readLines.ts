@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { UnreadableAnswer } from './failure';
 
 /**
- * The progress of a response with one record per line. `bytes` also grows while a long line
+ * The progress of a response with one record per line. `bytes` also increases while one long line
  * arrives.
  */
 export interface LinesProgress {

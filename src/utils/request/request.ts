@@ -21,15 +21,16 @@ import { watchWrite } from './slowWrites';
 import { OWN_TAB } from './tab';
 
 /**
- * Timeout of an API call in milliseconds. For a response in lines, it restarts with each new line.
+ * The timeout of an API call in milliseconds. If a response arrives line by line, each new line
+ * restarts the timeout.
  */
 const TIMEOUT = 30_000;
 /** Milliseconds to wait before each retry of a repeatable API call (H-07). */
 const PAUSES = [300, 1200];
 
 /**
- * A property that redux-saga looks for on a promise. It calls the function there when it stops
- * waiting.
+ * The property of a promise that redux-saga looks for. redux-saga calls the function in this
+ * property when it stops waiting.
  */
 const CANCEL = '@@redux-saga/CANCEL_PROMISE';
 
@@ -41,29 +42,32 @@ export interface RequestOptions {
   body?: BodyInit;
   raw?: boolean;
   timeout?: number;
-  /** Called with the progress while a response in lines arrives. */
+  /** Reports the progress while a response arrives line by line. */
   onProgress?: OnProgress;
-  /** If the call fails, the user sees no message. For calls in the background. */
+  /** True if the user sees no message when the call fails. For calls in the background. */
   quiet?: boolean;
   /** Error codes that the caller handles itself. The user sees no message for them. */
   expected?: readonly ErrorCode[];
-  /** The call does not extend the user's session. For polling, which runs without the user. */
+  /**
+   * True if the call does not extend the user's session. For polling, which runs even if the user
+   * is away.
+   */
   unattended?: boolean;
   /**
-   * The call is not cancelled when the user leaves the page. For calls of the layout around the
+   * True if the call continues when the user leaves the page. For calls by the layout around the
    * page.
    */
   background?: boolean;
 }
 
 /**
- * For forms that show an edit conflict themselves. A second message would cover the form on a
+ * Options for forms that show an edit conflict. A general error message would cover the form on a
  * phone.
  */
 export const MAY_BE_STALE: RequestOptions = { expected: ['STALE_VERSION'] };
 
 /**
- * For calls that ask for other users' changes. No message is shown after a failure, because the
+ * Options for calls that poll for changes by other users. A failure shows no message, because the
  * next call follows soon.
  */
 export const FOLLOWING: RequestOptions = { quiet: true, unattended: true };
@@ -71,7 +75,7 @@ export const FOLLOWING: RequestOptions = { quiet: true, unattended: true };
 /** Callbacks for failures of API calls. They are set once at the start. */
 interface Handlers {
   /**
-   * Called at each response with status 401, which means that the session has ended. May be called
+   * Called for each response with status 401, because the session has ended. It may be called
    * several times.
    */
   unauthorized: () => void;
@@ -101,8 +105,8 @@ const cancel = (reads: Set<AbortController>): void => {
 export const cancelPageReads = (): void => cancel(pageReads);
 
 /**
- * Grows at each sign-in and sign-out. Read results and 401 responses of an earlier session are
- * ignored.
+ * A number that increases at each sign-in and sign-out. Read results and 401 responses from an
+ * earlier session are ignored.
  */
 let session = 0;
 export const beginSession = (): void => {
@@ -115,8 +119,8 @@ export const beginSession = (): void => {
 const send = extend({ credentials: 'include', parseResponse: false });
 
 /**
- * Encodes a request body (H-02). Form data is sent as multipart, with the boundary that the browser
- * adds. An object is sent as JSON, a Blob with its own type, anything else form-urlencoded.
+ * Encodes a request body (H-02). Form data is sent as multipart, and the browser adds the boundary.
+ * An object is sent as JSON, a Blob with the Blob's type, and any other value is form-urlencoded.
  */
 const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, string> } => {
   if (body instanceof FormData) return { body, headers: {} };
@@ -134,8 +138,8 @@ const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, st
 };
 
 /**
- * Returns the URL of an API call. Some input fields fill the path parameters. For a GET, the other
- * fields become the query.
+ * Returns the URL of an API call. Some input fields fill path parameters. In a GET request, the
+ * other fields are query parameters.
  */
 const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): string => {
   const remaining = { ...input };
@@ -162,9 +166,7 @@ const readBody = async (method: string, response: Response): Promise<unknown> =>
   }
 };
 
-/**
- * Aborts an API call when the timeout ends. `restart` starts the timeout again, when data arrives.
- */
+/** Aborts an API call after the timeout. `restart` restarts the timeout when data arrives. */
 const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOptions) => {
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => clearTimeout(timer);
@@ -177,8 +179,8 @@ const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOption
 };
 
 /**
- * Sends an API call once and returns the value. Throws on failure. `alive` is called when data
- * arrives.
+ * Sends an API call once and returns the value. Throws an error on failure. `alive` is called when
+ * data arrives.
  */
 const attempt = async (
   endpoint: Endpoint,
@@ -269,8 +271,8 @@ const attempts = async (
 };
 
 /**
- * Sends an API call with retries. While the connection is lost no write is sent, because nobody
- * would know whether it was done.
+ * Sends an API call with retries. Writes are not sent while the connection is lost, because the
+ * user would not know whether the write succeeded.
  */
 const outcome: typeof attempts = async (endpoint, ...rest) => {
   if (endpoint.read) return attempts(endpoint, ...rest);

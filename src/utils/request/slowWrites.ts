@@ -4,8 +4,8 @@ const SLOW = 700;
 let report: () => Promise<unknown> = async () => {};
 
 /**
- * Calls `callback` repeatedly while a save is slow, to tell the user what the save waits for.
- * Returns a function that stops this.
+ * Sets a function that is called repeatedly while a save is slow. The function can tell the user
+ * what the save waits for. Returns a function that stops this.
  */
 export const whileWritesWait = (callback: () => Promise<unknown>): (() => void) => {
   report = callback;
@@ -15,8 +15,8 @@ export const whileWritesWait = (callback: () => Promise<unknown>): (() => void) 
 };
 
 /**
- * Calls the function set with `whileWritesWait` every `SLOW` milliseconds until the save has an
- * answer.
+ * Calls the function from `whileWritesWait` every `SLOW` milliseconds until the save has a
+ * response.
  */
 export const watchWrite = <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

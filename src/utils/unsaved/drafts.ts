@@ -1,8 +1,8 @@
 import { dropForeignFiles, forgetFiles } from './fileDrafts';
 
 /**
- * The prefix of storage keys for drafts (unsaved form input). A draft stays in this tab until the
- * form is saved, the input is discarded or the user signs out. It survives a reload (P-04) and an
+ * The prefix of storage keys for drafts (unsaved form input). This tab stores a draft until the
+ * user saves the form, discards the input or signs out. A draft survives a reload (P-04) and an
  * expired session (H-06).
  */
 const PREFIX = 'draft:';
@@ -20,7 +20,7 @@ export const storeDraft = (key: string, values: unknown): void => {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
-    // If the browser's storage is full or blocked, only the copy for a reload is lost. The form
+    // The browser's storage is full or blocked. Only the copy for a page reload is lost. The form
     // still has the input.
   }
 };
@@ -33,7 +33,7 @@ export const removeDraft = (key: string): void => {
   }
 };
 
-/** Deletes all drafts (unsaved form input), so that the next user of this tab does not see them. */
+/** Deletes all drafts (unsaved form input). The next user of this tab must not see them. */
 export const forgetDrafts = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -48,8 +48,8 @@ export const forgetDrafts = (): void => {
 const OWNER = 'draftOwner';
 
 /**
- * Keeps unsaved form input if the same account signs in again, and deletes it for another account.
- * Import files of other accounts, of earlier browser sessions, and too old ones are deleted too.
+ * Keeps unsaved form input if the same account signs in again, otherwise deletes the input. Also
+ * deletes import files of other accounts, of earlier browser sessions, and files that are too old.
  */
 export const ownDrafts = (account: string): void => {
   void dropForeignFiles(account);

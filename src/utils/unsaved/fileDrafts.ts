@@ -3,8 +3,8 @@ import { randomKey } from '@/utils/randomKey';
 const FILES = 'drafts';
 const STORE = 'files';
 /**
- * The maximum number of stored files from all tabs. Together with the size limit of a file (I-09),
- * this limits the disk space.
+ * The maximum number of stored files from all tabs. This number and the size limit of a file (I-09)
+ * limit the disk space.
  */
 const MAX_FILES = 4;
 const MAX_AGE = 12 * 60 * 60_000;
@@ -21,8 +21,8 @@ interface StoredFile {
 const SESSION_COOKIE = 'browserSession';
 
 /**
- * Returns a key that all tabs share until the browser is closed. It is in a session cookie, which
- * the browser deletes when it is closed. IndexedDB outlives the browser session.
+ * Returns a key that all tabs share until the user closes the browser. The key is in a session
+ * cookie, because the browser deletes session cookies but not IndexedDB.
  */
 const browserSession = (): string => {
   const start = `${SESSION_COOKIE}=`;
@@ -41,8 +41,8 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * Opens the database with stored files and calls `work` with it. Undefined if it does not exist.
- * Only `makes` creates it.
+ * Opens the database of stored files and calls `work`. Undefined if there is no database. A new
+ * database is created only if `makes` is true.
  */
 const withFiles = async <T>(
   mode: IDBTransactionMode,
@@ -62,15 +62,15 @@ const withFiles = async <T>(
       database.close();
     }
   } catch {
-    // If the browser's storage is blocked or full, the user has to choose the file again after a
-    // reload.
+    // The browser's storage is blocked or full. After a reload, the user must choose the file
+    // again.
     return undefined;
   }
 };
 
 const TAB = 'tab';
 
-/** Returns the key of this browser tab. It survives a reload. */
+/** Returns the key of this browser tab. The key survives a page reload. */
 const tabKey = (): string => {
   const known = sessionStorage.getItem(TAB);
   if (known) return known;
@@ -92,7 +92,7 @@ const makeRoom = async (files: IDBObjectStore, key: string): Promise<void> => {
   for (const [each] of old) files.delete(each);
 };
 
-/** Stores an import file of an account, so that this tab still has it after a reload. */
+/** Stores an import file of an account. This browser tab can read the file again after a reload. */
 export const keepFile = async (key: string, file: File, account: string): Promise<void> => {
   const keep = async (files: IDBObjectStore) => {
     await makeRoom(files, keyOf(key));
@@ -108,7 +108,7 @@ export const keepFile = async (key: string, file: File, account: string): Promis
   await withFiles('readwrite', keep, { makes: true });
 };
 
-/** Returns the import file that this tab stored. Undefined if it is gone. */
+/** Returns the import file that this tab stored. Undefined if the file no longer exists. */
 export const readStoredFile = (key: string): Promise<File | undefined> =>
   withFiles('readonly', async (files) => {
     const stored = (await settled(files.get(keyOf(key)))) as StoredFile | undefined;
@@ -120,7 +120,8 @@ export const dropFile = async (key: string): Promise<void> => {
 };
 
 /**
- * Deletes import files of other accounts, of earlier browser sessions, and files that are too old.
+ * Deletes import files of other accounts, files from earlier browser sessions, and files that are
+ * too old.
  */
 export const dropForeignFiles = async (account: string): Promise<void> => {
   await withFiles('readwrite', async (files) => {

@@ -5,7 +5,7 @@ export interface PageLocation {
 
 export interface Unsaved {
   isChanged: () => boolean;
-  /** Tells whether the form is still displayed at another URL. */
+  /** Tells whether another URL still shows the same form. */
   staysAt: (to: PageLocation) => boolean;
   discard: () => void;
 }
@@ -24,7 +24,7 @@ const askOnUnload = (event: BeforeUnloadEvent) => {
   if ([...all].some((each) => each.isChanged())) event.preventDefault();
 };
 
-/** Registers a form with unsaved input. Returns a function that removes it. */
+/** Registers a form with unsaved input. Returns a function that removes the form again. */
 export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
   // Adding the same listener twice has no effect.
   window.addEventListener('beforeunload', askOnUnload);
@@ -36,7 +36,7 @@ export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
 };
 
 /**
- * Tells whether a URL is a sign-in page. Input is not lost there, because it is kept for the same
+ * Tells whether a URL is a sign-in page. Input is not lost there, because it is stored for the same
  * user.
  */
 const isSignIn = ({ pathname }: PageLocation) => pathname.startsWith('/user/');
@@ -47,8 +47,8 @@ const lostAt = (to: PageLocation, from: PageLocation): Unsaved[] =>
     : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
 
 /**
- * Tells whether the user may leave the page at once (`free`) or must be asked first (`ask`). The
- * third value means that the dialog is already open.
+ * Tells whether the user may leave the page. `free` means yes, `ask` means that the user must
+ * confirm, and `asking` means that the dialog is already on the screen.
  */
 export const leavingTo = (to: PageLocation, from: PageLocation): 'free' | 'ask' | 'asking' => {
   if (lostAt(to, from).length === 0) return 'free';
@@ -56,8 +56,8 @@ export const leavingTo = (to: PageLocation, from: PageLocation): 'free' | 'ask' 
 };
 
 /**
- * Asks the user whether to discard unsaved changes, of all forms or only of `which`. Resolves to
- * true if the user agrees. The changes are then discarded.
+ * Asks the user whether to discard unsaved changes, in all forms or only in the forms `which`. If
+ * the user agrees, the changes are discarded and the promise resolves to true.
  */
 export const mayLeave = async (which: Iterable<Unsaved> = all): Promise<boolean> => {
   const changed = [...which].filter((each) => each.isChanged());

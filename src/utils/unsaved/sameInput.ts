@@ -2,7 +2,6 @@ const filledIn = (values: unknown): string =>
   JSON.stringify(values, (_, value) => (value === '' || value === null ? undefined : value));
 
 /**
- * Tells whether two form inputs are equal. A field that was filled and emptied again counts as
- * untouched.
+ * Tells whether two form inputs are equal. An emptied field equals a field that was never filled.
  */
 export const isSameInput = (a: unknown, b: unknown): boolean => filledIn(a) === filledIn(b);
