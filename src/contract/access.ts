@@ -5,7 +5,7 @@ import { PAGE_ROWS } from './pages';
 export type { Access };
 
 /**
- * The roles that may open each page. A page without an entry has the roles of its nearest parent
+ * The roles that may open each page. A page without an entry has the roles of the nearest parent
  * page.
  */
 export const routeAccess: Readonly<Record<string, Access>> = Object.fromEntries(
@@ -49,8 +49,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/account method=secondFactor': MAIN,
   'POST /api/account method=beginSecondFactor': OFFICE,
   'POST /api/account method=confirmSecondFactor': OFFICE,
-  // Every role may turn off the second factor. The account may have set it up under an earlier
-  // role.
+  // Every role may turn off the second factor, because an account may have set it up under an
+  // earlier role.
   'POST /api/account method=endSecondFactor': MAIN,
 
   'GET /api/notices': MAIN,

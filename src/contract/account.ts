@@ -7,10 +7,10 @@ import { keptList } from '@/contract/preferences';
 export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles of the teaching office. They read and write all records. */
+/** True for roles of the teaching office. They read and write all records. */
 export const isOffice = (role: Role): boolean => role === 'admin' || role === 'clerk';
 
-/** Roles that read records. A secretary sees only records of her own units. */
+/** True for roles that read records. A secretary sees only records of her units. */
 export const readsRecords = (role: Role): boolean => isOffice(role) || role === 'secretary';
 
 export const ACCOUNT_STATES = ['enabled', 'disabled'] as const;

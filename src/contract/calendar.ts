@@ -5,7 +5,7 @@ import { LANGUAGE_PARAMETER, LANGUAGES, language } from '@/contract/base/languag
 import { filterText, pageOf, pagingShape } from '@/contract/base/list';
 import { CLASH_KINDS } from './clash';
 
-/** Returns the path that a calendar program reads: `/calendar/<secret>.ics`. */
+/** Returns the URL path that a calendar program reads, such as `/calendar/<secret>.ics`. */
 export const calendarPath = (secret: string): string => `/calendar/${secret}.ics`;
 
 /**
@@ -33,7 +33,7 @@ const address = z.object({
 });
 export type CalendarAddress = z.infer<typeof address>;
 
-/** A new calendar URL with its secret, which no later response shows. */
+/** A new calendar URL with a secret. No later response shows this secret. */
 const newAddress = z.object({ ...address.shape, secret: z.string() });
 export type NewCalendarAddress = z.infer<typeof newAddress>;
 
@@ -44,7 +44,7 @@ const subjectShape = {
 };
 export type CalendarSubject = z.infer<z.ZodMiniObject<typeof subjectShape>>;
 
-/** Lists the valid calendar URLs, newest first. A secretary sees only her own. */
+/** Lists the valid calendar URLs, newest first. A secretary sees only the URLs that she created. */
 export const listCalendars = query('/api/calendar', {
   fixed: { method: 'list' },
   input: z.strictObject({

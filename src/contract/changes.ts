@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { get } from '@/contract/base/endpoint';
 import type { HistoryType } from '@/contract/history';
 
-/** A kind of record that can change. `any` stands for all kinds. */
+/** A kind of record, such as contacts, that can change. `any` means all kinds. */
 export type ChangeKind = HistoryType | 'any';
 
 export const IMPORTED_RECORDS = ['contacts', 'courses'] as const;
 export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
 /**
- * The author of a change, from the reader's view: `here` is this browser tab, `elsewhere` the same
- * account in another tab or device, `other` another account, `system` the server.
+ * The author of a change, from the reader's view. `here` is this browser tab, `elsewhere` is the
+ * same account in another tab or device, `other` is another account, `system` is the server.
  */
 export const WRITERS = ['here', 'elsewhere', 'other', 'system'] as const;
 
@@ -28,7 +28,7 @@ const touched = z.object({
    * not see the record.
    */
   id: z.optional(z.int()),
-  /** True if the change may add, remove or move rows in a list in its default order. */
+  /** True if the change may add, remove or move rows in a list with the default sort order. */
   moves: z.optional(z.boolean()),
 });
 export type Touched = z.infer<typeof touched>;
@@ -55,7 +55,8 @@ export type Versions = z.infer<typeof versions>;
 const changes = z.object({
   versions,
   /**
-   * The kinds of records that an import or its undo writes now. Saves of such records have to wait.
+   * The kinds of records that an import, or the undo of an import, writes now. Saves of such
+   * records must wait.
    */
   importing: z.array(z.enum(IMPORTED_RECORDS)),
 });

@@ -40,7 +40,10 @@ export const CONTACT_STATUSES = ['在职', '退休', '离职', '停用'] as cons
 export const AWAY_REASONS = ['left', 'disabled'] as const;
 export type AwayReason = (typeof AWAY_REASONS)[number];
 
-/** Returns why a contact is away, from its status. Undefined for 在职 (active) and 退休 (retired). */
+/**
+ * Returns the reason why a contact is away, from the status such as 离职 (left). Undefined for 在职
+ * (active) and 退休 (retired).
+ */
 export const awayReason = (status: string): AwayReason | undefined => {
   if (status === '离职') return 'left';
   return status === '停用' ? 'disabled' : undefined;
@@ -66,7 +69,9 @@ export type ContactGroup = (typeof CONTACT_GROUPS)[number];
 /** Matches a text without control characters. */
 const PRINTABLE = /^[^\p{C}]+$/u;
 
-/** Cleans a name: removes blanks between Chinese characters (`张 三`) and joins its parts by one dot. */
+/**
+ * Cleans a name. Removes blanks between Chinese characters (`张 三`) and puts one dot between parts.
+ */
 export const cleanName = (value: string): string =>
   withOneDot(usualCharacters(value))
     .replace(/[\u00a0\u3000\s]+/g, ' ')

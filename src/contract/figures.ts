@@ -74,7 +74,10 @@ export const getFigures = get('/api/figures', {
       byUnit: messagesBy,
     }),
     people: z.array(z.object({ name: z.string(), people: z.int(), reachable: z.int() })),
-    /** Changes by week (the date of its Monday). Null for roles that may not read the history. */
+    /**
+     * The number of changes per week, by the date of the Monday. Null for roles that may not read
+     * the history.
+     */
     changes: z.nullable(
       z.array(
         z.object({

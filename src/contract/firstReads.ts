@@ -16,7 +16,7 @@ const read = (endpoint: Endpoint, input: object = {}): FirstRead => ({ endpoint,
 
 const FIRST_PAGE = { currentPage: 1, pageSize: DEFAULT_PAGE_SIZE };
 
-/** Calls that every page makes for its header and menu. */
+/** API calls that every page makes for the header and the menu. */
 const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
 
 /**

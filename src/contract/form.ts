@@ -8,7 +8,10 @@ import { MAX_SMS_LENGTH } from './sms/sms';
 
 const storedForm = z.object({});
 
-/** An amount in yuan: above 0, below 10^12, at most two decimals, without separators or signs. */
+/**
+ * Matches an amount in yuan. It is above 0 and below 10^12, with at most two decimals and no
+ * separators or signs.
+ */
 const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/;
 
 const transfer = z.strictObject({

@@ -96,8 +96,8 @@ export const historyLine = z.object({
   after: values,
   batchId: z.nullable(z.int()),
   /**
-   * The id of the bulk change that this history entry is part of. Undoing the bulk change undoes
-   * all its entries.
+   * The id of the bulk change that created this history entry. Undo of the bulk change restores all
+   * records of the change.
    */
   partOf: z.nullable(z.int()),
 });
@@ -150,7 +150,7 @@ export type HistoryQuery = InputOf<typeof listHistory>;
 export const isBulkChange = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
   action === 'updateMany' || action === 'deleteMany';
 
-/** True if the record can be restored to its values before this history entry. */
+/** True if the user can restore the record to the values before this history entry. */
 export const isRestorable = ({
   type,
   action,

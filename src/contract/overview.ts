@@ -14,7 +14,10 @@ export const getOverview = get('/api/overview', {
   input: z.strictObject({}),
   value: z.object({
     today: z.string(),
-    /** Classes today and tomorrow, without cancelled ones and those on holidays. */
+    /**
+     * The number of classes today and tomorrow. Cancelled classes and classes on holidays do not
+     * count.
+     */
     sessions: z.object({ today: z.int(), tomorrow: z.int() }),
     /**
      * The number of teachers with classes in the next days, and how many of these teachers no

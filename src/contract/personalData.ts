@@ -42,8 +42,8 @@ export type Kept = (typeof KEPT_KINDS)[number];
 const kept = { contacts: z.int(), forms: z.int(), checks: z.int() };
 
 /**
- * Returns how many years the server stores messages and history entries, how many of them are
- * older, and how many unused records are stored.
+ * Returns how many years the server stores messages and history entries, and how many records are
+ * older. It also counts unused records.
  */
 export const readRetention = query('/api/history', {
   fixed: { method: 'retention' },

@@ -35,13 +35,13 @@ export const MAX_KEPT = 60_000;
 const viewName = text(MAX_VIEW_NAME, 1);
 
 const viewShape = {
-  /** The URL parameters of the list: filters, order and page size. */
+  /** The URL parameters of the list, with filters, sort order and page size. */
   search: z.string().check(atMost(2000), storable),
   settings: listLook,
   /** True if the list opens with this view when the URL has no parameters. */
   isDefault: z.boolean(),
 };
-/** A saved view of a list: filters, order and column settings under a name. */
+/** A saved view of a list. It has a name, filters, sort order and column settings. */
 export const savedView = z.strictObject({ name: viewName, ...viewShape });
 export type SavedView = z.infer<typeof savedView>;
 

@@ -8,8 +8,8 @@ export const PRINTED_BY = ['teacher', 'class', 'course'] as const;
 export type PrintedBy = (typeof PRINTED_BY)[number];
 
 /**
- * One printed page: the name of a teacher, class or course, its unit, and the ids of its class
- * sessions.
+ * One printed page for a teacher, class or course. It has the name, the unit, and the ids of the
+ * class sessions.
  */
 const sheet = z.object({ name: z.string(), unit: z.string(), sessions: z.array(id) });
 export type PrintSheet = z.infer<typeof sheet>;

@@ -276,7 +276,10 @@ const sessionListInput = z.strictObject({
   ]),
   building: z.optional(filterText(100)),
   form: z.optional(filterText(20)),
-  /** Only class sessions that take place: not cancelled, not on a holiday, of an active course. */
+  /**
+   * Selects class sessions that take place. They are not cancelled, not on a holiday, and belong to
+   * an active course.
+   */
   held: z.optional(z.enum(['yes'])),
   courseId: z.optional(queryId),
   level: z.optional(z.enum(LEVELS)),
@@ -329,8 +332,8 @@ export type CourseInput = z.input<typeof createRule.input>;
 const takesBack = z.optional(z.boolean());
 
 /**
- * The fields of a course that affect its class sessions. The preview uses them to find the people
- * to notify.
+ * The fields of a course that affect the class sessions. With these fields, the preview finds the
+ * people to notify.
  */
 export const changingCourse = z.strictObject({
   id,

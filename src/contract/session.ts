@@ -28,7 +28,10 @@ export const UNREACHABLE_REASONS = [
 export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
 export const changeEffects = z.object({
-  /** All timetable clashes after the change. `newClashes` are only those that the change causes. */
+  /**
+   * All timetable clashes after the change. `newClashes` counts only clashes that the change
+   * causes.
+   */
   clashes: newClashes,
   newClashes: z.int(),
   messages: touchedMessages,

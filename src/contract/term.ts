@@ -34,8 +34,8 @@ const sessionImpact = z.object({
      */
     moved: z.int(),
     /**
-     * The number of past class sessions whose date would change. They stay unless `movePast` is
-     * set.
+     * The number of class sessions in the past whose date would change. Without `movePast`, they
+     * keep the old date.
      */
     past: z.int(),
     /** The number of class sessions that keep their date and get another week number. */
@@ -50,7 +50,7 @@ const sessionImpact = z.object({
 });
 export type SessionImpact = z.infer<typeof sessionImpact>;
 
-/** The effects of changing a term, including those on a postgraduate term that shares its data. */
+/** The effects of a change of a term. A postgraduate term that shares the data is included. */
 const termImpact = z.object({
   termCode: z.string(),
   current: startDate,
@@ -116,7 +116,7 @@ export const previewPostgraduateDate = write('/api/setPostgraduateDate', preview
 const period = z.object({ no: z.int(), start: z.string(), end: z.string() });
 
 /**
- * Parts that a postgraduate term can share with the undergraduate term: `days` are holidays and
+ * Parts that a postgraduate term can share with the undergraduate term. `days` are holidays and
  * swapped days, `hours` are period times.
  */
 export const TERM_PARTS = ['days', 'hours'] as const;
@@ -141,8 +141,8 @@ const term = z.object({
     z.object({ campus: z.string(), from: z.nullable(dateText), periods: z.array(period) }),
   ),
   /**
-   * Parts that this postgraduate term shares with the undergraduate term (同本科), until somebody
-   * edits them.
+   * Parts that this postgraduate term shares with the undergraduate term (同本科) until somebody edits
+   * the postgraduate term.
    */
   follows: z.array(z.enum(TERM_PARTS)),
   hoursFrom,
@@ -264,8 +264,8 @@ const names = { level, termCode: termCodeText };
 const stamp = { id, version };
 
 /**
- * Changes a term and the dates of its class sessions. `current` makes it the current term of its
- * level.
+ * Changes a term and the dates of the class sessions. With `current`, the term becomes the current
+ * term of the level.
  */
 export const updateTerm = write('/api/term', {
   fixed: { method: 'update' },
@@ -304,7 +304,7 @@ export const undoTerm = write('/api/term', {
   value: term,
 });
 
-/** Closes a past term, which is then read-only until it is opened again. */
+/** Closes a past term. A closed term is read-only until a user opens it again. */
 export const closeTerm = write('/api/term', {
   fixed: { method: 'close' },
   input: z.strictObject(stamp),

@@ -58,8 +58,8 @@ const timetableInput = z.strictObject({
 export type TimetableQuery = z.input<typeof timetableInput>;
 
 /**
- * The version number of a calendar event and the time of its last change. Calendar programs need
- * both.
+ * The version number of a calendar event, and the time of the last change. Calendar programs need
+ * both values.
  */
 const revision = z.object({ sequence: z.int(), changedAt: z.string() });
 export type CalendarRevision = z.infer<typeof revision>;

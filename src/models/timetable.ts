@@ -15,8 +15,8 @@ export interface ShownTimetable {
 }
 
 /**
- * State and effects for pages about all courses: the class sessions, a week's timetable, and
- * clashes.
+ * State and effects for pages about all courses, such as the class sessions, the timetable of a
+ * week, and clashes.
  */
 export interface TimetableShape {
   state: {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { textsArrived } from '@/locales/catalogue';
 import type { DvaModel } from '@/models/base/defineModel';
 
-/** The code of a page and its models, downloaded when the page is first opened. */
+/** The code and the models of a page. They are downloaded when the user first opens the page. */
 export interface PageSource {
   chunk: string;
   load: () => Promise<{ default: ComponentType<never> }>;

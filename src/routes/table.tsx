@@ -58,7 +58,7 @@ const ROWS: Readonly<Record<Exclude<PagePath, '/'>, PageClientRow>> & ClientRows
 
 export const mainLayoutAuthority = accessAuthority('/');
 
-/** The routes inside the main layout, and those inside the account layout. */
+/** The routes of the main layout and of the account layout (sign-in, registration). */
 const tree = treeOf(PAGE_ROWS, ROWS);
 const isAccount = ({ path }: RouteRow) => path === 'user';
 export const mainRoutes = resolveRoutes(tree.filter((row) => !isAccount(row)));

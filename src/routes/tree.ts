@@ -13,14 +13,14 @@ interface GroupClientRow {
   demoOnly?: boolean;
 }
 
-/** The code and models of a page, downloaded when it is first opened. */
+/** The code and the models of a page. They are downloaded when the user first opens the page. */
 export interface PageClientRow extends GroupClientRow {
   load: PageSource['load'];
   models?: PageSource['models'];
   redirectPath?: string;
 }
 
-/** The code and models of all pages, by path. A menu group needs an entry only for its icon. */
+/** The code and models of all pages, by path. A menu group has an entry only if it has an icon. */
 export type ClientRows = Readonly<
   Partial<Record<PagePath, PageClientRow> & Record<GroupPath, GroupClientRow>>
 >;

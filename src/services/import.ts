@@ -13,7 +13,7 @@ import type { Level } from '@/contract/rule';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { request } from '@/utils/request/request';
 
-/** Timeout in milliseconds. A large import file takes long to upload and to check. */
+/** The timeout in milliseconds. Upload and check of a large import file take long. */
 const LONG = 180_000;
 
 const levelOf = (target: ImportTarget): Level =>

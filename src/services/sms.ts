@@ -3,7 +3,7 @@ import * as sms from '@/contract/sms/sms';
 import * as answers from '@/contract/sms/smsAnswer';
 import { type RequestOptions, request } from '@/utils/request/request';
 
-/** Timeout in milliseconds. One week may have thousands of text messages. */
+/** The timeout in milliseconds. One week may have thousands of text messages. */
 const LONG = 60_000;
 /**
  * The server refuses with this code during the quiet hours (at night). The caller then asks the

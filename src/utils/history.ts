@@ -21,7 +21,7 @@ export interface AppHistory {
   block(prompt: (location: AppHistory['location']) => string | false | undefined): () => void;
 }
 
-// dva exports its history library, but its types do not declare it.
+// dva exports the history library, but dva's types do not declare it.
 const { createBrowserHistory } = dva as unknown as {
   createBrowserHistory: (options: {
     getUserConfirmation: (message: string, answer: (goOn: boolean) => void) => void;

@@ -35,7 +35,9 @@ export const readTheme = (): ThemeChoice => {
 };
 export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
 
-/** Returns a stored JSON value without checking its shape. Undefined if it cannot be read. */
+/**
+ * Returns a stored JSON value without checking the format. Undefined if it is missing or invalid.
+ */
 const readJson = (key: string): unknown => {
   try {
     return JSON.parse(read(key) ?? 'null');

@@ -1,8 +1,8 @@
 import { nfkc } from './normalise';
 
 /**
- * Chinese radicals in U+2E80–2EFF. Unicode normalization does not turn them into ordinary
- * characters.
+ * Chinese radicals in U+2E80–2EFF. Unicode normalization does not replace these radicals by
+ * ordinary characters.
  */
 const RADICALS =
   '⺁⺂⺃⺄⺅⺆⺇⺈⺉⺊⺋⺌⺍⺎⺏⺐⺑⺒⺓⺔⺕⺖⺗⺘⺙⺛⺜⺝⺞⺟⺠⺡⺢⺣⺤⺥⺦⺧⺨⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺳⺴⺵⺶⺷⺸⺹' +
@@ -21,8 +21,8 @@ const characters = Array.from(CHARACTERS);
 const characterOf = new Map(Array.from(RADICALS, (radical, index) => [radical, characters[index]]));
 
 /**
- * Matches radicals and compatibility characters. Text copied from a PDF often contains them instead
- * of ordinary characters.
+ * Matches radicals and compatibility characters. Text copied from a PDF often has such characters
+ * instead of ordinary characters.
  */
 const COMPATIBLE = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
 
@@ -35,8 +35,8 @@ const usual = (character: string): string => characterOf.get(character) ?? nfkc(
 const INVISIBLE =
   /[\u180b-\u180f\u{e0100}-\u{e01ef}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 /**
- * Matches joiners and variation selectors together with the character before. They are needed after
- * emoji, Arabic letters and combining marks.
+ * Matches joiners and variation selectors together with the character before. Emoji, Arabic letters
+ * and combining marks need joiners.
  */
 const JOINERS =
   /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f])+/gu;
@@ -50,14 +50,15 @@ const without = (text: string, joiners: (run: string, base?: string) => string):
     : text.replace(INVISIBLE, '').replace(JOINERS, joiners).replace(COMPATIBLE, usual);
 
 /**
- * Returns a text for storage: with ordinary characters, without invisible ones. Joiners stay where
- * they are needed.
+ * Returns a text for storage, with ordinary characters and without invisible characters. Joiners
+ * after emoji, Arabic letters and combining marks remain.
  */
 export const usualCharacters = (text: string): string =>
   without(text, (run, base) => (base ? run : ''));
 
 /**
- * Returns a text for comparison and search: with ordinary characters, without any invisible ones.
+ * Returns a text for comparison and search, with ordinary characters and without invisible
+ * characters.
  */
 export const barestCharacters = (text: string): string => without(text, (_, base = '') => base);
 
@@ -83,15 +84,15 @@ const STOP_BETWEEN = new RegExp(
 const STOP_BEHIND = new RegExp(`(?<=\\p{Script=Han})\\s*${STOP}\\s*`, 'gu');
 const MAY_HAVE_DOTS = new RegExp(`[.．﹒${DOT}]`);
 
-/** Returns a name with `·` between its parts and no blanks around it, such as 买买提·吐尔逊. */
+/** Returns a name with `·` between the parts and without blanks around the dot, such as 买买提·吐尔逊. */
 export const withOneDot = (text: string): string =>
   MAY_HAVE_DOTS.test(text)
     ? text.replace(DOT_BETWEEN, '·').replace(STOP_BETWEEN, '·').replace(STOP_BEHIND_INITIAL, '·')
     : text;
 
 /**
- * Returns a name for comparison and search, with `·` for every kind of dot. A search text may end
- * in a dot.
+ * Returns a name for comparison and search. Every kind of dot becomes `·`. A search text may end
+ * with a dot.
  */
 export const matchDots = (text: string): string =>
   MAY_HAVE_DOTS.test(text)

@@ -11,9 +11,9 @@ type Schema = z.ZodMiniType;
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
- * How a response shows telephone numbers (C-05). `masked` hides digits. `asTyped` hides them too,
- * and the call accepts masked numbers as input. `published` masks all but texts that the office
- * publishes. `full` is for exports and for calls about one person's number.
+ * How a response shows telephone numbers (C-05). `masked` hides digits. `asTyped` also hides
+ * digits, and the call accepts masked numbers as input. `published` masks all texts except texts
+ * that the office publishes. `full` is for exports and for calls about one person's number.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 
@@ -80,7 +80,9 @@ const endpoint =
   });
 
 export const get = endpoint('GET', true);
-/** Defines a POST call that only reads, such as a list with filters in its body. */
+/**
+ * Defines a POST call that only reads data. The body has the input, such as the filters of a list.
+ */
 export const query = endpoint('POST', true);
 export const write = endpoint('POST', false);
 

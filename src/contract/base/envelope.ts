@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from './errorCodes';
 
-/** An error of one field: its path, such as `leadTeachers.0.name`, and a message. */
+/** A validation error of one field. `field` is a path such as `leadTeachers.0.name`. */
 export interface FieldError {
   field: string;
   code: string;

@@ -3,13 +3,13 @@ import { errorTexts } from './errorTexts';
 import { LANGUAGES, type Language, language } from './language';
 
 /**
- * All error codes of the API and of imports. Texts for imports are in their own module, which is
- * loaded separately.
+ * All error codes of the API and of imports. The texts for imports are in a separate module, which
+ * only some pages load.
  */
 export type ErrorCode = keyof typeof errorTexts | keyof typeof importErrorTexts;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A validation error: an error code, with parameters for the message. */
+/** A validation error. It has an error code, and parameters for the message. */
 export interface Problem {
   code: ErrorCode;
   params?: ErrorParams;
@@ -35,8 +35,8 @@ export const isErrorCode = (value: string): value is ErrorCode =>
   Object.hasOwn(texts['zh-CN'], value);
 
 /**
- * Returns an error message, by default in the reader's language. A missing parameter stays visible
- * as `{name}`.
+ * Returns an error message, by default in the reader's language. If a parameter is missing, the
+ * message shows `{name}`.
  */
 export const errorText = (
   code: ErrorCode,

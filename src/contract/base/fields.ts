@@ -104,8 +104,8 @@ const isRealDate = (value: string): boolean => {
 export const dateText = z.string().check(z.refine(isRealDate, { error: 'DATE_INVALID' }));
 
 /**
- * Checks that a range of dates does not end before it starts. An invalid date passes here
- * (`Date.parse` returns NaN), because it has an error at its own field.
+ * Checks that a range of dates does not end before it starts. Invalid dates pass this check,
+ * because each date field reports them (`Date.parse` returns NaN).
  */
 export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
   ({ dateFrom, dateTo }) => !(Date.parse(dateTo) < Date.parse(dateFrom)),

@@ -11,15 +11,13 @@ const JOINER = '\u034f';
 /** Matches texts that Unicode normalization never changes. Such texts skip the normalization. */
 const NORMAL = /^[\x20-\x7e\u4e00-\u9fff]*$/;
 
-/**
- * A text up to this length is normalized directly, because even its longest run of marks is fast.
- */
+/** The length up to which a text is normalized directly. Short texts are always fast. */
 const SHORT = 200;
 
 /**
- * Returns a Unicode normalization that runs in linear time. Long runs of marks are split first (UAX
- * #15, Stream-Safe Text Process), because `String.normalize` sorts them in quadratic time. No other
- * code may call `normalize`.
+ * Returns a Unicode normalization that runs in linear time. `String.normalize` sorts long runs of
+ * marks in quadratic time, so long runs are split first (UAX #15, Stream-Safe Text Process). Other
+ * code must not call `normalize`.
  */
 const inForm =
   (form: 'NFKC' | 'NFC' | 'NFD') =>

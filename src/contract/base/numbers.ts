@@ -6,8 +6,8 @@ const inThousands = (digits: string): string => {
 };
 
 /**
- * Formats a number with thousands separators and at most `digits` decimals. `Intl.NumberFormat` is
- * not used, because its first use takes 20 to 80 ms.
+ * Formats a number with thousands separators and at most `digits` decimals. `Intl.NumberFormat`
+ * would be slow, because the first use takes 20 to 80 ms.
  */
 const grouped = (value: number, digits: number): string => {
   const rounded = Number(value.toFixed(digits));

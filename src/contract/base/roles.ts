@@ -5,7 +5,7 @@ export type Access = 'open' | readonly Role[];
 
 export const MAIN = ['admin', 'clerk', 'secretary', 'user'] as const;
 /**
- * Roles that read the office's records. A secretary reads only records of her own units
+ * Roles that read the office's records. A secretary reads only records of her units
  * (`mock/db/query/scope.ts`).
  */
 export const READERS = ['admin', 'clerk', 'secretary'] as const;

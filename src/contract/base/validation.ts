@@ -29,7 +29,7 @@ const MAX_KEYS = 10;
 const someOf = (keys: readonly string[]): string =>
   keys.slice(0, MAX_KEYS).join(marks().list) + (keys.length > MAX_KEYS ? '…' : '');
 
-/** Returns the error code for an error that zod reports. A schema may set its own code. */
+/** Returns the error code for an error that zod reports. A schema may also set the code. */
 const problemOf = (issue: Issue): Problem => {
   if (isErrorCode(issue.message)) {
     const params = (issue as { params?: ErrorParams }).params;

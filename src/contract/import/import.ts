@@ -104,8 +104,8 @@ const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
 export type ImportChange = z.infer<typeof change>;
 
 /**
- * Answers for a row with a known name and a new telephone number: `same` means the known person,
- * `second` another person.
+ * The user's answers for a row with a known name and a new telephone number. `same` means the known
+ * person, `second` means another person.
  */
 const PERSON_ANSWERS = ['same', 'second'] as const;
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
@@ -121,7 +121,7 @@ const person = z.object({
 });
 export type PersonQuestion = z.infer<typeof person>;
 
-/** Answers of the user: for all rows, and for single rows. */
+/** The user's answers, for all rows and for single rows. */
 const people = z.strictObject({
   all: z.optional(z.enum(PERSON_ANSWERS)),
   rows: z.optional(

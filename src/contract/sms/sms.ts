@@ -52,11 +52,11 @@ export const SMS_STATUSES = [
   'cancelled',
 ] as const;
 export type SmsStatus = (typeof SMS_STATUSES)[number];
-/** The send time of a reminder: at 18:00 on the day before, or two hours before the class. */
+/** When a reminder is sent, either at 18:00 on the day before or two hours before the class. */
 export const LEAD_TIMES = ['dayBefore18', 'hours2'] as const;
 export type LeadTime = (typeof LEAD_TIMES)[number];
 
-/** The channel of a message: a text message (`sms`) or 企业微信 (`wecom`, WeCom). */
+/** The channel of a message, either text message (`sms`) or 企业微信 (`wecom`, WeCom). */
 export const SMS_CHANNELS = ['sms', 'wecom'] as const;
 
 export const MAX_SMS_LENGTH = 1000;
@@ -259,7 +259,7 @@ const previewItem = z.object({
   ...messageShape,
   status: z.enum(SMS_STATUSES),
   /**
-   * The result for one message: `queued` will be sent, `noNumber` waits for a telephone number,
+   * The result for one message. `queued` will be sent, `noNumber` waits for a telephone number, and
    * `skipped` will not be sent.
    */
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
@@ -530,8 +530,8 @@ export const reportSms = write('/api/smsReport', {
       .check(z.minLength(1), z.maxLength(1000)),
   }),
   /**
-   * `kept` counts reports about messages that the server does not know yet. The server stores these
-   * reports and applies them later.
+   * `kept` counts reports about unknown messages. The server stores such a report and applies it
+   * when the message is known.
    */
   value: z.object({ applied: z.int(), repeated: z.int(), kept: z.int() }),
   repeatable: true,

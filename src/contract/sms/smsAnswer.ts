@@ -4,7 +4,6 @@ import { dateText, id, rangeInOrder } from '@/contract/base/fields';
 import { LEVELS } from '@/contract/rule';
 import { rangeNotTooLong, SMS_ANSWERS } from './sms';
 
-/** A stored reply of a teacher about a class (M-13). */
 export const storedAnswer = z.object({
   id,
   sessionId: id,

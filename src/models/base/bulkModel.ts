@@ -8,8 +8,8 @@ import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
 
 /**
- * The preview that the user confirmed. It has a hash of the records, and whether to skip records
- * that cannot change.
+ * The preview that the user confirmed. `state` is a hash of the previewed records. The user may
+ * choose to skip records that cannot change.
  */
 export interface Looked {
   state: string;

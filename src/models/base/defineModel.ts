@@ -1,4 +1,4 @@
-/** The type of an effect: its payload, and the value that a dispatch returns. */
+/** The type of an effect. It has the payload, and the value that a dispatch returns. */
 export interface Effect<Payload = undefined, Result = void> {
   payload: Payload;
   result: Result;

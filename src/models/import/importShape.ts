@@ -16,8 +16,8 @@ type Targeted<T = unknown> = { target: ImportTarget } & T;
 type Rows = Targeted<{ filter: RowsFilter; page: number }>;
 
 /**
- * State and effects for imports of courses and contacts: the current import and the list of past
- * imports.
+ * State and effects for imports of courses and contacts. The state has the current import and the
+ * list of past imports.
  */
 export interface ImportShape {
   state: ImportsState;
@@ -60,7 +60,9 @@ export interface ImportShape {
     saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
     commit: Effect<ImportTarget>;
     fetchBatches: Effect<Targeted<{ page: number }>>;
-    /** Loads the people who may get a text message about an import, or about its undo. */
+    /**
+     * Loads the people who may get a text message about an import, or about the undo of an import.
+     */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
     /** Sends text messages about the changed classes to the chosen people. */
     tell: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;

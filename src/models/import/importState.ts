@@ -93,8 +93,8 @@ export interface ImportState {
   /** Corrected cell texts, by row key. The Web Worker has a copy. */
   mended: Record<string, Mended>;
   /**
-   * The action for stored class sessions that the import file does not contain, and the displayed
-   * page of them.
+   * What to do with stored class sessions that the import file does not contain. `page` is the
+   * displayed page of these class sessions.
    */
   missing: { choice: MissingChoice; page: number; list: ShownMissing };
   rows: RowsView;

@@ -28,13 +28,16 @@ export const storeAuthority = (authority: Role): void => {
 
 const ACCOUNT = 'account';
 
-/** The signed-in account of this browser (user name, empty if nobody is signed in) and its role. */
+/**
+ * The signed-in account of this browser, with user name and role. The user name is empty if nobody
+ * is signed in.
+ */
 export interface SignIn {
   account: string;
   authority: Role;
 }
 
-/** Returns the storage key of an account: the user name, trimmed and in lower case. */
+/** Returns the storage key of an account. It is the user name, trimmed and in lower case. */
 export const accountOf = (userName: string): string => userName.trim().toLowerCase();
 
 export const readSignIn = (): SignIn => {

@@ -22,6 +22,6 @@ export const relativeTime = (at: string, now: Date, text: TimeText): string => {
   return text.daysAgo(Math.floor(ago / DAY));
 };
 
-/** Returns a day with its weekday, such as `2026-11-25 周三`. */
+/** Returns a day with the weekday, such as `2026-11-25 周三`. */
 export const dayWithWeekday = (day: string, text: TimeText): string =>
   `${day} ${text.weekdays[weekdayOf(day) - 1] ?? ''}`;

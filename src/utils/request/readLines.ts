@@ -13,8 +13,8 @@ export interface LinesProgress {
 export type OnProgress = (progress: LinesProgress) => void;
 
 /**
- * Yields each complete line of the response as soon as it arrives. Text after the last line break
- * is dropped.
+ * Yields each complete line of the response as soon as it arrives. A text after the last line break
+ * is ignored.
  */
 async function* linesOf(
   response: Response,
@@ -51,8 +51,8 @@ const numberIn = (line: unknown, name: string): number | undefined => {
 };
 
 /**
- * Reads a response that has one record per line. Throws if the last line is missing, or if its
- * record count is wrong.
+ * Reads a response that has one record per line. Throws an error if the last line is missing or has
+ * the wrong record count.
  */
 export const readLines = async (
   response: Response,

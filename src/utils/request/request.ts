@@ -154,7 +154,7 @@ const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): 
   return entries.length > 0 ? `${filled}?${search}` : filled;
 };
 
-/** Reads a response body: a text for DELETE and status 204, otherwise JSON (H-03). */
+/** Reads a response body. It is a text for DELETE and status 204, otherwise JSON (H-03). */
 const readBody = async (method: string, response: Response): Promise<unknown> => {
   const text = await response.text();
   if (method === 'DELETE' || response.status === 204) return text;
