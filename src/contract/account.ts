@@ -107,7 +107,10 @@ export const getSite = get('/api/site', {
     registration: z.boolean(),
     version: z.string(),
     build: z.optional(z.string()),
-    /** True until the first administrator has changed the password that the server wrote to a file. */
+    /**
+     * True until the first administrator has changed the initial password, which the server wrote
+     * to a file.
+     */
     firstPassword: z.optional(z.boolean()),
     /** True if no message gateway is configured. Text messages then reach nobody. */
     smsSimulated: z.boolean(),

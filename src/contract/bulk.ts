@@ -1,4 +1,7 @@
-/** Calls that change or delete many records at once, chosen by ids or by a list's filters. */
+/**
+ * API calls that change or delete many records at once (X-11). The input has ids or the filters of
+ * a list.
+ */
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';

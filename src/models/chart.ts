@@ -12,8 +12,8 @@ export interface ChartShape {
     loaded: boolean;
     failed: boolean;
     /**
-     * The number of requests so far. With this number, a cancelled request can see that a newer
-     * request has started.
+     * The number of requests so far. After a request is cancelled, this number shows whether a
+     * newer request has started.
      */
     requestId: number;
   };

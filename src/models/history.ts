@@ -34,7 +34,7 @@ export interface HistoryShape {
     reveal: Effect<number, Envelope<ValueOf<typeof revealHistory>>>;
     /** Loads the history entries that are undone together with this entry. */
     parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
-    /** Loads the people who may get a text message if a history entry is undone. */
+    /** Loads the people who may get a text message if the user undoes a history entry. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
     /**
      * Loads how many years the server stores data. With a payload, loads what this number of years
@@ -42,7 +42,9 @@ export interface HistoryShape {
      */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;
-    /** Erases a deleted contact. Its history entries and text messages become unreadable. */
+    /**
+     * Erases a deleted contact. The contact's history entries and text messages become unreadable.
+     */
     erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
     clearKept: Effect<{ kind: Kept }, Envelope<{ cleared: number }>>;
   };

@@ -28,7 +28,7 @@ import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/rule';
 import { wasAborted } from '@/utils/request/failure';
 
-/** Courses to delete or restore, and the people who get a text message about it. */
+/** Courses to delete or restore, and the people who get a text message about this change. */
 type CoursesTelling = InputOf<typeof removeRules>;
 
 type Counted<K extends string> = Envelope<Record<K, number>>;

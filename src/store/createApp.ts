@@ -17,7 +17,7 @@ export interface App {
 interface Options {
   history: AppHistory;
   render: () => ReactNode;
-  /** Called for errors that no effect has handled. It must not throw. */
+  /** Called for errors that no effect has handled. This function must not throw an error. */
   onError: (error: Error) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Browsers by a pattern of the user agent. The order matters, because Edge's user agent also
- * contains `Chrome`.
+ * The name of each browser, with a pattern for the user agent. The order matters, because Edge's
+ * user agent also contains `Chrome`.
  */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['微信', /MicroMessenger\/(\d+)/],

@@ -21,7 +21,7 @@ export const numberText = (value: number): string => grouped(value, 3);
 /** Formats a ratio as a percentage, such as `12.3%`. */
 export const percentText = (ratio: number): string => `${grouped(ratio * 100, 1)}%`;
 
-/** Returns the share of a value in the sum of all values, as a percentage; blank if the sum is 0. */
+/** Returns a value's share in the sum of all values, as a percentage. Blank if the sum is 0. */
 export const shareText = (value: number, values: readonly (number | null)[]): string => {
   const total = values.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   return total > 0 ? percentText(value / total) : '';

@@ -8,7 +8,7 @@ export interface Credentials {
   userName: string;
   password: string;
   type: string;
-  /** The second-factor code, once the server asks for it. */
+  /** The code of the second factor. It is missing until the server asks for a code. */
   code?: string;
 }
 
@@ -28,7 +28,9 @@ export interface LoginShape {
     status: SignInStatus | false | undefined;
     type: string | undefined;
     authority: Role;
-    /** True if the session expired. The page says so and keeps unsaved drafts. */
+    /**
+     * True if the session has expired. The sign-in page then shows a note and keeps unsaved drafts.
+     */
     expired: boolean;
     /**
      * The user name of the account whose data this browser tab shows. Empty while the account is
@@ -51,7 +53,7 @@ export interface LoginShape {
   effects: {
     login: Effect<Credentials, SignInAnswer>;
     logout: Effect;
-    /** Signs out in the browser after the server has answered 401. It sends no request. */
+    /** Signs the user out in the browser after a response with status 401. No request is sent. */
     expire: Effect;
     begin: Effect<SignedIn>;
     /**

@@ -5,7 +5,7 @@ export const loadExports = () => import('@/models/exports');
 export interface ListState<T, Query> {
   query: Query;
   data: { list: T[]; pagination: Pagination };
-  /** The query whose rows are displayed. Undefined while there are no rows. */
+  /** The query of the displayed rows. Undefined while no rows are displayed. */
   shown: Query | undefined;
   failed: boolean;
 }

@@ -80,7 +80,7 @@ export const dropImportDraft = async (target: ImportTarget): Promise<void> => {
   await dropFile(keyOf(target));
 };
 
-/** Applies the user's choices from before a page reload to the sheets of the file. */
+/** Applies the user's choices from before a page reload to the sheets of the import file. */
 export const rechosen = (
   sheets: readonly SheetSummary[],
   before: readonly Sheet[],

@@ -2,7 +2,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { watchUnsaved } from '@/utils/unsaved/leaving';
 import { holdsWork, type ImportState } from './importState';
 
-/** Unfinished imports that contain work of the user. */
+/** Unfinished imports in which the user has made choices that could be lost. */
 const unfinished = new Set<ImportTarget>();
 let stopWatching: (() => void) | undefined;
 

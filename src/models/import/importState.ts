@@ -82,7 +82,9 @@ export interface ImportState {
   options: CheckOptions;
   questions: ImportQuestion[];
   answers: Answers;
-  /** The stored terms, which some questions about the file need. Undefined while loading. */
+  /**
+   * The terms in the database. Some questions about the file need them. Undefined while loading.
+   */
   terms: TermStart[] | undefined;
   check: CheckSummary | undefined;
   /**
@@ -292,7 +294,9 @@ export const unmatched = (target: ImportTarget, state: Matched): ImportField[] =
   return fieldsOf(target).filter((field) => !matched.every((fields) => fields.includes(field)));
 };
 
-/** Returns the option that the user chose. By default, returns the proposed option. */
+/**
+ * Returns the option that the user chose. If the user has not chosen, returns the proposed option.
+ */
 export const answerTo = (
   { id, options, proposed }: ImportQuestion,
   answers: Answers,

@@ -94,8 +94,7 @@ const TEMPLATE_NAMES: Record<Language, Record<ImportTarget, string>> = {
 const ERROR_FILE = { 'zh-CN': '-错误行', en: ' - rows with errors' };
 
 /**
- * Downloads an empty template for an import file. Returns an error message, or an empty text on
- * success.
+ * Downloads a template for an import file. Returns an error message, or an empty text on success.
  */
 export const saveTemplate = async (target: ImportTarget, kind: FileKind): Promise<string> => {
   const client = new SheetClient();

@@ -20,7 +20,7 @@ export interface SmsSettingsShape {
      */
     versions: SmsSettings[] | undefined;
     failed: boolean;
-    /** The class that the text message previews use as an example. Null if there is none. */
+    /** The class that previews of text messages use as an example. Null if no class is stored. */
     example: SmsExample | null | undefined;
     /** The last test message of this browser tab, with the current status. */
     test: SmsRecord | undefined;

@@ -9,7 +9,10 @@ const LOGIN = '/user/login';
 const PASSWORD = '/user/password';
 const SECOND_FACTOR = '/user/second-factor';
 
-/** Returns the path in a `redirect` URL parameter. Undefined if it leads to another site. */
+/**
+ * Returns the path in the URL parameter `redirect`. Undefined if the parameter leads to another
+ * site.
+ */
 const ownPath = (redirect: string): string | undefined => {
   // Browsers read `/\host` and `//host` as another host. They also ignore tabs and line breaks.
   if (!/^\/(?!\/)/.test(redirect) || /[\p{Cc}\\]/u.test(redirect)) return undefined;

@@ -60,7 +60,7 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status >= 500 ? 'UNAVAILABLE' : 'ANSWER_UNREADABLE';
 };
 
-/** Returns a failure that the browser creates itself, without a response from the server. */
+/** Returns a failure object with this error code, for a call without a response from the server. */
 export const ownFailure = (code: ErrorCode): Failure => ({
   Success: false,
   Message: errorText(code),

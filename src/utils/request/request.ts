@@ -223,7 +223,7 @@ const attempt = async (
 const hasSuccess = (body: unknown): body is { Success: unknown } =>
   typeof body === 'object' && body !== null && 'Success' in body;
 
-/** Returns the value inside a response body, validated against the API schema. */
+/** Returns the value in a response body. The value is validated against the API schema. */
 const unwrap = ({ wrapping, value }: Endpoint, body: unknown): unknown => {
   let inner = body;
   if (wrapping !== 'bare') {

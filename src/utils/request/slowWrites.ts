@@ -5,7 +5,7 @@ let report: () => Promise<unknown> = async () => {};
 
 /**
  * Sets a function that is called repeatedly while a save is slow. The function can tell the user
- * what the save waits for. Returns a function that stops this.
+ * why the save waits. Returns a function that removes it.
  */
 export const whileWritesWait = (callback: () => Promise<unknown>): (() => void) => {
   report = callback;
