@@ -131,7 +131,7 @@ export type BulkChanged = z.infer<typeof changed>;
 
 /**
  * Filters, and the number of matching records that the user confirmed. The call fails with 409 if
- * the number has changed.
+ * this number has changed.
  */
 const removal = <F extends z.ZodMiniType>(filter: F) =>
   z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_BULK)) });

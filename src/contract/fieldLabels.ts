@@ -1,4 +1,3 @@
-/** Chinese labels for contact fields, in forms, lists and import or export files. */
 export const CONTACT_LABELS = {
   group: '分组',
   staffNo: '工号',
@@ -24,7 +23,6 @@ export const CONTACT_LABELS = {
   status: '状态',
 };
 
-/** Chinese labels for course fields, in forms, lists and import or export files. */
 export const COURSE_LABELS = {
   termCode: '学年学期',
   courseCode: '课程代码',

@@ -20,7 +20,7 @@ const messagesBy = z.array(z.object({ name: z.string(), ...messages }));
 export type MessagesBy = z.infer<typeof messagesBy>;
 
 /**
- * Returns statistics of a range of dates. Each number equals the number of rows in the list with
+ * Returns statistics for a range of dates. Each number equals the number of rows in the list with
  * the same filters.
  */
 export const getFigures = get('/api/figures', {

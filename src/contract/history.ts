@@ -23,7 +23,6 @@ export const HISTORY_TYPES = [
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** Actions that the history records, such as `create`. */
 export const HISTORY_ACTIONS = [
   'create',
   'update',

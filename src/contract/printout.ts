@@ -16,7 +16,7 @@ export type PrintSheet = z.infer<typeof sheet>;
 
 const printout = z.object({
   /**
-   * Departments and units, with their numbers of printed pages. For classes, there is only one
+   * Departments and units, with the number of printed pages for each. For classes, the list has one
    * entry without a name.
    */
   units: z.array(z.object({ name: z.string(), sheets: z.int() })),

@@ -185,8 +185,7 @@ const holidaysFit = (holidays: Holiday[]) =>
   holidays.every(({ from }, index) => (holidays[index - 1]?.to ?? '') < from);
 
 /**
- * Each day may be taught as one other day, and no day may be taught twice. Two days may be
- * exchanged.
+ * Each day may be taught as only one other day, and no day may be taught twice. Two days may swap.
  */
 const swapsFit = (swaps: Swap[]) =>
   unique(swaps.map(({ date }) => date)) &&

@@ -40,7 +40,6 @@ export const listClashes = query('/api/rule', {
   value: pageOf(clash),
 });
 
-/** Exports all timetable clashes that match the filters, in the order of the list. */
 export const exportClashes = query('/api/rule', {
   fixed: { method: 'exportClashes' },
   input: z.strictObject(clashQuery).check(rangeUpToAYear),

@@ -88,7 +88,6 @@ export const exportSms = async ({
   return save(kind, name, records.Value.length, smsTable(name, records.Value, text));
 };
 
-/** A table as the page shows it, with a name, headers and cells. */
 export interface TableExport {
   kind: FileKind;
   name: string;

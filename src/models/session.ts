@@ -40,7 +40,6 @@ export interface SessionShape {
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
     /** Loads the people who may get a text message if the user undoes a change. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
-    /** Undoes a change. The input contains the id of the history entry. */
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };
 }

@@ -33,7 +33,6 @@ export interface RouteRow {
   demoOnly?: boolean;
 }
 
-/** A route with the full path and the roles that may open it. */
 export interface ResolvedRoute extends Omit<RouteRow, 'children'> {
   authority: Authority;
   children: ResolvedRoute[];

@@ -13,7 +13,6 @@ interface GroupClientRow {
   demoOnly?: boolean;
 }
 
-/** The code and the models of a page. They are downloaded when the user first opens the page. */
 export interface PageClientRow extends GroupClientRow {
   load: PageSource['load'];
   models?: PageSource['models'];

@@ -40,8 +40,8 @@ export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> 
 }
 
 /**
- * A call whose body is NDJSON. The first line has the input and the fixed fields. Each further line
- * is one row.
+ * A call with an NDJSON body. The first line has the input and the fixed fields. Each of the next
+ * lines is one row.
  */
 export interface Upload<
   I extends Schema = Schema,

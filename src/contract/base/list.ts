@@ -22,7 +22,7 @@ export interface Page<T> {
 }
 
 /**
- * A schema for a sort order such as `name_ascend` or `name_descend`. Only these fields are allowed.
+ * A schema for a sort order such as `name_ascend` or `name_descend`. Other fields are not allowed.
  */
 export const sorterOf = (fields: readonly string[]) =>
   z.string().check(

@@ -1,4 +1,7 @@
-/** Combining marks, and two half-width signs that NFKC turns into combining marks. */
+/**
+ * Matches a combining mark (such as an accent), or a half-width sign that NFKC turns into a
+ * combining mark.
+ */
 const MARK = '[\\p{M}\\uff9e\\uff9f]';
 /**
  * A run of more than 30 combining marks. No language uses so many (UAX #15, Stream-Safe Text

@@ -276,8 +276,8 @@ const batch = z.object({
 export type ImportBatch = z.infer<typeof batch>;
 
 /**
- * Defines the four API calls of one kind of import, with `fixed` and `extra` fields in each.
- * `choices` are options of the check and of the import itself.
+ * Defines the four API calls of one kind of import. `fixed` and `extra` are fields of each call,
+ * `choices` are options of the check and of the import.
  */
 const importCalls = <
   R extends z.ZodMiniType,

@@ -103,7 +103,7 @@ export const smsRecord = z.object({
   gatewayId: z.string(),
   errorCode: z.string(),
   errorText: z.string(),
-  /** All attempts to send the message, and all delivery reports, oldest first. */
+  /** All attempts to send the message and all delivery reports, oldest first. */
   attempts: z.array(
     z.object({
       at: z.string(),
@@ -459,7 +459,6 @@ export const readinessOfSms = query('/api/smslist', {
 });
 export type ReadinessInput = z.input<typeof readinessOfSms.input>;
 
-/** Exports the list of teachers whom no message can reach. */
 export const exportReadiness = query('/api/smslist', {
   fixed: { method: 'exportReadiness' },
   input: readinessInput,

@@ -62,7 +62,7 @@ export const smsSettingsValues = z.strictObject({
 });
 export type SmsSettingsValues = z.output<typeof smsSettingsValues>;
 
-/** One saved version of the settings. Version 0 is the built-in default. */
+/** One saved version of the message settings. Version 0 is the built-in default. */
 const settings = z.object({
   ...smsSettingsValues.shape,
   version: z.int(),

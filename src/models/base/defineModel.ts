@@ -1,4 +1,3 @@
-/** The type of an effect. It has the payload, and the value that a dispatch returns. */
 export interface Effect<Payload = undefined, Result = void> {
   payload: Payload;
   result: Result;

@@ -46,7 +46,7 @@ interface ListTools<T, Query> {
   select(): Saga<ListState<T, Query>>;
 }
 
-/** Returns the reducers of a list. `blank` is the state before the first rows are loaded. */
+/** Returns the reducers of a list. `blank` is the state before the list is loaded. */
 export const listReducers = <T extends { id: number }, Query, S extends ListState<T, Query>>(
   blank: S,
 ) => ({

@@ -40,7 +40,6 @@ export interface ImportShape {
     cancel: Effect<ImportTarget>;
     choose: Effect<ImportTarget>;
     split: Effect<Targeted<{ splits: ColumnSplit[] }>>;
-    /** Loads the questions that the user has to answer about the import file. */
     ask: Effect<Targeted<{ terms: TermStart[] }>>;
     check: Effect<ImportTarget>;
     showRows: Effect<Rows>;

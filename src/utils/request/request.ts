@@ -72,7 +72,6 @@ export const MAY_BE_STALE: RequestOptions = { expected: ['STALE_VERSION'] };
  */
 export const FOLLOWING: RequestOptions = { quiet: true, unattended: true };
 
-/** Callbacks for failures of API calls. They are set once at the start. */
 interface Handlers {
   /**
    * Called for each response with status 401, because the session has ended. It may be called
