@@ -9,8 +9,8 @@ export interface Tip {
   x: number;
   y: number;
   /**
-   * The part of the chart's width that the hovered point is in. The tooltip opens towards the other
-   * side. For `middle` it is centred.
+   * The position of the hovered point in the chart. The tooltip opens towards the opposite edge.
+   * For `middle` the tooltip is centred.
    */
   side: 'start' | 'middle' | 'end';
 }

@@ -14,7 +14,7 @@ export interface Drawing {
   data: ChartData;
   without: readonly string[];
   stacked: boolean;
-  /** Draws a small chart without axes, for a card. */
+  /** True for a small chart without axes, for a card. */
   small: boolean;
 }
 
@@ -99,7 +99,7 @@ export const chartConfig = (drawing: Drawing, look: Look): Config => {
         ? { mode: 'nearest', intersect: true }
         : { mode: 'index', intersect: false },
     scales: scalesOf(drawing, look),
-    // Keeps the points at the chart's edges from being cut off.
+    // Adds 4 pixels at the edges. Without this space, the chart would cut off the outer points.
     ...(kind === 'line' && { layout: { padding: 4 } }),
     ...(kind === 'doughnut' && { cutout: '62%' }),
   };

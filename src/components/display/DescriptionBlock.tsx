@@ -4,7 +4,7 @@ import styles from './DescriptionBlock.module.css';
 export interface Description {
   label: string;
   value: ReactNode;
-  /** The value takes a full line, because it may be long. */
+  /** Shows the value across the full width, because the text may be long. */
   wide?: boolean;
 }
 

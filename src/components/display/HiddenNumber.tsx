@@ -22,7 +22,7 @@ export const HiddenNumber = ({ number, onReveal, labels }: HiddenNumberProps) =>
   const [shown, setShown] = useState<{ of: string; full: string }>();
   const [busy, setBusy] = useState(false);
   const narrow = useNarrow();
-  // If the masked number changes, the full number shown before is not shown any more.
+  // Hides the full number as soon as the masked number changes.
   const revealed = shown?.of === number ? shown.full : undefined;
 
   const show = async () => {

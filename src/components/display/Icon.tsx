@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 type Drawing = typeof PlusOutlined;
 
 /**
- * A decorative icon, hidden from screen readers. They would read antd's English icon name before
- * the Chinese word. So the text next to the icon, or the button's name, has to say the same.
+ * A decorative icon, hidden from screen readers, because they would read antd's English icon name.
+ * The text next to the icon must have the same meaning.
  */
 export const Icon = ({ of: Drawn, ...props }: { of: Drawing } & ComponentProps<Drawing>) => (
   <Drawn {...props} aria-hidden />

@@ -9,12 +9,12 @@ import { attachHost, type Note } from './feedback';
 /** Shows at most three toasts at once, near the top of the page. */
 const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
 /**
- * Error notes appear below the first toast, in the middle. At the right they could cover the button
- * of the failed action. The mouse over that button would then keep the note open.
+ * Error notes appear at the top centre, below the first toast. At the right edge, a note could
+ * appear under the mouse pointer, which would keep the note visible.
  */
 const NOTES = { placement: 'top', top: 64, duration: 6 } as const;
 
-/** Warnings are long and stay open longer, so they appear where they cover no buttons. */
+/** Warnings stay visible for 20 seconds. At the bottom left they cover no buttons. */
 const WARNINGS = { placement: 'bottomLeft', duration: 20 } as const;
 
 const keyOf = ({ title, description }: Note): string => `${title} ${description ?? ''}`;
@@ -25,8 +25,8 @@ const FeedbackHost = () => {
   const [notes, noteHolder] = notification.useNotification(NOTES);
   const [modal, modalHolder] = Modal.useModal();
 
-  // Closes the note that says "you are offline". It is out of date once the connection is back, and
-  // it could cover the result.
+  // Closes the "you are offline" note when the connection is back. The note could cover the result
+  // of the next action.
   useReconnected(() => {
     const { requestFailed: title } = textOf(commonText);
     notes.destroy(keyOf({ title, description: errorText('OFFLINE') }));
@@ -45,7 +45,7 @@ const FeedbackHost = () => {
             content,
             okText,
             okButtonProps: { danger },
-            // Focuses the cancel button, so that an accidental second Enter confirms nothing.
+            // Focuses the cancel button. An accidental second Enter then confirms nothing.
             focusable: { autoFocusButton: 'cancel' },
             ...(cancelText && { cancelText }),
           }),

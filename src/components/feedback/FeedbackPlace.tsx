@@ -5,8 +5,8 @@ import styles from './FeedbackPlace.module.css';
 import { onFirstFeedback } from './feedback';
 
 /**
- * Milliseconds before the feedback code is downloaded without being needed. If the connection is
- * lost later, the code for the error message is already there.
+ * Milliseconds until the browser downloads the code for error messages in advance. If the
+ * connection is lost later, the code is already there.
  */
 const DOWNLOAD_AFTER = 10_000;
 
@@ -34,8 +34,7 @@ export const FeedbackContainer = () => {
   useEffect(() => {
     onFirstFeedback(() => setNeeded(true));
     askBeforeLeaving(leaveQuestion);
-    // A failed preload is ignored, because the download is tried again when a message has to be
-    // shown.
+    // Ignores a failed download. The browser tries again when the first message has to be shown.
     const timer = setTimeout(() => load().catch(() => {}), DOWNLOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);

@@ -7,8 +7,8 @@ import { recordText } from '@/locales/record';
 const IN_VIEW = { position: 'sticky', top: 0, zIndex: 2, marginBlockEnd: 16 } as const;
 
 /**
- * A warning in a form that saving is impossible while the user is offline. The typed input is kept
- * (X-08).
+ * A warning above a form: the user is offline, so saving is impossible. The form keeps the typed
+ * input (X-08).
  */
 export const OfflineNote = () => {
   const text = useText(recordText);

@@ -22,8 +22,8 @@ export interface Question {
 }
 
 /**
- * A notification about a failure. With `warning`, it is about a completed action that needs
- * attention.
+ * A note about a failure. With `warning`, it is a note about a completed action that needs the
+ * user's attention.
  */
 export interface Note {
   title: string;
@@ -55,8 +55,8 @@ const run = (job: Job): void => {
 };
 
 /**
- * Sets the function that downloads the component for toasts and dialogs. It is called whenever a
- * message waits and the component is not attached.
+ * Sets the function that downloads the component for toasts and dialogs. The function is called
+ * when a message waits for that component.
  */
 export const onFirstFeedback = (callback: () => void): void => {
   wake = callback;
@@ -64,8 +64,8 @@ export const onFirstFeedback = (callback: () => void): void => {
 };
 
 /**
- * Connects the component for toasts and dialogs, and passes it all messages that were waiting.
- * Returns a function that disconnects it.
+ * Connects the component for toasts and dialogs, and shows all waiting messages. Returns a function
+ * that disconnects the component.
  */
 export const attachHost = (attached: FeedbackHost): (() => void) => {
   host = attached;
@@ -90,7 +90,6 @@ export const showInfo = (title: ReactNode, content: ReactNode): void =>
   run((to) => to.tell(title, content));
 
 /**
- * Shows a notification about a failure or a warning. Use it if no place on the page can show the
- * message.
+ * Shows a note about a failure or a warning. Use it if no part of the page can show the message.
  */
 export const note = (what: Note): void => run((to) => to.note(what));

@@ -13,7 +13,7 @@ export const toastWithUndo = (content: ReactNode, label: string, undo: () => voi
   const close = () => closeToast(key);
   let isUndone = false;
   const handleUndo = () => {
-    // The button can be clicked a second time while the toast fades out.
+    // Ignores a second click on the undo button while the toast fades out.
     if (isUndone) return;
     isUndone = true;
     close();

@@ -10,23 +10,23 @@ import type { Left } from './useRecordForm';
 
 interface ConflictNoticeProps<V extends object> {
   theirs: Left;
-  /** The field values before this user and another user edited the record. */
+  /** The field values before both users edited the record. */
   base: Partial<V>;
   theirValues: Partial<V>;
   mine: Partial<V>;
   labels: Partial<Record<keyof V & string, string>>;
   show?: ((value: unknown, field: string) => string) | undefined;
   busy: boolean;
-  /** The label of the merge button, for a form where merging does not save at once. */
+  /** The label of the merge button in a form that does not save at once. */
   mergeText?: string;
   onTakeTheirs: () => void;
-  /** Saves the other user's version of the record, but with this user's values in `ownFields`. */
+  /** Saves this user's values for `ownFields` and the other user's values for all other fields. */
   onMerge: (ownFields: (keyof V & string)[]) => void;
 }
 
 /**
- * Returns the side to preselect for a field that only one user changed. Undefined if both users
- * changed the field, so that the user has to choose.
+ * Returns which user's value is preselected for a field. If both users changed the field, nothing
+ * is preselected and the user has to choose.
  */
 const usualSide = ({ changedBy }: DifferingField): Side | undefined =>
   changedBy === 'both' ? undefined : changedBy;

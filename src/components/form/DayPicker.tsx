@@ -49,7 +49,8 @@ export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
         {...rest}
         value={days}
         format={FORMAT}
-        // If both days were required, the Tab key could not leave the two inputs.
+        // Both days may be empty. If they were required, the user could not leave the inputs with
+        // Tab.
         allowEmpty={[true, true]}
         onChange={(range) => {
           const [from, to] = range ?? [];

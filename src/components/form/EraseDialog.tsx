@@ -11,7 +11,7 @@ interface EraseDialogProps {
   name: string;
   /** The number of nightly backup files that the server keeps. Undefined if unknown. */
   backupsKept: number | undefined;
-  /** Erases the person with the typed name. Resolves to undefined if the server refuses. */
+  /** Erases the person whose name the user typed. Resolves to undefined if the server refuses. */
   onErase: (name: string) => Promise<Erased | undefined>;
   onErased: () => void;
   onClose: () => void;

@@ -31,7 +31,7 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
     setBusy(false);
   };
   const { onChange: _onChange, onBlur: _onBlur, ...shown } = field;
-  // A different React key makes React create a new input element, which then takes the focus.
+  // The two inputs have different React keys. So React creates a new input element and focuses it.
   return isHidden ? (
     <Input
       key="hidden"

@@ -18,8 +18,8 @@ interface PersonInputProps<Hit> {
 }
 
 /**
- * An input for a person. While the user types, the first search result is highlighted. Enter takes
- * the highlighted result. Leaving the input takes none.
+ * An input for a person. While the user types, the first search result is highlighted. Enter
+ * chooses the highlighted result. Leaving the input chooses nobody.
  */
 export const PersonInput = <Hit,>({
   entry,
@@ -39,7 +39,7 @@ export const PersonInput = <Hit,>({
     hit,
   }));
   const handleKey = (event: KeyboardEvent) => {
-    // Otherwise antd's list would treat Tab as choosing an option, and the focus would stay.
+    // Hides the Tab key from antd's list. The list would choose an option and keep the focus.
     if (event.key === 'Tab' && options.length > 0) event.stopPropagation();
     if (event.key !== 'Enter') return;
     // True if Enter only confirms Chinese characters from an input method. Safari reports key code
@@ -71,7 +71,7 @@ export const PersonInput = <Hit,>({
         onSelect={(_, { hit }) => entry.take(hit)}
         onBlur={() => {
           entry.leave();
-          // A late search result must not open the list again.
+          // Closes the list. A search result that arrives later must not open the list again.
           setOpen(false);
         }}
         style={{ width: '100%' }}

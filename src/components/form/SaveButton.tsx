@@ -21,7 +21,7 @@ export const SaveButton = ({ saving, onSave, ...others }: SaveButtonProps) => {
     setBegun(true);
     stop.current = afterPaint(() => {
       onSave();
-      // At this point the save has started, or an input is invalid.
+      // Ends the loading state. By now the save has started, or an input is invalid.
       stop.current = afterPaint(() => setBegun(false));
     });
   };

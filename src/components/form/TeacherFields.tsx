@@ -15,8 +15,7 @@ interface TeacherFieldsProps {
   /** Finds people in the phone book by a part of the name or by pinyin. */
   onFind: Find<KnownPerson>;
   /**
-   * Called after the user picks a person. antd reports no change event for values that the form
-   * sets itself.
+   * Called after the user picks a person. antd fires no change event when code sets a form value.
    */
   onPicked?: (() => void) | undefined;
 }
@@ -103,7 +102,7 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
           onFind={onFind}
           check={check}
           onType={() => {
-            // A new name was typed, so the staff number and title of the previous person are
+            // The user typed a new name, so the staff number and title of the previous person are
             // cleared.
             if (form.getFieldValue([list, index, 'name'])) fill('', '');
           }}

@@ -29,8 +29,8 @@ const changerOf = ({ base, theirs, mine }: Pick<DifferingField, 'base' | 'theirs
 };
 
 /**
- * Returns the fields that differ between two edits. Left out is a field that both users set to the
- * same value.
+ * Returns the fields that differ between two edits. A field that both users set to the same value
+ * is left out.
  */
 export const differingFields = <V extends object>({
   base,

@@ -26,8 +26,8 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject =
 });
 
 /**
- * Returns the two form rules of a person input: `rule`, and a check that waits for the search.
- * `rule` is skipped while the text may still match a person.
+ * Returns two form rules for a person input. The first one applies `rule`, unless the text may
+ * still match a person. The second one waits for the person search.
  */
 export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject): Rule[] => [
   {
@@ -37,7 +37,7 @@ export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject
     },
   },
   {
-    // Runs on submit only, because waiting for a search on each key press would be slow.
+    // Runs on submit only. To wait for a person search on each key press would be slow.
     validateTrigger: 'onSubmit',
     validator: async (_, value) => {
       const problem = await check.current?.settle(value ?? '');
@@ -52,7 +52,10 @@ export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject
 export const pathOf = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** Scrolls an input to the centre even if it is visible, because a sticky bar may cover it. */
+/**
+ * Scroll options for an input with an error. The input is centred even if it is visible, because a
+ * sticky bar may cover it.
+ */
 export const INTO_VIEW = { block: 'center', scrollMode: 'always', focus: true } as const;
 
 /** Shows errors next to their inputs and scrolls to the first one. */

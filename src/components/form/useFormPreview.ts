@@ -41,12 +41,12 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     const query = JSON.stringify(queryOf());
     if (query === requested.current) return;
     requested.current = query;
-    // Makes the response to an earlier request outdated, so that it is ignored.
+    // Marks earlier requests as outdated. Their responses are ignored.
     latest.current += 1;
     setBehind(true);
     later();
   };
-  /** Wraps the form's functions, so that each change of the form also requests a new preview. */
+  /** Wraps the form's functions. Each change of the form then also requests a new preview. */
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {
       change();

@@ -16,8 +16,8 @@ export interface KnownPerson {
 }
 
 /**
- * Returns a function that labels a person for a select list. The label contains the group, and
- * facts that tell people of the same name apart.
+ * Returns a function that formats a person as an option of a select list. The text contains the
+ * group and other facts, because two people may have the same name.
  */
 export const usePersonLabel = (): ((person: KnownPerson) => string) => {
   const { groups } = useText(teacherText);
@@ -43,8 +43,7 @@ export const FIND_AFTER = 250;
 export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hit>) => void) => {
   const [answer, setAnswer] = useState<{ hits: Hits<Hit> }>();
   const newest = useRef<Question<Hit>>({ text: '' });
-  // The newest callback is called, because the input may move within the form before the response
-  // arrives.
+  // Calls the newest callback. The input may move within the form before the response arrives.
   const tell = useEventCallback(onAnswer);
   // Ignores responses after the input is unmounted.
   useEffect(
@@ -57,7 +56,7 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
   const run = async (question: Question<Hit>) => {
     const hits = await onFind(question.text).catch(() => undefined);
     if (newest.current === question) {
-      // Forgets a failed search, so that the same text can be searched again.
+      // Removes a failed search, so the user can search for the same text again.
       if (!hits) question.hits = undefined;
       setAnswer({ hits });
       tell(hits);

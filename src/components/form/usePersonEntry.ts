@@ -15,22 +15,19 @@ interface Options<Hit> {
   value: string;
   /**
    * Called with the typed name, or with '' while the text may still match a search result. During a
-   * submit it must not trigger a change event, which would cancel the submit.
+   * submit, the callback must not trigger a change event, which would cancel the submit.
    */
   onName?: ((name: string, isSubmitting: boolean) => void) | undefined;
   onTake: (hit: Hit) => void;
-  /** Called on Enter if the search finds nothing for the text. */
+  /** Called when the user presses Enter and the search has found nobody. */
   onFree?: ((text: string) => void) | undefined;
   onAnswer?: ((hits: Hits<Hit>) => void) | undefined;
-  /**
-   * The initial text. It is searched for as if the user had typed it and left the input, so
-   * warnings show at once.
-   */
+  /** The initial text. The input searches for this text at once, and so shows warnings at once. */
   sought?: string | undefined;
-  /** When the input loses the focus, it takes the search result if there is exactly one. */
+  /** When the input loses the focus, it chooses the search result if there is exactly one. */
   takesOnly?: boolean;
   /**
-   * Returns the name of a search result. A typed name that equals no result is marked as unknown.
+   * Returns the name of a search result. A typed name that matches no result is marked as unknown.
    */
   nameOf?: ((hit: Hit) => string) | undefined;
 }
@@ -53,10 +50,7 @@ export interface PersonEntry<Hit> {
   text: string;
   /** True if the input contains typed text and no chosen person. */
   isTyped: boolean;
-  /**
-   * True if Enter acts on the typed text: it takes a person or calls `onFree`. It must not submit
-   * the form then.
-   */
+  /** True if Enter chooses a person or calls `onFree`. This key press must not submit the form. */
   takesEnter: boolean;
   hits: readonly Hit[];
   note: EntryNote | undefined;
@@ -64,15 +58,15 @@ export interface PersonEntry<Hit> {
   take: (hit: Hit) => void;
   leave: () => void;
   /**
-   * Takes the first search result, and waits for the search if needed. False if the text has
-   * changed meanwhile.
+   * Chooses the first search result, after waiting for the search if needed. Resolves to false if
+   * the user has changed the text meanwhile.
    */
   takeFirst: () => Promise<boolean>;
 }
 
 /** Functions for the validation rules of the form. `value` is the field's value in the form. */
 export interface EntryCheck {
-  /** Tells whether the text may still match a search result. Such text is not final. */
+  /** Tells whether the text is not final, because it may still match a search result. */
   isOpen: (value: string) => boolean;
   /** Waits for the search. Resolves to an error message, or to undefined if the text is valid. */
   settle: (value: string) => Promise<string | undefined>;
@@ -119,7 +113,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const finish = useEventCallback((hits: Hits<Hit>) => {
     setWaiting(false);
     const [first] = hits ?? [];
-    // A second Enter key press may arrive after the first one has already chosen a person.
+    // Ignores a second Enter key press, after the first one has already chosen a person.
     if (!current || !newest.current) return;
     if (first !== undefined) return take(first);
     setLostFocus(true);
@@ -146,7 +140,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
     if (hits.length === 0) return unknown;
     const isName = current.value === current.text;
     if (isName && hits.some((hit) => nameOf?.(hit) === text)) return undefined;
-    // Shows the hint while the input still has the focus. A hint that appears on blur would move
+    // Shows the hint while the input still has the focus. If the hint appeared later, it would move
     // the button that the user is clicking.
     return isName && hasLostFocus ? unknown : { text: texts.choose, isWarning: hasLostFocus };
   };

@@ -54,7 +54,7 @@ export interface RecordForm<V extends object, R extends Edited> {
   takeTheirs: () => void;
   /** Shows a newer version of the record in the form, unless the user has changed a field. */
   follow: (record: R) => void;
-  /** Saves the other user's version of the record, but with this user's values in `ownFields`. */
+  /** Saves this user's values for `ownFields` and the other user's values for all other fields. */
   merge: (ownFields: readonly (keyof V & string)[]) => Promise<void>;
   changed: () => Partial<V>;
   base: () => V;
@@ -93,7 +93,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     [form],
   );
 
-  /** Puts values into the form. antd's type asks for deeply partial values, which `V` is not known to be. */
+  /** Puts values into the form. The cast is needed, because antd asks for deeply partial values. */
   const show = (values: V) => form.setFieldsValue(values as never);
 
   const submit = async () => {
@@ -141,7 +141,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     handleFinish: submit,
     discard: () => {
       removeDraft(draftKey);
-      // In a transition, so that a dialog that closes is removed before its inputs render again.
+      // A transition has low priority. A closing dialog disappears before its inputs render again.
       startTransition(() => {
         form.resetFields();
         show(start.current.values);

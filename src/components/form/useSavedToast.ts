@@ -25,7 +25,7 @@ export const useSavedToast = <V extends object>(
       const answer = await update({ id, version }, former);
       if (!answer) return;
       if (answer.Success) toast(undone);
-      // The request function has already shown all other failures.
+      // Shows only this failure. The request function has already shown all other failures.
       else if (answer.ErrorCode === 'STALE_VERSION')
         note({ title: requestFailed, description: answer.Message });
     };

@@ -8,8 +8,8 @@ import styles from './Section.module.css';
 type State = 'loading' | 'failed' | 'ready';
 
 /**
- * The loading state and the retry function. Both are left out for a section whose data is already
- * loaded.
+ * The loading state and the retry function of a section. A section with already loaded data needs
+ * neither.
  */
 type Loaded = { state: State; onRetry: () => void } | { state?: undefined; onRetry?: undefined };
 

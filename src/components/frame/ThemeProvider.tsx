@@ -22,8 +22,8 @@ export const ThemeContext = createContext<ThemeSetting>({
 });
 
 /**
- * The loading icon inside buttons. antd's own icon is animated, and stays visible if the loading
- * ends before the animation does.
+ * The loading icon inside buttons. antd's own icon is animated and may stay visible after the
+ * loading has ended.
  */
 const BUTTONS = { autoInsertSpace: false, loadingIcon: <Icon of={LoadingOutlined} /> };
 
@@ -31,7 +31,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Tells whether the page is being printed. It renders again before the browser takes the picture. */
+/** Tells whether the browser is printing the page. The page renders again before it is printed. */
 const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -48,8 +48,8 @@ const usePrinting = (): boolean => {
 };
 
 /**
- * Provides antd with a light or dark theme and the user's language. By default the theme follows
- * the operating system. Paper is always white.
+ * Sets antd's language and the light or dark theme. By default the theme follows the operating
+ * system. A printed page is always light.
  */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);

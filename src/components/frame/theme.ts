@@ -22,7 +22,7 @@ const DARK_TEXT_HOVER = '#8ed2ca';
 /** antd's seed colour for the dark theme. antd calculates `DARK_TEXT` from it. */
 const DARK_SEED = '#6fd6ca';
 
-/** Returns the tokens for one shade (1 to 10) of an antd palette, under both of antd's names. */
+/** Returns one shade (1 to 10) of an antd colour palette. antd uses two names for each shade. */
 const shade = (palette: string, step: number, colour: string) => ({
   [`${palette}${step}`]: colour,
   [`${palette}-${step}`]: colour,
@@ -64,7 +64,7 @@ const DARK = {
   controlItemBgActiveHover: '#1d403b',
   colorInfoBg: '#17332f',
   colorInfoBorder: '#245a53',
-  // Darker on hover, because the text on it is white. antd would make it lighter.
+  // On hover this green is darker, because the text on it is white. antd would use a lighter green.
   colorPrimaryHover: '#1f766d',
   colorLinkHover: DARK_TEXT_HOVER,
   colorLinkActive: DARK_TEXT,
@@ -73,9 +73,7 @@ const DARK = {
   colorBgElevated: '#232827',
 };
 
-/**
- * Returns the antd theme. Pages define no colours themselves. Without `motion`, animations are off.
- */
+/** Returns the antd theme with all colours of the console. Without `motion`, animations are off. */
 export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
   const { colorTextTertiary: quiet, ...tones } = dark ? DARK : LIGHT;
   return {

@@ -40,8 +40,8 @@ const withHint = (question: Question): Question => ({
 });
 
 /**
- * Asks the user to confirm an action or an undo, and to choose the people who get a text message.
- * Undefined if the user cancels.
+ * Asks the user to confirm an action or an undo, and to choose who gets a text message. Resolves to
+ * undefined if the user cancels.
  */
 export const askNotices = async (
   rows: readonly NoticeRow[],

@@ -20,8 +20,8 @@ export const askWithList = async (
 };
 
 /**
- * Asks the user to confirm an action. If it concerns people, the user also chooses who gets a text
- * message. Undefined if the user cancels.
+ * Asks the user to confirm an action. If the action concerns people, the user also chooses who gets
+ * a text message. Resolves to undefined if the user cancels.
  */
 export const askTelling = async (
   rows: readonly NoticeRow[],
@@ -32,8 +32,8 @@ export const askTelling = async (
 };
 
 /**
- * Waits for the list of people, then asks like `askTelling`. Undefined if the user cancels, or if
- * loading fails. In that case the request has already shown its error.
+ * Loads the list of people, then asks like `askTelling`. Resolves to undefined if the user cancels
+ * or loading fails. The request has then already shown an error.
  */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,

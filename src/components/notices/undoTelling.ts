@@ -3,8 +3,9 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { askWithList, type NoticeOffer } from './askTelling';
 
 /**
- * Undoes a change. If people got a text message about the change, it asks who gets one about the
- * undo. Undefined if nothing was undone. Without `offer`, no messages are sent.
+ * Undoes a change. If people got a text message about the change, the user chooses who gets a
+ * message about the undo. Without `offer`, nobody gets a message. Resolves to undefined if nothing
+ * was undone.
  */
 export const undoTelling = async <A extends Envelope<unknown> | undefined>(
   offer: Promise<NoticeOffer> | undefined,

@@ -27,7 +27,7 @@ interface FormTelling {
   ) => { submitText: string; alternative: ReactNode };
 }
 
-/** Lets a form save with text messages to the chosen people, or without any. */
+/** Lets the user save a form with or without text messages to the chosen people. */
 export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling => {
   const text = useText(changeNoticesText);
   const selection = useNoticeChoice(rows);
@@ -43,8 +43,8 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
       form.submit();
       return;
     }
-    // `handleFinish` reads this flag before its first `await`, so it can be reset right after the
-    // call.
+    // `handleFinish` reads this flag before its first `await`. So the flag can be reset right after
+    // the call.
     isQuiet.current = true;
     const saving = handleFinish();
     isQuiet.current = false;

@@ -19,9 +19,9 @@ const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
 const RowsContext = createContext<ReactNode>(null);
 
 /**
- * Renders the table's `tbody` without antd, because antd renders all rows again when the width or
- * the selection changes. antd's measuring row stays the first child. Replacing it would force a
- * layout of the whole page.
+ * Renders the table body without antd. antd would render all rows again when the width or the
+ * selection changes. antd's measuring row stays the first child, because a new one forces a layout
+ * of the whole page.
  */
 const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   const rows = useContext(RowsContext);
@@ -76,7 +76,7 @@ export const PagedTable = <T extends { id: Key }>({
   );
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   const isEmpty = list.length === 0;
-  // Memoized, because React skips an element that is the same object as in the last render.
+  // Memoized. React skips an element that is the same object as in the last render.
   const table = useMemo(
     () => (
       <Table<T>
@@ -84,7 +84,7 @@ export const PagedTable = <T extends { id: Key }>({
         rowKey="id"
         size="small"
         sticky={{ offsetHeader: 48 }}
-        // Column widths are fixed or grow with the table. They do not depend on the cell texts.
+        // The width of a column does not depend on the cell texts.
         tableLayout="fixed"
         scroll={{ x: width }}
         components={COMPONENTS}

@@ -87,10 +87,7 @@ const withOrder = <T,>(
   );
 };
 
-/**
- * Goes to the last page if the current page number is too high, for example after deletions or from
- * an old link.
- */
+/** Goes to the last page if the page number is too high, for example after deletions. */
 const useLastPage = (
   { list, pagination: { current, pageSize, total } }: Listed,
   { setPage }: TableQueryControls,
@@ -106,9 +103,9 @@ const useLastPage = (
 };
 
 /**
- * Returns true while an empty table should not render yet. Rendering the table is slow, so the page
- * first requests the rows. If the server has embedded the rows in the HTML page, the table waits
- * for them and renders only once.
+ * Returns true while an empty table should wait. The page first requests the rows, because
+ * rendering the table is slow. If the HTML page already contains the rows, the table renders only
+ * once.
  */
 const useTableDelay = (isEmpty: boolean): boolean => {
   const [isBrought] = useState(hasFirstAnswers);
@@ -123,7 +120,6 @@ const useTableDelay = (isEmpty: boolean): boolean => {
 
 const NOTHING: Key[] = [];
 
-/** Returns the keys of the selected rows as a `KeySet`. Each row subscribes to it. */
 const useSelected = <T extends { id: Key }>(
   list: readonly T[],
   { keys: own = NOTHING, all = false }: Partial<Selected> = {},

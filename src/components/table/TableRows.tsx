@@ -67,8 +67,8 @@ interface RowProps {
 }
 
 /**
- * A table row. The cells are passed as elements, so they do not render again when the selection
- * changes.
+ * A table row. A change of the selection does not render the cells again, because the row gets them
+ * as elements.
  */
 const Row = ({ id, selected, children }: RowProps) => {
   const isSelected = useHasKey(selected, id);
@@ -137,8 +137,8 @@ const RowsPart = <T extends { id: Key }>({
   }, [columns, list, selected, opened, renderOpened]);
 
 /**
- * The rows of a table. For a long list, the first rows render at once. An empty row reserves the
- * space of the others until they render.
+ * The rows of a table. A long list renders its first rows at once. Until the rest is rendered, an
+ * empty row reserves the space.
  */
 export const TableRows = <T extends { id: Key }>({
   list,
