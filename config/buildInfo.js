@@ -14,7 +14,9 @@ const readBuild = () => {
   }
 };
 
-/** Emits `build.json` beside the page. The server reads the version from it. */
+/**
+ * Writes `build.json` next to the page. The server reads the version of the build from this file.
+ */
 class BuildInfoPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildInfoPlugin', (compilation) => {

@@ -1,8 +1,8 @@
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 /**
- * Gives the start scripts a high fetch priority. Browsers load deferred scripts after the files that the page preloads,
- * but the start script can run while those still load.
+ * Gives the start scripts a high fetch priority. Browsers load deferred scripts after the preloaded
+ * files, but the start script can already run while those files load.
  */
 class FirstScriptsPlugin {
   apply(compiler) {

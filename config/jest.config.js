@@ -3,15 +3,15 @@ const paths = require('./paths');
 const shared = {
   rootDir: paths.root,
   cacheDirectory: `${paths.cache}/jest`,
-  // The packed program has the same package name as this project.
+  // Ignores the packed program, which has the same package name as this project.
   modulePathIgnorePatterns: ['<rootDir>/dist-package/'],
-  // The same as `isFull` in tests/support/tier.ts, which this file cannot import.
+  // The same condition as `isFull` in tests/support/tier.ts. This file cannot import `isFull`.
   testPathIgnorePatterns: process.env.TIER === 'full' ? [] : ['\\.full\\.test\\.tsx?$'],
-  // Only tests load dva's CommonJS build. It needs this global.
+  // dva's CommonJS build needs this global variable. Only the tests load this build.
   setupFiles: ['regenerator-runtime/runtime'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/styles.js',
-    // The page imports ES modules of antd; Node needs CommonJS.
+    // The page imports ES modules of antd, but Node needs CommonJS modules.
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^\\./openWorker$': '<rootDir>/tests/support/fakeWorker.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
@@ -31,7 +31,10 @@ const notCompiled = (packages) => [`/node_modules/(?!(${packages})/)`];
 const NODE_FOLDERS = 'config,contract,domain,locales,mock,models,pages,sheets,utils';
 const DOM_FOLDERS = 'components,pages,routes';
 
-/** Rules, models and the API run in Node. Components run in jsdom with a fake network for each test. */
+/**
+ * The tests run in two environments. Rules, models and the API run in Node. Components run in jsdom
+ * with a fake network for each test.
+ */
 module.exports = {
   rootDir: paths.root,
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',

@@ -1,6 +1,6 @@
 /**
- * Jest transform. SWC needs a tenth of Babel's time. Files with `jest.mock` go through Babel, whose plugin moves these
- * calls above the imports.
+ * Compiles files for Jest. SWC needs a tenth of Babel's time. Files with `jest.mock` use Babel,
+ * because a Babel plugin moves these calls above the imports.
  */
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');

@@ -9,7 +9,10 @@ interface Layer {
   may: readonly string[];
 }
 
-/** Folders of src: their purpose, and the other folders of src that each may import. */
+/**
+ * The folders of src. `about` is the purpose of a folder. `may` lists the other folders of src that
+ * the folder may import.
+ */
 export const src: Record<string, Layer> = {
   contract: { about: 'per resource its schemas, types and calls; pages.ts, access.ts', may: [] },
   domain: { about: "the office's rules as pure functions, for both sides", may: ['contract'] },

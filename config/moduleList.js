@@ -4,9 +4,9 @@ const path = require('node:path');
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /**
- * Writes a JSON list for the tests of download sizes, outside dist. `modules` are the modules of each script: `{
- * "assets/x.js": ["src/…"] }`. `imports` are the scripts of each lazy import, by chunk name or import path: `{ "src/…":
- * { "./Part": ["assets/x.js"] } }`.
+ * Writes a JSON file for the tests of download sizes, outside dist. `modules` lists the modules of
+ * each script: `{ "assets/x.js": ["src/…"] }`. `imports` lists the scripts of each lazy import, by
+ * chunk name or import path: `{ "src/…": { "./Part": ["assets/x.js"] } }`.
  */
 class ModuleListPlugin {
   constructor(file) {

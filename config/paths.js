@@ -2,13 +2,15 @@ const path = require('node:path');
 
 const root = path.resolve(__dirname, '..');
 
-/** All folders for the settings of the tools. */
+/** The folders of the project, for the settings of all tools. */
 module.exports = {
   root,
   src: path.join(root, 'src'),
   public: path.join(root, 'public'),
   dist: path.join(root, 'dist'),
-  /** Files that tools can delete and make again: caches and the module list. */
+  /**
+   * The folder for caches and the module list. Tools can delete these files and make them again.
+   */
   cache: path.join(root, 'node_modules', '.cache', 'campus-console'),
   alias: { '@': path.join(root, 'src') },
 };

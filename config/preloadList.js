@@ -1,8 +1,8 @@
 const { sources } = require('webpack');
 
 /**
- * Writes `preload.json` beside the page. It lists by chunk name the scripts and style sheets that a page needs beyond
- * the first ones. The server adds preload links from it.
+ * Writes `preload.json` next to the page. For each chunk, the file lists the scripts and style
+ * sheets that a page needs after the first ones. The server adds preload links for these files.
  */
 class PreloadListPlugin {
   apply(compiler) {

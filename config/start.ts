@@ -12,14 +12,16 @@ import { exitWith, howToEnter, openApi } from '../mock/server';
 import { createLog } from '../mock/telemetry/log';
 import { isApi } from './apiPaths';
 
-/** Throws the system's error early if the address is in use. */
+/** Fails early, with the system's error, if the address is already in use. */
 const checkAddress = (host: string, port: number) =>
   new Promise<void>((resolve, reject) => {
     const probe = http.createServer().once('error', reject);
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** Proxies the API's paths to a real backend, so that page and API share one origin and cookie. */
+/**
+ * Forwards API requests to a real backend. The page and the API then share one origin and cookie.
+ */
 const proxyTo = (target: string) => [
   {
     context: isApi,
@@ -53,7 +55,7 @@ const main = async () => {
   stopOnSignal({
     requests: new Requests(bounded, ({ url = '' }) => isApi(url)),
     outbox: api?.outbox,
-    // Closes only the API's database. An unfinished webpack build can be dropped.
+    // Closes only the API's database. An unfinished webpack build may be lost.
     close: async () => api?.store.close(),
     limit: handOverLimit(environment.sms),
     log,
@@ -72,14 +74,14 @@ const main = async () => {
       hot: true,
       // On a local connection, compression takes longer than transfer.
       compress: false,
-      // `stopOnSignal` exits instead, after the API has finished all requests.
+      // Off, because `stopOnSignal` exits the process after the API has finished all requests.
       setupExitSignals: false,
       historyApiFallback: true,
       allowedHosts: 'auto',
       client: {
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
-        // Connects to the page's own host. The server refuses other hosts.
+        // The page connects to the host that it came from. The server refuses other hosts.
         webSocketURL: 'auto://0.0.0.0:0/ws',
       },
       static: { directory: (require('./paths') as { public: string }).public, watch: false },

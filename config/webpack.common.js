@@ -2,10 +2,12 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const paths = require('./paths');
 
-/** P-04: timeout for loading a chunk, in milliseconds. */
+/** Milliseconds until a JavaScript chunk fails to load (P-04). */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** A CI build runs once. Writing caches would take a quarter of its time. */
+/**
+ * No cache in CI. A CI build runs only once, and writing caches would take a quarter of the time.
+ */
 const keepsCache = !process.env.CI;
 
 /** CSS modules: class names are readable in development and short in production. */
@@ -23,13 +25,14 @@ const cssLoader = (production) => ({
 
 const babelOptions = (production) => ({
   configFile: path.join(__dirname, 'babel.config.js'),
-  // Skips two searches: no folder has its own Babel settings, and no source has an input map.
+  // Skips two searches. No folder has Babel settings of its own, and no source file has a source
+  // map.
   babelrc: false,
   inputSourceMap: false,
   plugins: production ? [] : [require.resolve('react-refresh/babel')],
 });
 
-/** Replacements for library code that never runs. Each file gives the reason. */
+/** Replaces library code that never runs. Each file in `shims` gives the reason. */
 const shims = {
   qs: path.join(__dirname, 'shims', 'qs.js'),
   'isomorphic-fetch': path.join(__dirname, 'shims', 'fetch.js'),
@@ -55,7 +58,8 @@ const common = ({ production, styleLoader }) => ({
         loader: require.resolve('babel-loader'),
         options: babelOptions(production),
       },
-      // Packages import files without an extension, and none is TypeScript. This avoids useless lookups.
+      // Packages import files without an extension, and no package file is TypeScript. These two
+      // extensions avoid useless lookups.
       { test: /[\\/]node_modules[\\/]/, resolve: { extensions: ['.js', '.mjs'] } },
       // antd's inner packages have no side effects but do not declare it. Without this rule, a page with one input
       // loads antd's whole form.
@@ -64,7 +68,8 @@ const common = ({ production, styleLoader }) => ({
       { test: /\.svg$/, include: paths.src, type: 'asset/resource' },
     ],
   },
-  // dva re-exports what react-redux 9 and react-router 7 have dropped. We use none of it.
+  // dva re-exports names that react-redux 9 and react-router 7 no longer have. The console uses
+  // none of these names.
   ignoreWarnings: [
     {
       module: /node_modules[\\/]dva[\\/]/,

@@ -7,8 +7,8 @@ const paths = require('./paths');
 const base = common({ production: false, styleLoader: 'style-loader' });
 
 /**
- * Pages and models that are built on first use; these models load the spreadsheet reader. The sign-in and home pages
- * are built at once, because each visit begins there.
+ * Pages and models that webpack builds on first use. These models load the large spreadsheet
+ * reader. The sign-in and home pages are built at once, because each visit begins there.
  */
 const LAZY = /[\\/]src[\\/](pages[\\/](?!(Account|Home)[\\/])|models[\\/](exports|import[\\/]))/;
 
@@ -28,7 +28,7 @@ module.exports = (isLocal) => ({
         type: 'filesystem',
         cacheDirectory: path.join(paths.cache, 'webpack'),
         buildDependencies: { config: [__filename] },
-        // Stores the first build at once, so that a server that stops soon can reuse it.
+        // Writes the cache right after the first build. A server that stops soon can then reuse it.
         idleTimeoutForInitialStore: 0,
       }
     : { type: 'memory' },
@@ -36,7 +36,8 @@ module.exports = (isLocal) => ({
     ...base.plugins,
     new ReactRefreshPlugin({ overlay: false }),
     new EnvironmentPlugin({ API_TARGET: '' }),
-    // One map for each module, so that an edit rebuilds only one. Packages have no maps.
+    // Makes one source map for each module, so an edit rebuilds only one map. Packages have no
+    // maps.
     new EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
   ],
   experiments: {
@@ -47,7 +48,7 @@ module.exports = (isLocal) => ({
       backend: { listen: { host: '127.0.0.1' } },
     },
   },
-  // Stable names: an open page requests scripts by the names that it knows.
+  // Keeps script names stable. A page in the browser requests scripts by the names that it knows.
   optimization: { splitChunks: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

@@ -30,8 +30,9 @@ const LISTS = [
 const FORMS = ['form-basic-form', 'form-advanced-form', 'sms-standing', 'system-messages'];
 
 /**
- * Code that many pages share is one script and one sheet for each part: the layout, filters and charts, lists, and
- * forms. `pages` are the pages that need most of a part. Other pages get their own copy of the little that they need.
+ * Code that many pages share, in four parts: the layout, filters and charts, lists, and forms. Each
+ * part is one script and one style sheet. `pages` are the pages that need most of a part. Other
+ * pages get copies of the little code that they need.
  */
 const PARTS = [
   { part: 'frame' },
@@ -62,7 +63,7 @@ const PARTS = [
 const commonGroups = (prefix, { test, least, ...group }) => {
   const partOf = (chunks) => {
     const names = chunks.filter(isBehindSignIn).map(({ name }) => name);
-    // The layout is always loaded. No other chunk needs a copy of its modules.
+    // The layout is always loaded, so no other chunk needs a copy of the layout's modules.
     if (names.includes('layout-main')) return chunks.length > 1 ? 'frame' : undefined;
     if (chunks.length < least) return undefined;
     return PARTS.find(
@@ -109,7 +110,8 @@ module.exports = {
     new MiniCssExtractPlugin({
       filename: 'assets/[name].[contenthash:8].css',
       chunkFilename: 'assets/[name].[contenthash:8].css',
-      // Order does not matter: rules of two components never match the same element, or differ in specificity.
+      // The order of style sheets does not matter. Rules of two components never match the same
+      // element, or they differ in specificity.
       ignoreOrder: true,
     }),
     new CopyPlugin({
@@ -119,7 +121,8 @@ module.exports = {
       banner: COMPILE_EARLY,
       raw: true,
       test: /\.js$/,
-      // After the minimizer, which removes comments, and before content hashes are computed.
+      // Runs after the minimizer, which removes comments. Runs before webpack computes content
+      // hashes.
       stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
     new CompressionPlugin({ test: TEXT_ASSETS, threshold: 0, minRatio: 2 }),
@@ -139,7 +142,8 @@ module.exports = {
   optimization: {
     moduleIds: 'deterministic',
     runtimeChunk: false,
-    // Output as small as terser's in a tenth of the time. No worker process: the minimizer has its own threads.
+    // This minimizer's output is as small as terser's, in a tenth of the time. The minimizer has
+    // its own threads, so it needs no worker process.
     minimizer: [
       new MinimizerPlugin({
         test: /\.js$/,
@@ -152,12 +156,14 @@ module.exports = {
       // The first screen is one script.
       chunks: ({ name }) => name !== 'user-login',
       maxInitialRequests: 8,
-      // Several scripts, which the browser loads over six connections in parallel. One large script would finish last.
+      // Splits the code into several scripts, which the browser loads in parallel over six
+      // connections. One large script would finish last.
       maxInitialSize: 350_000,
       maxAsyncRequests: 8,
       minSize: 50_000,
       cacheGroups: {
-        // A page and its packages are one script. On a slow connection each request costs more than its bytes.
+        // Puts a page and its packages into one script. On a slow connection, a second request
+        // would cost more time than the extra bytes.
         defaultVendors: {
           chunks: 'initial',
           test: /[\\/]node_modules[\\/]/,
@@ -167,7 +173,7 @@ module.exports = {
         ...commonGroups('common-', { type: /javascript/, test: /^/, least: 6, priority: 10 }),
         ...commonGroups('antd-', {
           type: 'css/mini-extract',
-          // Steps and calendars are large, and few first screens use them.
+          // Leaves out steps and calendars. They are large, and few first screens use them.
           test: /[\\/]antd[\\/]es[\\/](?!steps|date-picker|calendar)/,
           least: 6,
         }),

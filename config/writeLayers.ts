@@ -52,8 +52,8 @@ const innerFolders = (room: string): Inner[] => {
 };
 
 /**
- * Returns the lint rule for a folder of src. Folders missing from the table are forbidden. Other folders are imported
- * only by alias.
+ * Returns the lint rule for imports in a folder of src. The rule forbids folders that the table
+ * does not allow. Allowed folders are imported only by alias, such as `@/utils`.
  */
 const srcRules = (folder: string) => {
   const may = src[folder]?.may ?? [];
@@ -109,7 +109,7 @@ const NOT_FOR_MOCK = [
   '**/tests/**',
 ];
 
-/** Files at the top of mock assemble the server. No file below may import them. */
+/** Files at the top of mock start the server. Files in the subfolders may not import them. */
 const TOP = ['**/app', '**/server', '**/setup', '**/environment', '**/openStore'];
 
 const roomRule = (includes: string, room: string, may: readonly string[], inner?: Inner) => {

@@ -1,6 +1,7 @@
 /**
- * Class prefixes of antd's style modules, for modules whose prefix is not their folder's name. A prefix is the part
- * after `ant-`. It holds for the whole module or for each export.
+ * Class prefixes of antd's style modules, such as `wave` for the class `ant-wave`. Only modules
+ * whose prefix differs from the folder's name are listed. A value is one prefix for the whole
+ * module, or one prefix for each export.
  */
 const prefixes = {
   '_util/wave/style': 'wave',
@@ -20,8 +21,8 @@ const prefixes = {
 const OWN = '-css-var';
 
 /**
- * Class suffixes, for components whose own variables and font belong to another class than the prefix. It is the second
- * argument of the hook in antd's source.
+ * Class suffixes of components that have their variables and font on another class than the prefix.
+ * The suffix is the second argument of the hook in antd's source.
  */
 const scopes = {
   'badge/style/ribbon': '-wrapper',

@@ -4,7 +4,9 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 
 const STYLE_MODULE = /[\\/]antd[\\/]es[\\/](.+[\\/])?style([\\/].+)?\.js$/;
 
-/** Modules of antd that compute styles in the browser, each with its stub in `runtime/`. */
+/**
+ * Modules of antd that compute styles in the browser, each with a replacement file in `runtime/`.
+ */
 const REPLACED = {
   '@ant-design/cssinjs/es/index': 'cssinjs',
   '@ant-design/cssinjs-utils/es/index': 'cssinjsUtils',
@@ -18,7 +20,10 @@ const REPLACED = {
   '@rc-component/util/es/Dom/dynamicCSS': 'dynamicCss',
 };
 
-/** Large modules of antd that no page uses. Each stub throws if a page uses it after all. */
+/**
+ * Large modules of antd that no page uses. Each replacement file throws an error if a page does use
+ * the module.
+ */
 const UNUSED = {
   'antd/es/table/RcTable/VirtualTable': 'noVirtualTable',
   'antd/es/table/hooks/useFilter/index': 'noTableFilters',
@@ -36,7 +41,7 @@ const replacements = Object.entries({ ...REPLACED, ...UNUSED }).map(([module, ru
   });
 });
 
-/** Replaces antd's runtime styles with style sheets of the build. */
+/** Replaces the styles that antd computes in the browser with style sheets from the build. */
 class StaticAntdPlugin {
   apply(compiler) {
     for (const replacement of replacements) replacement.apply(compiler);

@@ -4,7 +4,10 @@ const paths = require('../paths');
 
 const ANTD = path.join(path.dirname(require.resolve('antd/package.json')), 'es');
 
-/** Files of antd that name tokens only for CSS rules. The rules are already in style sheets. */
+/**
+ * Files of antd that name tokens only for CSS rules. The build has already written these rules into
+ * style sheets.
+ */
 const OF_RULES = /[\\/]antd[\\/]es[\\/](theme[\\/]|locale[\\/]|.*style[\\/])/;
 
 const SCRIPT = /\.(js|tsx?)$/;
@@ -19,8 +22,8 @@ const scriptsIn = (folder) =>
     .filter((file) => SCRIPT.test(file) && !OF_RULES.test(file));
 
 /**
- * Returns the tokens that a script of antd or of ours may read: their names occur in it. Without the other tokens each
- * first screen is 3 kB (brotli) smaller.
+ * Returns the tokens whose names occur in scripts of antd or of the console. Without the other
+ * tokens, each first screen is 3 kB (brotli) smaller.
  */
 const readTokens = (tokens) => {
   const words = new Set();

@@ -1,6 +1,6 @@
 const { Compilation, sources } = require('webpack');
 
-/** The blocks of root variables that `variables.js` writes. */
+/** Matches the CSS blocks of root variables that `variables.js` writes. */
 const ROOT_BLOCK = /:where\(html(\[data-theme='dark'\])?\)(\.[\w-]+)\{([^{}]*)\}/g;
 
 /** The chunk of antd's rules that is loaded with the main layout. */
@@ -24,7 +24,7 @@ const blockOf = (isDark, theme, declarations) => {
 
 const sheetsOf = (chunk) => [...chunk.files].filter((file) => file.endsWith('.css'));
 
-/** Returns the variables that style sheets or scripts use. A definition alone does not count. */
+/** Returns the CSS variables that a text uses. A definition such as `--a: 1` does not count. */
 const namedIn = (text) => [...text.matchAll(/(--[\w-]+)(?!:|[\w-])/g)].map(([, name]) => name);
 
 /**
@@ -37,7 +37,7 @@ class RootVariablesPlugin {
     compiler.hooks.thisCompilation.tap('RootVariablesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({ name: 'RootVariablesPlugin', stage }, () => {
-        // A build error explains itself. An error about missing sheets would hide it.
+        // Stops after a build error. An error about missing style sheets would hide the real error.
         if (compilation.errors.length > 0) return;
         const base = [...compilation.chunks].find(({ name }) => name === BASE);
         const [baseSheet] = base ? sheetsOf(base) : [];

@@ -13,7 +13,7 @@ const withoutRules = () => ({
   },
 });
 
-/** Returns what remains of an antd style module, and whether it has a style sheet. */
+/** Returns the remaining code of an antd style module, and whether the module has a style sheet. */
 const leanModule = (file, source) => {
   const { code } = transformSync(source, {
     babelrc: false,

@@ -1,6 +1,6 @@
 /**
- * Renders antd's styles as CSS. antd normally computes them in the browser. The production build computes them once, so
- * that pages load style sheets and not this code.
+ * Renders antd's styles as CSS files during the build. Otherwise each browser would compute the
+ * styles, and pages would have to load the code for this.
  */
 const Module = require('node:module');
 const path = require('node:path');
@@ -21,7 +21,9 @@ const ANTD = path.dirname(require.resolve('antd/package.json'));
 const cssinjs = require.resolve('@ant-design/cssinjs', { paths: [ANTD] });
 const { createCache, extractStyle, StyleProvider } = require(cssinjs);
 
-/** Generators that antd's style modules call on load, each with the kind of its result. */
+/**
+ * Functions that antd's style modules call on load, each with the kind of result that it returns.
+ */
 const GENERATORS = {
   genStyleHooks: 'hook',
   genComponentStyleHook: 'hook',
@@ -58,7 +60,7 @@ const loadTheme = () => {
 };
 const themeOf = loadTheme();
 
-/** The cache list that antd appends to a sheet for hydration. */
+/** Matches the cache list that antd appends to a style sheet for hydration. */
 const CONTENTS = /\.data-ant-cssinjs-cache-path\{content:"[^"]*";\}/g;
 
 /** Returns the new CSS of the last render. `types` are `token`, `cssVar` and `style`. */
@@ -79,7 +81,7 @@ const render = (cache, theme, children) =>
     ),
   );
 
-/** Renders nothing but the given styles, a list of `[hook or component, classes]`. */
+/** Renders only the given styles. Each style is a pair `[hook or component, classes]`. */
 const Styled = ({ styles }) =>
   styles.map(([style, { prefixCls, rootCls }]) => {
     if (kinds.get(style) === 'component') {
@@ -134,7 +136,10 @@ const isUsed = (selector) =>
 
 const isStep = ({ parent }) => parent?.type === 'atrule' && parent.name.endsWith('keyframes');
 
-/** Removes rules of unused looks, and keeps the specificity of the others below one class of ours. */
+/**
+ * Removes rules of unused component variants. The specificity of all other rules stays below one
+ * class of the console.
+ */
 const usedRules = (css) => {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
@@ -146,7 +151,10 @@ const usedRules = (css) => {
   return root.toString();
 };
 
-/** Returns one sheet for both themes. They may differ only in variables; otherwise the build fails. */
+/**
+ * Returns one style sheet for both themes. The build fails if the themes differ in more than the
+ * values of variables.
+ */
 const oneSheet = (what, [light, dark]) => {
   if (light.rules !== dark.rules) {
     throw new Error(
@@ -166,12 +174,12 @@ const sharedSheet = () =>
 const nameOf = (file) =>
   path.relative(path.join(ANTD, 'es'), file).replaceAll(path.sep, '/').replace(/\.js$/, '');
 
-/** Modules that create their hooks on each call, so that `kinds` does not know them. */
+/** Modules that create new hooks on each call. `kinds` does not contain these hooks. */
 const HOOKS = new Set(['menu/style/index', 'tooltip/style/index']);
 
 /**
- * Returns the hooks and components of a style module with their classes. Empty for a module that only has rules for
- * others.
+ * Returns the hooks and components of a style module with their classes. Empty for a module that
+ * only has rules for other components.
  */
 const stylesIn = (file) => {
   const name = nameOf(file);
@@ -180,7 +188,10 @@ const stylesIn = (file) => {
     .map(([key, style]) => [style, classesOf(name, key)]);
 };
 
-/** Returns the style sheet of an antd style module. Empty if the module only has rules for others. */
+/**
+ * Returns the style sheet of an antd style module. Empty if the module only has rules for other
+ * components.
+ */
 const moduleSheet = (file) => {
   const styles = stylesIn(file);
   if (styles.length === 0) return '';
@@ -190,7 +201,7 @@ const moduleSheet = (file) => {
   );
 };
 
-/** Returns the theme's tokens as values, for code that draws without CSS. */
+/** Returns the theme's tokens as values, for code that draws without CSS, such as charts. */
 const tokensOf = (theme) => {
   const { components: _, ...own } = theme;
   const { override: __, ...tokens } = antdTheme.getDesignToken(own);

@@ -52,7 +52,10 @@ const variableSheets = (themeSelector, themes) => {
   );
   const themesIn = (block) => block.map(nameOfVariable).filter((name) => lightTheme.has(name));
 
-  /** Keeps a component's own theme overrides on its element. Components nested in it get the theme's values back. */
+  /**
+   * Sets a component's own theme variables on that component only. Nested components get the
+   * theme's values again.
+   */
   const ownBlock = ({ selector, light, dark }) => {
     const names = [...new Set(themesIn([...light, ...dark]))];
     const [restored, restoredInDark] = [lightTheme, darkTheme].map((theme) =>

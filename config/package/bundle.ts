@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { ROOT } from './closure';
 
-/** Packages that stay outside the bundle: native code, and rarely used packages. */
+/** Packages that are not in the bundle, because they have native code or are rarely used. */
 export const PACKAGES = [
   'better-sqlite3',
   '@node-rs/argon2',
@@ -31,7 +31,7 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
     target: 'node20',
     format: 'cjs',
     external: [...PACKAGES, ...ABSENT],
-    // The bundle is one file, so every module in it would believe that it is the main module.
+    // All modules are in one file, so each would believe that it is the main module.
     define: { PACKAGED: 'true', 'require.main': 'undefined' },
     minifySyntax: true,
     minifyWhitespace: true,
@@ -42,7 +42,9 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
   return metafile;
 };
 
-/** Returns the packages that the bundle imports but does not contain. Node's own modules do not count. */
+/**
+ * Returns the packages that the bundle imports but does not contain, without Node's own modules.
+ */
 export const leftOutside = ({ outputs }: Metafile): string[] => {
   const names = Object.values(outputs).flatMap(({ imports }) =>
     imports.filter(({ external }) => external).map((one) => one.path),

@@ -33,7 +33,7 @@ export const closureOf = (packages: readonly string[]): string[] => {
   const add = (from: string, names: readonly string[]) => {
     for (const name of names) {
       const folder = find(lock, from, name);
-      // The lock file also lists binaries for other systems.
+      // Skips missing packages, because the lock file also lists binaries for other systems.
       if (!folder || folders.has(folder) || !fs.existsSync(path.join(ROOT, folder))) continue;
       folders.add(folder);
       const { dependencies, optionalDependencies } = lock[folder] ?? {};

@@ -1,4 +1,4 @@
-// Runs on any Node version, so that a wrong version gets a one-line message.
+// Runs on any Node version. A user with a wrong version gets a short error message.
 const made = require('./package.json').madeFor;
 
 const here = { platform: process.platform, arch: process.arch, modules: process.versions.modules };

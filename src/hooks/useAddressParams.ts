@@ -4,9 +4,9 @@ import { useEventCallback } from './useEventCallback';
 type Values = Readonly<Record<string, string | undefined>>;
 
 interface Options {
-  /** Replaces the current browser history entry, so that Back does not return to it. */
+  /** Replaces the current browser history entry. The Back button then skips the replaced entry. */
   replace?: boolean;
-  /** The state of the browser history entry. With `replace`, the current state stays by default. */
+  /** The state of the browser history entry. With `replace`, the default is the current state. */
   state?: unknown;
 }
 type Change = (values: Values, options?: Options) => void;
@@ -25,8 +25,8 @@ export const useAddressParams = (): [params: URLSearchParams, change: Change] =>
     ): void =>
       setParams(
         () => {
-          // `params` is out of date if the last change is not rendered yet, so this reads the
-          // browser's URL.
+          // Reads the browser's URL, because `params` does not contain a change that is not
+          // rendered yet.
           const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(values)) {
             if (value) next.set(name, value);

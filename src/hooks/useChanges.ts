@@ -21,8 +21,8 @@ export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
 };
 
 /**
- * Reloads the page's data when a shown record changes on the server. It waits while the focus is in
- * a row or card, or a dialog is open (`isAtWork`).
+ * Reloads the page's data when a shown record changes on the server. The reload waits while a
+ * dialog is open or the focus is in a row or card (`isAtWork`).
  */
 export const useReloads = (view: View, reload: () => unknown, shows?: Shows): void =>
   useChanges(

@@ -31,9 +31,9 @@ export interface Chunk<T> {
 
 /**
  * Downloads a JavaScript chunk and retries once after a failure. If the retry fails, `failed` is
- * set, and the next try is when the browser comes online. `retry` downloads again, and reloads the
- * page once if that fails (P-04). `load` must be the same function in every render. With `already`,
- * nothing is downloaded.
+ * set, and the next try starts when the browser is online again. `retry` downloads again, and
+ * reloads the page once if that fails (P-04). `load` must be the same function in every render. If
+ * `already` is set, nothing is downloaded.
  */
 export const useChunk = <T>(
   name: string,
@@ -65,7 +65,7 @@ export const useChunk = <T>(
     const again = () =>
       load().then(
         (loaded) => wanted && setState({ loaded }),
-        // The failure is shown through `failed`, so this promise's error is ignored.
+        // Ignores the error of this promise, because `failed` already shows the failure.
         () => {},
       );
     window.addEventListener('online', again);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Table cells whose `title` attribute this file has set. Cells with another `title` stay as they
- * are.
+ * Table cells that got a `title` attribute from this file. Cells with another `title` are not
+ * changed.
  */
 const titled = new WeakSet<Element>();
 

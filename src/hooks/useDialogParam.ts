@@ -4,8 +4,8 @@ import { useAddressParams } from './useAddressParams';
 import { useEventCallback } from './useEventCallback';
 
 /**
- * The state of a browser history entry that opened a dialog. `steps` counts how many such entries
- * follow each other.
+ * The state of a browser history entry that opened a dialog. `steps` is the number of such entries
+ * in a row.
  */
 interface Opened {
   dialog: string;
@@ -20,9 +20,9 @@ const stepsOf = (state: unknown, dialog: string): number => {
 export const openingOf = (dialog: string, before = 0): Opened => ({ dialog, steps: before + 1 });
 
 /**
- * Stores in the URL which dialog is open, so that it is open again after a reload or a new sign-in.
- * Closing goes back over the browser history entries that opened it. If the URL already had the
- * dialog when the page was opened, closing only removes the parameter.
+ * Stores the open dialog in the URL. A reload or a new sign-in then opens the dialog again. Closing
+ * goes back in the browser history. If the user came to the page with the dialog in the URL,
+ * closing only removes the URL parameter.
  */
 export const useDialogParam = (name: string) => {
   const [params, change] = useAddressParams();
@@ -31,7 +31,7 @@ export const useDialogParam = (name: string) => {
   const { pathname, state } = location;
   const value = params.get(name);
   const steps = stepsOf(state, name);
-  // True while the browser goes back. Until that ends, the URL must not change.
+  // True while the browser goes back in the history. During that time, the URL must not change.
   const leaving = useRef(false);
   const waiting = useRef<string>(undefined);
 
@@ -42,12 +42,12 @@ export const useDialogParam = (name: string) => {
 
   const open = useEventCallback((next: string): void => {
     if (leaving.current) waiting.current = next;
-    // Ignores a second click before the dialog is rendered. It would add a second history entry,
-    // which closing does not remove.
+    // Ignores a second click before the dialog is rendered. The click would add a second history
+    // entry, which closing does not remove.
     else if (!isOpen(next)) change({ [name]: next }, { state: openingOf(name, steps) });
   });
   const close = useEventCallback((): void => {
-    // A save may finish and call this after the user has closed the dialog.
+    // The user may have closed the dialog before a save finished and called this function.
     if (leaving.current || !isOpen(value)) return;
     if (steps === 0) change({ [name]: undefined }, { replace: true });
     else {

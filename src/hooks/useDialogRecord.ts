@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns the record of an open dialog, as it was when the dialog opened. Reloading the list does
- * not change it. A record that is not on the current page of the list is loaded. `missing` is true
- * if it does not exist.
+ * Returns the record of an open dialog, as it was when the dialog opened. A record that is not on
+ * the current page of the list is loaded. `missing` is true if the record does not exist.
  */
 export const useDialogRecord = <T>(
   listed: T | undefined,
@@ -11,7 +10,7 @@ export const useDialogRecord = <T>(
 ): T | 'missing' | undefined => {
   const [record, setRecord] = useState<T | 'missing' | undefined>(listed);
 
-  // Loads the record only once. Another record gets a new dialog component.
+  // Loads the record only once, because each record gets a new dialog component.
   const start = useEffectEvent(() => (record === undefined ? load() : undefined));
   useEffect(() => {
     let wanted = true;

@@ -36,7 +36,7 @@ const takesFocus = (element: HTMLElement): boolean => {
   return document.activeElement === element;
 };
 
-/** Focuses a part of the page: the `h1` of the main content, or the start of any other part. */
+/** Focuses a part of the page. In the main content, the `h1` gets the focus. */
 const focusPart = (part: HTMLElement): boolean => {
   const title = part.matches('main') ? part.querySelector<HTMLElement>('h1') : null;
   const start = title ?? part;
@@ -56,8 +56,8 @@ export const useKeptFocus = (): void => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
       const root = rootOf(target);
       const known = layers.findIndex((layer) => layer.root === root);
-      // Tab at the end of a dialog moves the focus out for a moment. The dialog takes it back, so
-      // nothing is done.
+      // Ignores a short loss of focus when the user presses Tab at the end of a dialog. The dialog
+      // takes the focus back.
       if (known >= 0 && layers.slice(known + 1).some(isModal)) return;
       if (known >= 0) layers.length = known;
       layers.push({ root, focused: target, parts: partsAround(target) });
@@ -69,7 +69,8 @@ export const useKeptFocus = (): void => {
       const isRestored = [...layers]
         .reverse()
         .some(({ focused, parts }) => takesFocus(focused) || parts.some(focusPart));
-      // If the URL opened the dialog, there is no button to return the focus to.
+      // Focuses the main content if no other element can get the focus. For example, a dialog that
+      // the URL opened has no button.
       const page = body.querySelector<HTMLElement>('main');
       if (!isRestored && page) focusPart(page);
     };

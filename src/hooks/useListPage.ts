@@ -48,8 +48,8 @@ const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | unde
 export interface Following {
   view: View;
   /**
-   * The loaded list and the kind of its records. Used to skip reloads after changes to records that
-   * are not displayed.
+   * The loaded list and the kind of records in it. Changes to records that are not displayed then
+   * cause no reload.
    */
   rows?: { of: ChangeKind; list: Listed };
   /**
@@ -69,7 +69,7 @@ export const useListPage = <Query extends Paged>(
   { view, rows, refresh }: Following,
 ): Selected => {
   const [keys, setKeys] = useState(NONE);
-  /** The filters (as JSON) whose matching records are all selected. */
+  /** The filters as JSON text, if the user has selected all matching records. */
   const [selectedFilter, setSelectedFilter] = useState<string>();
   const filter = JSON.stringify(filterOf(request));
   const fetchNow = useEffectEvent(fetch);
@@ -80,8 +80,8 @@ export const useListPage = <Query extends Paged>(
   useEffect(() => setSelectedFilter((of) => (of === filter ? of : undefined)), [filter]);
   const all = selectedFilter === filter;
   /**
-   * The last reload that was held back, because rows would have moved. It is not repeated until
-   * something else is saved.
+   * The last reload whose data was not shown, because rows would have moved. The reload is not
+   * repeated before the next save.
    */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
   const follow: Follow = async (mode, asOf) => {

@@ -5,7 +5,7 @@ import { usePolling } from './usePolling';
 /** Milliseconds between two checks. */
 const PAUSE = 45_000;
 
-/** Tells whether the server has another build than the one that this page runs. */
+/** Tells whether the server has a different build than this page. */
 export const useNewBuild = (): boolean => {
   const [own] = useState(ownBuild);
   const [isNew, setNew] = useState(false);

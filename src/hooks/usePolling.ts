@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `run` while the browser tab is visible: `pause` milliseconds after the last call ended, and
- * at once when the tab becomes visible. If `pause` is undefined, there are no calls.
+ * Calls `run` repeatedly while the browser tab is visible. The next call starts `pause`
+ * milliseconds after the last call has ended, or as soon as the tab becomes visible. Without
+ * `pause`, there are no calls.
  */
 export const usePolling = (pause: number | undefined, run: () => Promise<unknown>): void => {
   const runOnce = useEffectEvent(run);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Returns false in the first render, and true in a second render right after it. So a large page
- * renders in two steps, and user input is handled in between.
+ * Returns false in the first render, and true in a second render right after it. A large page can
+ * render in two steps, and the browser handles user input between the steps.
  */
 export const useSecondRender = (): boolean => {
   const [isLater, setLater] = useState(false);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Returns how many of `count` rows to render. It starts with none and adds `slice` rows in each
- * render. Rows with many inputs take long to mount, so user input is handled in between.
+ * Returns how many of `count` rows to render. Each render adds `slice` rows. Rows with many inputs
+ * render slowly, so the browser can handle user input between two renders.
  */
 export const useSlicedCount = (count: number, slice: number): number => {
   const [drawn, setDrawn] = useState(0);

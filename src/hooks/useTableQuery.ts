@@ -60,8 +60,8 @@ export const useTableQuery = (
 ): TableQueryControls => {
   const [params, change] = useAddressParams();
 
-  // Compares the parameters by content, so that other URL changes, such as an open dialog, create
-  // no new query.
+  // Compares the parameters by content. Other URL changes, such as an open dialog, then create no
+  // new query.
   const known = JSON.stringify([...PAGING, ...names].map((name) => params.get(name)));
   const query = useMemo<TableQuery>(() => {
     const [pageText, sizeText, order, ...values]: (string | null)[] = JSON.parse(known);

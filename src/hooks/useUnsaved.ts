@@ -7,8 +7,8 @@ interface Options {
   isChanged: () => boolean;
   discard: () => void;
   /**
-   * The place where the form stays open: `dialog` at the same URL, `page` at the same path, or a
-   * function of the new URL.
+   * The URLs at which the form stays on the screen: with `dialog` only the same URL, with `page`
+   * the same path. A function decides for each new URL.
    */
   within: 'dialog' | 'page' | ((to: PageLocation) => boolean);
 }
@@ -16,13 +16,16 @@ interface Options {
 interface Watched {
   release: () => void;
   /**
-   * Asks the user about unsaved input of this form only. For closing a form without changing the
-   * URL.
+   * Asks the user about unsaved input of this form only. Use it to close a form without a change of
+   * the URL.
    */
   mayLeave: () => Promise<boolean>;
 }
 
-/** Asks the user before unsaved input is lost, in whatever way the page is left (X-03). */
+/**
+ * Asks the user before unsaved input is lost, for example when the user clicks Back or closes the
+ * tab (X-03).
+ */
 export const useUnsaved = ({ isChanged, discard, within }: Options): Watched => {
   const changed = useEventCallback(isChanged);
   const giveUp = useEventCallback(discard);

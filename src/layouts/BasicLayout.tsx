@@ -55,7 +55,7 @@ const useServerFacts = () => {
   const dispatch = useAppDispatch();
   const authority = useAppSelector(({ login }) => login.authority);
   const isSiteKnown = useAppSelector(({ site }) => site.version !== '');
-  // A different role may mean that a different account has signed in.
+  // Loads the user again after a change of role, because another account may have signed in.
   const fetchFor = useEffectEvent((_authority: string) => {
     if (!isSiteKnown) dispatch({ type: 'site/fetch' });
     dispatch({
@@ -67,15 +67,15 @@ const useServerFacts = () => {
 };
 
 /**
- * Scrolls to the top of each new page. A separate component, so that the whole layout does not
- * render when the URL changes.
+ * Scrolls to the top of each new page. In a separate component, a URL change does not render the
+ * whole layout again.
  */
 const ScrollToTop = () => {
   const { pathname } = useLocation();
   const toTopOf = useEffectEvent((_pathname: string) => window.scrollTo(0, 0));
   useEffect(() => {
-    // Braces, because newer browsers return a promise from `scrollTo`, which React would call as a
-    // clean-up function.
+    // Needs braces. Newer browsers return a promise from `scrollTo`, and React would call a
+    // returned value as a clean-up function.
     toTopOf(pathname);
   }, [pathname]);
   return null;

@@ -12,8 +12,8 @@ import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
 
 /**
- * Returns a sentence about new changes by others. It names colleagues, or says that this user made
- * them in another tab or device.
+ * Returns a sentence about new changes. It names the colleagues who changed records, or says that
+ * this user did so in another tab or device.
  */
 const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {
   const others = writers.filter(({ who }) => who === 'other');
@@ -24,8 +24,8 @@ const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>
 };
 
 /**
- * Polls the server for changes. One bar tells that an import is running. Another offers to show
- * changes that would move table rows.
+ * Polls the server for changes. One bar says that an import is running. Another bar has a button
+ * that shows new changes which would move table rows.
  */
 export const ChangeBars = () => {
   const text = useText(newsText);
@@ -35,7 +35,7 @@ export const ChangeBars = () => {
     askChanges();
   }, []);
   usePolling(LOOK, askChanges);
-  // Asks the server at once while a save is slow, so that the user sees which import the save waits
+  // Asks the server at once while a save is slow. The user then sees which import the save waits
   // for.
   useEffect(() => whileWritesWait(askChanges), []);
   return (

@@ -57,14 +57,13 @@ export const NoticeBell = () => {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      // On a phone the bell is not at the edge of the screen, so the panel is shifted sideways to
-      // be visible.
+      // Shifts the panel sideways on a phone, where the bell is not at the edge of the screen.
       align={{ overflow: { shiftX: true } }}
       open={open}
       onOpenChange={setOpen}
       content={
-        // The popover opens only if it has content, so this `div` is always there. The panel inside
-        // is loaded when it opens.
+        // The popover opens only if it has content, so this `div` always exists. The panel inside
+        // loads when the popover opens.
         <div className={styles.panel}>
           {open && (
             <NoticePanel

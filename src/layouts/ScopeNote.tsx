@@ -6,14 +6,14 @@ import { useAppSelector } from '@/store/hooks';
 import styles from './BasicLayout.module.css';
 import type { MenuEntry } from './menuEntry';
 
-/** Pages that show a secretary only some of the records. */
+/** The pages that show a secretary only the records of some departments. */
 const BY_UNIT: ReadonlySet<string> = new Set(
   PAGE_ROWS.filter(({ byUnit }) => byUnit).map(({ name }) => name),
 );
 
 /**
- * A note with the departments of the secretary. It explains why the records of others are not shown
- * (A-01).
+ * A note with the departments of the secretary. It explains why the page shows no records of other
+ * departments (A-01).
  */
 export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   const text = useText(frameText);

@@ -18,7 +18,8 @@ interface SideMenuProps {
 const ABSOLUTE = /^https?:\/\//;
 
 /**
- * Returns the key of a menu entry. A group uses its name, because a page may have the same path.
+ * Returns the key of a menu entry. The key of a group contains the group's name, because a page may
+ * have the same path as the group.
  */
 const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${name}`);
 
@@ -59,7 +60,7 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
     };
   };
 
-  // A page inside another page is not in the menu, so that other page is highlighted.
+  // A subpage has no menu entry of its own, so the menu highlights the parent page.
   const current = trail.find(({ isPage }) => isPage);
   return (
     <Menu

@@ -68,7 +68,7 @@ const BuildBar = () => {
   );
 };
 
-/** The bars at the bottom of the window. They cover the page, so that its content does not move. */
+/** The bars at the bottom of the window. They cover the page, so the page content does not move. */
 export const StatusBars = () => (
   <div role="status" className={styles.bars}>
     <ConnectionBar />

@@ -14,8 +14,8 @@ import {
 import { Icon } from '@/components/display/Icon';
 
 /**
- * The icons of the menu. They are not in the route table, so that the sign-in page does not
- * download them.
+ * The icons of the menu. They are not in the route table, because the sign-in page does not need
+ * icons.
  */
 export const MENU_ICONS = {
   bell: <Icon of={BellOutlined} />,

@@ -1,9 +1,9 @@
-// Stub of @ant-design/cssinjs: the browser creates no styles.
+// Replaces @ant-design/cssinjs, because the browser creates no styles.
 import { createContext } from 'react';
 
 export const StyleContext = createContext({});
 export const createTheme = (algorithm) => ({ algorithm });
 export const unit = (length) => (typeof length === 'number' ? `${length}px` : length);
 export const useStyleRegister = () => {};
-/** Only style rules use keyframes. The rules are in style sheets. */
+/** Not used. Only style rules need keyframes, and the rules are already in style sheets. */
 export const Keyframes = undefined;

@@ -1,4 +1,4 @@
-// Stub of @ant-design/cssinjs-utils, which only style rules use.
+// Replaces @ant-design/cssinjs-utils. Only style rules use this package.
 export const genCalc = undefined;
 export const mergeToken = undefined;
 export const statistic = undefined;

@@ -1,2 +1,2 @@
-// Stub of antd's algorithm. The build computes the tokens, so only a name is needed.
+// Replaces antd's dark theme algorithm. The build computes the tokens, so only a name is needed.
 export default 'dark';

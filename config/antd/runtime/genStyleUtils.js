@@ -1,4 +1,5 @@
-// Stub of antd's style hooks. The rules are in style sheets; components only get the theme's class.
+// Replaces antd's style hooks. The rules are in style sheets, so components only need the theme's
+// class.
 
 const THEME = ['', 'campus'];
 

@@ -1,2 +1,2 @@
-// Stub of antd's icon styles, which are in the shared style sheet.
+// Replaces antd's icon styles, which are in the shared style sheet.
 export default () => {};

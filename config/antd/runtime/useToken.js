@@ -7,7 +7,7 @@ import tokens from '../tokensLoader.js!./useToken.js?tokens';
 
 const CSS_VARIABLES = { prefix: 'ant', key: 'campus' };
 
-/** One object for each theme and motion setting. Components compare them by identity. */
+/** One object for each theme and motion setting. Components compare these objects by identity. */
 const themes = new Map(
   ['light', 'dark'].flatMap((name) =>
     [true, false].map((motion) => [`${name} ${motion}`, { ...tokens[name], motion }]),

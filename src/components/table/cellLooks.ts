@@ -9,7 +9,7 @@ export interface CellLook {
 const CELL = 'ant-table-cell';
 
 /**
- * CSS properties of a cell in a fixed column: antd's stacking order, and the distance from the
+ * The style of a cell in a fixed column. It has antd's stacking order and the distance to the
  * table's edge.
  */
 interface FixedStyle extends CSSProperties {
@@ -44,7 +44,7 @@ const fixedStyleOf = <T>(
   return undefined;
 };
 
-/** Returns the class names and styles that antd would give to the body cells of each column. */
+/** Returns the class names and styles that antd would use for the body cells of each column. */
 export const cellLooks = <T>(columns: readonly TableColumnType<T>[]): CellLook[] =>
   columns.map(({ fixed, align, ellipsis, className, sortOrder }, at) => {
     const inner = columns[fixed === 'start' ? at + 1 : at - 1];

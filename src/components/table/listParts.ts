@@ -1,6 +1,9 @@
 import { type Key, startTransition, useEffect, useMemo, useState } from 'react';
 
-/** The number of table rows to render before the browser may handle user input. */
+/**
+ * The number of table rows to render in one step. Between two steps, the browser handles user
+ * input.
+ */
 const PART = 50;
 
 const inParts = <T>(list: readonly T[]): T[][] =>
@@ -8,12 +11,12 @@ const inParts = <T>(list: readonly T[]): T[][] =>
     list.slice(at * PART, (at + 1) * PART),
   );
 
-/** Returns how many groups of rows to render now. One more group is added after each pause. */
+/** Returns how many groups of rows to render now. Each further render adds one group. */
 const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
   const [drawn, setDrawn] = useState({ list, parts: 1 });
   if (drawn.list !== list) {
     const known = new Set(drawn.list.map(({ id }) => id));
-    // If the new list has rows of the old list, all groups stay rendered. This avoids flicker.
+    // Keeps the number of rendered groups if both lists share a row. This avoids flicker.
     const parts = list.some(({ id }) => known.has(id)) ? drawn.parts : 1;
     setDrawn({ list, parts });
   }

@@ -29,7 +29,7 @@ export const useRowColumns = <T extends { id: Key }>({
     const openColumn: TableColumnType<T> = {
       key: 'open',
       className: 'ant-table-row-expand-icon-cell',
-      // Only for screen readers. The text is wider than the column.
+      // Only screen readers get this title, because the text is wider than the column.
       title: <span className="visually-hidden">{openTitle}</span>,
       width: OPEN_WIDTH,
       render: (_, { id }) => <OpenButton id={id} opened={opened} />,

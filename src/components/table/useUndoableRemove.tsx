@@ -11,7 +11,7 @@ interface Options {
   nameOf: (id: number) => string | undefined;
   /**
    * Loads the people who may get a text message about the deletion. Without this function, nobody
-   * gets one.
+   * gets a message.
    */
   offer?: (ids: number[]) => Promise<NoticeOffer>;
   remove: (ids: number[], notices: NoticeChoice) => Promise<Envelope<{ deleted: number }>>;

@@ -78,7 +78,7 @@ const Messages = ({ messages: { unsent, sent } }: Pick<SessionImpact, 'messages'
   );
 };
 
-/** The effects of changing a term, in sentences: on the timetable, text messages and clashes. */
+/** Describes how a changed term affects the timetable, text messages and clashes. */
 export const TermImpactView = ({
   impact,
   selection,

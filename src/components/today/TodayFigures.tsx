@@ -85,8 +85,8 @@ interface TodayFiguresProps {
 }
 
 /**
- * Four numbers about today, each with a link to the counted records. The space is reserved while
- * they load.
+ * Four numbers about today, each with a link to the counted records. The page reserves space while
+ * the numbers load.
  */
 export const TodayFigures = ({ today, onRetry }: TodayFiguresProps) => {
   const text = useText(todayText);

@@ -9,7 +9,7 @@ export const TOPICS: readonly HelpTopic[] = [
   'office',
 ];
 
-/** The help topic of each page: the first pattern that matches the URL path. */
+/** Help topics by URL path. The first pattern that matches the path of a page decides. */
 const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form/, 'import'],
   [/view=readiness/, 'reach'],

@@ -17,7 +17,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** The number of list entries that each arrow key moves. */
+/** How many list entries each arrow key moves. 1 is down and -1 is up. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A search box for pages, records and actions, by a part of the name or by pinyin. */
@@ -47,7 +47,7 @@ export const Palette = ({ menu, onClose }: PaletteProps) => {
   }, [isWaiting, isSettled]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // While Chinese characters are typed, these keys belong to the input method.
+    // While the user types Chinese characters, the input method handles these keys.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && active) {

@@ -15,7 +15,7 @@ const Palette = lazyPart('palette', () =>
 const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
-/** The button that opens the search box, also by Ctrl+K or ⌘K. */
+/** The button that opens the search box. Ctrl+K or ⌘K also opens the search box. */
 export const SearchButton = ({ menu }: { menu: readonly MenuEntry[] }) => {
   const text = useText(frameText);
   const [open, setOpen] = useState(false);

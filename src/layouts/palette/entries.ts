@@ -23,8 +23,8 @@ interface LocalEntry extends Entry {
 }
 
 /**
- * The path of each action in the search box, and the API call that the user must be allowed to
- * make.
+ * Each action in the search box, with the page that it opens and the API call that the user must be
+ * allowed to make.
  */
 const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
   sendBachelor: ['/sms/records?send=bachelor', 'POST /api/smslist method=post'],
@@ -47,7 +47,7 @@ const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
 const pagesIn = (menu: readonly MenuEntry[], names: MenuText, group = ''): LocalEntry[] =>
   menu.flatMap(({ isPage, path, name, children }) => {
     const label = names[name];
-    // Pages inside another page are not separate entries.
+    // The search box has no separate entries for subpages.
     if (!isPage) return pagesIn(children, names, label);
     if (!path.startsWith('/')) return [];
     return [
@@ -65,8 +65,8 @@ const actionsFor = (role: Role, text: PaletteText): LocalEntry[] =>
   });
 
 /**
- * Returns the entries of the search box that need no API call: actions and pages that the role may
- * open.
+ * Returns the actions and pages that the role may open. The search box shows them without an API
+ * call.
  */
 export const localEntries = (
   { menu, role }: { menu: readonly MenuEntry[]; role: Role },

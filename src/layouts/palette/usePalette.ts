@@ -22,8 +22,8 @@ interface Answer {
 const NOTHING: Answer = { text: '', found: { contacts: [], courses: [], rooms: [] } };
 
 /**
- * Searches on the server while the user types. Only one call runs at a time, and then the newest
- * text is searched for.
+ * Searches on the server while the user types. Only one call runs at a time. The next call searches
+ * for the newest text.
  */
 const useFound = () => {
   const dispatch = useAppDispatch();
@@ -60,8 +60,7 @@ const groupsOf = (recent: Entry[], others: Entry[]): EntryGroup[] => {
 };
 
 /**
- * Returns the entries of the search box that match the typed text. Recent choices come first
- * (X-06).
+ * Returns the entries of the search box that match the typed text. Recent choices are first (X-06).
  */
 export const usePalette = (menu: readonly MenuEntry[]) => {
   const text = useText(paletteText);
@@ -95,7 +94,7 @@ export const usePalette = (menu: readonly MenuEntry[]) => {
     asked,
     account,
     groups,
-    /** True if the entries belong to the text that is typed now. */
+    /** True if the entries are the result for the current text in the search box. */
     isSettled: !canFind || answer.text === asked,
     failed: canFind && asked !== '' && answer.text === asked && answer.found === undefined,
   };

@@ -39,7 +39,9 @@ const DemoAccounts = ({
   );
 };
 
-/** The running version, for error reports. The space is reserved while it loads. */
+/**
+ * Shows the running version, for error reports. The page reserves space while the version loads.
+ */
 const Version = () => {
   const text = useText(accountText);
   const { version, build } = useAppSelector(({ site }) => site);
@@ -77,8 +79,8 @@ const errorsByField = (errors: readonly FieldError[]): Errors =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /**
- * The sign-in page. Afterwards it opens the page that the user wanted. It does not use antd's form,
- * which would make the first download larger.
+ * The sign-in page. After the sign-in, it opens the page that the user wanted. antd's form is not
+ * used here, because it would make the first download larger.
  */
 const LoginPage = () => {
   const text = useText(accountText);

@@ -12,7 +12,9 @@ import { afterSignIn } from '@/utils/access/redirect';
 import styles from './Account.module.css';
 import { PasswordFields, type PasswordValues } from './PasswordFields';
 
-/** A page for a required password change. The user can open no other page before it. */
+/**
+ * A page for a required password change. Before the change, the user can open no other page (A-02).
+ */
 const NewPasswordPage = () => {
   const text = useText(accountText);
   const dispatch = useAppDispatch();

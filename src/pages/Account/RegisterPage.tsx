@@ -48,7 +48,7 @@ const RegisterPage = () => {
     navigate('/user/register-result', { state: { userName: values.userName } });
   };
 
-  // The version and the registration setting arrive together, so an empty `version` means that both
+  // The version and the registration setting arrive together. An empty `version` means that both
   // are still loading.
   if (version && !registration) {
     return (

@@ -10,8 +10,8 @@ import styles from './Account.module.css';
 import { FactorSetup } from './secondFactor/FactorSetup';
 
 /**
- * A page for setting up a required second factor (codes from an app). The user can open no other
- * page before it (A-09).
+ * A page for setting up a required second factor (codes from an app). Before that, the user can
+ * open no other page (A-09).
  */
 const SecondFactorPage = () => {
   const text = useText(secondFactorText);

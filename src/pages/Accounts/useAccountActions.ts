@@ -14,8 +14,8 @@ export interface AccountActions {
 }
 
 /**
- * Returns functions that act on accounts, such as a password reset. Each asks for confirmation
- * first.
+ * Returns functions that act on accounts, such as a password reset. Each function asks for
+ * confirmation first.
  */
 export const useAccountActions = (): AccountActions => {
   const text = useText(accountsText);

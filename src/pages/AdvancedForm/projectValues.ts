@@ -12,7 +12,8 @@ export interface MemberRow extends Member {
 }
 
 /**
- * The form's values, including table rows that are being edited. All are stored for a page reload.
+ * The form's values, including table rows that are being edited. The browser stores all values for
+ * a page reload.
  */
 export interface ProjectValues {
   name: string;
@@ -40,8 +41,8 @@ export const MEMBER_FIELDS = ['name', 'workId', 'department'] as const;
 export const isEdited = (row: MemberRow | undefined): boolean => row?.before !== undefined;
 
 /**
- * Replaces a table row. It sets the whole list, because otherwise the table does not render at
- * once.
+ * Replaces a table row. The function sets the whole list, because otherwise the table would not
+ * render at once.
  */
 export const putRow = (form: FormInstance<ProjectValues>, index: number, row: MemberRow): void => {
   const rows: MemberRow[] = form.getFieldValue('members');

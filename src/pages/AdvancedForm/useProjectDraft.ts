@@ -5,7 +5,10 @@ import { blankProject, type ProjectValues } from './projectValues';
 
 const DRAFT = 'advanced form';
 
-/** The unsaved input of the form. The browser tab stores it until it is submitted or cleared. */
+/**
+ * The unsaved input of the form. The browser tab stores the input until the user submits or clears
+ * the form.
+ */
 export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
   const [draft] = useState(() => readDraft<ProjectValues>(DRAFT));
   const [restored, setRestored] = useState(draft !== undefined);

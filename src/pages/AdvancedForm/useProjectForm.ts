@@ -22,12 +22,12 @@ import { useProjectDraft } from './useProjectDraft';
 import { useSubmitProject } from './useSubmitProject';
 
 /**
- * An error that the server reported for a field, with the rejected value. It disappears when the
- * value changes.
+ * An error that the server reported for a field, with the rejected value. The error disappears when
+ * the user changes the value.
  */
 type ServerFieldError = FieldError & { value: unknown };
 
-/** Scrolls to a field and focuses it. For a table row, that is the first invalid field in it. */
+/** Scrolls to a field and focuses it. In a table row, the first invalid field gets the focus. */
 const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   const row = rowOf(field);
   const isRow = row !== undefined && field === `members.${row}`;
@@ -38,7 +38,7 @@ const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   form.scrollToField(path, INTO_VIEW);
 };
 
-/** Switches table rows to editing, because only such rows have inputs for the errors. */
+/** Switches table rows to editing. Only such rows have inputs, which can show the errors. */
 const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]): void => {
   for (const index of new Set(fields.flatMap((field) => rowOf(field) ?? []))) {
     const row = form.getFieldValue(['members', index]);

@@ -35,10 +35,7 @@ const EditDialog = ({ id, group, onlyGroup, onClose }: ContactDialogProps) => {
   return <ContactForm contact={contact} group={group} onClose={onClose} />;
 };
 
-/**
- * A dialog that creates or edits a contact. The contact need not be on the current page of the
- * list.
- */
+/** A dialog that creates or edits a contact. The contact may be on another page of the list. */
 export const ContactDialog = (props: ContactDialogProps) => {
   const { id, group, onClose } = props;
   if (id !== 'new') return <EditDialog {...props} />;

@@ -51,8 +51,8 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
       : shown(value, field);
 
   /**
-   * Saves the contact. After an edit conflict it loads the full numbers, because the server sends
-   * masked ones and the form has to compare them.
+   * Saves the contact. After an edit conflict, it loads the full telephone numbers. The server
+   * sends masked numbers, but the form has to compare the full numbers.
    */
   const update = async (change: ContactChange): Promise<Envelope<Saved>> => {
     const answer = await dispatch({ type: 'directory/update', payload: change });

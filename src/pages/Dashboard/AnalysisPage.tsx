@@ -14,9 +14,7 @@ import styles from './Dashboard.module.css';
 import { linksOf } from './links';
 import { Unloaded } from './Unloaded';
 
-/**
- * The content below the first screen. It renders later, so that the first screen appears sooner.
- */
+/** Renders the content below the first screen later. The first screen then appears sooner. */
 const Below = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) && <div className={styles.halves}>{children}</div>;
 

@@ -14,7 +14,7 @@ export interface Links {
 
 const address = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters)}`;
 
-/** Returns a filter value that matches a whole text instead of a part of it. */
+/** Returns a filter value that matches only the whole text, not a part of the text. */
 export const exactText = (text: string): string => `=${text}`;
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAddressParams } from '@/hooks/useAddressParams';
 
-/** An option that is stored in the URL, except for the default `usual`. */
+/** An option that is stored in the URL. The default value `usual` is not stored. */
 export const useChoice = <T extends string>(
   name: string,
   values: readonly T[],

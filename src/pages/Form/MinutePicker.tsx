@@ -19,10 +19,10 @@ interface MinutePickerProps {
   id?: string;
 }
 
-/** A picker for a day and a time. The value is text, so that no time zone can change it. */
+/** A picker for a day and a time. The value is text, because a time zone cannot change a text. */
 export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerProps) => {
-  // Keeps the same date object for the same text. With a new object, antd discards what the user is
-  // typing.
+  // Keeps the same date object for the same text. With a new object, antd discards the text that
+  // the user is typing.
   const minute = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   const first = useMemo(() => dayjs(from), [from]);
   return (
@@ -31,7 +31,7 @@ export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerPro
         {...rest}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
         format={FORMAT}
-        // antd's "now" button uses the browser's time zone instead of the office's.
+        // Hides antd's "now" button, which uses the browser's time zone instead of the office's.
         showNow={false}
         value={minute}
         minDate={first}

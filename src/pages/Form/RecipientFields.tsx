@@ -56,8 +56,8 @@ const NameField = ({ recipient, check: ref, value = '', onChange, ...field }: Na
     entry.type(typed);
   };
   /**
-   * Labels a contact with name, department or unit, and masked number, so that people with the same
-   * name can be told apart.
+   * Formats a contact as an option with name, department or unit, and masked number. People with
+   * the same name can then be told apart.
    */
   const optionOf = ({ id: key, name, department, unit, mobile }: Contact) => ({
     key,

@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 
 /**
  * Numbers about today and the setup steps, next to the form. The form renders without waiting for
- * them.
+ * these numbers.
  */
 export const TodayPanel = () => {
   const dispatch = useAppDispatch();

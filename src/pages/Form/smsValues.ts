@@ -6,7 +6,7 @@ import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 
 export interface SmsValues {
   recipientName: string;
-  /** Masked while `known` is set, until the user reveals the number. */
+  /** The mobile number. While `known` is set, it is masked until the user reveals the number. */
   mobile: string;
   /** The contact whose number was filled in automatically. */
   known?: { id: number; name: string } | undefined;

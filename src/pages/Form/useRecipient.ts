@@ -8,7 +8,7 @@ export interface Recipient {
   found: Found | undefined;
   /** Called on each change of the name by typing. */
   type: () => void;
-  /** Sets the name without a change event of the form. */
+  /** Sets the name. The form fires no change event for this. */
   setName: (name: string) => void;
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;
@@ -22,7 +22,7 @@ export interface Recipient {
  */
 export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void): Recipient => {
   const [found, setFound] = useState<Found>();
-  // True if the user typed the number, so that a search result must not replace it.
+  // True if the user typed the number. A search result must not replace a typed number.
   const byHand = useRef(false);
 
   const fillIn = ({ id, name, mobile }: Contact) => {
@@ -35,7 +35,7 @@ export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void
     type: () => {
       byHand.current = false;
       setFound(undefined);
-      // The number belongs to the previous name, so it is cleared.
+      // Clears the number, because it belongs to the previous name.
       if (form.getFieldValue('known')) form.setFieldsValue({ mobile: '', known: undefined });
     },
     setName: (recipientName) => form.setFieldsValue({ recipientName }),

@@ -65,8 +65,8 @@ export const useSmsForm = (): SmsForm => {
     });
 
   /**
-   * Shows the server's field errors. If there is no input for the time, its error is shown at
-   * `when`.
+   * Shows the server's field errors. If the form has no input for the time, the error is shown at
+   * the field `when`.
    */
   const showErrors = (failure: Failure, { when }: SmsValues) =>
     showFieldErrors(

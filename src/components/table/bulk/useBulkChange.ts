@@ -11,8 +11,8 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
 /**
- * The options of a bulk save. `state` is a hash of the previewed records, so that the server can
- * refuse if they have changed.
+ * The options of a bulk save. `state` is a hash of the previewed records. The server refuses the
+ * save if these records have changed since.
  */
 export interface Saving {
   state: string;
@@ -36,7 +36,7 @@ interface Previewed<C> {
 
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
-/** Shows a preview of a bulk change. Then it saves exactly the change in the preview. */
+/** Shows a preview of a bulk change, and then saves exactly the previewed change. */
 export const useBulkChange = <C>({ preview, save, successText, undo }: BulkCalls<C>) => {
   const text = useText(bulkText);
   const { undo: undoLabel } = useText(tableText);
@@ -60,7 +60,7 @@ export const useBulkChange = <C>({ preview, save, successText, undo }: BulkCalls
     if (answer?.Success) toast(text.undone(answer.Value.records ?? 0));
   };
 
-  /** Saves the change. Resolves to undefined if that failed. Then `error` has the message. */
+  /** Saves the change. If this fails, it resolves to undefined, and `error` has the message. */
   const saveNow = async (how: Omit<Saving, 'state'>): Promise<BulkChanged | undefined> => {
     if (!previewed) return undefined;
     const { change } = previewed;

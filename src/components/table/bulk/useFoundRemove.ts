@@ -11,12 +11,12 @@ interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
   /**
    * Loads the people who may get a text message about the deletion. Without this function, nobody
-   * gets one.
+   * gets a message.
    */
   offer?: () => Promise<NoticeOffer>;
   /**
-   * Deletes all records that match the filters of the list. The server refuses if their number is
-   * not `count`.
+   * Deletes all records that match the filters of the list. The server refuses if the number of
+   * these records is not `count`.
    */
   remove: (
     count: number,
@@ -28,7 +28,7 @@ interface Options {
 }
 
 /**
- * Returns the current number of matching records, if the deletion failed because that number has
+ * Returns the new number of matching records, if the deletion failed because this number has
  * changed.
  */
 const otherCountOf = ({ ErrorCode, Value }: Failure): number | undefined =>
@@ -36,7 +36,7 @@ const otherCountOf = ({ ErrorCode, Value }: Failure): number | undefined =>
 
 /**
  * Deletes all records that match the filters of a list, after a confirmation. If the number of
- * records has changed, it asks again.
+ * records has changed meanwhile, the user has to confirm again.
  */
 export const useFoundRemove = ({ confirm, offer, remove, undo, onRemoved }: Options) => {
   const text = useText(tableText);

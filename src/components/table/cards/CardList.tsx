@@ -22,8 +22,8 @@ export interface CardListProps<T> extends Around<T> {
 }
 
 /**
- * A group of cards. They do not render again when a card is selected or expanded, because each card
- * subscribes to its own state.
+ * A group of cards. When the user selects or expands one card, the other cards do not render again,
+ * because each card subscribes to its own state.
  */
 const CardsPart = <T extends Identified>({
   list,
@@ -44,7 +44,7 @@ interface SortProps<T> {
   query: TableQueryControls;
 }
 
-/** A select box for the sort order. A table has this in the column headers. */
+/** A select box for the sort order. Cards have no column headers that the user could click. */
 const SortChoice = <T,>({ columns, query }: SortProps<T>) => {
   const text = useText(tableText);
   const sortable = columns.filter(({ sorter }) => sorter);

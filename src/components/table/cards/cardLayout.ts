@@ -1,4 +1,4 @@
-/** Maps the columns of a table to places on a card. The values are column keys. */
+/** Tells which table column is shown in which part of a card. All values are column keys. */
 export interface CardLayout {
   /** The column that names the record, used as the card's title. */
   title: string;

@@ -25,7 +25,8 @@ export interface FilterField {
   control: (props: FilterControl) => ReactNode;
   width: number;
   /**
-   * Filters the list at once on each change, as for a select box. A text input filters on Enter.
+   * True if each change filters the list at once, as in a select box. A text input filters on
+   * Enter.
    */
   immediate?: boolean;
   /** Shows this filter only after the user has clicked "more filters". */
@@ -54,8 +55,8 @@ const filled = (values: Values): Filters =>
   );
 
 /**
- * The filters of a list, as a line or as a form. The user can expand it. On a narrow screen it is a
- * drawer.
+ * The filters of a list, as one line or as a form. The user can show more filters. On a narrow
+ * screen, the filters are in a drawer.
  */
 export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: FilterBarProps) => {
   const text = useText(tableText);
@@ -69,7 +70,7 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const count = Object.keys(values).length;
   const foldable = fields.some(({ folded }) => folded);
 
-  // Compared as JSON text, so that a reload of the list does not discard what the user is typing.
+  // Compares the filters as JSON text. A reload of the list then keeps what the user is typing.
   const known = JSON.stringify(values);
   useEffect(() => setTyped(JSON.parse(known)), [known]);
 
@@ -85,8 +86,8 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const handleValue = (field: FilterField, value: string | undefined) => {
     const next = { ...typed, [field.name]: value };
     setTyped(next);
-    // Applying filters closes the drawer. So there, and with the look `form`, they apply only on
-    // submit.
+    // In the drawer and in the look `form`, filters apply only on submit. Applying a filter closes
+    // the drawer.
     if (field.immediate && !waits) apply(next);
   };
   const handleSubmit = (event: FormEvent) => {

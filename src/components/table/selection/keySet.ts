@@ -4,7 +4,7 @@ const BATCH = 50;
 
 /**
  * A set of row keys outside React's state. Each row subscribes to its own key, so a change renders
- * only the rows that it affects.
+ * only the affected rows.
  */
 export class KeySet {
   #keys: ReadonlySet<Key>;
@@ -47,7 +47,9 @@ export class KeySet {
   };
 }
 
-/** Tells whether a row's key is in the set. The component renders again when that changes. */
+/**
+ * Tells whether the set contains a row's key. The component renders again when the answer changes.
+ */
 export const useHasKey = (set: KeySet, key: Key): boolean =>
   useSyncExternalStore(set.subscribe, () => set.has(key));
 

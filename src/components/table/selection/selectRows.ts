@@ -4,7 +4,7 @@ interface Choice {
   selected: ReadonlySet<Key>;
   shown: readonly Key[];
   at: Key;
-  /** The row that was selected before. Shift+click selects all rows from there. */
+  /** The row that the user selected last. Shift+click selects all rows from this row on. */
   from: Key | undefined;
 }
 
@@ -19,7 +19,8 @@ export const selectRow = ({ selected, at }: Choice): Chosen =>
     : { keys: [...selected, at], from: at };
 
 /**
- * Selects all rows between `from` and `at`. If all of them are selected already, it deselects them.
+ * Selects all rows between `from` and `at`. If all these rows are already selected, they are
+ * deselected.
  */
 export const selectRange = ({ selected, shown, at, from = at }: Choice): Chosen => {
   const ends = [shown.indexOf(from), shown.indexOf(at)].filter((index) => index >= 0);

@@ -27,10 +27,7 @@ export interface SettingsDrawerProps {
   onChange: (change: Partial<TableSettings>) => void;
   list: string;
   search: string;
-  /**
-   * The card layout if the list shows cards. Cards have no row height, column widths or column
-   * order.
-   */
+  /** Set if the list shows cards. Cards have no row height, column widths or column order. */
   card: CardLayout | undefined;
   onApply: (view: SavedView) => void;
   onClose: () => void;

@@ -11,7 +11,10 @@ interface Drawn {
   table: number;
 }
 
-/** Returns the width to configure, so that the column is displayed with the width `wanted`. */
+/**
+ * Returns the width to configure for a column. The table then displays the column with the width
+ * `wanted`.
+ */
 export const widthFor = (wanted: number, { width, drawn, table }: Drawn): number => {
   const others = (table * width) / drawn - width;
   // If the table has no space left, displayed and configured widths are equal.

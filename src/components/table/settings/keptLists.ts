@@ -30,7 +30,7 @@ import {
 } from './keptShapes';
 import { DEFAULT_SETTINGS } from './tableSettings';
 
-/** Milliseconds to wait for further changes, so that one request saves all of them. */
+/** Milliseconds to wait for further changes. One request then saves all changes. */
 const TOGETHER = 500;
 
 const followers = new Set<() => void>();
@@ -41,8 +41,8 @@ let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 /**
- * Callbacks of settings changes that are not saved yet. They get false if the server refuses the
- * change.
+ * Callbacks for settings changes that are not saved yet. A callback gets false if the server
+ * refuses the change.
  */
 let waiting: ((isSaved: boolean) => void)[] = [];
 
@@ -67,7 +67,7 @@ const storeAll = (account: string, lists: ByList<ListSettings>) => {
 const earlierSettings = (account: string, list: string): ListSettings =>
   parseListSettings(readTable(list), readViews(account, list));
 
-/** Returns the user's settings of a list. It is the same object until the settings change. */
+/** Returns the user's settings of a list. The object stays the same until the settings change. */
 export const settingsOf = (list: string): ListSettings => {
   const { account, lists } = present();
   const known = lists[list] ?? earlierSettings(account, list);
@@ -101,8 +101,8 @@ const send = async (): Promise<void> => {
   isSending = false;
   const isRefused = answer?.Success === false && [413, 422].includes(answer.status ?? 0);
   tellAll(!isRefused);
-  // Keeps changes that could not be sent. They are sent with the next change, reconnect or page
-  // load.
+  // Keeps the changes that could not be sent. The next change, reconnect or page load sends them
+  // again.
   if (!answer?.Success && !isRefused) return;
   const now = account === present().account ? present().lists : parseLists(readLists(account));
   storeListChanges(account, unsentAfter(unsentOf(account), changes, now));
@@ -155,8 +155,8 @@ const moveEarlierSettings = (list: string) => {
   const { account } = present();
   if (fromServer?.account !== account) return;
   const before = earlierSettings(account, list);
-  // An earlier version stored columns without an account, so the first account that opens the list
-  // gets them.
+  // An earlier version stored the columns without an account. So the first account that opens the
+  // list gets these columns.
   forgetEarlier(account, list);
   const theirs = fromServer.lists.find((each) => each.list === list);
   const hasLook = theirs?.look || unsentOf(account)[list]?.look;
@@ -168,7 +168,7 @@ const moveEarlierSettings = (list: string) => {
   const others = settingsOf(list).views.filter(
     ({ name }) => !added.some((each) => each.name === name),
   );
-  // Removes the saved views first, so that adding them again counts as a change.
+  // Removes the saved views first. Adding the views again then counts as a change.
   storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
   changeListSettings(list, { ...(look && { look }), views: [...others, ...added] });
 };
@@ -192,8 +192,8 @@ const follow = (follower: () => void) => {
 };
 
 /**
- * Returns the current account's settings of a list. At first they are the ones in the browser,
- * later merged with the server's.
+ * Returns the current account's settings of a list. The settings in the browser are returned first.
+ * Later, the server's settings are merged into them.
  */
 export const useListSettings = (list: string): ListSettings => {
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface ListSettings {
 }
 
 /**
- * Changes of a list's settings that are not sent to the server yet. `views` has the names of
+ * Changed settings of a list that are not sent to the server yet. `views` has the names of the
  * changed views.
  */
 export interface Unsent {
@@ -62,7 +62,9 @@ export const changesOf = (lists: ByList<ListSettings>, unsent: ByList<Unsent>): 
     };
   });
 
-/** Returns the changes that the user made while a save was running. They still have to be sent. */
+/**
+ * Returns the changes that the user made while a save was running. These changes are still unsent.
+ */
 export const unsentAfter = (
   unsent: ByList<Unsent>,
   sent: readonly ListChange[],
@@ -84,8 +86,8 @@ export const unsentAfter = (
   );
 
 /**
- * Returns the server's settings with the unsent changes applied. The saved views keep the order
- * that they have in this browser.
+ * Returns the server's settings with the unsent changes applied. The saved views keep the order of
+ * this browser.
  */
 export const merged = (
   theirs: readonly KeptList[],

@@ -41,8 +41,8 @@ export const withWidth = (
 };
 
 /**
- * Returns the movable columns in the user's order. A column that is missing in that order is placed
- * after its neighbour.
+ * Returns the movable columns in the user's order. A column that the user's order does not contain
+ * follows the column before it in `columns`.
  */
 export const inOrder = <T extends ChoosableColumn>(
   columns: readonly T[],

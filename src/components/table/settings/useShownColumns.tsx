@@ -24,8 +24,8 @@ const SettingsDrawer = lazyPart('table-settings', () =>
 );
 
 /**
- * The width in pixels of the extra column for the settings button, in tables without an action
- * column.
+ * The width in pixels of the extra column with the settings button. Only tables without an action
+ * column have this extra column.
  */
 const OWN_WIDTH = 44;
 
@@ -45,8 +45,8 @@ const endColumn = <T,>(
 };
 
 /**
- * Makes the last column scroll with the others, because two fixed columns leave no space on a
- * narrow screen.
+ * Lets the last column scroll with the other columns. On a narrow screen, two fixed columns would
+ * leave no space.
  */
 const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColumnType<T>[] =>
   columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
@@ -80,15 +80,15 @@ export const useShownColumns = <T,>(
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);
     if (first && isBare && !hasBegun.current) apply(first, { replace: true });
-    // Applies the default view only while the URL has no search parameters of the list. The
-    // settings may arrive after the list.
+    // After the first default view or URL filter, no default view is applied any more. The settings
+    // may arrive later than the list.
     hasBegun.current ||= first !== undefined || !isBare;
   });
   const isBare = view === '' && !isOpen;
   useEffect(() => begin(views, isBare), [views, isBare]);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
   const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
-  // Deferred, so that the settings panel responds at once and the table rows follow.
+  // Deferred. The settings panel responds at once, and the slower table rows follow.
   const drawn = useDeferredValue(settings);
   const shown = useMemo(() => {
     const arranged = arrangeColumns(choosable, drawn);

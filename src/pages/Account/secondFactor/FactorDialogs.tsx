@@ -50,8 +50,8 @@ const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () =
 };
 
 /**
- * A dialog that sets up the second factor. While it shows the recovery codes, it closes only by the
- * button.
+ * A dialog that sets up the second factor. While the dialog shows the recovery codes, only the
+ * button closes it.
  */
 const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(secondFactorText);

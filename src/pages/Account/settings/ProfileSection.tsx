@@ -27,7 +27,7 @@ const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobi
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();
-  // Kept outside the form, because the form's values are stored in the browser for a page reload.
+  // The password is not a form value, because the browser stores all form values for a page reload.
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
   const save = async (changed: Partial<Values>, version: number) => {

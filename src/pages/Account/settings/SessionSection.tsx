@@ -37,7 +37,9 @@ const SessionItem = ({ session, onEnd }: { session: OwnSession; onEnd: () => voi
   );
 };
 
-/** The sessions of the account. The user can end each other session, or all others at once. */
+/**
+ * The sign-in sessions of the account. The user can end one other session, or all other sessions.
+ */
 export const SessionSection = () => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();

@@ -17,8 +17,8 @@ export const isRangeName = (name: string): name is RangeName =>
   RANGE_NAMES.some((known) => known === name);
 
 /**
- * Returns the first and last day of a range. The URL also has a term's days, so that a link works
- * before the terms are loaded.
+ * Returns the first and last day of a range. The URL also contains the days of a term, so a link
+ * works before the terms are loaded.
  */
 export const periodOf = (range: string, days: [string, string] | undefined, today: string) => {
   if (days && !isRangeName(range)) return { dateFrom: days[0], dateTo: days[1] };

@@ -14,7 +14,7 @@ interface SlotChartProps {
   slots: readonly Slot[];
 }
 
-/** A bar chart of text messages per half hour. The undelivered ones are on top. */
+/** A bar chart of text messages per half hour. Undelivered messages are on top of each bar. */
 export const SlotChart = ({ slots }: SlotChartProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);
