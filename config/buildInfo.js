@@ -3,7 +3,10 @@ const { sources } = require('webpack');
 const { version } = require('../package.json');
 const paths = require('./paths');
 
-/** Returns the build's version: BUILD from the environment, else git's short hash, else an empty text. */
+/**
+ * Returns the version of the build. It is the environment variable BUILD, else git's short hash,
+ * else empty.
+ */
 const readBuild = () => {
   if (process.env.BUILD) return process.env.BUILD;
   try {

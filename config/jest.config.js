@@ -41,7 +41,7 @@ module.exports = {
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   // One worker for each core of the smallest supported machine, which has two.
   maxWorkers: 2,
-  // Milliseconds after which a hanging test fails. It is not a limit on speed.
+  // Milliseconds after which a hanging test fails. This limit is not meant for slow tests.
   testTimeout: 180_000,
   projects: [
     {

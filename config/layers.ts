@@ -101,8 +101,8 @@ export const roomsWithMore: Record<string, readonly string[]> = {
 };
 
 /**
- * The import order inside large folders. A subfolder may import the subfolders in the lines above
- * it. Subfolders in the same line may not import each other.
+ * The import order inside large folders. A subfolder may import the subfolders in the lines above.
+ * Subfolders in the same line may not import each other.
  */
 export const orders: Record<string, readonly (readonly string[])[]> = {
   'src/domain': [['base'], ['people'], ['time'], ['columns', 'sms', 'timetable'], ['rows']],

@@ -4,9 +4,9 @@ const path = require('node:path');
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /**
- * Writes a JSON file for the tests of download sizes, outside dist. `modules` lists the modules of
- * each script: `{ "assets/x.js": ["src/…"] }`. `imports` lists the scripts of each lazy import, by
- * chunk name or import path: `{ "src/…": { "./Part": ["assets/x.js"] } }`.
+ * Writes a JSON file for the tests of download sizes. `modules` lists the modules of each script:
+ * `{ "assets/x.js": ["src/…"] }`. `imports` lists the scripts of each lazy import, by chunk name or
+ * import path: `{ "src/…": { "./Part": ["assets/x.js"] } }`. The file is outside dist.
  */
 class ModuleListPlugin {
   constructor(file) {

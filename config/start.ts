@@ -31,7 +31,10 @@ const proxyTo = (target: string) => [
   },
 ];
 
-/** `npm start`: serves the app with hot reload and the API on one port. With API_TARGET it uses a real backend. */
+/**
+ * Runs `npm start`. Serves the app with hot reload and the API on one port. With API_TARGET, the
+ * app uses a real backend.
+ */
 const main = async () => {
   const environment = readEnvironment(withFile(process.env), '1');
   const { host, port, apiTarget } = environment;
@@ -51,7 +54,7 @@ const main = async () => {
   const log = api?.log ?? createLog(environment.logLevel);
   let answer: RequestListener | undefined;
   const bounded = createServer((request, response) => answer?.(request, response));
-  // Handles signals before the long first build, so that a signal never interrupts the API's work.
+  // Handles signals before the long first build. A signal then never interrupts the API's work.
   stopOnSignal({
     requests: new Requests(bounded, ({ url = '' }) => isApi(url)),
     outbox: api?.outbox,
@@ -81,7 +84,7 @@ const main = async () => {
       client: {
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
-        // The page connects to the host that it came from. The server refuses other hosts.
+        // The page connects to the host that served it. The server refuses other hosts.
         webSocketURL: 'auto://0.0.0.0:0/ws',
       },
       static: { directory: (require('./paths') as { public: string }).public, watch: false },

@@ -10,7 +10,7 @@ const CHUNK_LOAD_TIMEOUT = 120_000;
  */
 const keepsCache = !process.env.CI;
 
-/** CSS modules: class names are readable in development and short in production. */
+/** Class names of CSS modules are readable in development and short in production. */
 const cssLoader = (production) => ({
   loader: 'css-loader',
   options: {
@@ -25,8 +25,7 @@ const cssLoader = (production) => ({
 
 const babelOptions = (production) => ({
   configFile: path.join(__dirname, 'babel.config.js'),
-  // Skips two searches. No folder has Babel settings of its own, and no source file has a source
-  // map.
+  // Skips two searches. No folder has extra Babel settings, and no source file has a source map.
   babelrc: false,
   inputSourceMap: false,
   plugins: production ? [] : [require.resolve('react-refresh/babel')],
@@ -61,8 +60,8 @@ const common = ({ production, styleLoader }) => ({
       // Packages import files without an extension, and no package file is TypeScript. These two
       // extensions avoid useless lookups.
       { test: /[\\/]node_modules[\\/]/, resolve: { extensions: ['.js', '.mjs'] } },
-      // antd's inner packages have no side effects but do not declare it. Without this rule, a page with one input
-      // loads antd's whole form.
+      // antd's inner packages have no side effects, but do not declare this. Without this rule, a
+      // page with one input would load antd's whole form code.
       { test: /node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },
       { test: /\.css$/, include: paths.src, use: [styleLoader, cssLoader(production)] },
       { test: /\.svg$/, include: paths.src, type: 'asset/resource' },

@@ -13,9 +13,9 @@ const base = common({ production: false, styleLoader: 'style-loader' });
 const LAZY = /[\\/]src[\\/](pages[\\/](?!(Account|Home)[\\/])|models[\\/](exports|import[\\/]))/;
 
 /**
- * Development build: `config/start.ts` serves it from memory with hot reload. webpack's lazy compilation listens on a
- * second port of 127.0.0.1. Browsers on other machines cannot reach it. If `isLocal` is false, all pages are built at
- * once.
+ * Development build. `config/start.ts` serves the build from memory with hot reload. webpack's lazy
+ * compilation listens on a second port of 127.0.0.1, which other machines cannot reach. If
+ * `isLocal` is false, all pages are built at once.
  */
 module.exports = (isLocal) => ({
   ...base,
@@ -48,7 +48,7 @@ module.exports = (isLocal) => ({
       backend: { listen: { host: '127.0.0.1' } },
     },
   },
-  // Keeps script names stable. A page in the browser requests scripts by the names that it knows.
+  // Keeps script names stable. A page that is already loaded requests scripts by these names.
   optimization: { splitChunks: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

@@ -89,7 +89,9 @@ const commonGroups = (prefix, { test, least, ...group }) => {
  */
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 
-/** Production build: hashed names, and a brotli and a gzip file beside each text asset. */
+/**
+ * Production build. Names contain a hash, and each text file also has a brotli and a gzip version.
+ */
 module.exports = {
   ...base,
   mode: 'production',
@@ -142,8 +144,8 @@ module.exports = {
   optimization: {
     moduleIds: 'deterministic',
     runtimeChunk: false,
-    // This minimizer's output is as small as terser's, in a tenth of the time. The minimizer has
-    // its own threads, so it needs no worker process.
+    // The output is as small as terser's, in a tenth of the time. This minimizer has its own
+    // threads and needs no worker process.
     minimizer: [
       new MinimizerPlugin({
         test: /\.js$/,

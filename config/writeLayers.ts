@@ -31,7 +31,7 @@ interface Inner {
   message: string;
 }
 
-/** Returns the subfolders of a folder, each with the siblings that it may not import. */
+/** Returns the subfolders of a folder, each with the sibling folders that it may not import. */
 const innerFolders = (room: string): Inner[] => {
   const lines = orders[room] ?? [];
   const all = lines.flat();
@@ -160,7 +160,7 @@ const DOCS = path.join(ROOT, 'docs', 'architecture.md');
 
 const read = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
-/** Returns the generated files with their current and expected contents. */
+/** Returns the generated files with the current and the expected contents. */
 export const layerFiles = (): { file: string; now: string; wanted: string }[] => {
   const docs = read(DOCS);
   return [
@@ -169,7 +169,7 @@ export const layerFiles = (): { file: string; now: string; wanted: string }[] =>
   ];
 };
 
-/** `npm run layers`: writes the lint rules and the table. */
+/** Runs `npm run layers`. Writes the lint rules and the table of folders. */
 if (require.main === module) {
   for (const { file, wanted } of layerFiles()) fs.writeFileSync(file, wanted);
 }

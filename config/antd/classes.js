@@ -21,8 +21,8 @@ const prefixes = {
 const OWN = '-css-var';
 
 /**
- * Class suffixes of components that have their variables and font on another class than the prefix.
- * The suffix is the second argument of the hook in antd's source.
+ * Class suffixes of components whose variables and font belong to another class than the prefix.
+ * The suffix is the second argument of the style hook in antd's source.
  */
 const scopes = {
   'badge/style/ribbon': '-wrapper',

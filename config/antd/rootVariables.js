@@ -28,9 +28,10 @@ const sheetsOf = (chunk) => [...chunk.files].filter((file) => file.endsWith('.cs
 const namedIn = (text) => [...text.matchAll(/(--[\w-]+)(?!:|[\w-])/g)].map(([, name]) => name);
 
 /**
- * Moves root variables of later style sheets into the main layout's sheet. New variables on the root make the browser
- * recalculate the styles of the whole page. Chunks that can load without the main layout keep their own variables.
- * Unused variables are removed. Scripts build variable names only for rules, not for the root.
+ * Moves root variables of later style sheets into the main layout's sheet. New variables on the
+ * root would make the browser recalculate the styles of the whole page. Chunks that can load
+ * without the main layout keep their variables. Unused variables are removed, because scripts build
+ * variable names only for rules, not for the root.
  */
 class RootVariablesPlugin {
   apply(compiler) {

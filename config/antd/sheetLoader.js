@@ -2,8 +2,8 @@ const { moduleSheet, sharedSheet } = require('./styles');
 const { THEME } = require('./theme');
 
 /**
- * Webpack loader: returns the style sheet of an antd style module, or with `?shared` the sheet that all components
- * need.
+ * Webpack loader that returns the style sheet of an antd style module. With `?shared`, it returns
+ * the sheet that all components need.
  */
 module.exports = function sheetLoader() {
   this.addDependency(THEME);

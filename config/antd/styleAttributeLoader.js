@@ -1,8 +1,8 @@
 const ATTRIBUTE = /\.setAttribute\('style', (.+)\);/g;
 
 /**
- * Webpack loader: replaces `setAttribute('style', …)` with `style.cssText`. A strict CSP blocks
- * style attributes, but it allows style changes by a script.
+ * Webpack loader that replaces `setAttribute('style', …)` with `style.cssText`. A strict CSP blocks
+ * style attributes, but allows style changes by a script.
  */
 module.exports = (source) => {
   const mended = source.replace(ATTRIBUTE, '.style.cssText = $1;');

@@ -1,7 +1,10 @@
 const { transformSync, types } = require('@babel/core');
 const { GENERATORS, stylesIn } = require('./styles');
 
-/** Babel plugin: removes the arguments of antd's style generators. The code that built the rules is then unused. */
+/**
+ * Babel plugin that removes the arguments of antd's style generators. The code that built the CSS
+ * rules is then unused.
+ */
 const withoutRules = () => ({
   visitor: {
     CallExpression: ({ node }) => {

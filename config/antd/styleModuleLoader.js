@@ -1,6 +1,9 @@
 const { leanModule } = require('./styleModule');
 
-/** Webpack loader: keeps only the theme hooks of an antd style module and imports its style sheet instead. */
+/**
+ * Webpack loader that replaces an antd style module with its theme hooks and an import of its style
+ * sheet.
+ */
 module.exports = function styleModuleLoader(source) {
   const file = this.resourcePath;
   const { code, hasSheet } = leanModule(file, source);

@@ -22,7 +22,8 @@ const cssinjs = require.resolve('@ant-design/cssinjs', { paths: [ANTD] });
 const { createCache, extractStyle, StyleProvider } = require(cssinjs);
 
 /**
- * Functions that antd's style modules call on load, each with the kind of result that it returns.
+ * Functions that antd's style modules call on load, each with the kind of result that the function
+ * returns.
  */
 const GENERATORS = {
   genStyleHooks: 'hook',
@@ -91,7 +92,7 @@ const Styled = ({ styles }) =>
     return null;
   });
 
-/** Renders the styles that all components share: tokens, links and icons. */
+/** Renders the styles of tokens, links and icons, which all components share. */
 const Shared = () =>
   createElement(Styled, {
     styles: [[require(`${ANTD}/lib/app/style`).default, classesOf('app/style/index', 'default')]],
@@ -102,7 +103,7 @@ const workshop = (theme) => {
   const cache = createCache();
   render(cache, theme, createElement(Shared));
   const shared = { variables: extracted(cache, ['token']), rules: extracted(cache, ['style']) };
-  // `Shared` renders the `app` component, which has no variables of its own. So `cssVar` is not needed here.
+  // `Shared` renders the `app` component, which has no variables. So `cssVar` is not needed here.
   return {
     shared,
     sheetOf: (styles) => {

@@ -2,7 +2,7 @@ const paths = require('../paths');
 const { tokens } = require('./styles');
 const { THEME } = require('./theme');
 
-/** Webpack loader: exports the tokens of both themes as `{ light, dark }`. */
+/** Webpack loader that exports the tokens of both themes as `{ light, dark }`. */
 module.exports = function tokensLoader() {
   this.addDependency(THEME);
   this.addDependency(require.resolve('antd/package.json'));

@@ -1,6 +1,6 @@
 /**
- * Moves antd's CSS variables to the root. antd sets the theme's variables on each of its elements, and a component's
- * variables on each of its instances. A browser then sets hundreds of variables for every button. Inherited variables
+ * Moves antd's CSS variables to the root element. antd sets hundreds of variables on the elements
+ * of every component, for example on every button. Variables that elements inherit from the root
  * cost nothing.
  */
 
@@ -38,8 +38,9 @@ const rootBlock = (what, themeSelector, light, dark) => {
 };
 
 /**
- * Returns a function that makes one sheet of the variables of some components. The sheet has the light theme's values
- * and the differences of the dark theme. `themes` are the CSS of both themes, `themeSelector` is their class.
+ * Returns a function that makes one style sheet of the variables of some components. The sheet has
+ * the values of the light theme, and the values of the dark theme that differ. `themes` is the CSS
+ * of both themes. `themeSelector` is the class of the themes.
  */
 const variableSheets = (themeSelector, themes) => {
   const [lightTheme, darkTheme] = themes.map(
@@ -53,8 +54,8 @@ const variableSheets = (themeSelector, themes) => {
   const themesIn = (block) => block.map(nameOfVariable).filter((name) => lightTheme.has(name));
 
   /**
-   * Sets a component's own theme variables on that component only. Nested components get the
-   * theme's values again.
+   * Sets a component's theme variables on that component only. Nested components get the theme's
+   * values again.
    */
   const ownBlock = ({ selector, light, dark }) => {
     const names = [...new Set(themesIn([...light, ...dark]))];

@@ -17,10 +17,15 @@ const ABSENT = ['pg-native'];
 
 export const PROGRAM = 'main.cjs';
 
-/** The script of the search thread. The server loads it from a file next to the program. */
+/**
+ * The script of the search thread. The server loads this script from a file next to the program.
+ */
 export const THREAD = path.join(ROOT, 'mock/db/connection/searchWorker.cjs');
 
-/** Bundles the server, its commands and their packages into one file. Returns esbuild's metafile. */
+/**
+ * Bundles the server, the server commands and the packages into one file. Returns esbuild's
+ * metafile.
+ */
 export const bundleServer = async (dir: string): Promise<Metafile> => {
   const { metafile } = await build({
     entryPoints: [path.join(ROOT, 'mock/commands.ts')],
@@ -31,7 +36,7 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
     target: 'node20',
     format: 'cjs',
     external: [...PACKAGES, ...ABSENT],
-    // All modules are in one file, so each would believe that it is the main module.
+    // All modules are in one file. So each module would think that it is the main module.
     define: { PACKAGED: 'true', 'require.main': 'undefined' },
     minifySyntax: true,
     minifyWhitespace: true,
@@ -43,7 +48,8 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
 };
 
 /**
- * Returns the packages that the bundle imports but does not contain, without Node's own modules.
+ * Returns the packages that the bundle imports but does not contain. Node's built-in modules are
+ * left out.
  */
 export const leftOutside = ({ outputs }: Metafile): string[] => {
   const names = Object.values(outputs).flatMap(({ imports }) =>

@@ -13,7 +13,7 @@ type Lock = Record<string, Locked>;
 /** Packages that are needed only for installing or compiling. */
 const NOT_AT_RUN_TIME = /^(prebuild-install$|@types\/)/;
 
-/** Finds a package as Node does: in the folder's own node_modules, then in the folders above. */
+/** Finds a package as Node does, first in the folder's node_modules, then in the folders above. */
 const find = (lock: Lock, from: string, name: string): string | undefined => {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {
     const folder = `${at && `${at}/`}node_modules/${name}`;
@@ -23,8 +23,8 @@ const find = (lock: Lock, from: string, name: string): string | undefined => {
 };
 
 /**
- * Returns the folders of these packages and all their run-time dependencies that the lock file lists and this machine
- * has.
+ * Returns the folders of these packages and of all packages that they need at run time. Packages
+ * that this machine does not have are left out.
  */
 export const closureOf = (packages: readonly string[]): string[] => {
   const file = path.join(ROOT, 'package-lock.json');

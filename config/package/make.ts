@@ -39,7 +39,7 @@ const describe = () => ({
   madeFor: madeFor(),
 });
 
-/** Writes the program and its run-time packages into a folder. */
+/** Writes the program and the run-time packages into a folder. */
 export const makeProgram = async (
   dir: string,
 ): Promise<{ metafile: Metafile; closure: string[] }> => {
@@ -73,8 +73,8 @@ const sizeBelow = (dir: string): number =>
     .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
 
 /**
- * Opens databases and lets the garbage collector free them. This crashes the process if the driver
- * was compiled with the wrong headers.
+ * Creates databases and lets the garbage collector free them. The process crashes if the SQLite
+ * driver was compiled with the wrong headers.
  */
 const TRY_DRIVER = `
   const Database = require('better-sqlite3');
@@ -97,7 +97,10 @@ const checkDriver = (): void => {
   }
 };
 
-/** `npm run package`: writes one archive that starts with `node server.js`, and its checksum. */
+/**
+ * Runs `npm run package`. Writes one archive and its checksum. The program in the archive starts
+ * with `node server.js`.
+ */
 const main = async () => {
   checkDriver();
   const name = `campus-console-${version}-${process.platform}-${process.arch}-node${process.versions.modules}`;

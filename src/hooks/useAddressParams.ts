@@ -12,7 +12,7 @@ interface Options {
 type Change = (values: Values, options?: Options) => void;
 
 /**
- * Returns the search parameters of the URL, and a function that changes some of them. An empty
+ * Returns the search parameters of the URL, and a function that changes some parameters. An empty
  * value removes a parameter. The function is the same in every render.
  */
 export const useAddressParams = (): [params: URLSearchParams, change: Change] => {

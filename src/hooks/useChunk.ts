@@ -7,7 +7,7 @@ const chunkOf = (error: unknown, fallback: string): string =>
 
 /**
  * Reloads the page, but only once for each build and browser session. More reloads would not help
- * and could loop. Offline it does not reload, because the browser would show its own error page.
+ * and could loop. Offline, a reload would only show the browser's error page, so nothing is done.
  */
 const reloadOnce = (): boolean => {
   if (!navigator.onLine) return false;

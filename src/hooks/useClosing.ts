@@ -9,8 +9,8 @@ interface Options {
   discard?: () => void;
   onClose: () => void;
   /**
-   * `dialog` means that the dialog closes when the URL changes. `page` means that it stays open
-   * until the path changes.
+   * With `dialog`, the dialog closes when the URL changes. With `page`, the dialog closes when the
+   * path of the URL changes.
    */
   within?: 'dialog' | 'page';
 }

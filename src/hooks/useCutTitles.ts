@@ -20,8 +20,8 @@ const isCut = (cell: Element): boolean => {
 };
 
 /**
- * Sets the full text of a cut-off table cell as its `title` attribute. Returns the cell if its text
- * is cut off.
+ * Sets the full text of a cut-off table cell as the cell's `title` attribute. Returns the cell if
+ * the text is cut off.
  */
 const setCutTitle = ({ target }: Event): HTMLElement | undefined => {
   const cell = target instanceof Element && target.closest<HTMLElement>('.ant-table-cell');

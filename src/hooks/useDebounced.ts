@@ -5,7 +5,10 @@ interface Debounced<A extends unknown[]> {
   cancel: () => void;
 }
 
-/** Debounces a function by `rest` milliseconds. It never runs after the component is unmounted. */
+/**
+ * Debounces a function by `rest` milliseconds. After the component is unmounted, the function never
+ * runs.
+ */
 export const useDebounced = <A extends unknown[]>(
   run: (...args: A) => void,
   rest: number,

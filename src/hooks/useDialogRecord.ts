@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns the record of an open dialog, as it was when the dialog opened. A record that is not on
- * the current page of the list is loaded. `missing` is true if the record does not exist.
+ * Returns the record of an open dialog. The record stays the same until the dialog closes, even if
+ * the list is reloaded. A record that is not on the current page of the list is loaded. `missing`
+ * is true if the record does not exist.
  */
 export const useDialogRecord = <T>(
   listed: T | undefined,

@@ -5,7 +5,9 @@ const PARTS = 'section, form[aria-label], [role="dialog"], main';
 
 const MODAL = '[aria-modal="true"]';
 
-/** The page or a dialog above it, with the last focused element and the elements around it. */
+/**
+ * The page or a dialog above the page, with the last focused element and the surrounding elements.
+ */
 interface Layer {
   root: Element;
   focused: HTMLElement;

@@ -5,8 +5,8 @@ import type { View } from '@/utils/views';
 import { useChanges } from './useChanges';
 
 /**
- * The selected records of a list: some rows of the current page, or all records that match the
- * filters.
+ * The selected records of a list. They are some rows of the current page, or all records that match
+ * the filters.
  */
 export interface Selected {
   keys: Key[];
@@ -38,8 +38,8 @@ interface Listed {
 }
 
 /**
- * Returns the ids of the displayed rows. Undefined while other rows are loading. The list model
- * (`listModel.ts`) copies each request, so the two are the same object only after its answer.
+ * Returns the ids of the displayed rows. While other rows are loading, `query` and `shown` are
+ * different objects, and the result is undefined.
  */
 const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
   shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;
@@ -48,8 +48,8 @@ const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | unde
 export interface Following {
   view: View;
   /**
-   * The loaded list and the kind of records in it. Changes to records that are not displayed then
-   * cause no reload.
+   * The loaded list and the kind of records in it. A change of a record that is not displayed then
+   * causes no reload.
    */
   rows?: { of: ChangeKind; list: Listed };
   /**
@@ -60,8 +60,8 @@ export interface Following {
 }
 
 /**
- * Loads the list when the request changes, and reloads it after changes by other users. A new page
- * clears the selected rows. A new filter also clears the selection of all records.
+ * Loads the list when the request changes, and reloads the list after changes by other users. A new
+ * page clears the selected rows. A new filter also clears the selection of all records.
  */
 export const useListPage = <Query extends Paged>(
   request: Query,
@@ -107,9 +107,7 @@ export const useListPage = <Query extends Paged>(
   );
 };
 
-/**
- * Returns the selected records for a bulk API call: the filters of the list, or the selected ids.
- */
+/** Returns the selected records for a bulk API call, as the filters of the list or as ids. */
 export const choiceOf = <Q extends Paged>(
   { keys, all }: Pick<Selected, 'keys' | 'all'>,
   request: Q,

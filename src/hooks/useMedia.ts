@@ -10,8 +10,8 @@ const listOf = (query: string): MediaQueryList => {
 };
 
 /**
- * Tells whether a CSS media query matches. The value is right from the first render, and the
- * component renders again when it changes.
+ * Tells whether a CSS media query matches. The component renders again when the answer changes. The
+ * value is right from the first render.
  */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(

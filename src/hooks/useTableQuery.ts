@@ -13,7 +13,10 @@ export interface TableQuery {
    */
   sorter: string;
   filters: Filters;
-  /** The URL parameters of the list without the page number: filters, sort order and page size. */
+  /**
+   * The URL parameters of the list, such as filters, sort order and page size, without the page
+   * number.
+   */
   view: string;
   /** Page number, page size and sort order in the format of the list's API call. */
   paging: { currentPage: number; pageSize: number; sorter?: string };
@@ -36,8 +39,8 @@ const PAGING = ['page', 'pageSize', 'sorter'];
 export type Accepts = (name: string, value: string) => boolean;
 
 /**
- * Returns an `Accepts` function from the schema of the list's API call. `own` checks the filters
- * that the page converts before the call.
+ * Returns a function that checks a filter value against the schema of the list's API call. `own`
+ * checks the filters that the page converts before the call.
  */
 export const acceptedBy =
   (

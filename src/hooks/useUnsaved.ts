@@ -7,7 +7,7 @@ interface Options {
   isChanged: () => boolean;
   discard: () => void;
   /**
-   * The URLs at which the form stays on the screen: with `dialog` only the same URL, with `page`
+   * The URLs at which the form stays on the screen. For `dialog` this is the same URL, for `page`
    * the same path. A function decides for each new URL.
    */
   within: 'dialog' | 'page' | ((to: PageLocation) => boolean);
@@ -16,8 +16,8 @@ interface Options {
 interface Watched {
   release: () => void;
   /**
-   * Asks the user about unsaved input of this form only. Use it to close a form without a change of
-   * the URL.
+   * Asks the user about unsaved input of this form only. For closing a form when the URL does not
+   * change.
    */
   mayLeave: () => Promise<boolean>;
 }

@@ -32,7 +32,9 @@ const MenuDrawer = lazyPart('menu-drawer', () =>
   import('./MenuDrawer').then((module) => module.MenuDrawer),
 );
 
-/** A menu that simulates server errors. Only in development, with the project's own API server. */
+/**
+ * A menu that simulates server errors. It exists only in development with the project's API server.
+ */
 const FaultSwitch =
   process.env.NODE_ENV === 'development' && !process.env.API_TARGET
     ? lazyPart('faults', () => import('./faults/FaultSwitch').then((module) => module.FaultSwitch))

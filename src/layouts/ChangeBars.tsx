@@ -12,8 +12,8 @@ import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
 
 /**
- * Returns a sentence about new changes. It names the colleagues who changed records, or says that
- * this user did so in another tab or device.
+ * Returns a sentence about new changes. The sentence names colleagues, or says that this user
+ * changed something in another tab or device.
  */
 const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {
   const others = writers.filter(({ who }) => who === 'other');

@@ -7,8 +7,8 @@ const positionOf = (cell: HTMLElement) => {
 };
 
 /**
- * A tooltip with the full text of a cut-off table cell, while the cell has the keyboard focus.
- * Escape closes it.
+ * A tooltip with the full text of a cut-off table cell, shown while the cell has the keyboard
+ * focus. Escape closes the tooltip.
  */
 export const CutTip = ({ cell }: { cell: HTMLElement }) => {
   const [position, setPosition] = useState<ReturnType<typeof positionOf> | undefined>(() =>

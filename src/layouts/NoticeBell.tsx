@@ -63,7 +63,7 @@ export const NoticeBell = () => {
       onOpenChange={setOpen}
       content={
         // The popover opens only if it has content, so this `div` always exists. The panel inside
-        // loads when the popover opens.
+        // loads later, when the popover opens.
         <div className={styles.panel}>
           {open && (
             <NoticePanel

@@ -12,8 +12,8 @@ const BY_UNIT: ReadonlySet<string> = new Set(
 );
 
 /**
- * A note with the departments of the secretary. It explains why the page shows no records of other
- * departments (A-01).
+ * A note with the departments of the secretary. The note explains why records of other departments
+ * are missing (A-01).
  */
 export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   const text = useText(frameText);

@@ -60,7 +60,7 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
     };
   };
 
-  // A subpage has no menu entry of its own, so the menu highlights the parent page.
+  // A subpage has no menu entry, so the menu highlights the parent page.
   const current = trail.find(({ isPage }) => isPage);
   return (
     <Menu

@@ -1,4 +1,7 @@
-/** The blocks in the picture of a timetable: weekday, first period, length and opacity. */
+/**
+ * The coloured blocks in the timetable picture, each with weekday, first period, length and
+ * opacity.
+ */
 const LESSONS: [day: number, start: number, length: number, opacity: number][] = [
   [0, 0, 2, 0.9],
   [0, 5, 3, 0.5],

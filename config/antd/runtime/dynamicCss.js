@@ -10,7 +10,7 @@ export const updateCSS = (css, key, { prepend } = {}) => {
     sheets.set(key, new CSSStyleSheet());
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheets.get(key)];
   }
-  // Adopted sheets override earlier sheets. With `prepend`, a layer lowers their priority.
+  // Adopted style sheets override earlier sheets. With `prepend`, a CSS layer lowers the priority.
   sheets.get(key).replaceSync(prepend ? `@layer first { ${css} }` : css);
 };
 

@@ -7,7 +7,10 @@ export const genStyleHooks = () => () => THEME;
 export const genComponentStyleHook = () => () => '';
 export const genSubStyleComponent = () => () => null;
 
-/** Returns two functions for a component's CSS variables: the variable's name and a `var()` reference. */
+/**
+ * Returns two functions for a component's CSS variables. One returns the variable's name, one a
+ * `var()` reference.
+ */
 export const genCssVar = (prefix, component) => {
   const name = (key) => `--${prefix.replaceAll('.', '')}-${component}-${key}`;
   const reference = (key, fallback) => `var(${[name(key), fallback].filter(Boolean).join(', ')})`;

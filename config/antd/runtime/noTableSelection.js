@@ -1,4 +1,4 @@
-/** Replaces antd's row selection. Lists have their own selection columns. */
+/** Replaces antd's row selection, because lists add the checkbox column themselves. */
 export const SELECTION_COLUMN = {};
 export const SELECTION_ALL = 'SELECT_ALL';
 export const SELECTION_INVERT = 'SELECT_INVERT';

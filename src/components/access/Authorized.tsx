@@ -5,14 +5,12 @@ import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 interface AuthorizedProps {
   authority: Authority;
   current: string;
-  /** Rendered if access is denied: the 403 page or a redirect. */
+  /** The page or redirect that the user sees if access is denied. */
   denied: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Renders its children if the role may see them. While a promise decides, it shows a large spinner.
- */
+/** Shows `children` if the role may see them. While a promise decides, a large spinner is shown. */
 export const Authorized = ({ authority, current, denied, children }: AuthorizedProps) => {
   const answer = useMemo(() => checkAuthority(authority, current), [authority, current]);
   const [settled, setSettled] = useState<{ answer: unknown; allowed: boolean }>();

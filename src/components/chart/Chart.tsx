@@ -13,7 +13,7 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface ChartProps {
   kind: 'bar' | 'line';
-  /** Describes the chart for screen readers. It is also the caption of the table of values. */
+  /** The title of the chart for screen readers and of the table of values. */
   caption: string;
   labelTitle: string;
   data: ChartData;
@@ -31,7 +31,7 @@ const rowsOf = ({ labels, series }: ChartData, none: string) =>
     }),
   }));
 
-/** A chart with a legend and a tooltip. Its values can be shown as a table instead. */
+/** A chart with a legend and a tooltip. The user can switch to a table of the values. */
 export const Chart = ({ kind, caption, labelTitle, data, unit, stacked = false }: ChartProps) => {
   const text = useText(chartText);
   const [asTable, setAsTable] = useState(false);

@@ -45,8 +45,8 @@ interface ChartCanvasProps extends Drawing {
 }
 
 /**
- * The canvas, drawn with chart.js. It is downloaded separately, so that numbers and tables do not
- * wait for it.
+ * Draws the chart with chart.js. This code is downloaded separately, so numbers and tables appear
+ * first.
  */
 export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
   const { kind, data, without } = drawing;
@@ -83,7 +83,7 @@ export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
       });
     }
   });
-  // The configuration object is new in each render, so the effect compares it as JSON text.
+  // Compares the configuration as JSON text, because the object is new in each render.
   useEffect(() => draw(wanted), [wanted]);
 
   return (

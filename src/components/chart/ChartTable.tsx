@@ -6,11 +6,11 @@ interface ChartTableProps {
   /** The header of the first column, then the headers of the value columns. */
   head: readonly string[];
   rows: readonly { key: string; name?: ReactNode; cells: readonly ReactNode[] }[];
-  /** Shows the table on the screen. By default only screen readers get it. */
+  /** Shows the table on the screen. By default, only screen readers can read the table. */
   shown?: boolean;
 }
 
-/** The values of a chart as a table. Screen readers need it, because they cannot read a canvas. */
+/** The values of a chart as a table for screen readers, which cannot read a canvas. */
 export const ChartTable = ({ caption, head, rows, shown = false }: ChartTableProps) => (
   <div className={shown ? undefined : 'visually-hidden'}>
     <table className={styles.table}>

@@ -47,7 +47,7 @@ const datasetOf = (
         borderColor: colour,
         backgroundColor: colour,
         borderWidth: 2,
-        // The second and later lines are dashed, so that the lines do not differ by colour alone.
+        // Dashes the second and later lines. Colour alone should not distinguish the lines.
         ...(index > 0 && { borderDash: [6, 3] }),
         pointRadius: small ? 0 : 2,
         pointHoverRadius: 4,
@@ -85,8 +85,8 @@ const scalesOf = ({ kind, stacked, small }: Drawing, { colours, font }: Look) =>
 };
 
 /**
- * Returns the chart.js configuration. The tooltip and the legend are HTML elements instead, so that
- * they can be selected, styled and read by screen readers.
+ * Returns the chart.js configuration without tooltip and legend. The page shows these as HTML,
+ * which users can select and screen readers can read.
  */
 export const chartConfig = (drawing: Drawing, look: Look): Config => {
   const { kind, data } = drawing;

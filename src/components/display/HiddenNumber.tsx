@@ -7,16 +7,16 @@ import styles from './HiddenNumber.module.css';
 import { Icon } from './Icon';
 
 interface HiddenNumberProps {
-  /** The masked number, as the server sends it, such as `138****1234`. */
+  /** The masked telephone number from the server, such as `138****1234`. */
   number: string;
-  /** Loads the full number. Resolves to undefined if the user may not see it. */
+  /** Loads the full telephone number. Resolves to undefined if the user may not see the number. */
   onReveal: () => Promise<string | undefined>;
   labels: { reveal: string; hide: string; call?: string };
 }
 
 /**
- * A masked telephone number. A click loads the full number and shows it as a `tel:` link (C-05). On
- * a phone, one tap shows and calls it.
+ * A masked telephone number. A click loads the full number and shows a `tel:` link (C-05). On a
+ * phone, one tap shows and calls the number.
  */
 export const HiddenNumber = ({ number, onReveal, labels }: HiddenNumberProps) => {
   const [shown, setShown] = useState<{ of: string; full: string }>();

@@ -7,9 +7,7 @@ import { readSignIn } from '@/utils/access/authority';
 
 const HISTORY = '/system/history';
 
-/**
- * A link from a record to its history entries. Only roles that may open the history page see it.
- */
+/** A link from a record to its history entries, for roles that may open the history page. */
 export const HistoryLink = ({ type, id }: { type: HistoryType; id: number }) => {
   const text = useText(historyText);
   if (!allows(accessOfPath(HISTORY), readSignIn().authority)) return null;

@@ -12,8 +12,8 @@ interface LeavingNoteProps {
 }
 
 /**
- * A warning before contacts become 离职 (left) or 停用 (disabled). It names their upcoming classes and
- * the messages that will be cancelled (C-04).
+ * A warning before contacts become 离职 (left) or 停用 (disabled). The warning names upcoming classes
+ * of these contacts and the messages that will be cancelled (C-04).
  */
 export const LeavingNote = ({ leaving, people = 0 }: LeavingNoteProps) => {
   const { leaving: text } = useText(contactText);

@@ -14,8 +14,8 @@ interface ResultViewProps {
 }
 
 /**
- * The result of an action, with buttons for the next steps. It does not use antd, which keeps the
- * account pages small.
+ * The result of an action, with buttons for the next steps. The view is written without antd, which
+ * keeps the account pages small.
  */
 export const ResultView = ({
   status,

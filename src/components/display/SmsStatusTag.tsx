@@ -30,8 +30,8 @@ const STATUS_LOOK = {
 interface SmsStatusTagProps {
   status: SmsRecord['status'];
   /**
-   * The channel of the message. 企业微信 (WeCom) sends no delivery reports, so the `sent` state has a
-   * different text for it.
+   * The channel of the message. 企业微信 (WeCom) sends no delivery reports, so a WeCom message shows a
+   * different text for the `sent` state.
    */
   channel?: SmsRecord['channel'];
 }

@@ -24,7 +24,8 @@ const leaveQuestion = () =>
   );
 
 /**
- * The component that shows toasts and dialogs. Its code is downloaded when the first one is needed.
+ * The component that shows toasts and dialogs. The browser downloads the code before the first
+ * message.
  */
 const FeedbackHost = lazyPart('feedback', load);
 

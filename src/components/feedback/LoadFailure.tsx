@@ -11,8 +11,8 @@ interface LoadFailureProps {
 }
 
 /**
- * An error with a retry button, shown instead of data that could not be loaded. It also retries by
- * itself when the connection is back.
+ * An error with a retry button, shown instead of data that could not be loaded. When the connection
+ * is back, the retry starts automatically.
  */
 export const LoadFailure = ({ title, hint, onRetry }: LoadFailureProps) => {
   const text = useText(commonText);

@@ -16,7 +16,8 @@ interface LoadingProps {
 }
 
 /**
- * The console's only spinner. It does not use antd, because it may appear before antd is loaded.
+ * The only spinner of the console. It does not use antd, because the spinner may appear before antd
+ * is loaded.
  */
 export const Loading = ({ spinning, delay = 0, size = 'default' }: LoadingProps) => {
   const text = useText(commonText);

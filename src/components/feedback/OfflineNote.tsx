@@ -3,12 +3,12 @@ import { useConnection } from '@/hooks/useConnection';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
-/** Sticks to the top, so that the note stays visible while the user scrolls a long form. */
+/** Keeps the note at the top of the screen while the user scrolls a long form. */
 const IN_VIEW = { position: 'sticky', top: 0, zIndex: 2, marginBlockEnd: 16 } as const;
 
 /**
- * A warning above a form: the user is offline, so saving is impossible. The form keeps the typed
- * input (X-08).
+ * A warning above a form that the user is offline and cannot save. The form keeps the typed input
+ * (X-08).
  */
 export const OfflineNote = () => {
   const text = useText(recordText);

@@ -52,7 +52,7 @@ export const RenderBoundary = ({ location, children }: RenderBoundaryProps) => (
   </ErrorBoundary>
 );
 
-/** Catches all other render errors. It wraps the whole application. */
+/** Wraps the whole application and catches all other render errors. */
 export const ConsoleBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={ConsoleFailure}>{children}</ErrorBoundary>
 );

@@ -22,8 +22,8 @@ export interface Question {
 }
 
 /**
- * A note about a failure. With `warning`, it is a note about a completed action that needs the
- * user's attention.
+ * A note about a failure. If `warning` is true, the action succeeded, but needs the user's
+ * attention.
  */
 export interface Note {
   title: string;

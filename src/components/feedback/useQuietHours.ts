@@ -7,8 +7,8 @@ import { ask } from './feedback';
 type Send<V> = (confirmed: { quietHoursConfirmed?: true }) => Promise<Envelope<V>>;
 
 /**
- * Returns a function that sends text messages. During quiet hours (at night) it asks the user
- * first.
+ * Returns a function that sends text messages. During quiet hours (at night), the user has to
+ * confirm first.
  */
 export const useQuietHours = () => {
   const text = useText(smsText);

@@ -32,8 +32,8 @@ const usualSide = ({ changedBy }: DifferingField): Side | undefined =>
   changedBy === 'both' ? undefined : changedBy;
 
 /**
- * An edit conflict between two users. It lists the differing fields, and the user chooses one side
- * for each field (X-04).
+ * A notice about an edit conflict between two users. It lists the differing fields, and the user
+ * chooses one value for each field (X-04).
  */
 export const ConflictNotice = <V extends object>({
   theirs,

@@ -13,7 +13,7 @@ const rewrite = ({ target }: SyntheticEvent): void => {
   if (!(target instanceof HTMLInputElement)) return;
   const day = usualDay(target.value);
   if (day === undefined || day === target.value) return;
-  // Calls the browser's own setter, because React ignores a text set by `target.value`.
+  // Calls the setter of the browser, because React ignores a text set by `target.value`.
   setText?.call(target, day);
   // Updates the date picker at once, before it handles the key press or the loss of focus.
   flushSync(() => target.dispatchEvent(new Event('input', { bubbles: true })));

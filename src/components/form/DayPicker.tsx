@@ -19,7 +19,7 @@ interface DayPickerProps {
   'aria-label'?: string;
 }
 
-/** A date picker. The value is text, so that no time zone can change the day. */
+/** A date picker. The value is text, because a time zone cannot change the day in a text. */
 export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
   // Keeps the same date object for the same day. With a new object, antd discards the text that the
   // user is typing.

@@ -17,8 +17,8 @@ interface HiddenInputProps
 }
 
 /**
- * An input for a mobile number. A number from the phone book stays masked until the user clicks to
- * see it (C-05).
+ * An input for a mobile number. A number from the phone book is masked until the user clicks the
+ * eye button (C-05).
  */
 export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInputProps) => {
   const text = useText(recordText);
@@ -31,7 +31,7 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
     setBusy(false);
   };
   const { onChange: _onChange, onBlur: _onBlur, ...shown } = field;
-  // The two inputs have different React keys. So React creates a new input element and focuses it.
+  // Two React keys, because React must create a new input. The browser then focuses the new input.
   return isHidden ? (
     <Input
       key="hidden"

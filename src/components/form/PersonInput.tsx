@@ -34,7 +34,7 @@ export const PersonInput = <Hit,>({
   const isSought = isTyped && entry.text.trim() !== '';
   const options = (isSought ? hits : proposals).map((hit, index) => ({
     ...optionOf(hit),
-    // The option's value starts with a NUL character, so that it never equals typed text.
+    // The option's value starts with a NUL character, because it must never equal typed text.
     value: `\u0000${index}`,
     hit,
   }));
@@ -42,13 +42,13 @@ export const PersonInput = <Hit,>({
     // Hides the Tab key from antd's list. The list would choose an option and keep the focus.
     if (event.key === 'Tab' && options.length > 0) event.stopPropagation();
     if (event.key !== 'Enter') return;
-    // True if Enter only confirms Chinese characters from an input method. Safari reports key code
-    // 229 for it.
+    // True if Enter only confirms Chinese characters from an input method. Safari then reports key
+    // code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (isComposing) return event.stopPropagation();
     if (!takesEnter) return;
     event.preventDefault();
-    // antd's list handles this Enter itself: it picks the highlighted option or opens the list.
+    // antd's list handles this Enter key press. It picks the highlighted option or opens the list.
     if (hits.length > 0 || (options.length > 0 && active.current !== null)) return;
     event.stopPropagation();
     void entry.takeFirst().then((isDone) => isDone && setOpen(false));

@@ -46,9 +46,7 @@ export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject
   },
 ];
 
-/**
- * Returns the path of a form field: `leadTeachers.0.name` becomes `['leadTeachers', 0, 'name']`.
- */
+/** Splits the path of a form field: `leadTeachers.0.name` becomes `['leadTeachers', 0, 'name']`. */
 export const pathOf = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
@@ -58,7 +56,7 @@ export const pathOf = (field: string): (string | number)[] =>
  */
 export const INTO_VIEW = { block: 'center', scrollMode: 'always', focus: true } as const;
 
-/** Shows errors next to their inputs and scrolls to the first one. */
+/** Shows each error next to the input and scrolls to the first error. */
 export const showFieldErrors = (form: FormInstance, errors: readonly FieldError[]): void => {
   form.setFields(errors.map(({ field, message }) => ({ name: pathOf(field), errors: [message] })));
   const [first] = errors;

@@ -41,7 +41,7 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     const query = JSON.stringify(queryOf());
     if (query === requested.current) return;
     requested.current = query;
-    // Marks earlier requests as outdated. Their responses are ignored.
+    // Marks earlier requests as outdated, so their responses are ignored.
     latest.current += 1;
     setBehind(true);
     later();

@@ -39,7 +39,7 @@ interface Question<Hit> {
 /** Milliseconds after the last keystroke before a search starts. */
 export const FIND_AFTER = 250;
 
-/** Searches while the user types. It uses only the response for the latest text. */
+/** Searches for people while the user types. Only the response for the latest text is used. */
 export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hit>) => void) => {
   const [answer, setAnswer] = useState<{ hits: Hits<Hit> }>();
   const newest = useRef<Question<Hit>>({ text: '' });

@@ -66,7 +66,7 @@ export interface PersonEntry<Hit> {
 
 /** Functions for the validation rules of the form. `value` is the field's value in the form. */
 export interface EntryCheck {
-  /** Tells whether the text is not final, because it may still match a search result. */
+  /** Tells whether the text may still match a search result, so it is not final. */
   isOpen: (value: string) => boolean;
   /** Waits for the search. Resolves to an error message, or to undefined if the text is valid. */
   settle: (value: string) => Promise<string | undefined>;
@@ -85,7 +85,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const isSettling = useRef(false);
   const [hasLostFocus, setLostFocus] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  // Ignores the typed text if the form has replaced it with another value.
+  // Ignores the typed text if the form now has another value.
   const current = typed?.value === value ? typed : undefined;
 
   const put = (text: string, isOpen: boolean) => {
@@ -140,8 +140,8 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
     if (hits.length === 0) return unknown;
     const isName = current.value === current.text;
     if (isName && hits.some((hit) => nameOf?.(hit) === text)) return undefined;
-    // Shows the hint while the input still has the focus. If the hint appeared later, it would move
-    // the button that the user is clicking.
+    // Shows the hint while the input still has the focus. A later hint would move the button that
+    // the user is clicking.
     return isName && hasLostFocus ? unknown : { text: texts.choose, isWarning: hasLostFocus };
   };
   const isOpen: EntryCheck['isOpen'] = (fieldValue) =>

@@ -28,7 +28,7 @@ interface Draft<V> {
 }
 
 interface Options<V extends object, R extends Edited> {
-  /** The storage key of the unsaved input: the kind of record and the record's id. */
+  /** The storage key of the unsaved input. It contains the kind of record and the record's id. */
   draftKey: string;
   initial: V;
   record: R | undefined;
@@ -68,8 +68,8 @@ const changedOf = <V extends object>(base: V, values: V): Partial<V> =>
   ) as Partial<V>;
 
 /**
- * The state of a form that creates or edits a record. It handles unsaved input, field errors and
- * edit conflicts.
+ * The state of a form that creates or edits a record, with unsaved input, field errors and edit
+ * conflicts.
  */
 export const useRecordForm = <V extends object, R extends Edited>({
   draftKey,
@@ -80,7 +80,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
   onSaved,
 }: Options<V, R>): RecordForm<V, R> => {
   const [form] = Form.useForm<V>();
-  // Reads the unsaved input only once, because each record has a form component of its own.
+  // Reads the unsaved input only once, because each record has a separate form component.
   const [draft] = useState(() => readDraft<Draft<V>>(draftKey));
   const [restored, setRestored] = useState(draft !== undefined);
   const [conflict, setConflict] = useState<R & Left>();
@@ -141,7 +141,8 @@ export const useRecordForm = <V extends object, R extends Edited>({
     handleFinish: submit,
     discard: () => {
       removeDraft(draftKey);
-      // A transition has low priority. A closing dialog disappears before its inputs render again.
+      // A transition has low priority. A closing dialog disappears before the reset renders its
+      // inputs.
       startTransition(() => {
         form.resetFields();
         show(start.current.values);

@@ -22,8 +22,8 @@ export const ThemeContext = createContext<ThemeSetting>({
 });
 
 /**
- * The loading icon inside buttons. antd's own icon is animated and may stay visible after the
- * loading has ended.
+ * The loading icon inside buttons. The default icon of antd is animated and may stay visible after
+ * the loading has ended.
  */
 const BUTTONS = { autoInsertSpace: false, loadingIcon: <Icon of={LoadingOutlined} /> };
 

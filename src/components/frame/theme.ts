@@ -12,14 +12,14 @@ const FONTS = [
   'sans-serif',
 ].join(', ');
 
-/** Dark green. White text on it has enough contrast (WCAG AA). */
+/** Dark green, on which white text has enough contrast (WCAG AA). */
 const PRIMARY = '#0f766e';
 
 /** Text colours on a dark background, where the primary green is too dark to read. */
 const DARK_TEXT = '#61b9af';
 const DARK_TEXT_HOVER = '#8ed2ca';
 
-/** antd's seed colour for the dark theme. antd calculates `DARK_TEXT` from it. */
+/** The seed colour of the dark theme, from which antd calculates `DARK_TEXT`. */
 const DARK_SEED = '#6fd6ca';
 
 /** Returns one shade (1 to 10) of an antd colour palette. antd uses two names for each shade. */
@@ -64,7 +64,7 @@ const DARK = {
   controlItemBgActiveHover: '#1d403b',
   colorInfoBg: '#17332f',
   colorInfoBorder: '#245a53',
-  // On hover this green is darker, because the text on it is white. antd would use a lighter green.
+  // A darker green for hover, because the text on it is white. antd would use a lighter green.
   colorPrimaryHover: '#1f766d',
   colorLinkHover: DARK_TEXT_HOVER,
   colorLinkActive: DARK_TEXT,
@@ -79,7 +79,8 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'campus' },
-    // The production build extracts antd's styles into CSS files: see config/antd.
+    // The production build extracts antd's styles into CSS files. The code for this is in
+    // config/antd.
     zeroRuntime: process.env.NODE_ENV === 'production',
     token: {
       colorPrimary: dark ? '#28958b' : PRIMARY,

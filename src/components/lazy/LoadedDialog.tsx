@@ -4,8 +4,8 @@ import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
 /**
- * A drawer shown instead of a record: a loading spinner, or the message that the record does not
- * exist.
+ * A drawer for a record that is not there. It shows a spinner, or a message that the record does
+ * not exist.
  */
 export const LoadedDialog = ({ missing, onClose }: { missing: boolean; onClose: () => void }) => {
   const text = useText(recordText);

@@ -42,8 +42,8 @@ const Row = ({ row, isChosen, onChange }: RowProps) => {
 };
 
 /**
- * The people whom a timetable change concerns, each with a checkbox and the text message to them
- * (M-14). Renders nothing for an empty list.
+ * Lists the people who are affected by a timetable change. Each person has a checkbox and a text
+ * message (M-14). Renders nothing for an empty list.
  */
 export const NoticeList = ({ selection }: { selection: NoticeSelection }) => {
   const text = useText(changeNoticesText);

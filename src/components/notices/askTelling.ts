@@ -7,8 +7,8 @@ import { textsArrived } from '@/locales/catalogue';
 export type NoticeOffer = Envelope<{ list: NoticeRow[] }>;
 
 /**
- * Shows a confirmation dialog with the people who may get a text message. Without `question`, it
- * asks about an undo. The code of the list is downloaded on demand, because it is rarely needed.
+ * Shows a confirmation dialog with the people who may get a text message. Without `question`, the
+ * dialog is about an undo. The code of the list is rarely needed, so it is downloaded on demand.
  */
 export const askWithList = async (
   rows: readonly NoticeRow[],

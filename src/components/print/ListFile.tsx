@@ -20,7 +20,7 @@ interface ListFileProps {
   name: string;
   total: number;
   read: (onProgress: OnProgress) => Promise<Envelope<Table>>;
-  /** Downloads the file. Resolves to the number of rows in it. */
+  /** Downloads the file. Resolves to the number of rows in the file. */
   save: (table: SavedTable) => Promise<Envelope<number>>;
 }
 

@@ -16,7 +16,7 @@ const NOTHING_YET: LinesProgress = { done: 0, total: 0, bytes: 0 };
 interface ExportButtonProps {
   total: number;
   small?: boolean;
-  /** Creates the file and downloads it. Resolves to the number of records in it. */
+  /** Creates and downloads the file. Resolves to the number of exported records. */
   onExport: (kind: ExportKind, onProgress: OnProgress) => Promise<Envelope<number>>;
 }
 

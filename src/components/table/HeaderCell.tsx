@@ -7,7 +7,7 @@ export interface Resize {
   onWidth: (width: number | null) => void;
 }
 
-/** Returns header props that make a column resizable. antd passes them on to `HeaderCell`. */
+/** Returns header props that make a column resizable. antd passes these props to `HeaderCell`. */
 export const resizable = (resize: Resize) => ({ resize }) as unknown as HTMLAttributes<HTMLElement>;
 
 /**

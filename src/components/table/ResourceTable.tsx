@@ -35,7 +35,7 @@ import { useShownColumns } from './settings/useShownColumns';
 import { TableRows } from './TableRows';
 import { useRowColumns } from './useRowColumns';
 
-/** A component that is downloaded on demand loses its generic type. The cast restores it. */
+/** Restores the generic type with a cast. A component that is downloaded on demand loses it. */
 const CardList = lazyPart<CardListProps<Identified>>('card-list', () =>
   import('./cards/CardList').then((module) => module.CardList),
 ) as unknown as <T extends Identified>(props: CardListProps<T>) => ReactNode;
@@ -50,7 +50,7 @@ export interface ResourceTableProps<T> {
   name: string;
   /** Must be the same array in every render. A new array renders every row again. */
   columns: readonly TableColumnType<T>[];
-  /** Shows each record as a card on a narrow screen. Without it, the table scrolls sideways. */
+  /** Shows each record as a card on a narrow screen. Without `card`, the table scrolls sideways. */
   card?: CardLayout;
   data: Listed<T>;
   query: TableQueryControls;
@@ -131,8 +131,8 @@ const useSelected = <T extends { id: Key }>(
 };
 
 /**
- * A table of records from the server. It has sorting, paging and selection, and it shows empty,
- * loading and failed states.
+ * A table of records from the server, with sorting, paging and selection. The table also shows
+ * empty, loading and failed states.
  */
 export const ResourceTable = <T extends { id: Key }>({
   name,

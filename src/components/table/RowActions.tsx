@@ -14,7 +14,7 @@ export interface RowAction {
 
 const SHOWN = 2;
 
-/** The actions of a table row: at most two links, and a menu with the rest. */
+/** The actions of a table row. At most two are links, and the rest are in a menu. */
 export const RowActions = ({ actions }: { actions: RowAction[] }) => {
   const text = useText(tableText);
   const rest = actions.slice(SHOWN);

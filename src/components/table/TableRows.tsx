@@ -40,8 +40,8 @@ interface OpenedRowProps {
 }
 
 /**
- * The content below an expanded row. It is rendered when the row is first expanded, and only hidden
- * when the row is collapsed.
+ * The content below an expanded row. The content is first rendered when the user expands the row.
+ * Collapsing the row only hides the content.
  */
 const OpenedRow = ({ id, opened, span, children }: OpenedRowProps) => {
   const isOpen = useHasKey(opened, id);
@@ -67,8 +67,8 @@ interface RowProps {
 }
 
 /**
- * A table row. A change of the selection does not render the cells again, because the row gets them
- * as elements.
+ * A table row. The row gets the cells as elements, so a change of the selection does not render the
+ * cells again.
  */
 const Row = ({ id, selected, children }: RowProps) => {
   const isSelected = useHasKey(selected, id);
@@ -105,8 +105,8 @@ interface TableRowsProps<T> {
 }
 
 /**
- * A group of table rows. They do not render again when a row is selected or expanded, because each
- * row subscribes to its own state.
+ * A group of table rows. When the user selects or expands one row, the other rows do not render
+ * again, because each row subscribes to its own state.
  */
 const RowsPart = <T extends { id: Key }>({
   columns,
@@ -137,8 +137,8 @@ const RowsPart = <T extends { id: Key }>({
   }, [columns, list, selected, opened, renderOpened]);
 
 /**
- * The rows of a table. A long list renders its first rows at once. Until the rest is rendered, an
- * empty row reserves the space.
+ * The rows of a table. A long list renders the first rows at once. An empty row reserves the space
+ * for the rest.
  */
 export const TableRows = <T extends { id: Key }>({
   list,

@@ -4,8 +4,8 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { KeySet } from './selection/keySet';
 
 /**
- * The URL parameter with the expanded rows. `12.34-2` means that rows 12 and 34 are expanded, and
- * that row 34 shows page 2 of its content.
+ * The URL parameter with the expanded rows. In `12.34-2`, rows 12 and 34 are expanded, and row 34
+ * shows page 2 of the list inside.
  */
 const PARAM = 'opened';
 const ROW = /^([1-9]\d{0,15})(?:-([1-9]\d{0,3}))?$/;

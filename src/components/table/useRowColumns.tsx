@@ -18,7 +18,7 @@ interface Options<T> {
   selecting: Selecting | undefined;
 }
 
-/** Puts the expand column and the checkbox column before a table's own columns. */
+/** Puts the expand column and the checkbox column before the columns of the table. */
 export const useRowColumns = <T extends { id: Key }>({
   columns,
   opened,

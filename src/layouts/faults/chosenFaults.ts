@@ -1,8 +1,8 @@
 import { FAULTS_COOKIE } from '@/contract/base/faults';
 
 /**
- * Returns the simulated errors that are switched on in this browser. A cookie stores them, so the
- * browser sends them even with the first API call.
+ * Returns the simulated errors that are switched on in this browser. The errors are stored in a
+ * cookie, which the browser sends even with the first API call.
  */
 export const readChosen = (): string[] => {
   const start = `${FAULTS_COOKIE}=`;

@@ -8,7 +8,10 @@ import { TOPICS } from './helpTopics';
 
 const WIDTH = 640;
 
-/** A help picture in the light or dark theme. It is downloaded when the user scrolls to it. */
+/**
+ * A help picture in the light or dark theme. The browser downloads the picture when the user
+ * scrolls to it.
+ */
 const Picture = ({ name, alt }: HelpPage['picture']) => {
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   return (
@@ -38,7 +41,7 @@ const Words = () => {
 };
 
 interface HelpDrawerProps {
-  /** The help topic in the URL. If it is unknown, the first topic is shown. */
+  /** The help topic in the URL. If the topic is unknown, the first topic is shown. */
   topic: string;
   onTopic: (topic: HelpTopic) => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ export interface Entry {
   kind: (typeof ENTRY_KINDS)[number];
   label: string;
   hint: string;
-  /** The URL to open. It also identifies the entry. */
+  /** The URL to open, which is also the id of the entry. */
   path: string;
 }
 
@@ -23,8 +23,8 @@ interface LocalEntry extends Entry {
 }
 
 /**
- * Each action in the search box, with the page that it opens and the API call that the user must be
- * allowed to make.
+ * The actions in the search box. Each action has the page that it opens, and the API call that the
+ * user must be allowed to make.
  */
 const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
   sendBachelor: ['/sms/records?send=bachelor', 'POST /api/smslist method=post'],
@@ -64,10 +64,7 @@ const actionsFor = (role: Role, text: PaletteText): LocalEntry[] =>
     return [{ kind: 'action' as const, label: text.actions[action], hint: '', path, spelling }];
   });
 
-/**
- * Returns the actions and pages that the role may open. The search box shows them without an API
- * call.
- */
+/** Returns the actions and pages that the role may open. They are listed without an API call. */
 export const localEntries = (
   { menu, role }: { menu: readonly MenuEntry[]; role: Role },
   text: PaletteText,
@@ -75,8 +72,8 @@ export const localEntries = (
 ): LocalEntry[] => [...actionsFor(role, text), ...pagesIn(menu, names)];
 
 /**
- * Tells whether an entry matches the typed text: by a part of the label or hint, by pinyin or by
- * initials.
+ * Tells whether an entry matches the typed text. The text may be a part of the label or hint,
+ * pinyin or initials.
  */
 export const matchesEntry = (
   typed: string,

@@ -26,7 +26,7 @@ export const CodeStep = ({ userName, wrong, busy, onSubmit, onBack }: CodeStepPr
   const [blank, setBlank] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // Clears a refused code, so that the user can type a new one.
+  // Clears a refused code. The user can then type a new code.
   useEffect(() => {
     if (busy || !wrong) return;
     setCode('');

@@ -16,7 +16,7 @@ interface LoginFieldProps {
   children: (field: FieldProps) => ReactNode;
 }
 
-/** A form field with a label and an error. It looks like antd's form fields. */
+/** A form field with a label and an error. The field looks like antd's form fields. */
 export const LoginField = ({ name, label, error, children }: LoginFieldProps) => {
   const id = `login-${name}`;
   const errorId = `${id}-error`;

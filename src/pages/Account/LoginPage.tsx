@@ -79,8 +79,8 @@ const errorsByField = (errors: readonly FieldError[]): Errors =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /**
- * The sign-in page. After the sign-in, it opens the page that the user wanted. antd's form is not
- * used here, because it would make the first download larger.
+ * The sign-in page. After the sign-in, the browser opens the page that the user wanted. The form
+ * does not use antd, which would make the first download larger.
  */
 const LoginPage = () => {
   const text = useText(accountText);

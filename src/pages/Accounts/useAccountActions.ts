@@ -7,7 +7,7 @@ import { accountsText } from '@/locales/page/accounts';
 import { useAppDispatch } from '@/store/hooks';
 
 export interface AccountActions {
-  /** Returns the menu actions for an account. There are none for the user's own account. */
+  /** Returns the menu actions for an account. The user's own account has no actions. */
   of: (account: ManagedAccount, own: boolean) => RowAction[];
   made: AccountWithPassword | undefined;
   setMade: (made: AccountWithPassword | undefined) => void;

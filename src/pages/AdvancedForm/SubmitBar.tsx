@@ -25,7 +25,9 @@ interface SubmitBarProps {
   onJump: (field: string) => void;
 }
 
-/** A bar that stays below the form. It has the submit button and a link to each error. */
+/**
+ * A bar below the form that is always visible. It has the submit button and a link to each error.
+ */
 export const SubmitBar = ({ problems, saving, onJump }: SubmitBarProps) => {
   const text = useText(advancedFormText);
   const id = useId();

@@ -89,8 +89,8 @@ export const valueAt = (values: ProjectValues, field: string): unknown =>
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], values);
 
 /**
- * Returns the project to submit, or all errors in the order of the page. A row that is still being
- * edited counts as one error, because the user has to save or cancel it first.
+ * Returns the project to submit, or all errors in the order of the page. A row that the user is
+ * still editing counts as one error, because the user has to save or cancel the row first.
  */
 export const checkProject = (
   values: ProjectValues,

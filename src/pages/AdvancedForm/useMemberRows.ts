@@ -47,8 +47,8 @@ export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () =>
   const count = () => form.getFieldValue('members').length;
 
   /**
-   * Changes the list of members. Then it focuses the row `focused`, or the add button if there is
-   * no such row.
+   * Changes the list of members. Then it focuses the row `focused`. If the row does not exist, it
+   * focuses the add button.
    */
   const change = (how: () => void, focused: number) => {
     flushSync(how);

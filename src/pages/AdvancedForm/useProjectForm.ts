@@ -46,7 +46,7 @@ const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]):
   }
 };
 
-/** Returns all errors of the form: from the server and from the validation in the browser. */
+/** Returns all errors of the form, from the server and from the validation in the browser. */
 const useProblems = (form: FormInstance<ProjectValues>) => {
   const text = useText(advancedFormText);
   const watched = Form.useWatch((all: ProjectValues) => all, { form, preserve: true });
@@ -60,7 +60,7 @@ const useProblems = (form: FormInstance<ProjectValues>) => {
   };
 };
 
-/** The state of the project form: unsaved input, validation and submit (D-04). */
+/** The state of the project form, with unsaved input, validation and submit (D-04). */
 export const useProjectForm = () => {
   const text = useText(advancedFormText);
   const [form] = Form.useForm<ProjectValues>();

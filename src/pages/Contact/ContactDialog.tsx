@@ -13,8 +13,8 @@ interface ContactDialogProps {
 }
 
 /**
- * The edit dialog. It loads the full telephone numbers, and the server records that in the history
- * (C-05).
+ * The edit dialog. The dialog loads the full telephone numbers, and the server records this in the
+ * history (C-05).
  */
 const EditDialog = ({ id, group, onlyGroup, onClose }: ContactDialogProps) => {
   const dispatch = useAppDispatch();

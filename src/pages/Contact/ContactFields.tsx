@@ -66,7 +66,7 @@ export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
 };
 
 /**
- * A note below the status select. It names the classes and text messages that 离职 (left) or 停用
+ * A note below the status select. The note names the classes and text messages that 离职 (left) or 停用
  * (disabled) would affect.
  */
 const StatusNote = ({ contact }: { contact: Contact }) => {

@@ -42,8 +42,8 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const isOffice = useIsOffice();
   const shown = useContactValue();
   /**
-   * Masks telephone numbers in the list of edit conflicts, because this user has not asked to see
-   * them.
+   * Masks telephone numbers in the list of edit conflicts, because the user has not asked to see
+   * these numbers.
    */
   const show: typeof shown = (value, field) =>
     CONTACT_NUMBERS.some((number) => number === field) && typeof value === 'string'

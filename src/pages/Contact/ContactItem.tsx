@@ -58,7 +58,7 @@ const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): 
   }
 };
 
-/** The input for a contact field. The form and the dialog for bulk changes share it. */
+/** The input for a contact field, used in the contact form and in the dialog for bulk changes. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(contactText);
   if (name === 'smsOptOut') {

@@ -8,8 +8,8 @@ import { VIEWS } from '@/utils/views';
 import { ALL_GROUPS, acceptsContactFilter, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
 
 /**
- * The list of contacts that match the filters in the URL. Without `canShowAll` it has only contacts
- * of this group.
+ * The list of contacts that match the filters in the URL. Without `canShowAll`, only contacts of
+ * this group are listed.
  */
 export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   const dispatch = useAppDispatch();

@@ -19,8 +19,8 @@ const Below = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) && <div className={styles.halves}>{children}</div>;
 
 /**
- * Statistics of the office: classes, text messages, people who can be reached, timetable changes
- * (D-06).
+ * Statistics of the office about classes, text messages, people who can be reached, and timetable
+ * changes (D-06).
  */
 const AnalysisPage = () => {
   const text = useText(dashboardText);

@@ -18,7 +18,8 @@ const address = (path: string, filters: Filters) => `${path}?${new URLSearchPara
 export const exactText = (text: string): string => `=${text}`;
 
 /**
- * Returns the URL of the list of text messages sent on a day. Only for roles that may read them.
+ * Returns the URL of the list of text messages sent on a day. Only for roles that may read text
+ * messages.
  */
 export const sentOn = (day: string, filters: Filters = {}): string =>
   address('/bachelor/class-list', { of: 'all', sentOn: day, ...filters });

@@ -9,7 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 const CODES = ['401', '403', '404', '500'];
 
 /**
- * A demo page that requests an error from the server, to show how the console handles it (S-06).
+ * A demo page that requests an error from the server. It shows how the console handles the error
+ * (S-06).
  */
 const TriggerPage = () => {
   const text = useText(exceptionText);

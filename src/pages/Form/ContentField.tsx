@@ -17,8 +17,8 @@ interface ContentFieldProps {
 }
 
 /**
- * The input for the message text. It shows the number of segments that are charged (70 characters,
- * or 67 each in a longer text).
+ * The input for the message text. It shows the number of charged segments (70 characters, or 67
+ * each in a longer text).
  */
 export const ContentField = ({ form, onChange }: ContentFieldProps) => {
   const text = useText(smsFormText);

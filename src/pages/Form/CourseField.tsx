@@ -43,8 +43,8 @@ const useCourses = () => {
 };
 
 /**
- * A select box for a course, searched by name or code. It finds courses of both levels
- * (undergraduate, postgraduate).
+ * A select box that searches courses by name or code. It finds undergraduate and postgraduate
+ * courses.
  */
 export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => {
   const text = useText(smsFormText);
@@ -57,7 +57,7 @@ export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => 
       showSearch={{ filterOption: false, onSearch: findLater }}
       allowClear
       loading={loading}
-      // Keeps the selected course in the options, because the search may not find it.
+      // Keeps the selected course in the options, even if the search does not find this course.
       value={value?.value ?? null}
       options={
         value && !options.some((each) => each.value === value.value) ? [value, ...options] : options

@@ -56,8 +56,8 @@ const NameField = ({ recipient, check: ref, value = '', onChange, ...field }: Na
     entry.type(typed);
   };
   /**
-   * Formats a contact as an option with name, department or unit, and masked number. People with
-   * the same name can then be told apart.
+   * Formats a contact as an option with name, department or unit, and masked number. The user can
+   * then tell people with the same name apart.
    */
   const optionOf = ({ id: key, name, department, unit, mobile }: Contact) => ({
     key,

@@ -6,7 +6,7 @@ import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 
 export interface SmsValues {
   recipientName: string;
-  /** The mobile number. While `known` is set, it is masked until the user reveals the number. */
+  /** The mobile number. While `known` is set, the number is masked until the user reveals it. */
   mobile: string;
   /** The contact whose number was filled in automatically. */
   known?: { id: number; name: string } | undefined;
@@ -64,7 +64,10 @@ export type Found =
   | { kind: 'none' }
   | { kind: 'unknown' };
 
-/** Classifies a search result: no contact, one contact or several. */
+/**
+ * Tells whether a search found no contact, one contact or several contacts. The kind is `unknown`
+ * if the search failed.
+ */
 export const judge = (contacts: Hits<Contact>): Found => {
   if (!contacts) return { kind: 'unknown' };
   const [only, ...others] = contacts;

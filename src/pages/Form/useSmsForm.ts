@@ -20,11 +20,11 @@ export interface SmsForm {
   saving: boolean;
   keepDraft: () => void;
   clear: () => void;
-  /** Sends the text message. Resolves to true if the server accepts it. */
+  /** Sends the text message. Resolves to true if the server accepts the message. */
   send: () => Promise<boolean>;
 }
 
-/** The state of the form for a text message: unsaved input, quiet hours and sending. */
+/** The state of the form for a text message, with unsaved input, quiet hours and sending. */
 export const useSmsForm = (): SmsForm => {
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();

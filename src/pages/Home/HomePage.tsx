@@ -29,7 +29,7 @@ const LastSignIn = ({ at }: { at: string | null | undefined }) => {
 };
 
 /**
- * The home page. It shows the signed-in user, the role, the time of the sign-in, and tasks to do
+ * The home page, with the signed-in user, the role, the time of the sign-in, and tasks to do
  * (R-01).
  */
 const HomePage = () => {

@@ -22,7 +22,7 @@ const LEVELS: Level[] = ['bachelor', 'postgraduate'];
 const UNREACHABLE = '/phoneManage/table-list?status=在职&reachable=no';
 
 /**
- * Returns the tasks for the user: problems that prevent reminders, and the notices of the bell
+ * Returns the user's tasks. These are problems that prevent reminders, and the notices of the bell
  * menu.
  */
 const useItems = (): Item[] => {

@@ -40,7 +40,9 @@ export interface BulkDialogProps<V extends object> {
   onClose: () => void;
 }
 
-/** A dialog that sets one field of many records at once. It first shows a preview. */
+/**
+ * A dialog that sets one field of many records at once. The dialog first shows a preview (X-11).
+ */
 export const BulkDialog = <V extends object>({
   count,
   labels,

@@ -69,7 +69,7 @@ const Card = ({
 
 export interface Around<T> {
   card: CardLayout;
-  /** `columns` has all columns of the list, `shown` only those that the user has not hidden. */
+  /** `columns` has all columns of the list. `shown` has only the columns that are not hidden. */
   columns: Columns<T>;
   shown: Columns<T>;
   selecting: Selecting | undefined;

@@ -40,8 +40,8 @@ const swapped = (keys: readonly string[], at: number, to: number): string[] => {
 };
 
 /**
- * The settings of a list: visible columns, column order, column widths and row height. Each change
- * applies at once.
+ * The drawer for the settings of a list: visible columns, column order, column widths and row
+ * height. Each change applies at once.
  */
 export const SettingsDrawer = ({
   columns: all,

@@ -41,8 +41,8 @@ const addressOf = ({ search }: SavedView): string => {
 };
 
 /**
- * The saved views of a list: filters and columns under a name. The user can save, apply, share,
- * rename and delete a view, and choose a default.
+ * The saved views of a list. A view has filters and columns under a name. The user can save, apply,
+ * share, rename and delete a view, and choose a default.
  */
 export const ViewsSection = ({
   list,

@@ -36,7 +36,7 @@ const TOGETHER = 500;
 const followers = new Set<() => void>();
 /** The list settings of one account, read from the browser's storage. */
 let read: { account: string; lists: ByList<ListSettings> } | undefined;
-/** The last server response whose settings were merged into the local ones. */
+/** The last server response whose settings were merged into the settings of this browser. */
 let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
@@ -101,8 +101,8 @@ const send = async (): Promise<void> => {
   isSending = false;
   const isRefused = answer?.Success === false && [413, 422].includes(answer.status ?? 0);
   tellAll(!isRefused);
-  // Keeps the changes that could not be sent. The next change, reconnect or page load sends them
-  // again.
+  // Keeps the changes that could not be sent. The next change, reconnect or page load sends these
+  // changes again.
   if (!answer?.Success && !isRefused) return;
   const now = account === present().account ? present().lists : parseLists(readLists(account));
   storeListChanges(account, unsentAfter(unsentOf(account), changes, now));
@@ -192,8 +192,8 @@ const follow = (follower: () => void) => {
 };
 
 /**
- * Returns the current account's settings of a list. The settings in the browser are returned first.
- * Later, the server's settings are merged into them.
+ * Returns the current account's settings of a list. At first, the settings come from the browser.
+ * Later, the server's settings are merged in.
  */
 export const useListSettings = (list: string): ListSettings => {
   useEffect(() => {

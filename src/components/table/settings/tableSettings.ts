@@ -24,13 +24,13 @@ export const isMovable = ({ fixed }: ChoosableColumn): boolean => !fixed;
 
 export const keyOf = ({ key }: ChoosableColumn): string => String(key);
 
-/** Returns a column's width in pixels: the chosen one or the default. */
+/** Returns a column's width in pixels. Without a chosen width, this is the default width. */
 export const widthOf = (
   column: ChoosableColumn,
   { widths }: Pick<TableSettings, 'widths'>,
 ): number => widths[keyOf(column)] ?? Number(column.width ?? WIDTH);
 
-/** Returns the settings with a new width of a column. Null restores its default. */
+/** Returns the settings with a new column width. Null restores the default width. */
 export const withWidth = (
   { widths }: TableSettings,
   key: string,
@@ -41,8 +41,8 @@ export const withWidth = (
 };
 
 /**
- * Returns the movable columns in the user's order. A column that the user's order does not contain
- * follows the column before it in `columns`.
+ * Returns the movable columns in the user's order. A column that is missing in `order` is placed
+ * after its predecessor in `columns`.
  */
 export const inOrder = <T extends ChoosableColumn>(
   columns: readonly T[],
@@ -59,7 +59,7 @@ export const inOrder = <T extends ChoosableColumn>(
   return ordered;
 };
 
-/** Returns the visible columns in the user's order. Fixed columns keep their positions. */
+/** Returns the visible columns in the user's order. Fixed columns do not move. */
 export const arrangeColumns = <T extends ChoosableColumn>(
   columns: readonly T[],
   settings: TableSettings,

@@ -12,7 +12,9 @@ interface FactorFormProps<V> {
   children: ReactNode;
 }
 
-/** A form inside the dialogs of the second factor. It is validated only when it is submitted. */
+/**
+ * A form inside the dialogs of the second factor. Inputs are validated only when the user submits.
+ */
 export const FactorForm = <V extends object>({ children, ...form }: FactorFormProps<V>) => (
   <Form
     {...form}

@@ -80,7 +80,7 @@ interface FactorSetupProps {
   onDone: () => void;
 }
 
-/** The setup of the second factor in three steps: password, code, recovery codes. */
+/** Sets up the second factor in three steps. The steps are password, code and recovery codes. */
 export const FactorSetup = ({ onOn, onDone }: FactorSetupProps) => {
   const [begun, setBegun] = useState<BegunFactor>();
   const [on, setOn] = useState<{ codes: string[]; ended: number }>();

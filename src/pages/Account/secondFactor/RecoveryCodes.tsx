@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes. The user can see them only here and only once. */
+/** Shows the recovery codes. The user can see the codes only here and only once. */
 export const RecoveryCodes = ({ codes, ended, onDone }: RecoveryCodesProps) => {
   const text = useText(secondFactorText);
   const userName = useAppSelector(({ user }) => user.currentUser.userName) ?? '';

@@ -19,7 +19,7 @@ type Values = Pick<Profile, 'name' | 'mail' | 'mobile'>;
 
 /** The prefix of the input ids, because another form on this page also has a password input. */
 const FORM = 'profile';
-/** The id that antd gives to the password input. antd uses it to scroll to an error. */
+/** The id that antd sets on the password input. antd uses the id to scroll to an error. */
 const PASSWORD_ID = `${FORM}_password`;
 
 const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobile });

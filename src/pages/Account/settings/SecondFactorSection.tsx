@@ -15,7 +15,7 @@ const FactorDialog = lazyPart('second-factor', () =>
   import('../secondFactor/FactorDialogs').then((module) => module.FactorDialog),
 );
 
-/** If the user has this many recovery codes or fewer, the page suggests making new ones. */
+/** If the user has only this many unused recovery codes, the page suggests making new codes. */
 const FEW = 3;
 
 const FactorState = ({ factor }: { factor: SecondFactor }) => {
@@ -51,8 +51,8 @@ const FactorState = ({ factor }: { factor: SecondFactor }) => {
 };
 
 /**
- * The settings of the second factor (codes from an app). Shown if the role may use it, or if it is
- * still turned on.
+ * The settings of the second factor (codes from an app). Shown if the role may use a second factor,
+ * or if the second factor is still turned on.
  */
 export const SecondFactorSection = () => {
   const text = useText(secondFactorText);

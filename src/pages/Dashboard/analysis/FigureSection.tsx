@@ -9,13 +9,16 @@ import { FigureTable, type FigureTableProps } from './FigureTable';
 
 interface FigureSectionProps extends Omit<FigureTableProps, 'label'> {
   title: string;
-  /** The text for an empty table. It says what the user has to do to get data. */
+  /** The text for an empty table. The text says what the user has to do to get data. */
   empty: string;
   children?: ReactNode;
   note?: string | false;
 }
 
-/** A table of numbers, each with a link to the counted records. The user can save it as a file. */
+/**
+ * A table of numbers, each with a link to the counted records. The user can save the table as a
+ * file.
+ */
 export const FigureSection = ({ title, empty, children, note, head, rows }: FigureSectionProps) => {
   const text = useText(dashboardText);
   const dispatch = useAppDispatch();
