@@ -21,7 +21,10 @@ const shared = {
 /** Packages that exist only as ES modules. */
 const ES_MODULES = '@noble|@ant-design/(colors|fast-color)';
 
-/** Large packages without state between test files that no test mocks. */
+/**
+ * Large packages that no test mocks. All test files share one loaded copy, because these packages
+ * store no state between files.
+ */
 const LOADED_ONCE =
   'express|express-session|express-rate-limit|helmet|kysely|pg|better-sqlite3|zod|pinyin-pro|@zxcvbn-ts|otplib|@e965/xlsx|fast-check|@alicloud|tencentcloud-sdk-nodejs-sms';
 

@@ -31,7 +31,6 @@ const GENERATORS = {
   genSubStyleComponent: 'component',
 };
 
-/** The kind of each hook or component that a generator returned. */
 const kinds = new Map();
 
 const noteGenerators = () => {
@@ -73,7 +72,7 @@ const render = (cache, theme, children) =>
     createElement(
       StyleProvider,
       { cache },
-      // Without a hash the rules match every version of the theme.
+      // Leaves out the hash in class names. The rules then match every version of the theme.
       createElement(
         ConfigProvider,
         { theme: { ...theme, hashed: false, zeroRuntime: false } },
@@ -98,7 +97,10 @@ const Shared = () =>
     styles: [[require(`${ANTD}/lib/app/style`).default, classesOf('app/style/index', 'default')]],
   });
 
-/** Returns the sheets of a theme. The shared styles are rendered first and once. */
+/**
+ * Renders the styles of a theme. The styles that all components share are rendered first and only
+ * once.
+ */
 const workshop = (theme) => {
   const cache = createCache();
   render(cache, theme, createElement(Shared));

@@ -4,8 +4,8 @@ import { useAddressParams } from './useAddressParams';
 import { useEventCallback } from './useEventCallback';
 
 /**
- * The state of a browser history entry that opened a dialog. `steps` is the number of such entries
- * in a row.
+ * The state of a browser history entry that opened a dialog. `steps` counts the entries of this
+ * dialog that directly follow each other.
  */
 interface Opened {
   dialog: string;

@@ -44,7 +44,7 @@ interface Listed {
 const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
   shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;
 
-/** How a list reacts when other users change records. */
+/** Options for a list that reloads after other users have changed records. */
 export interface Following {
   view: View;
   /**

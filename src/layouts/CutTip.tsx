@@ -22,7 +22,7 @@ export const CutTip = ({ cell }: { cell: HTMLElement }) => {
     };
     document.addEventListener('focusout', hide);
     document.addEventListener('keydown', hideByKey);
-    // The tooltip moves along when the focused cell is scrolled into view.
+    // Moves the tooltip when the focused cell is scrolled.
     document.addEventListener('scroll', follow, true);
     return () => {
       document.removeEventListener('focusout', hide);

@@ -1,4 +1,4 @@
-// Replaces @ant-design/cssinjs-utils. Only style rules use this package.
+// Replaces @ant-design/cssinjs-utils, because only style rules use this package.
 export const genCalc = undefined;
 export const mergeToken = undefined;
 export const statistic = undefined;

@@ -1,2 +1,2 @@
-// Replaces antd's function. The original function imports the code that computes tokens.
+// Replaces antd's `getDesignToken`, because the original imports the code that computes tokens.
 export default undefined;

@@ -31,7 +31,6 @@ export interface Note {
   warning?: boolean;
 }
 
-/** The component that shows toasts, dialogs and error notes. */
 export interface FeedbackHost {
   toast(toast: Toast): void;
   closeToast(key: string): void;

@@ -31,7 +31,8 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
     setBusy(false);
   };
   const { onChange: _onChange, onBlur: _onBlur, ...shown } = field;
-  // Two React keys, because React must create a new input. The browser then focuses the new input.
+  // The two inputs have different React keys. React then creates a new input element and focuses
+  // it.
   return isHidden ? (
     <Input
       key="hidden"

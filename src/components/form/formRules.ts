@@ -37,7 +37,7 @@ export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject
     },
   },
   {
-    // Runs on submit only. To wait for a person search on each key press would be slow.
+    // Runs on submit only, because a person search on each key press would be slow.
     validateTrigger: 'onSubmit',
     validator: async (_, value) => {
       const problem = await check.current?.settle(value ?? '');

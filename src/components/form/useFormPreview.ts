@@ -15,7 +15,7 @@ interface Options<Q, V> {
   ask: (query: Q) => Promise<Envelope<V>>;
 }
 
-/** Loads a preview of what saving the form would change, while the user types. */
+/** Loads a preview of the changes that a save would make, while the user types. */
 export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
   const [isPreviewStale, setBehind] = useState(false);
@@ -34,8 +34,8 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   };
   const { later } = useDebounced(previewNow, LOOK_AFTER);
   /**
-   * Requests a new preview after a short delay, if the form's values have changed since the last
-   * request.
+   * Requests a new preview after a short delay. If the form has not changed since the last request,
+   * nothing happens.
    */
   const requestPreview = () => {
     const query = JSON.stringify(queryOf());

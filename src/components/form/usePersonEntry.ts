@@ -40,7 +40,6 @@ interface Typed {
   isOpen: boolean;
 }
 
-/** A short hint about the typed text, shown next to the input. */
 export interface EntryNote {
   text: string;
   isWarning: boolean;

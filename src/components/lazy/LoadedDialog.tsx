@@ -3,10 +3,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
-/**
- * A drawer for a record that is not there. It shows a spinner, or a message that the record does
- * not exist.
- */
+/** A drawer that is shown while a record is loading, or if the record does not exist. */
 export const LoadedDialog = ({ missing, onClose }: { missing: boolean; onClose: () => void }) => {
   const text = useText(recordText);
   return (

@@ -9,7 +9,7 @@ export const TOPICS: readonly HelpTopic[] = [
   'office',
 ];
 
-/** Help topics by URL path. The first pattern that matches the path of a page decides. */
+/** The help topic of each page. The first pattern that matches the URL path is used. */
 const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form/, 'import'],
   [/view=readiness/, 'reach'],

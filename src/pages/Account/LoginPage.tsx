@@ -52,7 +52,7 @@ const Version = () => {
   );
 };
 
-/** Tells the user why a sign-in is needed, or why the last try failed. */
+/** A message that says why a sign-in is needed, or why the last sign-in failed. */
 const Notice = ({ wrong }: { wrong: SignInStatus | undefined }) => {
   const text = useText(accountText);
   const expired = useAppSelector((state) => state.login.expired);

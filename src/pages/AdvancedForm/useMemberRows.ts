@@ -37,7 +37,10 @@ const useUndoToast = () => {
   };
 };
 
-/** Returns functions that add, edit, save and remove rows. Each one also moves the focus. */
+/**
+ * Returns functions that add, edit, save and remove rows. Each function also moves the keyboard
+ * focus.
+ */
 export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () => void) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { contactText } from '@/locales/contact';
 import styles from './Contact.module.css';
 import { ContactNumber } from './ContactNumber';
 
-/** A contact's masked mobile number, with tags for other ways to get messages. */
+/** A masked mobile number, with tags for 企业微信 (WeCom), opted-out and missing numbers. */
 export const MaskedNumber = ({ contact }: { contact: Contact }) => {
   const { mobile, smsOptOut, channel, wecomId } = contact;
   const text = useText(contactText);

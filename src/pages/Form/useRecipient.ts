@@ -6,7 +6,7 @@ import { type Found, judge, type SmsValues } from './smsValues';
 
 export interface Recipient {
   found: Found | undefined;
-  /** Called on each change of the name by typing. */
+  /** Called when the user types in the name input. */
   type: () => void;
   /** Sets the name. The form fires no change event for this. */
   setName: (name: string) => void;

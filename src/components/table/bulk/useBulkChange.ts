@@ -23,7 +23,6 @@ export interface Saving {
 export interface BulkCalls<C> {
   preview: (change: C) => Promise<Envelope<BulkPreview>>;
   save: (change: C, saving: Saving) => Promise<Envelope<BulkChanged>>;
-  /** Returns extra text for the toast after a successful save. */
   successText?: (saved: BulkChanged) => string | undefined;
   /** Undoes the change. Resolves to undefined if the user cancelled. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;

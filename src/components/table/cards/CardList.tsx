@@ -17,7 +17,6 @@ export interface CardListProps<T> extends Around<T> {
   query: TableQueryControls;
   loading: boolean;
   empty: ReactNode;
-  /** The button that opens the panel with the list's settings. */
   settings: ReactNode;
 }
 

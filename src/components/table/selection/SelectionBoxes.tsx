@@ -30,7 +30,6 @@ interface AllBoxProps extends Pick<Selecting, 'ids' | 'selected' | 'onSelectAll'
   children?: ReactNode;
 }
 
-/** The checkbox that selects or deselects all displayed rows. */
 export const AllBox = ({ ids, selected, onSelectAll, children }: AllBoxProps) => {
   const { selectAll } = useText(tableText);
   const keys = useKeys(selected);

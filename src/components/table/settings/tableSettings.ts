@@ -19,7 +19,7 @@ export const ROW_HEIGHTS: Record<Density, number> = { standard: 40, compact: 32 
 
 const WIDTH = 160;
 
-/** Tells whether the user can move and hide a column. Fixed columns stay where they are. */
+/** Tells whether the user can move and hide a column. This is not possible for fixed columns. */
 export const isMovable = ({ fixed }: ChoosableColumn): boolean => !fixed;
 
 export const keyOf = ({ key }: ChoosableColumn): string => String(key);

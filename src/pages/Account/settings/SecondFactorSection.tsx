@@ -15,7 +15,7 @@ const FactorDialog = lazyPart('second-factor', () =>
   import('../secondFactor/FactorDialogs').then((module) => module.FactorDialog),
 );
 
-/** If the user has only this many unused recovery codes, the page suggests making new codes. */
+/** With this many unused recovery codes or fewer, the page suggests making new codes. */
 const FEW = 3;
 
 const FactorState = ({ factor }: { factor: SecondFactor }) => {
