@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns the record of an open dialog. The record stays the same until the dialog closes, even if
- * the list is reloaded. A record that is not on the current page of the list is loaded. `missing`
- * is true if the record does not exist.
+ * Returns the record of an open dialog. A reload of the list does not change the record. A record
+ * that is not on the current page of the list is loaded. Returns `missing` if the record does not
+ * exist, and undefined while it is loading.
  */
 export const useDialogRecord = <T>(
   listed: T | undefined,

@@ -71,8 +71,8 @@ export const useKeptFocus = (): void => {
       const isRestored = [...layers]
         .reverse()
         .some(({ focused, parts }) => takesFocus(focused) || parts.some(focusPart));
-      // Focuses the main content if no other element can get the focus. For example, a dialog that
-      // the URL opened has no button.
+      // Focuses the main content if no other element can get the focus. For example, no button
+      // opened a dialog that was already in the URL.
       const page = body.querySelector<HTMLElement>('main');
       if (!isRestored && page) focusPart(page);
     };

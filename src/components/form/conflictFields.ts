@@ -1,6 +1,6 @@
 /**
- * A field that differs between the old value, the other user's value and this user's value. All
- * three are formatted for display.
+ * A field of an edit conflict, with the old value, the other user's value and this user's value.
+ * All values are formatted for display.
  */
 export interface DifferingField {
   name: string;

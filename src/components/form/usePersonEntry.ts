@@ -72,8 +72,8 @@ export interface EntryCheck {
 }
 
 /**
- * The state of a person input. The user types a text, which is searched for in the phone book. Then
- * the user takes a search result, or the text stays as a name.
+ * The state of a person input. The input searches the phone book for the typed text. Then the user
+ * chooses a search result, or the text stays as a name.
  */
 export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const { onFind, value, onName, onTake, onFree, onAnswer, takesOnly, nameOf, sought } = options;

@@ -20,8 +20,8 @@ const RowsContext = createContext<ReactNode>(null);
 
 /**
  * Renders the table body without antd. antd would render all rows again when the width or the
- * selection changes. antd's measuring row stays the first child, because a new one forces a layout
- * of the whole page.
+ * selection changes. antd's measuring row stays the first child, because a new measuring row would
+ * force a layout of the whole page.
  */
 const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   const rows = useContext(RowsContext);

@@ -9,8 +9,8 @@ import { choose, readChosen } from './chosenFaults';
 import styles from './FaultSwitch.module.css';
 
 /**
- * The names of the API calls, for fault rules. Path parameters become `*`, because the colon has
- * another meaning in a rule.
+ * The names of the API calls, for rules that simulate errors. Path parameters become `*`, because a
+ * colon has another meaning in a rule.
  */
 const CALLS = Object.keys(callAccess).map((call) => call.replace(/:\w+/g, '*'));
 const FAULTS = {

@@ -20,7 +20,10 @@ interface PaletteProps {
 /** How many list entries each arrow key moves. 1 is down and -1 is up. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A search box for pages, records and actions, by a part of the name or by pinyin. */
+/**
+ * A search box for pages, records and actions. It searches by a part of the name or by pinyin
+ * (X-06).
+ */
 export const Palette = ({ menu, onClose }: PaletteProps) => {
   const text = useText(paletteText);
   const navigate = useNavigate();

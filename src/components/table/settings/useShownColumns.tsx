@@ -80,8 +80,8 @@ export const useShownColumns = <T,>(
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);
     if (first && isBare && !hasBegun.current) apply(first, { replace: true });
-    // After the first default view or URL filter, no default view is applied any more. The settings
-    // may arrive later than the list.
+    // Remembers that the default view was applied, or that the URL already had filters. The
+    // settings may arrive after the list.
     hasBegun.current ||= first !== undefined || !isBare;
   });
   const isBare = view === '' && !isOpen;
