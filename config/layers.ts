@@ -1,7 +1,7 @@
 /**
  * The table of allowed imports between folders. `npm run layers` writes the lint rules
- * (config/biome.layers.json) and the table of folders in docs/architecture.md from this table. A test tries
- * forbidden imports.
+ * (config/biome.layers.json) and the table of folders in docs/architecture.md from this table. A
+ * test tries forbidden imports.
  */
 
 interface Layer {
