@@ -9,7 +9,6 @@ import type { Actor, Writer } from '../../db/write/writer';
 import { isDue, REQUIRED } from '../secondFactor/secondFactor';
 import { readLists } from './lists';
 
-/** The account that sent the request, with its current values in the database. */
 export interface SignedIn extends Actor {
   authority: Role;
   units: string[];
@@ -27,7 +26,6 @@ const SIGNED_IN = [
   'accounts.secondFactor',
 ] as const;
 
-/** SQL expression: does the office require a second factor? */
 const requiredIn = (db: Db) =>
   db.selectFrom('settings').select('value').where('name', '=', REQUIRED).as('required');
 
@@ -74,11 +72,11 @@ const signInBy = (db: Db, idHash: string) =>
 type SignInQuery = ReturnType<typeof signInBy>;
 type FoundSignIn = Awaited<ReturnType<SignInQuery['execute']>>[number];
 
-/** A placeholder in the compiled query, for the hash of a session. */
+/** A placeholder in the compiled query. Each request replaces it with the hash of its session. */
 const ANY_HASH = 'anyHash';
 const compiledQueries = new WeakMap<Db, ReturnType<SignInQuery['compile']>>();
 
-/** Returns the compiled query that every request runs to find its account. */
+/** Returns the query that finds the account of a request. It is compiled once for each database. */
 const signInQuery = (db: Db) => {
   const query = compiledQueries.get(db) ?? beyondScope(() => signInBy(db, ANY_HASH).compile());
   compiledQueries.set(db, query);
@@ -122,8 +120,8 @@ interface NewAccount {
 }
 
 /**
- * Creates an account. If the name is taken, the error is at `userName`. With `registers`, the
- * history entry names the new account as its author.
+ * Creates an account. If another account has the same user name, the error is at `userName`. With
+ * `registers`, the history entry names the new account as its author.
  */
 export const createAccount = async (
   writer: Writer,
@@ -160,7 +158,10 @@ export const createAccount = async (
   return id;
 };
 
-/** Writes a history entry about an export: the call, the filters and the number of rows. */
+/**
+ * Writes a history entry about an export. The entry has the call, the filters and the number of
+ * rows.
+ */
 export const noteExport = (
   { actor, log }: Writer,
   after: { call: string; query: unknown; count: number },

@@ -13,7 +13,7 @@ import { Refusal } from '../../db/base/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 
-/** The name of the view that stores the settings of a list, such as column widths. */
+/** Settings of a list, such as column widths, are stored as a view with this name. */
 const LOOK = '';
 
 type View = Omit<SavedView, 'name'>;
@@ -42,8 +42,8 @@ export const readLists = async (db: Db, accountId: number): Promise<KeptList[]> 
   toLists(await rowsOf(db, accountId));
 
 /**
- * Masks telephone numbers in the filters of a saved view, which must not contain a person's number
- * (C-05).
+ * Masks telephone numbers in the filters of a saved view. A saved view must not contain telephone
+ * numbers (C-05).
  */
 const withoutNumbers = (search: string): string => {
   const params = new URLSearchParams(search);
@@ -76,7 +76,7 @@ const put = async (
     .execute();
 };
 
-/** Makes this the only default view of the list. */
+/** Makes all other views of the list non-default, because a list has only one default view. */
 const leaveOneDefault = async (trx: Trx, accountId: number, list: string, name: string) => {
   const rows = await trx
     .selectFrom('accountLists')

@@ -84,8 +84,8 @@ export const readAccount = async (db: Db, id: number): Promise<ManagedAccount> =
 };
 
 /**
- * Returns the departments to store for an account. Only a secretary has any, and they must occur in
- * contacts or courses.
+ * Returns the departments to store for an account. Only secretaries have departments. Throws if a
+ * department occurs in no contact or course.
  */
 const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Promise<string[]> => {
   if (authority !== 'secretary') return [];
@@ -95,7 +95,8 @@ const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Pr
 };
 
 /**
- * Throws if the change would leave no enabled administrator. The caller holds the lock of accounts.
+ * Throws if the change would leave no enabled administrator. The caller must hold the lock of
+ * accounts.
  */
 const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
   const other = await trx
@@ -148,7 +149,7 @@ const change = async (
   return after;
 };
 
-/** Creates an account with an initial password, which only this response contains. */
+/** Creates an account with an initial password. Only this response contains the password. */
 export const makeAccount = async (
   writer: Writer,
   { units = [], ...input }: ParsedInputOf<typeof createAccountCall>,
@@ -181,7 +182,9 @@ const refuseOwnRole = ({ actor }: Writer, before: ManagedAccount, authority: Rol
   }
 };
 
-/** Changes name, role and departments of an account, from its next request on. */
+/**
+ * Changes the name, role or departments of an account. The change applies from the next request.
+ */
 export const updateAccount = async (
   writer: Writer,
   { id, version, ...changed }: ParsedInputOf<typeof updateAccountCall>,
@@ -196,7 +199,7 @@ export const updateAccount = async (
   return change(writer, before, 'update', { name, authority, units: JSON.stringify(own) });
 };
 
-/** Sets a new initial password, and ends all sessions of the account. */
+/** Sets a new initial password for an account and ends all sessions of the account. */
 export const renewPassword = async (
   writer: Writer,
   { id }: { id: number },

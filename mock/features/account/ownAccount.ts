@@ -17,7 +17,7 @@ export const readProfile = async (db: Db, id: number): Promise<Profile> => {
 };
 
 /**
- * Tells whether a change affects the mail address or mobile number. The user must then enter the
+ * Checks whether a change affects the mail address or mobile number. If so, the user must enter the
  * password again.
  */
 export const movesOwner = (
@@ -47,7 +47,7 @@ export const updateProfile = async (
   return after;
 };
 
-/** Ends all sessions of the user except the session `key`. Returns how many. */
+/** Ends all sessions of the user except the session `key`. Returns the number of ended sessions. */
 export const endOthers = async ({ trx, actor, log }: Writer, key: string): Promise<number> => {
   const result = await trx
     .deleteFrom('signIns')
@@ -74,9 +74,8 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 };
 
 /**
- * Changes the user's password and ends all other sessions. Returns how many. `verified` is the hash
- * of the old password, which must not have changed meanwhile. The new hash is made before the
- * transaction, because hashing would block other writes.
+ * Changes the user's password, ends all other sessions and returns their number. `verified` is the
+ * hash of the old password. If the stored hash has changed since, the password is not changed.
  */
 export const changePassword = async (
   writer: Writer,
@@ -98,8 +97,8 @@ export const changePassword = async (
 };
 
 /**
- * Lists the sessions of the account, last used first. `ends` are the conditions for a session that
- * is still valid.
+ * Lists the sessions of an account, the last used session first. `ends` are the conditions for a
+ * session that is still valid.
  */
 export const listOwnSessions = async (
   db: Db,

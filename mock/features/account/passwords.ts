@@ -2,28 +2,28 @@ import { hash, verify } from '@node-rs/argon2';
 import { nfc, nfd } from '@/contract/base/normalise';
 import { busy } from '../../db/connection/limits';
 
-/** Parameters for argon2id, the second set that OWASP recommends: 19 MiB, two passes. */
+/** Parameters for argon2id: 19 MiB of memory, two passes. OWASP recommends them. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Number of passwords to hash at the same time. Node has four threads for hashing, files and DNS,
- * so two stay free for other users.
+ * Maximum number of passwords to hash at the same time. Node has four threads for slow work, so two
+ * threads are free for other requests.
  */
 export const AT_ONCE = 2;
 /**
- * Maximum length of the queue of passwords to hash: a few seconds of work. Further sign-ins are
- * refused as "busy".
+ * Maximum number of passwords that wait for hashing, a few seconds of work. If the queue is full,
+ * the server refuses sign-ins as "busy".
  */
 export const MAX_WAITING = 300;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Waits until fewer than `AT_ONCE` passwords are being hashed, then runs `work`. */
+/** Runs `work` when fewer than `AT_ONCE` passwords are being hashed. */
 const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running < AT_ONCE) running += 1;
   else if (waiting.length >= MAX_WAITING) throw busy();
-  // A finished work lets this one start in its place, so `running` stays the same.
+  // Finished work starts the next work in the queue, and `running` does not change.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -34,26 +34,32 @@ const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Normalizes a password (NFC), because keyboards compose the same characters differently (NIST SP 800-63B). */
+/**
+ * Normalizes a password (NFC, NIST SP 800-63B), because keyboards encode the same letter
+ * differently.
+ */
 const composed = nfc;
 
 export const hashPassword = (password: string): Promise<string> =>
   limited(() => hash(composed(password), ARGON));
 
 /**
- * The hash of an unknown password. It is verified for unknown user names, so that the response
- * takes the same time as for known ones.
+ * The hash of a password that nobody knows. The server verifies this hash for an unknown user name,
+ * so the response takes as long as for a known user name.
  */
 export const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$3S5GrXlzYROIOM7GkyRMfA$4D45lO7U2NoLs0An/q4hjc3Dbv1x6EQ+CmD+679E+VA';
 
-/** Returns all forms of a password that older versions of the program may have hashed. */
+/**
+ * Returns all Unicode forms of a password, because older versions of the program hashed other
+ * forms.
+ */
 const formsOf = (password: string): string[] => [
   ...new Set([composed(password), password, nfd(password)]),
 ];
 
 /**
- * Verifies a password. `outdated` means that the hash was made by an older version from another
+ * Verifies a password. `outdated` means that an older version of the program hashed another Unicode
  * form of the password.
  */
 export const verifyPassword = (

@@ -114,8 +114,8 @@ const ownRoutes = (calls: Calls, context: Context): void => {
 };
 
 /**
- * Returns more data for the response of a sign-in. If reading it fails, it is left out and the page
- * requests it later.
+ * Returns additional data for the response of a sign-in. If reading fails, the result is empty and
+ * the page requests the data later.
  */
 const afterSignIn = async (store: Store, req: Request, accountId: number) => {
   try {
@@ -146,7 +146,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     );
   };
 
-  /** Checks name, password and code, and begins a session. Otherwise returns the reason. */
+  /** Begins a session if password and code are right. Otherwise returns why the sign-in failed. */
   const signIn = async (
     req: Request,
     verified: Awaited<ReturnType<typeof verifyAccount>>,
@@ -157,7 +157,8 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       while (found?.state === 'enabled') {
         const begun = await storeSession(found, input, rowOf);
         if (begun) return begun;
-        // The password or account has changed since it was checked, so it is checked again.
+        // Another request has changed the password or the account, so the password is checked
+        // again.
         found = await verifyAccount(store.reader, input.userName, input.password);
       }
       return undefined;
@@ -182,7 +183,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     const isIn = verified?.state === 'enabled';
     const refused = verified ? 'disabled' : 'error';
     const account = isIn ? await signIn(req, verified, input) : refused;
-    // The code is still missing, so this attempt counts neither as failed nor as successful.
+    // The user has not yet entered the code, so this attempt is neither failed nor successful.
     if (account === 'code') await attempt.notTried();
     else if (account !== 'codeWrong' && verified) await attempt.succeeded();
     if (typeof account === 'string') {

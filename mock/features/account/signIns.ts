@@ -4,14 +4,17 @@ import type { Actor, Writer } from '../../db/write/writer';
 import { spendCode } from '../secondFactor/secondFactor';
 import { DECOY, verifyPassword } from './passwords';
 
-/** An account whose password was right, with the hash that was compared. */
+/** An account whose password was right. `passwordHash` is the hash that was compared. */
 export interface Verified extends Actor {
   passwordHash: string;
-  /** True if the hash was made by an older version, from another form of the password. */
+  /** True if an older version of the program hashed another Unicode form of the password. */
   outdated: boolean;
 }
 
-/** Returns the account with this name and password, or undefined. Both take the same time. */
+/**
+ * Returns the account with this name and password, or undefined. Both cases take the same time,
+ * which hides whether the name exists.
+ */
 export const verifyAccount = async (
   db: Db,
   userName: string,
@@ -27,7 +30,8 @@ export const verifyAccount = async (
 };
 
 /**
- * Thrown if the password is right but the code is missing or wrong. It rolls the transaction back.
+ * Thrown if the password is right, but the code is missing or wrong. This error rolls the
+ * transaction back.
  */
 export class CodeMissing extends Error {
   readonly status: 'code' | 'codeWrong';
@@ -39,9 +43,9 @@ export class CodeMissing extends Error {
 }
 
 /**
- * Begins a session after the password was verified. Undefined if the password or account has
- * changed meanwhile. The account is updated first, so that a parallel change waits and ends this
- * session too. The code is used up in the same transaction.
+ * Begins a session after the password was verified. Returns undefined if the password or account
+ * has changed since. It updates the account first, because a parallel password change must wait and
+ * then end this session too.
  */
 export const beginSession = async (
   writer: Writer,
@@ -80,8 +84,8 @@ export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
   log([{ type: 'account', recordId: id, action: 'signOut' }]);
 
 /**
- * Writes a history entry about a failed sign-in, with the account's id or 0. An unknown user name
- * is not stored, because it may be a password.
+ * Writes a history entry about a failed sign-in. An unknown user name is not stored, because the
+ * user may have typed the password into the wrong field.
  */
 export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
   const account = await trx

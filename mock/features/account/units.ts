@@ -18,7 +18,10 @@ export const listUnits = async (db: Db): Promise<string[]> => {
   return [...byMatch.values()].sort((a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }));
 };
 
-/** Throws if a department does not exist, because its secretary would see no records. */
+/**
+ * Throws if a department does not exist, because a secretary of that department would see no
+ * records.
+ */
 export const checkUnits = async (db: Db, units: readonly string[]): Promise<void> => {
   const known = new Set((await listUnits(db)).map(matchText));
   const unknown = units.find((unit) => !known.has(matchText(unit)));

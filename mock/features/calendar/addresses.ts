@@ -18,7 +18,8 @@ const toAddress = (row: AddressRow, suspended: boolean): CalendarAddress => {
 };
 
 /**
- * Returns the account that created a calendar URL. Undefined if it may no longer read timetables.
+ * Returns the account that created a calendar URL. Returns undefined if the account may no longer
+ * read timetables.
  */
 export const readerOf = async (
   db: Db,
@@ -28,7 +29,10 @@ export const readerOf = async (
   return account && mayReadTimetables(account) ? account : undefined;
 };
 
-/** Tells whether an account may manage a calendar URL: the office all, a secretary only her own. */
+/**
+ * Checks whether an account may manage a calendar URL. The office manages all URLs, a secretary
+ * only her own.
+ */
 const looksAfter = (account: SignedIn, { accountId }: Pick<AddressRow, 'accountId'>): boolean =>
   isOffice(account.authority) || account.id === accountId;
 
@@ -63,14 +67,18 @@ export const listAddresses = async (
   };
 };
 
-/** Returns the values of a calendar URL for the history. The secret part is not among them. */
+/**
+ * Returns the values of a calendar URL for its history entry. The secret part of the URL is not
+ * included.
+ */
 const loggedValues = (subject: Subject) => ({
   ...{ by: subject.by, of: labelOf(subject) },
   ...(subject.contactId !== null && { contactId: subject.contactId }),
 });
 
 /**
- * Creates a calendar URL. Only a hash of its secret part is stored, so it cannot be shown again.
+ * Creates a calendar URL. The database stores only a hash of its secret part, so the URL cannot be
+ * shown again.
  */
 export const createAddress = async (
   { trx, at, actor, log }: Writer,
@@ -109,7 +117,7 @@ export const withdrawAddress = async (
   return row;
 };
 
-/** Returns the calendar URL with this hash, even if it was withdrawn. */
+/** Returns the calendar URL with this hash, even if a user has withdrawn it. */
 export const findAddress = (db: Db, secretHash: string): Promise<AddressRow | undefined> =>
   db
     .selectFrom('calendarAddresses')

@@ -7,7 +7,7 @@ import { readTerms } from '../term/terms';
 import { revisionOf } from './revision';
 
 /**
- * Reads class sessions as calendar events, in order of time. Data that is slow to read is left out.
+ * Reads class sessions as calendar events, sorted by time. Data that is slow to read is left out.
  */
 export const readEvents = async (
   db: Db,

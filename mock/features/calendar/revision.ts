@@ -9,8 +9,8 @@ interface Stamp {
 }
 
 /**
- * Returns the version of a calendar event. `sequence` grows when the class session, its course or
- * the period times change. It also grows when the course moves to a term with other times.
+ * Returns the version of a calendar event. `sequence` grows when the class session, the course or
+ * the period times change, or when the course moves to a term with other period times.
  */
 export const revisionOf = (
   session: Stamp,

@@ -5,15 +5,13 @@ import type { Context } from '../../http/context';
 import { createAddress, listAddresses, withdrawAddress } from './addresses';
 import { findSubject } from './subjects';
 
-/**
- * Routes to manage calendar URLs. The calendar files are served by `http/secret/calendarFile.ts`.
- */
+/** Routes to manage calendar URLs. `http/secret/calendarFile.ts` serves the calendar files. */
 export const calendarRoutes = (calls: Calls, { store, now }: Context): void => {
   calls.onAccount(calendar.listCalendars, ({ account, input }) =>
     listAddresses(store.reader, account, input),
   );
   calls.onAccount(calendar.createCalendar, async ({ account, input }) => {
-    // Outside the transaction, because this search reads the whole timetable.
+    // The search runs outside the transaction, because it reads the whole timetable.
     const subject = await findSubject(store, input);
     return write(store, account, now(), (writer) => createAddress(writer, subject));
   });

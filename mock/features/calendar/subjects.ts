@@ -17,7 +17,7 @@ import { belongsTo, isTeacher, staffNoOf } from '../course/whose';
 
 /**
  * The teacher, room or class of a timetable. A teacher in the phone book is stored by contact id,
- * so that a changed name does not matter.
+ * because the name may change.
  */
 export interface Subject {
   by: ClashKind;
@@ -30,8 +30,8 @@ export const labelOf = ({ name, staffNo }: Pick<Subject, 'name' | 'staffNo'>): s
   [name, staffNo].filter(Boolean).join(' ');
 
 /**
- * SQL condition: the column contains one of the texts as whole words, so that 教师1 does not match
- * 教师12.
+ * SQL condition: the column contains one of the texts as whole words. For example, 教师1 does not
+ * match 教师12.
  */
 const containsAny = async (db: Db, column: TextColumn, texts: readonly string[]) => {
   const asWords = (text: string) => ` ${text} `;
@@ -42,8 +42,8 @@ const containsAny = async (db: Db, column: TextColumn, texts: readonly string[])
 };
 
 /**
- * SQL condition: class sessions from this date on with one of the texts as teacher's name or staff
- * number.
+ * SQL condition: class sessions from this date on. One of the texts is the name or staff number of
+ * a teacher.
  */
 const taughtByAny = async (
   db: Db,
@@ -56,8 +56,8 @@ const taughtByAny = async (
 };
 
 /**
- * SQL condition: class sessions that may belong to a class. The caller has to compare the names
- * exactly.
+ * SQL condition: class sessions that may belong to a student class. The caller must then compare
+ * the class names exactly.
  */
 const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> => {
   const column = { table: 'courses', column: 'classCompositionMatch' };
@@ -140,9 +140,9 @@ const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
 };
 
 /**
- * Returns a function that tells whether a teacher is the wanted one. If the subject is only a name,
- * it compares names. A sole bearer of the name matches, with or without a staff number. If several
- * teachers have the name, only those without a staff number match.
+ * Returns a function that checks whether a teacher is the subject. A name without a staff number
+ * matches every teacher if only one person has the name. Otherwise it matches only teachers without
+ * a staff number.
  */
 const whoIs = (
   subject: { name: string; identity: string },
@@ -159,7 +159,7 @@ const whoIs = (
 
 /**
  * Returns SQL conditions for the class sessions `s` of a teacher, room or class from this date on.
- * Rooms are found by an index, teachers and classes are compared in memory.
+ * An index finds rooms. Teachers and classes are compared in memory.
  */
 export const sessionsOf = async (
   readers: Readers,
@@ -172,7 +172,9 @@ export const sessionsOf = async (
   return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
 
-/** Returns the ids of a class's or teacher's sessions that the account may see. */
+/**
+ * Returns the session ids of a teacher or student class. The account may see all of these sessions.
+ */
 const idsOf = async (
   { reader, searcher }: Readers,
   subject: Subject,

@@ -8,12 +8,12 @@ import { knowledgeOf } from './knowledge';
 import { digest, type Newest, type NewestLine, readNewest } from './newest';
 import { tellsTouched } from './touchedRecords';
 
-/** Milliseconds for which the result is cached, so that all polling pages share one query. */
+/** Milliseconds for which the query result is cached. All polling pages share this cache. */
 const KEPT = 1000;
 
 export interface ChangesReader {
   account: SignedIn;
-  /** The random key of the browser tab; empty if unknown. */
+  /** The random key of the browser tab. Empty if the tab is unknown. */
   tab: string;
 }
 
@@ -24,7 +24,7 @@ const whoWrote = (line: NewestLine, reader: ChangesReader): ChangeWriter['who'] 
   return isServer ? 'system' : 'other';
 };
 
-/** Returns the authors of history entries, each with the newest entry. */
+/** Returns the authors of history entries. Each author appears once, with the newest entry. */
 const writersOf = (
   lines: readonly NewestLine[],
   reader: ChangesReader,
@@ -69,7 +69,9 @@ const changesFor = async (
 export const readChanges = async (store: Store, reader: ChangesReader): Promise<Changes> =>
   changesFor(store, await readNewest(store), reader);
 
-/** Like `readChanges`, but all readers share one database query per second. */
+/**
+ * Returns a function like `readChanges`. All pages that poll share one database query per second.
+ */
 export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Changes>) => {
   let cached: Promise<Newest> | undefined;
   const newest = () => {
@@ -79,7 +81,7 @@ export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Cha
       const forget = () => {
         cached = undefined;
       };
-      // A failed query is not cached, so the next poll tries again.
+      // The result of a failed query is not cached, so the next request runs the query again.
       reading.then(() => setTimeout(forget, KEPT).unref(), forget);
     }
     return cached;

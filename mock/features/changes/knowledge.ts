@@ -8,7 +8,7 @@ import type { Store } from '../../db/write/store';
 import type { SignedIn } from '../account/accounts';
 import type { Newest, NewestLine } from './newest';
 
-/** Tables of which a secretary sees only some rows. */
+/** Secretaries see only some rows of these tables. */
 const SCOPED: Partial<Record<HistoryType, string>> = {
   contact: 'contacts',
   course: 'courses',
@@ -20,7 +20,7 @@ const recordOf = ({ type, recordId }: Pick<NewestLine, 'type' | 'recordId'>) =>
   `${type} ${recordId}`;
 
 /**
- * Returns the record that a history entry is about: for a class session the course, because the
+ * Returns the record of a history entry. For a class session it returns the course, because the
  * session may be deleted.
  */
 const touchedOf = ({ id, type }: NewestLine, { touched }: Newest) => {
@@ -43,22 +43,22 @@ const readOwnRecords = async (store: Store, newest: Newest) => {
 };
 
 /**
- * The newly changed records that secretaries of the same departments may see, for one state of the
- * history.
+ * The changed records that secretaries of the same departments may see. A new history entry makes
+ * them outdated.
  */
 interface OwnRecords {
   state: string;
   records: Promise<ReadonlySet<string>>;
 }
 
-/** Cached records by departments, for each database. */
+/** For each database: the cached records. The key of the inner map is the list of departments. */
 const cache = new WeakMap<Store, Map<string, OwnRecords>>();
 
 const MOST = 200;
 
 /**
- * Returns the cached records. After a change they are read once for all secretaries of the same
- * departments.
+ * Returns the changed records that a secretary may see. All secretaries of the same departments
+ * share one query.
  */
 const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
   const { state } = newest;
@@ -76,7 +76,7 @@ const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
 
 export interface Knowledge {
   writer: (line: NewestLine) => boolean;
-  /** Returns the record of a history entry. Null if the account may not see it. */
+  /** Returns the record of a history entry. Returns null if the account may not see the record. */
   touched: (line: NewestLine) => Touched | null;
 }
 
@@ -90,14 +90,14 @@ export const knowledgeOf = async (
   const records = isSecretary ? await ownRecords(store, account, newest) : new Set<string>();
   const touched = (line: NewestLine, isSeen: boolean) => {
     const record = newest.touched.get(line.id);
-    // The record may have been moved to another department, so that the list loses a row.
+    // The record may have moved to another department. Then it disappears from the secretary's
+    // list.
     if (!record || (isSecretary && record.changesUnits)) return null;
     const { id, moves } = record;
     return isSeen ? { id, ...(moves && { moves }) } : {};
   };
   if (isOffice(authority)) {
     return {
-      // Only administrators see history entries about accounts.
       writer: ({ type }) => authority === 'admin' || type !== 'account',
       touched: (line) => touched(line, true),
     };
@@ -105,7 +105,7 @@ export const knowledgeOf = async (
   const isOwn = (record: Pick<NewestLine, 'type' | 'recordId'> | undefined) =>
     record !== undefined && records.has(recordOf(record));
   return {
-    // Terms belong to no department, so every secretary sees their changes.
+    // Every secretary sees changes of terms, because terms belong to no department.
     writer: (line) => isSecretary && (line.type === 'term' || isOwn(line)),
     touched: (line) => touched(line, isOwn(touchedOf(line, newest))),
   };

@@ -9,12 +9,12 @@ import { importsUnderWay } from '../import/commit/underWay';
 import { readTouched, type TouchedRecord } from './touchedRecords';
 
 /**
- * Number of the newest history entries to compare. Transactions may end in another order than their
- * ids.
+ * Number of newest history entries to compare. The newest id alone is not enough, because
+ * transactions may end in another order than their ids.
  */
 const NEWEST = 20;
 
-/** A history entry with the kind of record. Each entry is also listed with the kind `any`. */
+/** A history entry with the kind of record. The kind `any` lists every history entry again. */
 export interface NewestLine {
   kind: ChangeKind;
   id: number;
@@ -28,11 +28,14 @@ export interface NewestLine {
 
 export interface Newest {
   lines: readonly NewestLine[];
-  /** A hash of the ids of history entries, which changes with each new one. */
+  /** A hash of the newest history ids. Each new history entry changes this hash. */
   state: string;
   messages: readonly number[];
   names: ReadonlyMap<number, string>;
-  /** The changed record by id of the history entry. Entries about several records are missing. */
+  /**
+   * The changed record for each history entry id. History entries about several records are
+   * missing.
+   */
   touched: ReadonlyMap<number, TouchedRecord>;
   importing: Changes['importing'];
 }
@@ -50,20 +53,20 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
 const BY_ID = sql`"id" desc`;
 
 /**
- * A key for the newest text messages. Automatic messages have no history entry, so the ids of
- * messages are compared separately.
+ * A key for the newest text messages. Automatic messages write no history entry, so the message ids
+ * are compared too.
  */
 const MESSAGES = 'messages';
 
 /**
- * One query for all kinds of records. Actions that change nothing (`reveal`, `export`) are left
- * out.
+ * Reads the newest history entries of all kinds in one query. The actions `reveal` and `export` are
+ * left out, because they change no data.
  */
 const QUERY = joined(
   [
     ...HISTORY_TYPES.map((type) => {
       const own = sql.lit(type);
-      // A range instead of `=` makes PostgreSQL use the right index. See `newestLines`.
+      // With `=`, PostgreSQL would use the wrong index. See `newestLines`.
       const from = sql`"history" where "type" >= ${own} and "type" <= ${own}
         and "action" not in ('reveal', 'export')`;
       return newestOf(type, LINE, from, sql`"type" desc, "id" desc`);
@@ -93,9 +96,7 @@ const readNames = async ({ reader }: Store, lines: readonly NewestLine[]) => {
   );
 };
 
-/**
- * Reads the newest changes of each kind, of all departments, because all readers share the result.
- */
+/** Reads the newest changes of each kind in all departments. All users share this result. */
 export const readNewest = (store: Store): Promise<Newest> =>
   beyondScope(async () => {
     const { rows } = await sql<Row>`${QUERY}`.execute(store.reader);

@@ -4,8 +4,8 @@ import type { Db } from '../../db/schema/schema';
 import type { LineContent } from '../../db/write/state';
 
 /**
- * Fields by kind of record: a change of `positionFields` may move a row in a list, a change of
- * `units` changes who may see the record. A kind without `positionFields` moves no rows.
+ * A change of `positionFields` may move a row in a list. A change of `units` changes which
+ * departments see the record. If `positionFields` is missing, no row moves.
  */
 const FIELDS: Partial<
   Record<HistoryType, { positionFields?: readonly string[]; units: readonly string[] }>
@@ -21,17 +21,19 @@ const FIELDS: Partial<
 
 export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
 
-/** Actions whose history entry has values only from before or only from after the change. */
+/**
+ * Actions whose history entry has only the values before the change, or only the values after it.
+ */
 const ONE_SIDED = ['create', 'delete', 'restore'] as const;
-/** Actions whose history entry tells how the record has changed. */
+/** The history entry of these actions has the values before or after the change. */
 const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
 
-/** The record that a history entry is about, or the course of a class session. */
+/** The record of a history entry. For a class session, this is the course. */
 export interface TouchedRecord {
   id: number;
-  /** True if rows of a list may have moved, appeared or disappeared. */
+  /** True if the change may move, add or remove rows of a list. */
   moves: boolean;
-  /** True if other departments may see the record now. */
+  /** True if the change may move the record to another department. */
   changesUnits: boolean;
 }
 
@@ -45,8 +47,8 @@ interface Line extends LineContent {
 }
 
 /**
- * Returns the record of a history entry. Undefined if the entry has too little data, for example
- * after an erasure.
+ * Returns the record of a history entry. Returns undefined if the entry has too little data, for
+ * example after the erasure of a person.
  */
 const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedRecord | undefined => {
   const fields = FIELDS[type];

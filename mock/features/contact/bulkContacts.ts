@@ -54,7 +54,6 @@ const plan = async (
 const labelOf = ({ name, department, unit }: Contact) =>
   [name, department || unit].filter(Boolean).join(' ');
 
-/** Previews a bulk change of contacts. It writes nothing. */
 export const previewBulkContacts = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewContactsCall>,
@@ -68,8 +67,8 @@ export const previewBulkContacts = async (
 };
 
 /**
- * Saves a bulk change of contacts under one history entry, which can undo all of it. Returns the id
- * of the entry.
+ * Saves a bulk change of contacts under one history entry and returns its id. Undoing that entry
+ * undoes the whole bulk change.
  */
 export const saveBulkContacts = async (
   writer: Writer,
@@ -104,7 +103,10 @@ export const updateBulkContacts = async (
   };
 };
 
-/** Deletes all contacts that the filters find. Fails if their number is not the one that the user confirmed. */
+/**
+ * Deletes all contacts that match the filters. Throws if the number of contacts is not the number
+ * that the user confirmed.
+ */
 export const removeFoundContacts = async (
   writer: Writer,
   input: ParsedInputOf<typeof removeFoundContactsCall>,

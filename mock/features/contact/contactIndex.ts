@@ -23,7 +23,9 @@ export interface FoundPage {
   total: number;
 }
 
-/** Maximum number of hits of a page. Collecting more would block other requests. */
+/**
+ * Maximum number of contacts that one search collects. A larger number would block other requests.
+ */
 const MOST_FOUND = 10_000;
 /** A larger block is cut in two. */
 const MOST_IN_BLOCK = 500;
@@ -33,13 +35,15 @@ const byOrder = (a: IndexedContact, b: IndexedContact): number => {
   return a.order < b.order ? -1 : 1;
 };
 
-/** Some contacts in the order of names. Their texts are joined again after a change. */
+/**
+ * A part of the contacts, sorted by name. After a change, the next search joins the texts again.
+ */
 class Block {
   #texts: Texts<JoinedTexts> | undefined;
 
   constructor(
     readonly contacts: IndexedContact[] = [],
-    /** No contact of the block comes before this one. */
+    /** All contacts of the block are equal to this contact or come after it. */
     readonly first = contacts[0],
   ) {}
 
@@ -75,7 +79,7 @@ class Block {
     return this.#texts;
   }
 
-  /** Returns the contacts that match, in order. */
+  /** Returns the contacts of this block that match the search, sorted by name. */
   find({ word, spelling, digits }: Sought): IndexedContact[] {
     const texts = this.join();
     const found = new Set<number>();
@@ -88,7 +92,7 @@ class Block {
   }
 }
 
-/** The contacts in memory, in the order of names, for fast searches. */
+/** All contacts in memory, sorted by name. Searching them is faster than searching the database. */
 export class ContactIndex {
   readonly #contacts = new Map<number, IndexedContact>();
   readonly #groups = new Map<string, number>();
@@ -121,7 +125,10 @@ export class ContactIndex {
     this.#groups.set(group, (this.#groups.get(group) ?? 0) + by);
   }
 
-  /** Joins the texts of changed blocks before a search has to, so that it blocks nobody. */
+  /**
+   * Joins the texts of changed blocks in small steps. Without this call, the next search would join
+   * them and block other requests.
+   */
   async join(): Promise<void> {
     await mapYielding(this.#blocks, (block) => block.join());
   }
@@ -130,12 +137,17 @@ export class ContactIndex {
     return group ? (this.#groups.get(group) ?? 0) : this.#contacts.size;
   }
 
-  /** Returns the ids of contacts that may match; undefined if there are more than `most`. */
+  /**
+   * Returns the ids of contacts that may match. Returns undefined if there are more than `most`.
+   */
   among(text: string, most: number): number[] | undefined {
     return this.#find(text, most)?.map(({ id }) => id);
   }
 
-  /** Returns the same page as a database query would; undefined if there are too many hits. */
+  /**
+   * Returns the page of contacts that a database query would return. Returns undefined if too many
+   * contacts match.
+   */
   page(
     keyword: string,
     group: string | undefined,
@@ -149,7 +161,10 @@ export class ContactIndex {
     return { ids: found.slice(from, from + size).map(({ id }) => id), total: found.length };
   }
 
-  /** Returns all contacts that match, in order; undefined if there are more than `most`. */
+  /**
+   * Returns all contacts that match, sorted by name. Returns undefined if there are more than
+   * `most`.
+   */
   #find(text: string, most: number): IndexedContact[] | undefined {
     const sought = soughtBy(text);
     const found: IndexedContact[] = [];

@@ -12,7 +12,8 @@ import { withStaffNos } from './staffNos';
 
 export interface MatchedContact {
   /**
-   * False if the account may not see this contact. The contact's data must not leave the server.
+   * False if the contact belongs to a department that the account may not see. The server must not
+   * send such a contact to the page.
    */
   own: boolean;
   contactId: number;
@@ -21,23 +22,29 @@ export interface MatchedContact {
   staffNo: string;
   unit: string;
   mobile: string;
-  /** Messages are sent by 企业微信: it is set up, and the person prefers it or has no number. */
+  /**
+   * True if the contact gets messages by 企业微信 (WeCom): because the contact prefers 企业微信, or has no
+   * mobile number.
+   */
   byWecom: boolean;
   smsOptOut: boolean;
-  /** Set if the contact is 离职 or 停用. Then the contact gets no message. */
+  /** Set if the contact is 离职 (left) or 停用 (disabled). Such a contact gets no message. */
   away: AwayReason | undefined;
 }
 
-/** Returns the contact of a teacher; undefined if there is no match or more than one. */
+/**
+ * Returns the contact of a teacher. Returns undefined if no contact matches, or several contacts
+ * match.
+ */
 export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
 
 export interface FoundTeacher {
   /**
-   * Has several entries only if the teacher has no staff number and several people have the same
-   * name.
+   * The matching contacts. There can be several if the teacher has no staff number, because several
+   * people may have the same name.
    */
   contacts: readonly MatchedContact[];
-  /** Set if the teacher is 离职 or 停用 and no other contact has the name. */
+  /** Set if the teacher is 离职 (left) or 停用 (disabled) and no other contact has the same name. */
   away: AwayReason | undefined;
 }
 export type FindTeacher = (teacher: Teacher) => FoundTeacher;
@@ -96,10 +103,9 @@ const toMatched = ({
 };
 
 /**
- * Finds the contact of each teacher (C-04), also in departments that the account may not see. Only
- * contacts of `TEACHING_GROUPS` count. A staff number matches in any status. Without a number the
- * name matches contacts who are 在职, otherwise 退休, never 离职 or 停用. Matches are not stored, so new
- * contacts match at once.
+ * Finds the contact of each teacher in all departments (C-04). A staff number matches a contact in
+ * any status. A name matches contacts who are 在职 (employed), otherwise 退休 (retired), never 离职
+ * (left) or 停用 (disabled). Matches are not stored, so a new contact matches at once.
  */
 export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promise<FindTeacher> => {
   const byStaffNo = new Map<string, FoundTeacher>();
@@ -135,7 +141,10 @@ export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promis
 
 const NOBODY: FoundTeacher = { contacts: [], away: undefined };
 
-/** Chooses among contacts with the same name: those who are 在职, otherwise those who are 退休. */
+/**
+ * Chooses among contacts with the same name. Contacts who are 在职 (employed) come before contacts
+ * who are 退休 (retired).
+ */
 const byStatus = (namesakes: readonly ContactRow[]): FoundTeacher => {
   const present = namesakes.filter(({ status }) => !awayReason(status));
   if (present.length === 0) return { contacts: [], away: awayReason(namesakes[0]?.status ?? '') };
@@ -153,8 +162,8 @@ export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promi
 };
 
 /**
- * Returns a key that is equal if two teachers are the same person: staff number, otherwise contact,
- * otherwise name (T-04).
+ * Returns a key for each teacher. Two teachers with the same key are the same person. The key is
+ * the staff number, otherwise the contact, otherwise the name (T-04).
  */
 export const identityBy =
   (contactOf: ContactOf): IdentityOf =>

@@ -11,13 +11,16 @@ const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch'].map((colum
   sql.ref(column),
 );
 
-/** Columns that are searched only for digits. */
+/** The search compares only digits in these columns. */
 const NUMBER_COLUMNS = [
   ...['mobile', 'mobile2', 'shortNo', 'staffNo'].map((column) => sql.ref(column)),
   sql`replace("officePhone", '-', '')`,
 ];
 
-/** Separates the columns of one contact in a combined text. A search word never contains it. */
+/**
+ * Separates the columns when they are joined to one text. A search word never contains this
+ * character.
+ */
 const SEPARATOR = '\n';
 
 const together = (columns: readonly Condition[]): Condition =>
@@ -32,8 +35,8 @@ const digitsOf = (value: string): string | undefined => {
 };
 
 /**
- * A search text in two parts. Digits are searched in telephone numbers; words in name, department,
- * unit and staff number.
+ * A search text, once as words and once as digits. Digits are searched in telephone numbers. Words
+ * are searched in name, department, unit and staff number.
  */
 export interface Sought {
   word: string;
@@ -46,11 +49,14 @@ export const soughtBy = (value: string): Sought => {
   return { word, spelling: typedSpelling(value) ?? word, digits: digitsOf(value) };
 };
 
-/** SQL condition: the pinyin of the name contains what the user typed. */
+/** SQL condition: the pinyin of the contact's name contains the text that the user typed. */
 export const spelledLike = (value: string): Condition =>
   like(sql.ref('pinyinMatch'), typedSpelling(value) ?? value);
 
-/** Subquery for contacts by pinyin of the name; undefined if the text is no pinyin. */
+/**
+ * Returns a subquery for the ids of contacts whose name has this pinyin. Returns undefined if the
+ * text is no pinyin.
+ */
 export const idsSpelledSo = (value: string): Condition | undefined =>
   typedSpelling(value) === undefined
     ? undefined
@@ -64,8 +70,8 @@ export const keyword = (value: string): Condition => {
 };
 
 /**
- * Sort order of hits: exact names, exact pinyin in one of its forms, names that start with the text, all
- * others.
+ * Sorts contacts by how well the name matches: the same name, the same pinyin, a name that starts
+ * with the text, then all others.
  */
 const likeliest = (text: string): Condition => {
   const plain = matchText(text);
@@ -83,7 +89,7 @@ const likeliest = (text: string): Condition => {
 const INFO_LIMIT = 20;
 const ANYBODY = sql`1 = 1`;
 
-/** Returns the rows of contacts in all groups whose name or pinyin contains the text. */
+/** Returns the contacts in all groups whose name or pinyin contains the text. */
 export const findNamed = async (
   db: Db,
   name: string,

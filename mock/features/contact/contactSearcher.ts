@@ -11,12 +11,10 @@ import { chunks } from '../../db/schema/codec';
 import { ContactIndex, type FoundPage, type IndexedContact } from './contactIndex';
 import { SOUGHT_COLUMNS } from './contactSearch';
 
-/**
- * Maximum number of ids in an SQL condition. With more hits, reading the whole table is faster.
- */
+/** Maximum number of ids in an SQL condition. For more ids, reading the whole table is faster. */
 const MOST = 3000;
 
-/** Actions in the history that do not change a contact. */
+/** These actions write a history entry but do not change the contact. */
 const SILENT = ['reveal', 'export'] as const;
 
 const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<IndexedContact>`
@@ -24,20 +22,22 @@ const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<I
   where "deletedAt" is null and ${condition}`;
 
 /**
- * Searches and counts contacts in memory, much faster than in the table. Before each search it
- * reads all contacts that the history reports as changed, on any server, so it is never outdated.
- * Writers of contacts hold one lock, so history ids grow in commit order. It holds all contacts:
- * the caller must filter by the account's departments.
+ * Searches all contacts in memory, which is faster than a database query. Before each search it
+ * reads the contacts that history entries report as changed by any server. The caller must filter
+ * by the account's departments.
  */
 export class ContactSearch {
   readonly #readers: Readers;
   #index = new ContactIndex();
-  /** Id of the newest history entry that is included; undefined before loading. */
+  /**
+   * The id of the newest history entry that the index includes. Undefined before the contacts are
+   * loaded.
+   */
   #newest: number | undefined;
   #loading: Promise<void> | undefined;
   /**
-   * The running update and the next one. The next one sees everything that was written before it
-   * starts.
+   * The running update and the next update. The next update includes every change that was saved
+   * before its start.
    */
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -49,8 +49,8 @@ export class ContactSearch {
   }
 
   /**
-   * Returns an SQL condition for contacts that may match; undefined if there are too many or
-   * loading has not ended.
+   * Returns an SQL condition for contacts that may match. Returns undefined if too many match, or
+   * if the contacts are not loaded yet.
    */
   async among(text: string): Promise<Condition | undefined> {
     if (!(await this.#isCurrent())) return undefined;
@@ -60,8 +60,8 @@ export class ContactSearch {
   }
 
   /**
-   * Returns a page of hits in the default order of the list; undefined if the caller must query the
-   * table.
+   * Returns a page of matching contacts, sorted by name. Returns undefined if the caller must query
+   * the database.
    */
   async page(
     { keyword, group }: { keyword: string; group?: string | undefined },
@@ -72,14 +72,19 @@ export class ContactSearch {
     return this.#inTurn(() => this.#index.page(keyword, group, from, size));
   }
 
-  /** Returns the number of contacts, of one group if given; undefined before loading. */
+  /**
+   * Counts all contacts, or the contacts of one group. Returns undefined before the contacts are
+   * loaded.
+   */
   async total(group?: string): Promise<number | undefined> {
     if (this.#newest === undefined) return undefined;
     await this.#follow();
     return this.#index.total(group);
   }
 
-  /** Brings the data up to date and tells whether it is loaded. The first call starts loading. */
+  /**
+   * Updates the index. Returns false if the contacts are not loaded yet, and starts loading them.
+   */
   async #isCurrent(): Promise<boolean> {
     if (this.#newest === undefined) {
       this.begin();
@@ -89,7 +94,7 @@ export class ContactSearch {
     return true;
   }
 
-  /** Runs one search, then lets other requests run before the next search. */
+  /** Runs one search at a time. Other requests can run between two searches. */
   #inTurn<T>(search: () => T): Promise<T> {
     const found = this.#lastSearch.then(() => turn()).then(search);
     this.#lastSearch = found.catch(() => {});
@@ -100,7 +105,7 @@ export class ContactSearch {
     this.#loading ??= this.#load();
   }
 
-  /** Resolves when loading has ended. If loading failed, the next search tries again. */
+  /** Resolves when all contacts are loaded. If loading failed, the next search loads them again. */
   async loaded(): Promise<void> {
     await this.#loading;
   }
@@ -122,8 +127,8 @@ export class ContactSearch {
   }
 
   /**
-   * Brings the data up to date. A call during an update waits for the next update, because the
-   * running one may miss new data.
+   * Updates the index with changed contacts. A call during an update waits for the next update,
+   * because the running update may miss new changes.
    */
   #follow(): Promise<void> {
     this.#next ??= this.#current

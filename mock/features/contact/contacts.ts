@@ -60,15 +60,15 @@ export const decodeContact = (row: object): Contact => {
 };
 
 /**
- * The same condition as in the partial index of staff numbers, so that the database uses the index
- * (see `withStaffNos`).
+ * This condition must repeat the condition of the partial index. Otherwise the database would not
+ * use the index (see `withStaffNos`).
  */
 const hasStaffNo = (value: string) =>
   sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
 
 const BY_NAME = sql.ref('nameOrder');
 
-/** Filters that find few contacts by an index, even together with other filters. */
+/** For these filters, an index finds few contacts, even together with other filters. */
 const DIRECT = ['id', 'ids', 'staffNo', 'mobile'] as const;
 
 export const contactList: ListSpec<Contact> = {
@@ -108,8 +108,8 @@ export const contactList: ListSpec<Contact> = {
 type Query = ParsedInputOf<typeof listContactsCall>;
 
 /**
- * Returns what is known from memory for a query: total, possible hits or a whole page. Totals and
- * pages are used only for accounts that see all departments.
+ * Answers a query from the contacts in memory, as far as possible: the total, the ids that may
+ * match, or a whole page. Totals and pages are right only for accounts that see all departments.
  */
 const knownOf = async (query: Query, texts: ContactSearch): Promise<Known> => {
   const { keyword, group, currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, ...others } = query;
@@ -131,7 +131,10 @@ export const exportContacts = (
   query: ParsedInputOf<typeof exportContactsCall>,
 ): Promise<Runs<Contact>> => exportRows(readers, contactList, query);
 
-/** Returns contacts of all groups whose name or pinyin contains the text, exact names first. */
+/**
+ * Returns contacts in all groups whose name or pinyin contains the text. Contacts with exactly this
+ * name come first.
+ */
 export const findContacts = async (
   db: Db,
   name: string,
@@ -181,7 +184,7 @@ export const createContact = async (
   return contact;
 };
 
-/** A contact as read in this transaction, and the new values. */
+/** The contact as the transaction read it, and the new values. */
 export interface ContactChange {
   before: Contact;
   changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>;
@@ -197,15 +200,15 @@ const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =
   });
 
 /**
- * Keeps a confirmation of the number that another transaction has just written. Confirming a number
- * takes no lock and keeps the version.
+ * If another transaction has just confirmed the same mobile number, this keeps the confirmation.
+ * Confirming takes no lock and does not raise the version.
  */
 const CONFIRMED_SINCE = {
   verifiedAt: sql`case when "contacts"."mobile" = excluded."mobile"
     then "contacts"."verifiedAt" else excluded."verifiedAt" end`,
 };
 
-/** Writes changed contacts and returns them. The caller writes the history. */
+/** Writes changed contacts and returns them. The caller must write the history entries. */
 export const changeContacts = async (
   writer: Writer,
   changes: readonly ContactChange[],
@@ -240,7 +243,7 @@ export const removeContacts = async (writer: Writer, ids: readonly number[]): Pr
   return removeRecords(writer, contactKind, ids);
 };
 
-/** Restores deleted contacts. Throws if another contact has taken a staff number. */
+/** Restores deleted contacts. Throws if another contact now has the same staff number. */
 export const restoreContacts = async (writer: Writer, ids: readonly number[]): Promise<number> => {
   await writer.lock('contacts');
   return restoreRecords(writer, contactKind, ids, ({ staffNo, id }) =>
@@ -248,7 +251,9 @@ export const restoreContacts = async (writer: Writer, ids: readonly number[]): P
   );
 };
 
-/** Returns a contact with full numbers. The history stores who looked at them. */
+/**
+ * Returns a contact with full telephone numbers. A history entry records who has seen the numbers.
+ */
 export const revealContact = async (writer: Writer, id: number): Promise<Contact> => {
   const contact = await readContact(writer.trx, id);
   await writer.log([{ type: 'contact', recordId: id, action: 'reveal' }]);

@@ -1,4 +1,4 @@
-/** Ends each text. A search word never contains it. */
+/** Marks the end of each text. A search word never contains this character. */
 const END = '\n';
 
 /** Returns how many items at the start of a sorted list pass the test. */
@@ -13,10 +13,13 @@ export const countFirst = <T>(sorted: readonly T[], passes: (item: T) => boolean
   return from;
 };
 
-/** Many short texts in one string, because searching one long string is ten times as fast. */
+/**
+ * Joins many short texts into one long string, because searching one long string is ten times as
+ * fast.
+ */
 export class JoinedTexts {
   readonly #joined: string;
-  /** For each text, the position where the next one begins. */
+  /** For each text: the position in the joined string where the next text begins. */
   readonly #ends: number[];
 
   constructor(texts: readonly string[]) {
@@ -28,7 +31,7 @@ export class JoinedTexts {
     });
   }
 
-  /** Adds the index of each text that contains the word. */
+  /** Finds all texts that contain the word and adds their indexes to `found`. */
   find(word: string, found: Set<number>): void {
     let at = this.#joined.indexOf(word);
     while (at >= 0 && at < this.#joined.length) {

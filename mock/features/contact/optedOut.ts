@@ -36,9 +36,8 @@ const namedSo = async (db: Db, names: readonly string[]): Promise<Owner[]> => {
 };
 
 /**
- * Returns the recipients whose number belongs to a contact who takes no messages, with the name of
- * that contact. A shared number may still be used if the recipient is another contact who has it
- * and takes messages.
+ * Returns recipients whose number belongs to a contact who accepts no messages, with the name of
+ * that contact. If two contacts share a number, the contact who accepts messages still gets them.
  */
 export const optedOutAmong = async <T extends Recipient>(
   db: Db,
@@ -66,7 +65,7 @@ export const optedOutAmong = async <T extends Recipient>(
   return refused;
 };
 
-/** Throws a field error if the owner of the number takes no messages. */
+/** Throws a field error if the number belongs to a contact who accepts no messages. */
 export const refuseOptedOut = async (db: Db, recipient: Recipient): Promise<void> => {
   const name = (await optedOutAmong(db, [recipient])).get(recipient);
   if (name === undefined) return;

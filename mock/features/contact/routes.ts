@@ -23,8 +23,8 @@ const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
 };
 
 /**
- * Saves a contact. Classes of the contact are searched before saving, because the name of a contact
- * who becomes 离职 no longer matches.
+ * Saves a contact. The contact's classes are searched before saving, because a contact who becomes
+ * 离职 (left) no longer matches a class by name.
  */
 const updateContact = async (
   writer: Writer,

@@ -48,15 +48,18 @@ const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
   });
 
 /**
- * Returns a point of the chart for each name, 0 for missing ones. Empty if there are no points at
- * all.
+ * Returns one point for each name. A name without a point gets the value 0. If there are no points
+ * at all, the result is empty.
  */
 const filled = (points: Points, names: readonly string[]): Points =>
   points.length === 0
     ? []
     : names.map((x) => ({ x, y: points.find((point) => point.x === x)?.y ?? 0 }));
 
-/** Counts messages by the day of the class, or by the day of sending if there is no class. */
+/**
+ * Counts text messages by day: the day of the class, or the send date if the message is about no
+ * class.
+ */
 const messagesByDay = async (db: Db, first: string, last: string): Promise<Points> => {
   const { rows } = await sql<{ x: string; y: number }>`
     select ${smsDay} as "x", count(*) as "y" from "smsRecords"
@@ -67,10 +70,10 @@ const messagesByDay = async (db: Db, first: string, last: string): Promise<Point
 
 const HALF_HOUR = 30;
 const MINUTES = 60;
-/** The half hours that the chart always shows: 07:00 to 22:00. */
+/** The chart always shows the half hours from 07:00 to 22:00. Half hour 0 begins at midnight. */
 const [FIRST_SLOT, LAST_SLOT] = [14, 43];
 
-/** Counts the messages sent today in each half hour, and the delivered ones. */
+/** Counts the messages sent today and the delivered messages, for each half hour. */
 const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData']> => {
   const { rows } = await sql<{ time: string; sent: number; delivered: number }>`
     select substr("sentAt", 12, 5) as "time", count(*) as "sent",
@@ -95,8 +98,8 @@ const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData'
 };
 
 /**
- * Returns the departments with the most classes this week, compared with last week. `status` is 1
- * if the number fell.
+ * Ranks departments by their number of classes this week. `status` is 1 if the number is lower than
+ * last week.
  */
 const ranking = (now: ClassesBy, before: ClassesBy): Charts['searchData'] =>
   now
@@ -134,9 +137,8 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
       }));
 
 /**
- * Fills the charts of the original template pages with the office's data. Visits are classes by
- * day, sales are classes by month, searches are departments by classes, online and offline are the
- * two levels, and the ratio is people who can be reached.
+ * Fills the charts of the original template pages with data of the office. For example, the chart
+ * of visits shows classes by day, and the chart of sales shows classes by month.
  */
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;
@@ -174,7 +176,6 @@ export const readCharts = async (readers: Readers, now: Date): Promise<Charts> =
   };
 };
 
-/** Counts this month's classes by department, building and course. */
 export const readTags = async (readers: Readers, now: Date): Promise<ValueOf<typeof listTags>> => {
   const { first, last } = dayRange('month', toDay(now));
   const conditions = await heldBetween(readers, { dateFrom: first, dateTo: last });

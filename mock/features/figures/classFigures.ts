@@ -11,7 +11,10 @@ import { staffNoOf } from '../course/whose';
 
 type Summed = ClassesBy[number];
 
-/** SQL columns for grouping classes: the shown name, the key of the group and one more value. */
+/**
+ * For each way of grouping classes: the SQL columns for the displayed name, the group key and one
+ * more value.
+ */
 const GROUPS = {
   day: { name: sql`"day"`, group: sql`"day"`, more: sql`''` },
   weekday: { name: sql`"weekday"`, group: sql`"weekday"`, more: sql`''` },
@@ -23,20 +26,23 @@ const GROUPS = {
 };
 type Group = keyof typeof GROUPS;
 
-/** The number of days on which a room is used. Only for rooms, because counting days is slow. */
+/**
+ * Counts the days on which a room is used. Other groups do not need this number, and counting days
+ * is slow.
+ */
 const DAYS = sql`count(distinct "day")`;
 const NO_DAYS = sql`0`;
 
 interface Row extends Summed {
   group: Group;
-  /** The building of a room. Blank for other groups. */
+  /** The building of a room. Empty if the row is not about a room. */
   more: string;
   days: number;
 }
 
 /**
- * Counts classes by several groups in one scan of the table. Texts that differ only in case or
- * width are one group.
+ * Counts classes by several groups in one scan of the table. Names that differ only in upper case
+ * or character width are one group.
  */
 const classesByGroups = async (
   db: Db,
@@ -92,7 +98,7 @@ const inBuildings = (rooms: readonly Row[]): ClassesBy => {
 };
 
 /**
- * Adds up the classes of each teacher (C-04). A teacher who is listed twice for a class counts
+ * Counts the classes of each teacher (C-04). A teacher who is listed twice for one class counts
  * once.
  */
 const byPerson = async (db: Db, rows: readonly Row[]) => {
@@ -136,7 +142,7 @@ export const classTopics = async (
   ];
 };
 
-/** Returns statistics of classes. `names` tells whether teachers' names are included. */
+/** Returns statistics of classes. With `names`, the statistics contain the names of teachers. */
 export const classFigures = async (
   db: Db,
   conditions: readonly Condition[],

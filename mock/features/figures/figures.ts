@@ -12,7 +12,10 @@ import { changeFigures, peopleFigures, termRanges } from './otherFigures';
 
 type Query = ParsedInputOf<typeof getFigures>;
 
-/** SQL conditions for class sessions `s` of courses `c` that take place between two dates. */
+/**
+ * Returns SQL conditions: class sessions `s` that take place between two dates, and their courses
+ * `c`.
+ */
 export const heldBetween = async (
   { reader }: Readers,
   { dateFrom, dateTo, level }: Query,

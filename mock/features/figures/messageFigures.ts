@@ -11,7 +11,10 @@ interface Row {
   unit: string;
   unitMatch: string;
   messages: number | bigint;
-  /** The number of text messages that the gateway charges. A long text needs several. */
+  /**
+   * The number of text messages that the gateway charges for. One long text counts as several
+   * messages.
+   */
   segments: number | bigint;
 }
 

@@ -10,8 +10,8 @@ import { ofItsOwn } from '../history/history';
 import { listTerms } from '../term/terms';
 
 /**
- * Counts current staff by unit, lowest share of reachable people first. The `not` makes SQLite read
- * the whole table instead of an index, because most contacts are staff.
+ * Counts employed staff by unit. The unit with the lowest share of reachable people comes first.
+ * The `not` stops SQLite from using an index, because reading the whole table is faster here.
  */
 export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
   const { rows } = await sql<{ name: string; people: number; reachable: number }>`
@@ -28,7 +28,7 @@ export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
     .sort((a, b) => a.reachable / a.people - b.reachable / b.people || b.people - a.people);
 };
 
-/** History entries to count: changes of the timetable, and imports. */
+/** The statistics count history entries about the timetable and about imports. */
 const TYPES = ['course', 'session', 'term', 'import'] as const satisfies HistoryType[];
 const ACTIONS = [
   'create',

@@ -17,13 +17,13 @@ import { insertSms, unsent } from '../messages/records/messages';
 import { refuseQuiet } from '../messages/settings/quietHours';
 import { readSettings } from '../messages/settings/settings';
 
-/** Limits for each account that protect the disk. They are far above normal use. */
+/** Limits for each account that protect the disk. Normal use stays far below them. */
 const MAX_FORMS = 200;
 const MAX_MEGABYTES = 2;
 
 /**
- * Stores a form as the user sent it. Throws if the account has too many. Earlier forms are kept,
- * because they may still be needed.
+ * Stores a form as the user sent it and does not replace earlier forms. Throws if the account has
+ * stored too many forms.
  */
 export const keepForm = async (writer: Writer, type: string, input: object): Promise<void> => {
   const { trx, at, actor, log } = writer;
@@ -46,8 +46,8 @@ export const keepForm = async (writer: Writer, type: string, input: object): Pro
 };
 
 /**
- * Saves a typed telephone number. If exactly one contact has this name and no number, it gets the
- * number. Otherwise a contact is created.
+ * Saves a telephone number that the user typed. If exactly one contact has this name and no number,
+ * that contact gets the number. Otherwise a new contact is created.
  */
 const saveNumber = async (writer: Writer, name: string, mobile: string) => {
   const rows = await writer.trx
@@ -64,7 +64,10 @@ const saveNumber = async (writer: Writer, name: string, mobile: string) => {
   return createContact(writer, { name, mobile, unit: '待补充' });
 };
 
-/** Returns the contact that the user chose, otherwise the contact with this name and number. */
+/**
+ * Returns the contact that the user chose. Without a choice, returns the contact with this name and
+ * number.
+ */
 const findRecipient = async (
   trx: Trx,
   { contactId, recipientName, mobile = '' }: ParsedInputOf<typeof submitSms>,
@@ -80,7 +83,7 @@ const findRecipient = async (
   return row && decodeContact(row);
 };
 
-/** Queues one text message and returns it. Throws if a rule forbids sending it. */
+/** Queues one text message and returns it. Throws if a rule does not allow this message. */
 export const queueSms = async (
   writer: Writer,
   input: ParsedInputOf<typeof submitSms>,

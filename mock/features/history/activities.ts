@@ -7,7 +7,6 @@ import { fromColumn, read, type Sentence, toColumn, type Words } from '../../sen
 
 const LATEST = 30;
 
-/** Lists the latest activities. Only the office sees names of people (C-03). */
 export const listActivities = async (db: Db, role: Role): Promise<Activity[]> => {
   const rows = await db
     .selectFrom('activities')
@@ -41,7 +40,7 @@ interface NewActivity {
   objectType: string;
   objectId?: number;
   objectLabel: Words;
-  /** It holds only numbers and terms, so every role may read it. */
+  /** Contains only numbers and terms, no names of people. Every role may read it. */
   summary: Sentence;
   batchId?: number;
 }

@@ -16,7 +16,10 @@ import { type StoredLine, withLabels } from './historyLabels';
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
-/** Fields with such names are never sent to a client, even if an old history entry has them. */
+/**
+ * The server never sends fields with such names to a page. Old history entries may contain such
+ * fields.
+ */
 const SECRET = /password|secret|token|hash/i;
 
 const withoutSecrets = (_name: string, value: unknown) =>
@@ -33,7 +36,8 @@ export const decodeLine = (row: object): StoredLine => {
 };
 
 /**
- * SQL condition: history entries by the author's name, either the current one or the stored one.
+ * SQL condition: history entries by this author. It compares the author's current name and the name
+ * in the history entry.
  */
 const writtenBy = async (value: string, db: Db) => {
   const accounts = await db
@@ -47,12 +51,12 @@ const writtenBy = async (value: string, db: Db) => {
     .where('nameMatch', '=', matchText(value))
     .execute();
   const nameless = sql`("byAccount" is null and "byContact" is null and "by" = ${value})`;
-  // The sort order makes PostgreSQL use the index of entries without an author's id.
+  // With this sort order, PostgreSQL uses the index of history entries without an author's id.
   const { rows } = await sql`select 1 from "history" where ${nameless}
     order by "at" desc, "id" desc limit 1`.execute(db);
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
-  // Empty conditions are left out, because with a single condition an index returns the rows
-  // already sorted.
+  // Empty conditions are left out. With only one condition, the database can read sorted rows from
+  // an index.
   return or([
     ...(accounts.length > 0 ? [isIn('byAccount', ids(accounts))] : []),
     ...(contacts.length > 0 ? [isIn('byContact', ids(contacts))] : []),
@@ -76,20 +80,20 @@ const lines: ListSpec<StoredLine> = {
     dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
   },
   direct: ['id', 'batchId', 'partOf'],
-  // Many history entries have the same time, so the id is compared too.
+  // Many history entries have the same time. The id makes their order unique.
   sorters: { at: [sql`"at"`, sql`"id"`] },
   order: sql`"at" desc, "id" desc`,
   id: sql`"id"`,
   decode: decodeLine,
 };
 
-/** SQL condition: the history entry is no part of an import or bulk change. */
+/** SQL condition: the history entry does not belong to an import or a bulk change. */
 export const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
 
-/** History entries are counted up to this number. */
+/** The server counts history entries only up to this number. */
 const COUNTED = 20_000;
 
-/** The list of all history entries, in which an import or bulk change is one row. */
+/** The list of all history entries. An import or a bulk change is a single row in this list. */
 const ofEverything: ListSpec<StoredLine> = {
   ...lines,
   base: ofItsOwn,
@@ -102,7 +106,7 @@ const ofEverything: ListSpec<StoredLine> = {
 
 const notOfAccounts = sql`"type" <> 'account'`;
 
-/** Leaves out history entries about accounts, which only administrators may see. */
+/** Leaves out history entries about accounts. Only administrators may see such entries. */
 const withoutAccounts = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
   ...spec,
   base: and([base, notOfAccounts]),

@@ -25,7 +25,10 @@ interface Back<T> {
   former: Values;
 }
 
-/** How to undo a bulk change of one kind of record, by the same writes as users' changes. */
+/**
+ * Functions to undo a bulk change of one type of record. They use the same code as changes by
+ * users.
+ */
 interface BulkKind<T> {
   records: 'contacts' | 'courses';
   fields: readonly string[];
@@ -81,8 +84,8 @@ const SESSIONS: BulkKind<CourseSession> = {
 };
 
 /**
- * Restores all records of a bulk change, or none if a user has edited one of the changed fields
- * since.
+ * Restores all records of a bulk change. If a user has since edited one of the changed fields, no
+ * record is restored.
  */
 const putAllBack = async <T extends { id: number; version: number }>(
   kind: BulkKind<T>,
@@ -112,7 +115,10 @@ const putAllBack = async <T extends { id: number; version: number }>(
   return { type: line.type, id: line.recordId, records: backs.length, undeleted: false, fields };
 };
 
-/** Restores all records that were deleted together and still are, or none. */
+/**
+ * Restores the records that one bulk change deleted and that are still deleted. If one fails, no
+ * record is restored.
+ */
 const bringAllBack = async (
   writer: Writer,
   line: StoredLine,

@@ -5,13 +5,13 @@ import type { Db } from '../../db/schema/schema';
 import { SYSTEM } from '../../db/write/writer';
 import { readAll } from '../../sentences/sentence';
 
-/** A history entry in the database. The names of record and author are added later. */
+/** A history entry as stored in the database, without the names of record and author. */
 export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
   byAccount: number | null;
   byContact: number | null;
 };
 
-/** The stored value that names the record, by kind of history entry. */
+/** For each type of record: the stored value that is shown as the name of the record. */
 const NAMES: Partial<Record<HistoryType, string>> = {
   contact: 'name',
   course: 'courseName',
@@ -24,7 +24,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   calendar: 'of',
 };
 
-/** Table and column with a record's name, for history entries that store none. */
+/** Where to read the name of a record if the history entry contains no name. */
 const COLUMNS: Partial<Record<HistoryType, { table: string; column: string }>> = {
   contact: { table: 'contacts', column: 'name' },
   course: { table: 'courses', column: 'courseName' },
@@ -38,14 +38,17 @@ const ownLabel = ({ type, before, after }: StoredLine): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns the entry with its sentences in the reader's language. */
+/** Translates the texts of a history entry into the reader's language. */
 const inWords = (line: StoredLine): StoredLine => ({
   ...line,
   before: readAll(line.before) as StoredLine['before'],
   after: readAll(line.after) as StoredLine['after'],
 });
 
-/** Returns the record that names a history entry. A class session is named by its course. */
+/**
+ * Returns the record whose name is shown for a history entry. A class session is shown with the
+ * name of the course.
+ */
 const namedBy = ({ type, recordId, before, after }: StoredLine): [HistoryType, number] => {
   const courseId = (after ?? before)?.courseId;
   return type === 'session' && typeof courseId === 'number'
@@ -72,7 +75,7 @@ const namesBy = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Returns a function that gives the author of a history entry, with the current name. */
+/** Returns a function that finds the author of a history entry, with the author's current name. */
 export const writersOf = async (
   db: Db,
   lines: readonly StoredLine[],
@@ -95,7 +98,10 @@ export const writersOf = async (
   };
 };
 
-/** Adds the name of the record: the stored one, or else the current one. */
+/**
+ * Adds the name of the record to each history entry: the name in the entry, otherwise the current
+ * name.
+ */
 export const withLabels = async (db: Db, stored: readonly StoredLine[]): Promise<HistoryLine[]> => {
   const lines = stored.map(inWords);
   const idsByType = new Map<HistoryType, Set<number>>();

@@ -39,7 +39,10 @@ interface Undo {
   counts: NoticeCounts;
 }
 
-/** How to restore one record of a kind, by the same writes and checks as for users' changes. */
+/**
+ * Functions to restore one record of one type. They use the same code and checks as changes by
+ * users.
+ */
 interface Kind {
   records: 'contacts' | 'courses';
   fields: readonly string[];
@@ -75,7 +78,7 @@ const KINDS: Partial<Record<HistoryType, Kind>> = {
     fields: CONTACT_FIELDS,
     read: ({ trx }, id) => readContact(trx, id),
     update: (writer, present, changed, { verifiedAt }) => {
-      // With the old number, the mark "confirmed" is restored too.
+      // If the old mobile number is restored, its mark "confirmed" is restored too.
       const confirmed = 'mobile' in changed ? { verifiedAt } : {};
       return updateContact(writer, { ...stampOf(present), ...changed, ...confirmed });
     },
@@ -129,7 +132,10 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
   },
 };
 
-/** Returns the current record. Throws an error of this kind of record if it is deleted. */
+/**
+ * Returns the current record. If the record is deleted, throws an error with the word for this kind
+ * of record.
+ */
 const readPresent = async (kind: Kind, writer: Writer, id: number): Promise<Present> => {
   try {
     return (await kind.read(writer, id)) as Present;
@@ -156,7 +162,10 @@ const undelete = async (
   await kind.undelete(writer, [recordId], counts);
 };
 
-/** Turns field errors into one message, because the history page has no form. */
+/**
+ * Converts field errors into one message, because the history page has no form to show field
+ * errors.
+ */
 const inWords = (error: unknown): unknown => {
   if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') return error;
   const { errors } = error.value as { errors: FieldError[] };
@@ -178,8 +187,8 @@ const putBack = async (
   await writer.lock(kind.records);
   if (undeleted) await undelete(kind, writer, line, undo.counts);
   const present = await readPresent(kind, writer, recordId);
-  // Undoing an update restores only the fields of that update. Undoing a deletion restores all
-  // fields.
+  // Undoing an update restores only the fields that the update changed. Undoing a deletion restores
+  // all fields.
   const concerned = after ? differing(kind.fields, before, after) : kind.fields;
   const fields = differing(concerned, before, present);
   if (fields.length > 0) {
@@ -189,7 +198,7 @@ const putBack = async (
   return { type, id: recordId, undeleted, fields };
 };
 
-/** Restores a record to its values before a history entry, as if a user had typed them. */
+/** Restores a record to the values before a history entry, as if a user had typed those values. */
 export const restoreHistory = async (
   writer: Writer,
   { historyId, notices: choice }: ParsedInputOf<typeof restoreHistoryCall>,
@@ -207,7 +216,8 @@ export const restoreHistory = async (
     const restored = await (isBulk
       ? restoreBulk(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
-    // For a single class session, its change has already queued the messages.
+    // Restoring a single class session has already queued the messages, so they are not queued
+    // again here.
     if (isBulk || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };
   } catch (error) {

@@ -9,7 +9,7 @@ export type Present = Values & { id: number; version: number };
 export const refuse = (code: ErrorCode, params?: ErrorParams) =>
   new Refusal(code, params ? { params } : {});
 
-/** Removes the fields of teachers that are only for display. */
+/** Removes fields of teachers that the page only displays. */
 const plainTeachers = (teachers: readonly Teacher[]) =>
   teachers.map(({ staffNo, name, title }) => ({ staffNo, name, title }));
 
@@ -19,15 +19,18 @@ export const plain = (values: Values, field: string): unknown => {
   return isTeachers && Array.isArray(value) ? plainTeachers(value) : value;
 };
 
-/** Returns the fields that differ between two states. A field that one of them lacks is skipped. */
+/**
+ * Returns the fields whose values differ in `a` and `b`. A field that is missing in `a` or `b` is
+ * skipped.
+ */
 export const differing = (fields: readonly string[], a: Values, b: Values): string[] =>
   fields.filter(
     (field) => field in a && field in b && !sameValue(plain(a, field), plain(b, field)),
   );
 
 /**
- * Returns the change that restores a class session: to its week if it was planned by week,
- * otherwise to its date. The status is always set, because a new date alone would make it "moved".
+ * Returns the change that restores a class session to its old week, or to its old date if it had no
+ * week. It always sets the status, because a new date alone would set the status "moved".
  */
 export const sessionChange = (present: Present, changed: Values, before: Values): Values => {
   const { date, week, weekday, ...others } = changed;

@@ -59,7 +59,10 @@ const ofCourses = async (
   return { ...(await changesOfCourses(db, states, today)), onlyWrongMessages: true };
 };
 
-/** Describes how an undo affects class sessions, to notify people. */
+/**
+ * Returns the classes that an undo changes, before and after. The teachers of these classes may
+ * need a message.
+ */
 export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {
   const lines = isBulkChange(line) ? await readLinesOf(db, line.id) : [line];
   if (line.type === 'session') return ofSessions(db, lines);

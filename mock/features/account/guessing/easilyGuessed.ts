@@ -5,19 +5,19 @@ import { spellName } from '../../../db/query/spelling';
 import { guessedWords } from './guessedWords';
 import { pinyinMatcher } from './pinyinMatcher';
 
-/** The number of guesses that a password must need at least: as many as for eight random digits. */
+/** A password must need at least this many guesses, as many as eight random digits. */
 const MIN_GUESSES = 1e8;
 /**
- * The number of characters of a password that are judged, because the time grows with the square of
- * the length.
+ * Only the first 24 characters of a password are checked, because long passwords would take too
+ * much time.
  */
 const JUDGED = 24;
-/** The number of guesses for one punctuation mark. Users choose among about ten. */
+/** Number of guesses for one punctuation mark, because users choose among about ten marks. */
 const GUESSES_PER_MARK = 10;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 const NO_LETTER = /\P{L}/gu;
 const NO_DIGIT = /\P{N}/gu;
-/** Matches marks between words. Other marks replace letters, as in `C@mpu5`. */
+/** Matches characters between two words. Other marks may replace a letter, as in `C@mpu5`. */
 const BETWEEN = /[\s\p{Pd}_.,;:!?/|]+/u;
 
 const makeEstimator = () =>
@@ -38,8 +38,8 @@ const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1)
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
 
 /**
- * Returns the number of guesses that find a text: all its parts in any order. The total of zxcvbn
- * is too high from three parts on.
+ * Estimates how many guesses find a text. The estimate of zxcvbn is too high for texts with three
+ * or more parts.
  */
 const guessesOf = (text: string, names: readonly string[]): number => {
   if (text === '') return 1;
@@ -49,8 +49,8 @@ const guessesOf = (text: string, names: readonly string[]): number => {
 };
 
 /**
- * Returns the ways to write a person's name in a password: parts, pinyin, initials, family name
- * last.
+ * Returns the forms of a person's name that a password may contain: name parts, pinyin, initials,
+ * and the family name last.
  */
 const spellings = (name: string): string[] => {
   const { full, initials } = spellName(name);
@@ -72,9 +72,8 @@ const namesOf = ({ userName = '', name = '', mail = '', mobile = '' }: Owner): s
     .filter((text) => text.length > 1);
 
 /**
- * Tells whether a password is easy to guess: a common one, a date, a keyboard pattern, words of
- * this site, the user's name, or a mix. The whole password, the words between marks, and letters
- * and digits are judged separately.
+ * Checks whether a password is easy to guess: a common password, a date, a keyboard pattern or the
+ * user's name. The words between marks, and the letters and digits, are also checked separately.
  */
 export const isEasilyGuessed = (password: string, owner: Owner = {}): boolean => {
   const text = nfkc(password).slice(0, JUDGED);

@@ -2,7 +2,9 @@ import { spellName } from '../../../db/query/spelling';
 
 const split = (words: string): string[] => words.split(/\s+/).filter(Boolean);
 
-/** Common words in Chinese passwords, the most common first. They are also tried in pinyin. */
+/**
+ * Common words in Chinese passwords, the most common first. Passwords often contain their pinyin.
+ */
 const CHINESE = split(`
   我爱你 爱你 我爱 你好 你好吗 密码 老婆 老公 宝贝 宝宝 我的 我们 我是我 我是谁 不知道 中国 中国人 北京 上海 广州 深圳
   天津 重庆 南京 杭州 武汉 成都 西安 福州 厦门 福建 浙江 江苏 广东 山东 河南 四川 湖南 湖北 云南 台湾 香港 长城 黄河
@@ -19,7 +21,10 @@ const CHINESE = split(`
   教务 教务处 教务科 教务员 教学 教师 老师 学生 学院 学校 校园 大学 大学生 同学 班长 辅导员 院系 系统 平台 管理 管理员
   管理台 教务管理 教务管理台 校园教务管理台 控制台 秘书 科长 处长 主任 办公室 登录 账户 账号 初始 初始密码 默认 默认密码 测试 临时`);
 
-/** Words in Latin letters: of this site, of universities, and patterns on the keyboard. */
+/**
+ * Common password words in Latin letters: words of this site and of universities, and keyboard
+ * patterns.
+ */
 const LATIN = split(`
   woaini aini admin administrator root password passwort passcode password pass pwd login user guest test demo default
   changeme initial secret welcome hello console campus university college school hospital medical teacher student
@@ -31,7 +36,7 @@ const LATIN = split(`
   wo ai ni ta de shi bu la le ma`);
 
 /**
- * Common numbers in passwords: they sound like words (我爱你一生一世), are lucky, or begin mobile numbers.
+ * Common numbers in passwords. They sound like words (我爱你一生一世), are lucky, or begin mobile numbers.
  */
 const NUMBERS = split(`
   520 521 1314 5201314 1314520 5211314 1314521 201314 520520 52013 7758521 7758258 3344520 888 666 168 518 5188 16888

@@ -1,15 +1,20 @@
 import { type Matcher, MatcherBaseClass, type MatchOptions } from '@zxcvbn-ts/core';
 
-/** Matches a syllable of pinyin. Some that match do not exist, but none is missed. */
+/**
+ * Matches one pinyin syllable. It also matches some syllables that do not exist, such as `bong`.
+ */
 const SYLLABLE =
   /(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/y;
 
-/** The number of guesses for one syllable of pinyin. Names use only few of the hundreds. */
+/** Number of guesses for one pinyin syllable. Names use only some of the hundreds of syllables. */
 const GUESSES = 100;
-/** Maximum number of syllables in one match. Longer texts give several matches. */
+/** Maximum number of syllables in one match. A longer text gives several matches. */
 const MOST_SYLLABLES = 6;
 
-/** Returns the ends of the syllable at `start`: `xian` is one syllable, or `xi` and `an`. */
+/**
+ * Returns where the syllable at `start` can end. For example, `xian` is one syllable, or `xi` and
+ * `an`.
+ */
 const endsFrom = (text: string, start: number): number[] => {
   SYLLABLE.lastIndex = start;
   const [longest] = SYLLABLE.exec(text) ?? [];
@@ -45,7 +50,7 @@ class PinyinMatching extends MatcherBaseClass {
   }
 }
 
-/** Finds pinyin syllables for zxcvbn, such as names that are in no word list. */
+/** Lets zxcvbn recognize pinyin, for example names that are in no word list. */
 export const pinyinMatcher: Matcher = {
   Matching: PinyinMatching,
   scoring: ({ syllables }) => GUESSES ** syllables,
