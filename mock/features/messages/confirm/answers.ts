@@ -3,7 +3,10 @@ import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 import type { Sheet, ShownClass } from './sheet';
 
-/** A teacher's reply about classes, with the state of each class that the page showed. */
+/**
+ * A teacher's reply about one or several classes. `classes` has the state of each class that the
+ * page displayed.
+ */
 export interface Reply {
   answer: 'ok' | 'problem';
   text: string;
@@ -12,12 +15,12 @@ export interface Reply {
 
 export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 
-/** Maximum length of the text of a reply in characters, counted as code points. */
+/** Maximum length of the text of a reply. An emoji counts as one character. */
 export const MAX_ANSWER = 100;
 
 /**
- * Returns the classes that a reply is about. If one has changed since the page was shown, returns
- * the reason to refuse the reply.
+ * Returns the classes that a reply is about. If a class has changed since the page was displayed,
+ * returns why the reply is refused.
  */
 const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply) => {
   if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';
@@ -34,7 +37,7 @@ const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply
 
 const isSame = ({ answer, stood }: ShownClass, reply: Reply): boolean => {
   if (!answer || answer.stood !== stood) return false;
-  // If the office has settled a problem, repeating the same reply does not reopen it.
+  // The same reply again does not reopen a problem that the office has settled.
   const stored = answer.answer === 'settled' ? 'problem' : answer.answer;
   return stored === reply.answer && answer.answerText === reply.text;
 };
@@ -85,7 +88,10 @@ const saveAnswer = async (
   ]);
 };
 
-/** Saves a teacher's reply. Repeating it changes nothing. Returns the reason if it is refused. */
+/**
+ * Saves a teacher's reply. If the reply is refused, returns the reason. Saving the same reply again
+ * changes nothing.
+ */
 export const takeAnswers = async (
   writer: Writer,
   sheet: Sheet,

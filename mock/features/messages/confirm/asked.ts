@@ -64,7 +64,10 @@ const toAsked = (
 
 const RANK: Record<SmsAnswer, number> = { problem: 0, none: 1, settled: 2, ok: 3 };
 
-/** Lists the people who were asked to confirm classes between two dates, with their replies. */
+/**
+ * Lists the teachers whom a message has asked to confirm classes between two dates, with their
+ * replies.
+ */
 export const listAsked = async (
   db: Db,
   query: ParsedInputOf<typeof listSmsAnswers>,
@@ -76,7 +79,8 @@ export const listAsked = async (
   );
   const all = classes.flatMap((session) =>
     session.recipients.flatMap(({ name, contact }) => {
-      // Contacts of other departments are left out, because their own secretary asks them.
+      // Teachers of other departments are left out, because the secretary of that department
+      // contacts them.
       if (!contact || contact.own === false) return [];
       const key = keyOf(session.sessionId, contact.contactId);
       const known = answers.get(key);

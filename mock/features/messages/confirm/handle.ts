@@ -5,7 +5,7 @@ import { notFound } from '../../../db/base/refusal';
 import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 
-/** Marks a problem that a teacher has reported as settled by the office. */
+/** Marks a problem as settled by the office. A teacher has reported this problem with a class. */
 export const handleAnswer = async (
   { trx, at, actor, log, lock }: Writer,
   { sessionId, contactId }: ParsedInputOf<typeof handleSmsAnswer>,

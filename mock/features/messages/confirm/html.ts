@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Safe HTML. Plain texts are escaped when they are inserted. */
+/** Safe HTML. Texts are escaped when they are inserted into the HTML. */
 export class Html {
   readonly markup: string;
 
@@ -25,13 +25,13 @@ const partOf = (part: Part): string => {
   return part.map(({ markup }) => markup).join('');
 };
 
-/** A template tag for HTML. Texts are escaped, `Html` values are inserted as they are. */
+/** A template tag for HTML. It escapes texts and inserts `Html` values without escaping. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(partOf)));
 
 export const NOTHING = new Html('');
 
-/** Styles for old phones: system colours and large buttons. */
+/** Styles that also work on old phones: system colours and large buttons. */
 const STYLE = `
 :root{color-scheme:light dark}
 *{box-sizing:border-box}
@@ -78,7 +78,7 @@ button:focus-visible,summary:focus-visible,textarea:focus-visible,a:focus-visibl
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * Content security policy: the page loads nothing, runs no script, and sends forms only to this
+ * Content security policy: the page loads no files, runs no script, and sends forms only to this
  * server.
  */
 const POLICY = [
@@ -90,7 +90,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers that keep the page out of caches, search engines and referrers. */
+/**
+ * With these headers, caches do not store the page, search engines do not list the page, and its
+ * address is not sent to other sites.
+ */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',

@@ -5,12 +5,12 @@ import { readOrMake, readSetting, removeSetting, saveSetting } from '../../../db
 import type { Store } from '../../../db/write/store';
 
 /**
- * Settings of the links in text messages by which teachers confirm classes. A link's secret is
- * computed from the key, the class and the person, so that a rewritten message has the same link.
- * Only its hash is stored.
+ * Settings for the links by which teachers confirm classes. The secret in a link is computed from
+ * the key, the class and the person, so a rewritten message has the same link. The database stores
+ * only a hash of the secret.
  */
 export interface Links {
-  /** The start of every link, such as `https://console.example.edu.cn`. */
+  /** The first part of every link, such as `https://console.example.edu.cn`. */
   base: string;
   key: string;
 }
@@ -18,30 +18,34 @@ export interface Links {
 const BASE = 'publicUrl';
 const KEY = 'linkKey';
 
-/** Letters and digits without those that look alike, because users may type a link. */
+/**
+ * Letters and digits of a link. Letters and digits that look alike (`0` and `O`) are missing,
+ * because users may type the link.
+ */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /**
- * 12 characters out of 58 are 70 bits: short enough for a text message, and impossible to guess.
+ * Number of characters of the secret. 12 characters have 70 random bits, so nobody can guess the
+ * secret, and the link still fits in a text message.
  */
 const LENGTH = 12;
 
-/** The path of the links in text messages, before their secret. */
+/** The path of the links in text messages. The secret follows this path. */
 export const LINK_PATH = '/t';
 
 const SECRET = new RegExp(`^[${LETTERS}]{${LENGTH}}(?![0-9A-Za-z])`);
 
-/** The secret of a link in an example text. No message has it. */
+/** The secret of the link in example texts. No real message contains this secret. */
 export const EXAMPLE_SECRET = 'x'.repeat(LENGTH);
 
 /**
- * Returns the secret at the start of a path. Later text is ignored, because phones may add a full
- * stop to a link.
+ * Returns the secret at the start of a path. Text after the secret is ignored, because phones may
+ * add a full stop to a link.
  */
 export const secretIn = (path: string): string | undefined => SECRET.exec(path)?.[0];
 
 /**
- * Tells whether the secret of a link belongs to this class and person. It works even without a
- * public address.
+ * Checks whether the secret of a link belongs to this class and person. The check does not need the
+ * server's public address.
  */
 export const isSecretOf = async (
   db: Db,
@@ -60,7 +64,7 @@ export const readLinks = async (db: Db): Promise<Links | undefined> => {
 
 export const hasLinks = async (db: Db): Promise<boolean> => (await readLinks(db)) !== undefined;
 
-/** Stores the public address of the server, which is needed to make links. */
+/** Stores the public address of the server. Links in text messages begin with this address. */
 export const notePublicUrl = async (store: Store, url: string | undefined): Promise<void> => {
   await readOrMake(store, KEY);
   if (url) await saveSetting(store.db, BASE, url);
@@ -68,8 +72,8 @@ export const notePublicUrl = async (store: Store, url: string | undefined): Prom
 };
 
 /**
- * Computes the secret of a link from the class and the person. `recipient` is the person's key
- * within the class.
+ * Computes the secret of a link from the class and the person. `recipient` is the key of the person
+ * in this class.
  */
 export const secretFor = (
   { key }: Pick<Links, 'key'>,
@@ -77,7 +81,7 @@ export const secretFor = (
   recipient: string,
 ): string => {
   const digest = createHmac('sha256', key).update(`${sessionId} ${recipient}`).digest();
-  // 16 random bits for each letter make all letters almost equally likely.
+  // Each letter uses 16 random bits, so that all letters are almost equally likely.
   return Array.from(
     { length: LENGTH },
     (_, index) => LETTERS[digest.readUInt16BE(2 * index) % LETTERS.length],
@@ -87,13 +91,19 @@ export const secretFor = (
 export const addressOf = ({ base }: Pick<Links, 'base'>, secret: string): string =>
   `${base}${LINK_PATH}/${secret}`;
 
-/** Returns the link for a person and a class. Empty if the server has no public address. */
+/**
+ * Returns the link for a person and a class. Returns an empty text if the server has no public
+ * address.
+ */
 export const linkFor = (links: Links | undefined, sessionId: number, recipient: string): string =>
   links ? addressOf(links, secretFor(links, sessionId, recipient)) : '';
 
 const IN_TEXT = new RegExp(`${LINK_PATH}/([${LETTERS}]{${LENGTH}})(?![0-9A-Za-z])`);
 
-/** Returns the hash of the link's secret in a message. Null if the message has no link. */
+/**
+ * Returns a hash of the secret of the link in a message. Returns null if the message contains no
+ * link.
+ */
 export const linkHashIn = (content: string): string | null => {
   const secret = IN_TEXT.exec(content)?.[1];
   return secret === undefined ? null : hashSecret(secret);

@@ -10,7 +10,8 @@ const keyOf = ({ sessionId, contactId }: Pick<WithLink, 'sessionId' | 'contactId
   `${sessionId} ${contactId}`;
 
 /**
- * Reads replies that are about the current time and place of these classes, by class and person.
+ * Reads teachers' replies to these classes. A reply counts only if the class still has the same
+ * time and room.
  */
 const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<string, Answered>> => {
   if (sessionIds.length === 0) return new Map();
@@ -32,8 +33,8 @@ const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<str
 };
 
 /**
- * Adds existing replies to new messages with a link, if the class is still at the same time and
- * place.
+ * Adds a reply that a teacher has already given to each new message with a link. The class must
+ * still have the same time and room.
  */
 export const withAnswers = async <T extends WithLink>(
   db: Db,

@@ -5,7 +5,7 @@ import { MAX_ANSWER } from './answers';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { type Sheet, type ShownClass, startOf } from './sheet';
 
-/** A refused reply, whose text is shown again in the form. */
+/** A reply that the server has refused. The form displays the text of the reply again. */
 export interface Typed {
   sessionId: number;
   text: string;
@@ -67,7 +67,9 @@ const cardOf = (shown: ShownClass, typed: Typed | undefined): Html => {
 ${answerOf(shown)}${state === 'open' ? formsOf(shown, typed) : html`<p class="soft">${STATES[state]}</p>`}</section>`;
 };
 
-/** Returns the button that confirms all open classes. Reported problems stay. */
+/**
+ * Returns the button that confirms all open classes. Classes with a reported problem do not change.
+ */
 const allOf = (classes: readonly ShownClass[]): Html => {
   const open = classes.filter(
     ({ state, answer, isOutdated }) => state === 'open' && (!answer || isOutdated),
@@ -86,7 +88,9 @@ const changeOf = ({ changed }: Sheet): Html => {
   return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
 };
 
-/** Returns the HTML page with a teacher's classes in one week and forms for replies. */
+/**
+ * Returns the HTML page that lists a teacher's classes in one week. The page has forms for replies.
+ */
 export const sheetPage = (
   sheet: Sheet,
   { isDone = false, typed }: { isDone?: boolean; typed?: Typed | undefined } = {},
@@ -112,7 +116,7 @@ const messagePage = (title: string, text: string, link: Html = NOTHING) =>
 
 const again = html`<p><a href="?">重新查看</a></p>`;
 
-/** Pages that only say why there is nothing to confirm. */
+/** Pages without a form. They only explain why the teacher cannot confirm classes. */
 export const MESSAGE_PAGES = {
   moved: messagePage(
     '课程已调整，请重新查看',

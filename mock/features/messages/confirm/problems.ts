@@ -5,7 +5,10 @@ import { periodsOn } from '@/domain/time/terms';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms } from '../../term/terms';
 
-/** A problem with a class that a teacher has reported and the office has not settled. */
+/**
+ * A problem with a class. A teacher has reported the problem, and the office has not settled it
+ * yet.
+ */
 export interface OpenProblem {
   id: number;
   name: string;
@@ -14,13 +17,13 @@ export interface OpenProblem {
   level: Level;
   courseName: string;
   date: string;
-  /** The start of the class in +08:00. Only the date if the time is unknown. */
+  /** The start of the class in China time (+08:00). If the time is unknown, only the date. */
   startsAt: string;
 }
 
-/** Number of days after a class for which its problem is shown. */
+/** A problem is displayed for this many days after the class. */
 const DAYS = 7;
-/** Maximum number of problems in the notices. The list of messages has all. */
+/** Maximum number of problems in the notices. The list of messages contains all problems. */
 const MOST = 30;
 
 export const openProblems = async (db: Db, now: Date): Promise<OpenProblem[]> => {

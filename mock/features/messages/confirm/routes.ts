@@ -17,15 +17,15 @@ import { secretIn } from './links';
 import { MESSAGE_PAGES, sheetPage } from './page';
 import { readSheet, type Sheet } from './sheet';
 
-/** The number of wrong links that one IP address may try in 15 minutes. */
+/** Maximum number of wrong links that one IP address may open in 15 minutes. */
 const WRONG_TRIES = 30;
-/** Maximum number of replies to one link in 15 minutes. It is more than anybody needs. */
+/** Maximum number of replies to one link in 15 minutes. Teachers never need so many replies. */
 const ANSWERS = 60;
 
 const listOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');
 
-/** Removes characters that cannot be stored: zero bytes and halves of surrogate pairs. */
+/** Removes characters that the database cannot store: zero bytes and half surrogate pairs. */
 const cleaned = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -62,7 +62,8 @@ const tellErrors =
     if (error?.status >= 400 && error?.status < 500) {
       return void res.status(error.status).send(MESSAGE_PAGES.nothing);
     }
-    // Only these values, because the log must not contain the link or the typed text.
+    // Only these values are logged, because the log must not contain the link or the teacher's
+    // text.
     const { requestId, route } = res.locals;
     log.error({ requestId, route, error }, 'A request failed');
     res.set('Retry-After', '60').status(503).send(MESSAGE_PAGES.failed);
@@ -77,14 +78,17 @@ const refuse = (res: Response, sheet: Sheet, reply: Reply, reason: Refused) => {
 };
 
 /**
- * The pages behind the links in text messages (M-13). Only wrong links are counted for the limit,
- * so that nobody can block the right ones.
+ * The pages that the links in text messages open (M-13). Only wrong links count for the limit, so
+ * nobody can block the right links.
  */
 export const confirmPages = ({ store, now, log }: Context): Router => {
   const wrong = counter({ store, now }, 'link', WRONG_TRIES);
   const answers = counter({ store, now }, 'answer', ANSWERS);
 
-  /** Returns the data of the page. Throws 404 for an unknown link, or 429 after too many. */
+  /**
+   * Reads the data of the page. Throws 404 for an unknown link. Throws 429 if the IP address has
+   * tried too many links.
+   */
   const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {
     const secret = secretIn(req.path.slice(1));
     const sheet = secret === undefined ? undefined : await readSheet(store.reader, secret, now());
@@ -107,7 +111,8 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     await answers.hit(hashSecret(secret), req, res);
     const reply = replyIn(req.body ?? {});
     const at = now();
-    // The classes are read in the transaction that saves the reply.
+    // The transaction that saves the reply also reads the classes, because the classes may have
+    // changed.
     const actor = { id: 0, userName: before.name, contactId: before.contactId };
     const { sheet, refused } = await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
       write(store, actor, at, async (writer) => {
@@ -121,7 +126,8 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
     if (refused) return refuse(res, sheet, reply, refused);
-    // A redirect, so that reloading the page does not send the form again.
+    // The browser is redirected. If the teacher reloads the page, the browser does not send the
+    // form again.
     res.redirect(303, `${req.baseUrl}/${secret}?done`);
   };
 

@@ -20,10 +20,10 @@ export interface Answer {
 export interface ShownClass {
   session: KnownClass;
   stood: string;
-  /** Only for an `open` class can the teacher reply. */
+  /** The state of the class. The teacher can reply only to an `open` class. */
   state: 'open' | 'begun' | 'over' | 'holiday';
   answer: Answer | undefined;
-  /** True if the reply was about another time or room. */
+  /** True if the class had another time or room when the teacher replied. */
   isOutdated: boolean;
 }
 
@@ -35,19 +35,25 @@ interface LinkMessage {
   level: Level | null;
 }
 
-/** A teacher's classes in one week, with their current times and rooms. */
+/** A teacher's classes in one week, with the current times and rooms. */
 export interface Sheet {
   contactId: number;
   name: string;
   monday: string;
   sunday: string;
   classes: ShownClass[];
-  /** Set if the class differs from the message: the old time, and the current class. */
+  /**
+   * Set if the class has changed since the message was written. `was` is the old time, `now` is the
+   * current class.
+   */
   changed: { courseName: string; was: string | null; now: KnownClass | undefined } | undefined;
   isOver: boolean;
 }
 
-/** Returns the newest message for which this link was made. A copied link does not count. */
+/**
+ * Returns the newest message for which this link was made. Messages into which the link was copied
+ * are ignored.
+ */
 const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
     .selectFrom('smsRecords')
@@ -58,7 +64,8 @@ const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | un
     .execute();
   for (const { sessionId, contactId, dedupeKey, ...row } of rows) {
     if (sessionId === null || contactId === null) continue;
-    // If the link was copied into a message to somebody else, it must not open that person's page.
+    // The link may have been copied into a message to another person. It must not open that
+    // person's page.
     const recipient = keyIn(dedupeKey) ?? '';
     if (await isSecretOf(db, secret, { sessionId, recipient })) {
       return { sessionId, contactId, ...row };
@@ -91,7 +98,7 @@ const stateOf = (session: KnownClass, at: string): ShownClass['state'] => {
   return startOf(session) <= at ? 'begun' : 'open';
 };
 
-/** Returns the difference between the class and the message. Undefined if there is none. */
+/** Returns how the class differs from the message. Returns undefined if nothing differs. */
 const changeOf = (
   { courseName, sessionAt, contactId }: LinkMessage,
   session: KnownClass | undefined,
@@ -101,7 +108,7 @@ const changeOf = (
   return { courseName, was: sessionAt, now: isTheirs ? session : undefined };
 };
 
-/** Returns the data of the page. Undefined for an unknown link or a deleted contact. */
+/** Reads the data of the page. Returns undefined for an unknown link or a deleted contact. */
 export const readSheet = async (db: Db, secret: string, now: Date): Promise<Sheet | undefined> => {
   const message = await findLinkMessage(db, secret);
   if (!message) return undefined;

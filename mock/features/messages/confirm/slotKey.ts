@@ -1,6 +1,9 @@
 import type { SessionFields } from '@/contract/rule';
 
-/** Returns time and place of a class as one text. When it changes, a reply no longer counts. */
+/**
+ * Returns the time and room of a class as one text. If this text changes, a teacher's earlier reply
+ * no longer counts.
+ */
 export const slotKeyOf = ({
   date,
   periodStart,

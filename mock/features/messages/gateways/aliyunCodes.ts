@@ -1,6 +1,9 @@
 import type { ProviderCodes } from './providerCodes';
 
-/** Error codes of SendSms of 阿里云 (Alibaba Cloud). Their texts are in `mock/sentences/aliyun.ts`. */
+/**
+ * Error codes of the text message service of 阿里云 (Alibaba Cloud). `mock/sentences/aliyun.ts` has
+ * the texts that explain the codes.
+ */
 export const aliyunCodes: ProviderCodes = {
   provider: 'aliyun',
   refused: /^(isv\.|Invalid|Missing|Incomplete|Unsupported|Forbidden|NoPermission)/,

@@ -14,7 +14,10 @@ export interface AliyunSettings {
   timeout: number;
 }
 
-/** The names of our template variables at 阿里云 (Alibaba Cloud), which allows only Latin letters. */
+/**
+ * Names of our template variables at 阿里云 (Alibaba Cloud). The service allows only Latin letters in
+ * names.
+ */
 export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   教师: 'teacher',
   课程: 'course',
@@ -30,13 +33,13 @@ export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   正文: 'content',
 };
 
-/** An error from the SDK. `statusCode` is set only if the provider has answered. */
+/** An error from the SDK. `statusCode` is set only if the provider has sent a response. */
 interface Failure {
   code?: string;
   statusCode?: number;
 }
 
-/** After a status of 500 or more, the provider may still have accepted the message. */
+/** If the status is 500 or higher, the provider may still have accepted the message. */
 const failed = (error: unknown): HandOver => {
   const { code = '', statusCode } = (error ?? {}) as Failure;
   if (statusCode === undefined) {
@@ -51,7 +54,7 @@ const answered = ({ code = '', bizId = '' }: { code?: string; bizId?: string }):
     ? { outcome: 'accepted', gatewayId: bizId.slice(0, 100) }
     : failureOf(code, aliyunCodes);
 
-/** Returns the default export of a CommonJS module, which Node wraps twice and tsx does not. */
+/** Returns the default export of a CommonJS module. Node wraps this export twice, tsx does not. */
 const defaultOf = <T>(imported: T | { default: T }): T =>
   typeof imported === 'object' && imported !== null && 'default' in imported
     ? imported.default
@@ -66,15 +69,15 @@ const configOf = ({ keyId, keySecret, endpoint, timeout }: AliyunSettings) => {
     protocol: protocol.slice(0, -1),
     connectTimeout: timeout,
     readTimeout: timeout,
-    // Closes the connection after each call, because the first message after a pause could fail on
-    // an old one.
+    // Closes the connection after each call. Otherwise the first message after a pause could fail
+    // on the old connection.
     globalParameters: { headers: { connection: 'close' } },
   };
 };
 
 /**
- * Creates the gateway for 阿里云 (Alibaba Cloud). Its SDK is imported only then, because it takes half
- * a second and 35 MB. Without `retryOptions` the SDK never sends a message twice.
+ * Creates the gateway for 阿里云 (Alibaba Cloud). The SDK is imported only here, because importing
+ * takes half a second and 35 MB. Without `retryOptions`, the SDK never sends a message twice.
  */
 export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> => {
   const [{ default: imported, SendSmsRequest }, { $OpenApiUtil: Util }] = await Promise.all([

@@ -10,8 +10,8 @@ const refused = (errorCode: ErrorCode): HandOver => ({
 });
 
 /**
- * Returns why 企业微信 (WeCom) has certainly refused the message. Undefined if it was accepted or
- * nobody knows.
+ * Returns why 企业微信 (WeCom) did not accept the message. Returns undefined if the message was
+ * accepted, or if the result is unknown.
  */
 const refusalOf = (result: HandOver): Words | undefined => {
   if (result.outcome === 'refused') return result.errorText;
@@ -21,8 +21,8 @@ const refusalOf = (result: HandOver): Words | undefined => {
 };
 
 /**
- * Combines two gateways. A message is sent by 企业微信 (WeCom) first, and as a text message if that
- * certainly failed. A message that may have arrived is never sent again.
+ * Sends a message by 企业微信 (WeCom) first. If that certainly failed, sends a text message. A message
+ * that may have arrived is never sent again.
  */
 export const withWecom = (sms: Gateway, wecom: Gateway | undefined): Gateway => {
   const byWecom = async (message: OutgoingSms): Promise<HandOver> => {

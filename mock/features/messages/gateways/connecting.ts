@@ -1,5 +1,6 @@
 /**
- * Matches error codes from before any data is sent: unknown host, refused connection, failed TLS.
+ * Matches error codes of failed connections: unknown host, refused connection, failed TLS. No data
+ * was sent before these errors.
  */
 const NEVER_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;

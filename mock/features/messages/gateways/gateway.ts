@@ -2,7 +2,10 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import type { HandOver } from '../outbox/handOver';
 import type { Report } from '../records/states';
 
-/** A message for a gateway. Each call has a new `reference`, which the delivery report repeats. */
+/**
+ * A message for a gateway. Each sending has a new `reference`, and the delivery report contains the
+ * same `reference`.
+ */
 export interface OutgoingSms {
   reference: string;
   mobile: string;
@@ -10,16 +13,19 @@ export interface OutgoingSms {
   wecomId: string;
   signature: string;
   template: string;
-  /** The text of the template with its variables; empty for a message without a template. */
+  /** The text of the template with its variables. Empty if the message has no template. */
   templateText: string;
   content: string;
 }
 
-/** A service that sends messages. Delivery reports arrive by the callback or over HTTP. */
+/** A service that sends messages. Delivery reports arrive by the callback or by HTTP request. */
 export interface Gateway {
   send(message: OutgoingSms): Promise<HandOver>;
   close(): void;
 }
 
-/** A callback for delivery reports. If it throws, the gateway sends the report again. */
+/**
+ * A callback that receives delivery reports. If the callback throws, the gateway sends the report
+ * again.
+ */
 export type TakeReports = (reports: Report[]) => Promise<unknown>;

@@ -79,7 +79,7 @@ export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expec
   ...providerVariables,
 };
 
-/** Settings whose values are never in error messages. */
+/** Error messages never contain the values of these settings. */
 export const SMS_SECRETS = [
   'SMS_GATEWAY_URL',
   'SMS_GATEWAY_HEADERS',
@@ -88,8 +88,8 @@ export const SMS_SECRETS = [
 ];
 
 /**
- * Tells whether the request body is valid JSON after a message was filled in. Other content types
- * are not checked.
+ * Checks whether the request body with a message in it is valid JSON. A body with another content
+ * type is not checked.
  */
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
@@ -129,7 +129,10 @@ const readHttp = (
   };
 };
 
-/** Reads the settings for messages. `fail` stops the start of the server with a one-line error. */
+/**
+ * Reads the settings for text messages. If a setting is wrong, `fail` stops the server with a
+ * one-line error.
+ */
 export const readSms = (
   read: (name: string) => string | undefined,
   fail: (line: string) => never,

@@ -3,12 +3,12 @@ import { noteGateway } from '../outbox/gatewayState';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * Milliseconds after which this server writes the state again, because another server may have
- * written a different one.
+ * After this many milliseconds, the server writes the state again, because another server may have
+ * written another state.
  */
 const KNOWN = 60_000;
 
-/** Stores in the database whether the gateway answers. Only changes are written. */
+/** Stores in the database whether the gateway responds. Writes only if this has changed. */
 export class GatewayHealth {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -20,9 +20,9 @@ export class GatewayHealth {
     this.#now = now;
   }
 
-  /** Notes the result of a call to the gateway. A refusal is an answer too. */
+  /** Notes the result of sending a message. A refusal also shows that the gateway responds. */
   note({ outcome, byWecom }: HandOver): void {
-    // An answer of 企业微信 (WeCom) says nothing about the SMS gateway.
+    // A result of 企业微信 (WeCom) does not show whether the SMS gateway responds.
     if (byWecom) return;
     const answers = outcome === 'accepted' || outcome === 'refused';
     const at = performance.now();
@@ -32,7 +32,7 @@ export class GatewayHealth {
     this.#noting = this.#noting
       .then(() => noteGateway(this.#store, this.#now(), answers))
       .catch(() => {
-        // Writing failed, so the next result is written again.
+        // The state could not be written, so the next result is written again.
         this.#known = undefined;
       });
   }

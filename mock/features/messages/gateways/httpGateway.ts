@@ -8,10 +8,11 @@ export interface HttpGatewaySettings {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** The path to the message id in the gateway's response, such as `data.id`. */
+  /** The path to the message id in the JSON response of the gateway, such as `data.id`. */
   idField: string;
   /**
-   * The field and value that mean success, such as `Code=OK`. If undefined, every 2xx status does.
+   * The response field and value that mean success, such as `Code=OK`. If undefined, every 2xx
+   * status means success.
    */
   accepted: { field: string; value: string } | undefined;
   /** Milliseconds to wait for the gateway's response. */
@@ -26,7 +27,7 @@ const isForm = (headers: Readonly<Record<string, string>>) =>
     ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('urlencoded'),
   );
 
-/** Fills a message into the request body, escaped for its content type. */
+/** Inserts a message into the request body. The texts are escaped for JSON or for a form. */
 export const fillBody = (
   template: string,
   headers: Readonly<Record<string, string>>,
@@ -55,8 +56,8 @@ const refused = (code: string): HandOver => ({
 });
 
 /**
- * Returns the result of a call. An unclear response is `doubtful`, because the gateway may have
- * accepted the message.
+ * Returns the result of sending a message. If the response is unclear, the result is `doubtful`,
+ * because the gateway may have accepted the message.
  */
 const readAnswer = (
   status: number,
@@ -80,12 +81,12 @@ const readAnswer = (
   return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
 };
 
-/** The longest pause in milliseconds that a gateway can demand. */
+/** The longest pause in milliseconds that a gateway can request by `Retry-After`. */
 const LONGEST_PAUSE = 3_600_000;
 
 /**
- * Parses a `Retry-After` header, which has seconds or a date. Returns milliseconds, or an empty
- * object if it is invalid.
+ * Parses a `Retry-After` header, which contains seconds or a date. Returns milliseconds, or an
+ * empty object if the header is invalid.
  */
 export const retryAfterOf = (header: string | null, now: number): { retryAfter?: number } => {
   const text = header?.trim() ?? '';
@@ -93,10 +94,13 @@ export const retryAfterOf = (header: string | null, now: number): { retryAfter?:
   return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
 };
 
-/** Tells whether the status means overload. `Retry-After` is used only then. */
+/** Checks whether the status means overload. The server reads `Retry-After` only then. */
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
-/** A gateway that is called over HTTP. Its delivery reports arrive at `POST /api/smsReport`. */
+/**
+ * A gateway that the server calls over HTTP. The gateway sends delivery reports to `POST
+ * /api/smsReport`.
+ */
 export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
   const { url, body, timeout } = settings;
   const headers = { 'content-type': 'application/json; charset=utf-8', ...settings.headers };

@@ -8,12 +8,12 @@ const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
   refusal: { outcome: 'refused', errorCode, errorText: sentence(errorCode) },
 });
 
-/** The variable of a provider's template that gets the whole text. */
+/** The variable in the provider's template that contains the whole text of a message. */
 const WHOLE = '正文';
 
 /**
- * Returns the values for a provider that fills in its own template. If the result would differ from
- * our text, the message is refused.
+ * Returns the values that the provider inserts into its template. If the provider would send
+ * another text than ours, the message is refused.
  */
 export const parametersOf = ({
   template,
@@ -26,5 +26,8 @@ export const parametersOf = ({
   return values ? { values } : refused('SMS_TEMPLATE_DIFFERS');
 };
 
-/** Removes the brackets 【】, which providers do not expect in a signature. */
+/**
+ * Removes the brackets 【】 from the signature, because providers expect a signature without
+ * brackets.
+ */
 export const signName = ({ signature }: OutgoingSms): string => signature.replace(/^【|】$/g, '');

@@ -2,17 +2,20 @@ import { isSentenceCode, sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 
 /**
- * The error codes of a provider, by meaning. For other codes nobody knows whether the message was
- * accepted.
+ * Error codes of a provider, grouped by meaning. After any other code, the message may or may not
+ * have been accepted.
  */
 export interface ProviderCodes {
-  /** A known code with this name in front is a sentence that explains it to the office. */
+  /**
+   * The first part of a sentence code. For example, the sentence `aliyun.` + error code explains
+   * that error to the office.
+   */
   provider: 'aliyun' | 'tencent';
-  /** Codes for a message that was not accepted and never will be. */
+  /** The provider did not accept the message. Sending the same message later would fail too. */
   refused: RegExp;
-  /** Codes for a message that was not accepted now, but may be later. */
+  /** The provider did not accept the message now. Sending it later may succeed. */
   later: RegExp;
-  /** Exceptions from `refused`, after which the message may have been accepted. */
+  /** Exceptions from `refused`: after these error codes, the message may have been accepted. */
   open: RegExp;
 }
 

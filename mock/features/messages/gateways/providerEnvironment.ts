@@ -8,7 +8,10 @@ export type ProviderSettings = AliyunSettings | TencentSettings;
 const KEY = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
 const KEY_EXPECTED = '8 to 128 letters, digits and signs';
 
-/** Only https, because keys and messages are sent there. Plain http is allowed to 127.0.0.1. */
+/**
+ * The address must use https, because keys and messages are sent there. Only 127.0.0.1 may use
+ * http.
+ */
 const ENDPOINT = z
   .string()
   .check(z.regex(/^(https:\/\/[\w.-]+(:\d{1,5})?|http:\/\/127\.0\.0\.1:\d{1,5})$/));
@@ -46,8 +49,8 @@ export const providerSecrets = [
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads settings that belong together. Undefined if none is set. If some are missing, the server
- * does not start.
+ * Reads settings that belong together. Returns undefined if none is set. If only some are set, the
+ * server does not start.
  */
 const together = (
   values: Values,
@@ -94,7 +97,8 @@ export const readProviders = (
 };
 
 /**
- * Timeout in milliseconds. All calls for a message must end before its mark "being sent" expires.
+ * Timeout in milliseconds. All HTTP calls for one message must end before the mark "being sent"
+ * expires.
  */
 const WECOM_TIMEOUT = 5000;
 

@@ -4,7 +4,7 @@ import { sentence } from '../../../sentences/sentence';
 import { type Report, SIMULATED } from '../records/states';
 import type { Gateway, TakeReports } from './gateway';
 
-/** A message that the simulated gateway accepted, before or after a restart. */
+/** A message that the simulated gateway has accepted and that needs a delivery report. */
 interface Accepted {
   gatewayId: string;
   reference: string;
@@ -12,17 +12,23 @@ interface Accepted {
 }
 
 interface SimulatedGateway extends Gateway {
-  /** Adds messages that were accepted before a restart, because they need delivery reports too. */
+  /**
+   * Adds messages that the gateway accepted before a restart. These messages also need delivery
+   * reports.
+   */
   expect(accepted: readonly Accepted[]): void;
 }
 
 interface Delays {
   /** Milliseconds until the gateway accepts a message. */
   accept: number;
-  /** The shortest time until a delivery report in milliseconds, and how much it varies. */
+  /**
+   * The shortest time in milliseconds until a delivery report. A random time up to `spread` is
+   * added.
+   */
   report: number;
   spread: number;
-  /** Milliseconds between two deliveries of reports. */
+  /** Milliseconds between two groups of delivery reports. */
   flush: number;
 }
 
@@ -31,8 +37,8 @@ const DELAYS: Delays = { accept: 60, report: 1000, spread: 2500, flush: 250 };
 const MOST_AT_ONCE = 500;
 
 /**
- * A gateway for tests and demos, which sends nothing. It reports `simulated` within five seconds.
- * Numbers ending in 0000 fail. Those ending in 9999 get no report.
+ * A gateway for tests and demos that sends nothing. Within five seconds it reports `simulated`.
+ * Messages to numbers ending in 0000 fail. Messages to numbers ending in 9999 get no report.
  */
 export const simulatedGateway = (
   takeReports: TakeReports,
@@ -52,7 +58,7 @@ export const simulatedGateway = (
       const brought = new Set(due);
       waiting = waiting.filter((it) => !brought.has(it));
     } catch {
-      // If storing fails, the reports are delivered again later.
+      // If the reports could not be stored, the gateway delivers them again later.
     } finally {
       bringing = false;
     }

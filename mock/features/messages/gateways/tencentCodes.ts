@@ -1,6 +1,9 @@
 import type { ProviderCodes } from './providerCodes';
 
-/** Error codes of SendSms of 腾讯云 (Tencent Cloud). Their texts are in `mock/sentences/tencent.ts`. */
+/**
+ * Error codes of the text message service of 腾讯云 (Tencent Cloud). `mock/sentences/tencent.ts` has
+ * the texts that explain the codes.
+ */
 export const tencentCodes: ProviderCodes = {
   provider: 'tencent',
   refused:

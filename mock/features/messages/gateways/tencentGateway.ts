@@ -14,12 +14,15 @@ export interface TencentSettings {
   timeout: number;
 }
 
-/** Matches network errors from before any data is sent. The SDK passes on only a text. */
+/**
+ * Matches errors of failed connections. No data was sent before these errors. The SDK reports only
+ * a text without a code.
+ */
 const NEVER_SENT = /reason: .*\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
 
 /**
- * Only a response of the provider has a code. Without one, nobody knows whether the message was
- * accepted.
+ * Only a response of the provider has an error code. Without a code, the message may or may not
+ * have been accepted.
  */
 const failed = (error: unknown): HandOver => {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
@@ -42,7 +45,7 @@ const profileOf = ({ endpoint, timeout }: TencentSettings) => {
 };
 
 /**
- * Creates the gateway for 腾讯云 (Tencent Cloud). Its SDK is imported only then, and never sends a
+ * Creates the gateway for 腾讯云 (Tencent Cloud). The SDK is imported only here. It never sends a
  * message twice.
  */
 export const tencentGateway = async (settings: TencentSettings): Promise<Gateway> => {

@@ -1,13 +1,13 @@
 import { isSentenceCode, sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 
-/** The code for an overloaded service. Nobody knows whether the message was accepted. */
+/** The code for an overloaded service. The message may or may not have been accepted. */
 const BUSY = -1;
 
-/** Codes for an access token that has expired, or was replaced by another server. */
+/** Error codes for an access token that has expired, or that another server has replaced. */
 export const TOKEN_ENDED: readonly number[] = [40014, 42001];
 
-/** Our code for a response that lists the recipient as not reached. */
+/** Our own code, used if the response says that the recipient was not reached. */
 export const NOT_REACHED = 81013;
 
 export const wecomFailure = (code: number): HandOver => {

@@ -26,15 +26,15 @@ const sendAnswer = z.object({
 type SendAnswer = z.infer<typeof sendAnswer>;
 
 /**
- * Maximum number of HTTP calls for one message: token and message, each twice if the token has
- * expired.
+ * Maximum number of HTTP calls for one message: get a token and send the message. If the token has
+ * expired, both calls are repeated.
  */
 export const WECOM_CALLS = 4;
 
-/** A token is renewed this many seconds before its end. */
+/** The server gets a new token this many seconds before the old token expires. */
 const MARGIN = 60;
 
-/** Thrown if no access token can be fetched, so that the message was certainly not sent. */
+/** Thrown if the server cannot get an access token. Then the message was certainly not sent. */
 class NoToken extends Error {
   readonly handOver: HandOver;
 
@@ -44,7 +44,7 @@ class NoToken extends Error {
   }
 }
 
-/** Caches the access token. Parallel calls share one request for it. */
+/** Caches the access token. Parallel calls wait for the same token request. */
 class Token {
   readonly #get: () => Promise<{ value: string; lasts: number }>;
   #got: { value: Promise<string>; until: number } | undefined;
@@ -70,7 +70,7 @@ class Token {
     return got.value;
   }
 
-  /** Drops the refused token, unless another message has fetched a new one meanwhile. */
+  /** Removes a refused token from the cache. A newer token stays in the cache. */
   async forget(refused: string): Promise<void> {
     const got = this.#got;
     if (got && (await got.value) === refused && this.#got === got) this.#got = undefined;

@@ -17,7 +17,10 @@ interface Values extends CourseValues {
 
 type Entry = BatchEntry<Values>;
 
-/** Returns the first history entry of each record. Its `before` is the record before the import. */
+/**
+ * Returns the first history entry of each record. `before` of this entry is the record before the
+ * import.
+ */
 const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[] => {
   const first = new Map<number, Entry>();
   for (const entry of entries) {
@@ -36,7 +39,7 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
   new Map(
     courses.flatMap(({ recordId, before, after }) => {
       if (!before) return [];
-      // The term is missing here, because an import never changes it.
+      // The term is left out, because an import never changes the term of a course.
       const { status, campus } = before;
       const state = changedState(after ?? {}, { status, campus });
       return state ? [[recordId, { ...state, isCourseDeleted: false }]] : [];
@@ -50,7 +53,7 @@ interface Former {
 
 /**
  * Returns courses and class sessions as they were before an import. Without `withNew`, class
- * sessions of new courses are left out, because nobody knew them.
+ * sessions of new courses are left out, because they did not exist before.
  */
 const formerOf = async (
   entries: readonly Entry[],
@@ -86,8 +89,8 @@ export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promis
 };
 
 /**
- * Describes how undoing an import affects class sessions. Records that users have edited since are
- * left out.
+ * Describes how undoing an import changes classes. Records that a user has edited since the import
+ * are left out.
  */
 export const changesOfBatchUndo = async (
   db: Db,

@@ -17,7 +17,7 @@ import { postNotices } from './post';
 
 type Saved = Pick<ParsedInputOf<typeof changeSms>, 'sessionIds' | 'batchId'>;
 
-/** Describes how an import or a saved change affects class sessions. */
+/** Describes how an import or a saved change has changed classes. */
 const savedChanges = (
   db: Db,
   { sessionIds = [], batchId }: Saved,
@@ -44,8 +44,8 @@ const requestedChanges = async (
 };
 
 /**
- * Lists the people who should get a message about a change, and its text. The change is saved, or
- * will be made or undone.
+ * Lists the people who should get a message about a change, and the text for each person. The
+ * change may be saved already, or be planned.
  */
 export const offerNotices = async (
   db: Db,
@@ -62,8 +62,8 @@ const countNotified = async (db: Db, sessionIds: readonly number[]): Promise<num
 };
 
 /**
- * Queues messages about a saved change. Without a choice, all people with a wrong message are
- * notified. An empty choice notifies nobody.
+ * Queues messages about a saved change. Without `notices`, people whose last message is now wrong
+ * get a message. If `notices` is empty, nobody gets a message.
  */
 export const postChanges = async (
   writer: Writer,
@@ -76,7 +76,7 @@ export const postChanges = async (
   const notices = await draftNotices(writer.trx, changes, now, { atOnce: quietHoursConfirmed });
   const withWrongMessage = notices.filter(({ row }) => row.told && row.obstacle === null);
   const chosen = choice ? chosenAmong(notices, choice) : withWrongMessage;
-  // The user has not seen the send time, so sending in quiet hours needs a confirmation.
+  // The user has not seen the send time, so the user must confirm sending in quiet hours.
   if (!choice && chosen.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
   const requestedCount = choice
     ? choice.length

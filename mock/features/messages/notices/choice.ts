@@ -6,7 +6,7 @@ import { draftNotices, type Notice } from './drafts';
 import type { ClassChanges } from './plan';
 
 /**
- * Takes the locks for a change of classes. Contacts are locked too, because messages need their
+ * Locks classes before a change. It also locks contacts, because messages need their telephone
  * numbers.
  */
 export const lockClasses = async (
@@ -17,13 +17,18 @@ export const lockClasses = async (
   await writer.lock('courses');
 };
 
-/** The messages that the user chose, and the numbers of people notified and not notified. */
+/**
+ * The messages that the user chose. `counts` has the number of people who get a message, and of
+ * people who get no message.
+ */
 export interface ChosenNotices {
   chosen: Notice[];
   counts: NoticeCounts;
 }
 
-/** Returns the messages that the user chose. Throws if one has changed since the user saw it. */
+/**
+ * Returns the messages that the user chose. Throws if a message has changed since the user saw it.
+ */
 export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): Notice[] => {
   const byKey = new Map(notices.map((notice) => [notice.row.key, notice]));
   return choice.map(({ key, state }) => {
@@ -36,8 +41,8 @@ export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): N
 };
 
 /**
- * Computes the chosen messages before any class changes, in the same transaction. Throws if one has
- * changed since the user saw it.
+ * Writes the texts of the chosen messages before any class changes, in the same transaction. Throws
+ * if a message has changed since the user saw it.
  */
 export const chooseNotices = async (
   db: Db,

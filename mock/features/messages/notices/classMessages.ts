@@ -39,7 +39,7 @@ interface Row extends Values {
 export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
   isWaiting: boolean;
   was: ClassState | undefined;
-  /** The class as the message describes it. A reminder has only the time. */
+  /** The state of the class according to the message. For a reminder, only the time is known. */
   will: ClassState;
 }
 
@@ -83,13 +83,13 @@ const GONE = sql`case when exists (select 1 from "contacts" c
 const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", ${GONE}
   from "smsRecords" m where not exists (select 1 from "smsClasses" l where l."messageId" = m."id")`;
 
-/** SQL columns for messages about changes: one row for each class in the message. */
+/** SQL query for messages about changes. It returns one row for each class in a message. */
 const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
 /**
- * Returns the messages about these classes, grouped by class, oldest first. `concernsOf` relies on
- * the order, because it takes the last message to each person.
+ * Returns the messages about these classes, grouped by class. The oldest message comes first,
+ * because `concernsOf` uses the last message to each person.
  */
 export const messagesAbout = async (
   db: Db,
@@ -107,7 +107,10 @@ export const messagesAbout = async (
   );
 };
 
-/** Adds the other classes in unsent messages that are also about one of these classes. */
+/**
+ * One message can be about several classes. For unsent messages about these classes, adds the other
+ * classes of the message.
+ */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);
   for (const run of chunks(sessionIds)) {
@@ -122,13 +125,13 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
   return [...ids];
 };
 
-/** Returns the key of a message's recipient, who may no longer teach the class. */
+/** Returns the key of the message's recipient. The recipient may no longer teach the class. */
 export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: ClassMessage): string =>
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
 
 /**
- * Finds the recipient of a message among these people, by contact or key. The name is compared only
- * if there is no such contact.
+ * Finds the recipient of a message among these people by contact or key. If no contact is known, it
+ * compares names.
  */
 export const recipientOfMessage = (
   message: ClassMessage,

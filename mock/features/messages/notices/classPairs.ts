@@ -7,16 +7,19 @@ import type { Db } from '../../../db/schema/schema';
 import { readTerms, type Terms } from '../../term/terms';
 import { type ClassRow, type KnownClass, reading, rowsById } from '../reminders/classes';
 
-/** Values of a class session before or after a change. Missing ones are as stored. */
+/**
+ * Values of a class session before or after a change. Missing values are the same as in the
+ * database.
+ */
 export type SessionDifferences = Partial<
   Pick<
     SessionFields,
     'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
   >
 > & {
-  /** True if the class session does not exist at this time. */
+  /** True if the class session does not exist before or after the change. */
   isMissing?: boolean;
-  /** The course of a class session that is not stored yet. */
+  /** The course of a new class session. The database does not have this session yet. */
   courseId?: number;
   courseStatus?: string;
   isCourseDeleted?: boolean;
@@ -24,13 +27,15 @@ export type SessionDifferences = Partial<
   termCode?: string;
 };
 
-/** The state before or after a change, as differences from what is stored. */
+/**
+ * The state before or after a change. It contains only the values that differ from the database.
+ */
 export interface Side {
   sessions?: ReadonlyMap<number, SessionDifferences>;
   terms?: Terms;
 }
 
-/** A class before and after a change. Undefined where it does not exist. */
+/** A class before and after a change. A value is undefined if the class does not exist then. */
 export interface ClassPair {
   before: KnownClass | undefined;
   after: KnownClass | undefined;
@@ -67,7 +72,9 @@ const withDifferences = (row: ClassRow, differences: SessionDifferences | undefi
   return { ...row, ...changed, teachers, deletedAt };
 };
 
-/** Returns rows for class sessions that are not stored, with data of their courses. */
+/**
+ * Returns rows for class sessions that are not in the database. The data of the course is added.
+ */
 const unstoredRows = async (
   db: Db,
   sessions: ReadonlyMap<number, SessionDifferences>,
@@ -90,15 +97,15 @@ const unstoredRows = async (
   return found;
 };
 
-/** Compares by time, then by id, because a preview needs the same order each time. */
+/** Sorts by time, then by id. Every preview of the same change then has the same order. */
 const byTime = (a: KnownClass, b: KnownClass): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.periodStart - b.periodStart || a.sessionId - b.sessionId;
 };
 
 /**
- * Returns class sessions before and after a change. Their teachers are matched with contacts once
- * for both.
+ * Returns class sessions before and after a change. The teachers of both are matched with contacts
+ * in one step.
  */
 export const classPairs = async (
   db: Db,

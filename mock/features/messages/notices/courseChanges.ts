@@ -9,17 +9,18 @@ import type { SessionDifferences } from './classPairs';
 import type { ClassChanges } from './plan';
 
 /**
- * Values of a course that affect class sessions. With a term code, the dates come from that term.
+ * Values of a course that affect the classes. If `termCode` is set, the dates of the classes come
+ * from that term.
  */
 export type CourseState = Pick<
   SessionDifferences,
   'courseStatus' | 'isCourseDeleted' | 'campus' | 'termCode'
 >;
 
-/** Fields of a course that decide whether and when its classes take place. */
+/** These fields of a course decide whether and when the classes take place. */
 export type CourseValues = Partial<Pick<Course, 'status' | 'campus' | 'termCode'>>;
 
-/** Returns the changed values. Undefined if they affect no class session. */
+/** Returns the changed values. Returns undefined if the changes do not affect any class. */
 export const changedState = (
   before: CourseValues,
   { status, campus, termCode }: CourseValues,
@@ -46,8 +47,8 @@ export const removedStates = (ids: readonly number[]): Map<number, CourseState> 
   new Map(ids.map((id) => [id, { isCourseDeleted: true }]));
 
 /**
- * Returns the values of restored courses with their term, whose dates may have changed since the
- * deletion.
+ * Returns the values of restored courses. It includes the term, because dates of the term may have
+ * changed since the deletion.
  */
 export const restoredStates = (
   courses: readonly (Pick<Course, 'id'> & Pick<CourseValues, 'termCode'>)[],
@@ -76,10 +77,7 @@ const classesSince = async (
   return found;
 };
 
-/**
- * Describes how changed, deleted or restored courses affect class sessions. Past classes are left
- * out.
- */
+/** Describes how changed, deleted or restored courses affect classes. Past classes are left out. */
 export const changesOfCourses = async (
   db: Db,
   states: ReadonlyMap<number, CourseState>,

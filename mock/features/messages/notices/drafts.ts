@@ -24,7 +24,8 @@ import { readSettings } from '../settings/settings';
 import { type ClassChanges, type Concern, concernsOf } from './plan';
 
 /**
- * A message to one person about changed classes: its row in the preview, and the message to queue.
+ * A text message to one person about changed classes. `row` is for the preview, `message` is for
+ * sending.
  */
 export interface Notice {
   row: NoticeRow;
@@ -41,7 +42,7 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
 
 type People = Awaited<ReturnType<typeof peopleById>>;
 
-/** Returns the recipient: the person in the class, otherwise the contact of an earlier message. */
+/** Returns the recipient: a person in the class, otherwise the contact of an earlier message. */
 const personOf = (
   [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
   people: People,
@@ -85,7 +86,7 @@ const textOf = (classes: readonly [Concern, ...Concern[]], name: string, setting
   return { ...text, templateCode: code, templateText: content, providerCode };
 };
 
-/** Returns the kind of message that all classes need, or `change` if they differ. */
+/** Returns the kind of message. If the classes need different kinds, returns `change`. */
 const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
   const kinds = new Set(classes.map(({ was, will }) => TEMPLATE_KINDS[occasionOf(was, will)].kind));
   const [kind = 'change'] = kinds;
@@ -98,8 +99,8 @@ const instants = (classes: readonly Concern[]): string[] =>
     .sort();
 
 /**
- * Returns the time of a class after which a message about it is useless: the new time, or the one
- * that the person knows.
+ * Returns the time after which a message about this class is useless. This is the new time, or the
+ * old time if the class no longer takes place.
  */
 const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
 
@@ -166,7 +167,7 @@ const noticeOf = (
       level: first.level,
       sessionId: first.sessionId,
       courseName: courseNames.join('、'),
-      // The time of the last class. Until then the message is useful.
+      // The time of the last class. The message is useful until then.
       sessionAt:
         classes
           .flatMap((each) => timeOf(each) ?? [])
@@ -181,8 +182,8 @@ const noticeOf = (
 };
 
 /**
- * Writes one message for each person about all affected classes (M-14). Nothing is stored, so
- * preview and save use the same function.
+ * Writes one message for each person about all changed classes (M-14). Nothing is stored, because
+ * the preview uses this function too.
  */
 export const draftNotices = async (
   db: Db,

@@ -4,7 +4,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 
-/** A class in a message: the state that the person knew, and the new one. */
+/** A class in a message: the state that the person knew before, and the new state. */
 export interface Noticed {
   messageId: number;
   sessionId: number;
@@ -20,7 +20,10 @@ export const keepNoticed = async ({ trx }: Writer, classes: readonly Noticed[]):
   }
 };
 
-/** Returns the classes of messages about changes, by message id. Other messages have none. */
+/**
+ * Returns the classes of messages about changes, by message id. Messages about something else have
+ * no classes here.
+ */
 export const noticedClasses = async (
   db: Db,
   messageIds: readonly number[],

@@ -20,32 +20,35 @@ import {
 } from './classMessages';
 import { type ClassPair, classPairs, type Side } from './classPairs';
 
-/** The changed classes before and after the change. What is missing is as stored. */
+/** Changed classes before and after the change. Missing values are the same as in the database. */
 export interface ClassChanges {
   ids: readonly number[];
   before?: Side;
   after?: Side;
   /**
-   * True to notify only people with a message that is wrong now. For an undo, because nobody else
-   * knew of the change.
+   * True if only people with a wrong message should get a new message. An undo sets this, because
+   * other people never knew of the change.
    */
   onlyWrongMessages?: boolean;
 }
 
-/** A class about which a person has to be notified. */
+/** A changed class and one person who needs a message about it. */
 export interface Concern extends NoticedClass {
   key: string;
   version: number;
   level: KnownClass['level'] | null;
-  /** The person in the class. Undefined if only an earlier message names the person. */
+  /** The person in the class. Undefined if the person only appears in an earlier message. */
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;
   hasWrongMessage: boolean;
-  /** True if this message replaces an unsent one, which the change withdraws. */
+  /** True if the person had an unsent message that the change cancels. This message replaces it. */
   isOwed: boolean;
 }
 
-/** A person whom a changed class affects, with his or her last sent message and the unsent one. */
+/**
+ * A person whose class has changed, with the last sent message and the unsent message to that
+ * person.
+ */
 interface Involved {
   recipient: KnownRecipient | undefined;
   isBefore: boolean;
@@ -55,7 +58,7 @@ interface Involved {
 }
 
 /**
- * Tells whether a message is unsent and about changes. Then it is known what it says about each
+ * Checks whether a message is unsent and about changes. Such a message stores the new state of each
  * class.
  */
 const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
@@ -82,14 +85,14 @@ const involvedIn = (
       isAfter: false,
     };
     if (isWaitingNotice(message)) person.waiting = message;
-    // Unsent reminders are left out, because they are rewritten automatically.
+    // Unsent reminders are ignored here, because the server rewrites them automatically.
     else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;
     involved.set(key, person);
   }
   return involved;
 };
 
-/** Returns the state of a class that a person knows from a message. */
+/** Returns the state of a class that a person knows from an earlier message. */
 const knownBy = (
   lastMessage: ClassMessage,
   { before, after }: ClassPair,
@@ -119,7 +122,7 @@ const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair)
   return after ? 'former' : 'staying';
 };
 
-/** Tells whether the class is in the future, before or after the change. */
+/** Checks whether the class is in the future, either before or after the change. */
 const isToCome = (states: readonly ClassState[], at: string): boolean =>
   states.some((state) => {
     const start = startOf(state);
@@ -140,7 +143,7 @@ const concernOf = (
   const session = pair.after ?? pair.before;
   const will = classStateOf(pair.after, key);
   const known = lastMessage && knownBy(lastMessage, pair, recipient, key);
-  // No further message is needed if an unsent one is still right.
+  // The person has an unsent message that is still right, so no new message is needed.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
@@ -159,7 +162,7 @@ const concernOf = (
   };
 };
 
-/** Returns the ids of unsent messages that the change makes wrong. */
+/** Returns the ids of unsent messages whose text becomes wrong by the change. */
 const withdrawnAmong = (
   pairs: ReadonlyMap<number, ClassPair>,
   messages: ReadonlyMap<number, readonly ClassMessage[]>,
@@ -175,7 +178,9 @@ const withdrawnAmong = (
   return withdrawn;
 };
 
-/** Returns the people to notify, each with the changed classes, in the order of the classes. */
+/**
+ * Returns the people who need a message, each with one changed class, in the order of the classes.
+ */
 export const concernsOf = async (
   db: Db,
   { ids, before = {}, after = {}, onlyWrongMessages }: ClassChanges,
@@ -187,7 +192,7 @@ export const concernsOf = async (
   const messages = await messagesAbout(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
-  // The order of the classes after the change.
+  // The ids of all classes, in the order of the classes after the change.
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };

@@ -5,8 +5,8 @@ import type { Notice } from './drafts';
 import { keepNoticed } from './noticed';
 
 /**
- * Queues messages about changes and stores their classes. A message with an existing key is
- * skipped. `idOf` gives the id of a class that did not have one yet.
+ * Queues messages about changes and stores the classes of each message. If a message with the same
+ * key exists, it is skipped. `idOf` returns the stored id of a new class.
  */
 export const postNotices = async (
   writer: Writer,

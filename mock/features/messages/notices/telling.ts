@@ -5,7 +5,7 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** How the change affects class sessions, computed before anything is written. */
+  /** How the change affects classes. This is computed before the change is saved. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;
@@ -13,8 +13,7 @@ interface Telling {
 
 /**
  * Changes classes and queues the chosen messages in one transaction. Throws if a message has
- * changed since the user saw it. Call `lockClasses` first. `work` gets the numbers of notified
- * people.
+ * changed since the user saw it. Call `lockClasses` first.
  */
 export const writeTelling = async <T extends object>(
   writer: Writer,

@@ -3,7 +3,10 @@ export interface Pause {
   longest: number;
 }
 
-/** Computes growing pauses between retries. Only the first of several failures is logged. */
+/**
+ * Computes the pause before the next try. The pause grows with each failure, and only the first
+ * failure is logged.
+ */
 export class Backoff {
   readonly #pause: Pause;
   readonly #tell: (error?: unknown) => void;
@@ -14,7 +17,6 @@ export class Backoff {
     this.#tell = tell;
   }
 
-  /** Returns the milliseconds to wait before the next try. */
   failed(error?: unknown): number {
     if (this.#failures === 0) this.#tell(error);
     const { first, longest } = this.#pause;

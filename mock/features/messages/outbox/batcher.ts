@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Collects items while earlier ones are being processed. A single item hardly waits, and many cost
- * as much as one.
+ * Collects new items while earlier items are being processed. Then all collected items are
+ * processed in one call, which costs little more than a call for one item.
  */
 export class Batcher<T> {
   readonly #work: (group: T[]) => Promise<void>;
@@ -23,8 +23,7 @@ export class Batcher<T> {
   #begin() {
     const items: T[] = [];
     const done = this.#last.then(async () => {
-      // Waits one turn of the event loop, so that items that finish together are processed
-      // together.
+      // Waits for one turn of the event loop. Items that are added in this time join the same call.
       await setImmediate();
       this.#next = undefined;
       await this.#work(items);

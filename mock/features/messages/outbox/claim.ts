@@ -15,8 +15,8 @@ import type { ClaimedMessage } from './handOver';
 import { recordHandOvers } from './handOverNotes';
 
 /**
- * SQL condition for quiet hours: only messages that were planned for this time are sent. Late ones
- * wait for the morning.
+ * SQL condition for quiet hours. Only messages that were planned for this time are sent now. Late
+ * messages wait until the morning.
  */
 const inTime = (hours: QuietHours, now: Date) => {
   if (!isQuietHour(hours, now)) return sql`1 = 1`;
@@ -28,8 +28,8 @@ const inTime = (hours: QuietHours, now: Date) => {
 };
 
 /**
- * SQL condition for messages that may be sent now. Automatic reminders wait in quiet hours, and
- * while they are paused.
+ * SQL condition for messages that may be sent now. Automatic reminders wait during quiet hours, or
+ * while a user has paused them.
  */
 const allowedNow = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
@@ -38,12 +38,14 @@ const allowedNow = async (db: Db, now: Date) => {
   return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
 };
 
-/** A message marked as "being sent", with columns that only the sending queue uses. */
+/**
+ * A message that is marked as "being sent". It includes columns that only the sending queue uses.
+ */
 type Marked = Omit<ClaimedMessage, 'wecomId'> & { dedupeKey: string };
 
 /**
- * Checks before sending whether automatic reminders still match the timetable, and typed numbers
- * the phone book. Outdated messages are queued again.
+ * Before sending, checks automatic reminders against the timetable, and numbers that users typed
+ * against the phone book. Outdated messages are queued again.
  */
 const requeueOutdated = async (
   store: Store,
@@ -63,15 +65,15 @@ const requeueOutdated = async (
 
 interface TakeOptions {
   size: number;
-  /** Milliseconds after which the mark "being sent" expires. */
+  /** After this many milliseconds, the mark "being sent" expires. */
   lease: number;
   withoutWecom?: boolean;
   onlyWecom?: boolean;
 }
 
 /**
- * Marks due messages as "being sent", oldest first, and returns them. The mark is committed before
- * the gateway is called. On PostgreSQL, parallel servers skip each other's messages.
+ * Marks due messages as "being sent" and returns them, oldest first. The mark is saved before the
+ * gateway is called. With PostgreSQL, parallel servers never mark the same message.
  */
 export const claimDue = async (
   store: Store,
@@ -84,8 +86,8 @@ export const claimDue = async (
     ...(withoutWecom ? [sql`("channel" <> 'wecom' or "mobile" <> '')`] : []),
     ...(onlyWecom ? [sql`"channel" = 'wecom'`] : []),
   ]);
-  // `materialized`, because PostgreSQL may run a subquery in `in (…)` once for each row. It would
-  // then mark more than `size` messages.
+  // Without `materialized`, PostgreSQL may run the subquery once for each row and mark more than
+  // `size` messages.
   const { rows } = await sql<Omit<Marked, 'record'>>`
     with "due" as materialized (
       select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
@@ -111,7 +113,7 @@ export const claimDue = async (
   return withAccounts(db, wanted);
 };
 
-/** Adds the recipients' accounts in 企业微信 (WeCom) to messages for this channel. */
+/** Adds the recipient's account to each message that is sent by 企业微信 (WeCom). */
 const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<ClaimedMessage[]> => {
   const ids = marked.flatMap(({ record }) =>
     record.channel === 'wecom' ? (record.contactId ?? []) : [],

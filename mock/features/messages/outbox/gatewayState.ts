@@ -12,9 +12,9 @@ export interface GatewayState {
 
 const NAME = 'gatewayState';
 
-/** An outage of fewer milliseconds is not shown. */
+/** If the gateway fails for fewer milliseconds, no outage is displayed. */
 const SHORT = 60_000;
-/** Milliseconds for which the end of an outage is shown. */
+/** The end of an outage is displayed for this many milliseconds. */
 const NEWS = 24 * 3_600_000;
 
 const stored = async (db: Db): Promise<GatewayState | undefined> => {
@@ -22,7 +22,7 @@ const stored = async (db: Db): Promise<GatewayState | undefined> => {
   return value === undefined ? undefined : JSON.parse(value);
 };
 
-/** Returns the outage to show. Undefined if there is none. */
+/** Returns the outage that the page displays. Returns undefined if there is no outage. */
 export const readGatewayState = async (db: Db, now: Date): Promise<GatewayState | undefined> => {
   const state = await stored(db);
   if (!state) return undefined;
@@ -45,7 +45,7 @@ const next = (
   return long ? { ...state, backAt: at } : undefined;
 };
 
-/** Stores whether the gateway answers, in one row for all servers. */
+/** Stores whether the gateway responds. All servers share one row in the database. */
 export const noteGateway = (store: Store, now: Date, answers: boolean): Promise<void> =>
   inTransaction(store, async (trx) => {
     const before = await stored(trx);

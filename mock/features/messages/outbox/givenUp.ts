@@ -10,7 +10,7 @@ const later = (now: Date, milliseconds: number) =>
 
 const MANY = 500;
 
-/** Sets a final status for matching messages, and returns their number. */
+/** Sets a final status for the messages that match. Returns the number of these messages. */
 const giveUp = async (
   { db }: Store,
   now: Date,
@@ -34,10 +34,10 @@ const giveUp = async (
 };
 
 /**
- * Sets messages to `unknown` if the server crashed while sending them. They are never sent again,
- * because they may have arrived. On SQLite only one server sends, so at its start it takes all
- * marked messages (`all`). On PostgreSQL several servers send, so this takes only old marks and
- * marks far in the future, which a wrong clock wrote.
+ * Sets messages to `unknown` if a server crashed while sending them. They may have arrived, so they
+ * are not sent again. With SQLite, one server sends, so `all` takes all marked messages at its
+ * start. With PostgreSQL, only expired marks are taken, and marks far in the future from a wrong
+ * clock.
  */
 export const recoverMarked = (
   store: Store,
@@ -49,7 +49,7 @@ export const recoverMarked = (
   return giveUp(store, now, which, ['unknown', 'SMS_NOT_NOTED']);
 };
 
-/** Sets queued messages to `failed` whose class has begun. */
+/** If the class has begun, sets the queued messages about that class to `failed`. */
 export const expireLate = (store: Store, now: Date): Promise<number> => {
   const at = toInstant(now);
   const which = sql<SqlBool>`"status" = 'queued' and "leaseUntil" is null and "deletedAt" is null
@@ -60,8 +60,8 @@ export const expireLate = (store: Store, now: Date): Promise<number> => {
 const REPORT_LIMIT = 48 * 3_600_000;
 
 /**
- * Sets messages to `unknown` that have no delivery report after two days, because some gateways
- * lose reports.
+ * Sets messages to `unknown` if the gateway has sent no delivery report within two days. Some
+ * gateways lose reports.
  */
 export const expireUnreported = (store: Store, now: Date): Promise<number> => {
   const which = sql<SqlBool>`"status" = 'sent' and "channel" = 'sms'

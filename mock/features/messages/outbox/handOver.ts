@@ -6,13 +6,14 @@ export interface ClaimedMessage {
   reference: string;
   providerCode: string;
   templateText: string;
-  /** The recipient's account in 企业微信 (WeCom). Blank if there is none. */
+  /** The recipient's account in 企业微信 (WeCom). Empty if the recipient has no account. */
   wecomId: string;
 }
 
 /**
- * The result of sending a message. `unreached`: certainly not accepted, so it is sent again.
- * `doubtful`: perhaps accepted, so it is never sent again. `simulated`: nothing was sent.
+ * The result of sending a message. `unreached`: certainly not accepted, so the message is sent
+ * again. `doubtful`: perhaps accepted, so the message is never sent again. `simulated`: only a
+ * test, nothing was sent.
  */
 export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
@@ -21,17 +22,17 @@ export type HandOver = (
   | { outcome: 'doubtful' }
 ) & {
   byWecom?: true;
-  /** The reason why 企业微信 (WeCom) refused. The message was then sent as a text message. */
+  /** Why 企业微信 (WeCom) did not accept the message. It was then sent as a text message. */
   wecomRefusal?: Words;
-  /** Milliseconds in which the gateway accepts no messages. */
+  /** For this many milliseconds, the gateway accepts no messages. */
   retryAfter?: number;
 };
 
 export interface Handed extends ClaimedMessage {
   at: Date;
   /**
-   * `kept` means that the message was not sent: the server stops, or the class has changed and the
-   * message will be rewritten.
+   * `kept` means that the message was not sent, because the server is stopping or the class has
+   * changed.
    */
   result: HandOver | { outcome: 'kept' };
 }

@@ -15,7 +15,7 @@ import type { ClaimedMessage, Handed } from './handOver';
 
 type Update = Partial<KeptSms> & { reference?: null };
 
-/** Returns a message as a text message, after 企业微信 (WeCom) has refused it. */
+/** After a refusal by 企业微信 (WeCom), changes the message to a text message and notes the refusal. */
 const withoutWecom = (record: KeptSms, at: string, reason: Words): KeptSms => {
   const attempts = withAttempt(record, at, 'failed', reason);
   const bySms = { ...record, attempts, channel: 'sms' as const };
@@ -59,8 +59,8 @@ const handedOver = (record: KeptSms, at: string, result: Handed['result']): Upda
 };
 
 /**
- * Stores the result if the message is still marked as "being sent", or was set to `unknown`
- * meanwhile. Returns true if it was stored.
+ * Stores the result of sending a message, if the status is still `queued` or `unknown`. Returns
+ * true if the result was stored.
  */
 const settle = async (
   trx: Db,
@@ -84,7 +84,7 @@ const settle = async (
 };
 
 /**
- * Updates messages that are queued again, because the timetable may have changed while they were
+ * Updates messages that are queued again. The timetable may have changed while these messages were
  * being sent.
  */
 const refreshRequeued = (writer: Writer, now: Date, handed: readonly Handed[]) => {
@@ -97,12 +97,12 @@ const refreshRequeued = (writer: Writer, now: Date, handed: readonly Handed[]) =
   return refreshMessages(writer, touched, now);
 };
 
-/** Results after which a message is queued again. */
+/** After these results, the message is queued again. */
 const REQUEUED: Handed['result']['outcome'][] = ['unreached', 'kept'];
 
 /**
- * Stores the results of sending. If a delivery report came first, only the gateway's message id is
- * added.
+ * Stores the results of sending messages. If the delivery report arrived first, only the message id
+ * of the gateway is added.
  */
 export const recordHandOvers = (
   store: Store,

@@ -10,8 +10,8 @@ import { applyReports } from './reports';
 const named = (value: string | null | undefined): string | undefined => value || undefined;
 
 /**
- * Parses the time in a delivery report, in China time, such as `2026-11-25 10:00:00`. Other texts
- * give an empty object.
+ * Parses the time in a delivery report, such as `2026-11-25 10:00:00` (China time). Returns an
+ * empty object for any other text.
  */
 const reportedAt = (text: string | null | undefined): Pick<Report, 'reportedAt'> => {
   const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text ?? '')
@@ -29,7 +29,7 @@ const toReport = (
     ? { ...names, status: 'delivered' }
     : { ...names, status: 'failed', errorCode: code ?? '', errorText: text ?? '' };
 
-/** Stores the delivery reports of 阿里云 (Alibaba Cloud), and returns the response that it expects. */
+/** Stores delivery reports of 阿里云 (Alibaba Cloud). Returns the response that 阿里云 expects. */
 export const applyAliyun = async (
   store: Store,
   now: Date,
@@ -49,7 +49,7 @@ export const applyAliyun = async (
   return { code: 0, msg: 'OK' };
 };
 
-/** Stores the delivery reports of 腾讯云 (Tencent Cloud), and returns the response that it expects. */
+/** Stores delivery reports of 腾讯云 (Tencent Cloud). Returns the response that 腾讯云 expects. */
 export const applyTencent = async (
   store: Store,
   now: Date,

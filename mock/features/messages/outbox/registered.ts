@@ -9,14 +9,14 @@ const NAME = 'smsTemplatesOnly';
 export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
   saveSwitch(db, NAME, isOn);
 
-/** Tells whether the gateway refuses texts without a template code of the provider. */
+/** Checks whether the gateway sends only messages that have a template code of the provider. */
 export const isTemplatesOnly = async (db: Db): Promise<boolean> =>
   (await readSetting(db, NAME)) !== undefined;
 
 const code = 'SMS_TEMPLATE_UNREGISTERED';
 const unregistered = (): SmsProblem => ({ code, level: 'warning', message: errorText(code) });
 
-/** Adds a warning to messages that the gateway would refuse for a missing template code. */
+/** Adds a warning to messages without a template code if the gateway would refuse them. */
 export const checkRegistered = async (
   db: Db,
   providerCode: string,

@@ -16,7 +16,7 @@ interface Reporting {
   delivered: KeptSms[];
 }
 
-/** Numbers of delivery reports: stored, already known, and waiting for their message. */
+/** Counts of delivery reports: stored now, stored before, and waiting for their message. */
 interface ReportCounts {
   applied: number;
   repeated: number;
@@ -24,15 +24,16 @@ interface ReportCounts {
 }
 
 /**
- * Statuses that every delivery report may change. The report may come before the result of sending.
+ * A delivery report may change a message with one of these statuses. The report may arrive before
+ * the result of sending.
  */
 const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
 type ReportedStatus = Pick<Report, 'status' | 'reportedAt'>;
 
 /**
- * Tells whether a delivery report overrides an earlier one: the later gateway time does. Without
- * times `delivered` does, because a delivered message cannot fail.
+ * Checks whether a delivery report replaces an earlier report. The report with the later time wins.
+ * If a time is missing, `delivered` wins, because a delivered message cannot fail.
  */
 const supersedes = (before: ReportedStatus, { status, reportedAt }: Report): boolean => {
   if (status === before.status) return false;
@@ -47,8 +48,8 @@ const changesMessage = ({ status, attempts }: KeptSms, report: Report): boolean 
 };
 
 /**
- * Finds the message of a delivery report. `lock` locks the row until the transaction ends, which
- * SQLite does not need.
+ * Finds the message of a delivery report. With `lock`, the row is locked until the transaction
+ * ends. SQLite needs no row lock.
  */
 const findMessage = async (
   { trx }: Reporting,
@@ -73,8 +74,8 @@ const outcomeOf = (record: KeptSms, report: Report, at: string): Partial<KeptSms
   const failed = status === 'failed';
   const text = (failed && (errorText || errorCode)) || sentence('messageStatus', { status });
   const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
-  // The delivery report came before the result of sending. It proves that the gateway has accepted
-  // the message.
+  // The delivery report arrived before the result of sending. The report proves that the gateway
+  // has accepted the message.
   const accepted = { at, status: 'sent' as const, text: acceptedWords({ simulated }) };
   return {
     status,
@@ -92,8 +93,8 @@ const outcomeOf = (record: KeptSms, report: Report, at: string): Partial<KeptSms
 };
 
 /**
- * Marks the numbers of delivered messages as confirmed. Each has its own transaction, so that no
- * lock is held while waiting for another.
+ * Marks the telephone numbers of delivered messages as confirmed. Each number has its own
+ * transaction, so no transaction waits while it holds a lock.
  */
 const verify = async (db: Db, at: string, delivered: readonly KeptSms[]) => {
   for (const { contactId, mobile } of delivered) {
@@ -126,15 +127,14 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
       .execute();
   }
   const isDelivered = report.status === 'delivered' && (isNew || record.status === 'delivered');
-  // Repeated reports are included, because the server may have stopped before it confirmed the
+  // Repeated reports are included, because the server may have stopped before confirming the
   // number.
   if (isDelivered && record.channel === 'sms') reporting.delivered.push(record);
   return isNew ? 'applied' : 'repeated';
 };
 
 /**
- * Sorts reports by message, so that parallel calls lock rows in the same order and cannot deadlock.
- * Reports of one message keep their order.
+ * Sorts reports by message. Parallel calls then lock rows in the same order and cannot deadlock.
  */
 const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
   const known: { report: Report; id: number }[] = [];
@@ -150,9 +150,8 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
 };
 
 /**
- * Stores a report until its message is known. Of several reports only the one that counts stays.
- * Only reports with the gateway's message id can be early, because our own id is known before
- * sending.
+ * Stores a report until the server knows its message. For one message, only the report that wins is
+ * stored. A report without the gateway's message id cannot arrive too early, so it is not stored.
  */
 const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
@@ -174,8 +173,8 @@ const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
 };
 
 /**
- * Stores delivery reports in one transaction, then confirms numbers. A repeated report changes
- * nothing.
+ * Stores delivery reports in one transaction, then confirms telephone numbers. A repeated report
+ * changes nothing.
  */
 export const applyReports = async (
   store: Store,

@@ -17,8 +17,8 @@ const NOBODY =
   'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL, or SMS_ALIYUN_… or SMS_TENCENT_…, for real ones.';
 
 /**
- * Selects messages that the simulated gateway accepted before a restart, and that need a delivery
- * report.
+ * Selects messages that the simulated gateway accepted before a restart. These messages still need
+ * a delivery report.
  */
 const unreported = (store: Store) =>
   store.db
@@ -36,7 +36,7 @@ const simulated = async (store: Store, now: () => Date): Promise<Gateway> => {
   return gateway;
 };
 
-/** Imports a provider's SDK only if the provider is configured. */
+/** Creates the gateway. The SDK of a provider is imported only if that provider is configured. */
 const openGateway = (
   settings: NonNullable<SmsEnvironment['gateway']>,
 ): Gateway | Promise<Gateway> => {
@@ -50,17 +50,20 @@ const openGateway = (
   }
 };
 
-/** Milliseconds by which waiting for the gateway exceeds the gateway's own timeout. */
+/** The server waits this many milliseconds longer than the gateway's own timeout. */
 const MARGIN = 500;
 
 /**
- * Returns the longest time in milliseconds for sending one message. After a refusal by 企业微信
- * (WeCom), the SMS gateway is called too.
+ * Returns the longest time in milliseconds for sending one message. It includes 企业微信 (WeCom) and
+ * the SMS gateway, because both may be called.
  */
 export const handOverLimit = ({ gateway, wecom }: SmsEnvironment): number =>
   (gateway ? gateway.timeout + MARGIN : MARGIN * 10) + (wecom ? wecom.timeout * WECOM_CALLS : 0);
 
-/** Starts the worker that sends queued messages. Closing the returned store stops it first. */
+/**
+ * Starts the worker that sends queued messages. When the returned store is closed, the worker stops
+ * first.
+ */
 export const withOutbox = async (
   store: Store,
   environment: SmsEnvironment,

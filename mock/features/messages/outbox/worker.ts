@@ -20,16 +20,20 @@ interface Options {
   log: Log;
   meters?: Meters;
   /**
-   * Maximum number of messages that are being sent at the same time. After a crash, their results
-   * are unknown.
+   * Maximum number of messages that are sent at the same time. If the server crashes, the results
+   * of these messages are unknown.
    */
   size?: number;
-  /** Milliseconds between two reads of an empty queue. */
+  /** If the queue is empty, the worker reads it again after this many milliseconds. */
   idle?: number;
-  /** Milliseconds to wait for the gateway. Must exceed the gateway's own timeout. */
+  /**
+   * Milliseconds to wait for the gateway's response. This must be longer than the gateway's own
+   * timeout.
+   */
   limit?: number;
   /**
-   * Milliseconds after which an unfinished message is set to `unknown`. Must exceed every timeout.
+   * After this many milliseconds, a message without a result is set to `unknown`. This must be
+   * longer than every timeout.
    */
   lease?: number;
   pause?: Pause;
@@ -37,10 +41,10 @@ interface Options {
 
 const SWEEP = 1000;
 
-/** The longest pause between attempts at the database, in milliseconds. */
+/** If the database fails, the longest pause before the next try, in milliseconds. */
 const LONGEST_FOR_DATABASE = 5000;
 
-/** Waits for the gateway. After `limit` milliseconds the result is `doubtful`. */
+/** Waits for the gateway's response. After `limit` milliseconds the result is `doubtful`. */
 const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<HandOver>((resolve) => {
@@ -54,10 +58,9 @@ const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<H
 };
 
 /**
- * The worker that sends queued messages: takes due ones, calls the gateway and stores results. A
- * message is marked as "being sent" only when the call starts at once, so that a slow call blocks
- * no other message. It survives failures of database and gateway. The log has no numbers, names or
- * texts.
+ * The worker that sends queued messages. It reads due messages, calls the gateway and stores the
+ * results. A slow call does not delay other messages. After a failure of the database or the
+ * gateway, the worker tries again. The log contains no numbers, names or texts.
  */
 export class Outbox {
   readonly #options: Required<Options>;
@@ -69,11 +72,11 @@ export class Outbox {
   readonly #gateway: Backoff;
   readonly #health: GatewayHealth;
   readonly #wecom: Backoff;
-  /** The time (`performance.now()`) before which the SMS gateway is not called. */
+  /** Until this time, the SMS gateway is not called. It is a value of `performance.now()`. */
   #pausedUntil = Number.NEGATIVE_INFINITY;
   /**
-   * The time (`performance.now()`) before which 企业微信 (WeCom) is not called for messages without
-   * another channel.
+   * Until this time, messages that can only be sent by 企业微信 (WeCom) wait. It is a value of
+   * `performance.now()`.
    */
   #wecomPausedUntil = Number.NEGATIVE_INFINITY;
   #recovered = false;
@@ -103,7 +106,7 @@ export class Outbox {
     await this.#run;
   }
 
-  /** The number of messages that are being sent, or whose result is not stored yet. */
+  /** The number of messages that are being sent, or whose result is not yet stored. */
   get runningCount(): number {
     return this.#running.size;
   }
@@ -139,7 +142,7 @@ export class Outbox {
 
   async #sweep(): Promise<void> {
     const { store, now, lease } = this.#options;
-    // `performance.now()`, because it does not change when somebody sets the clock.
+    // `performance.now()` does not change when somebody sets the computer's clock.
     if (performance.now() - this.#sweptAt < SWEEP) return;
     const all = !this.#recovered && !dialectOf(store.db).isServer;
     while ((await recoverMarked(store, now(), { lease, all })) > 0);
@@ -150,7 +153,7 @@ export class Outbox {
     this.#sweptAt = performance.now();
   }
 
-  /** Starts sending due messages. Returns true if there were any. */
+  /** Starts sending due messages. Returns false if no message is due. */
   async #takeAndStart(): Promise<boolean> {
     const { store, now, size, lease } = this.#options;
     const onlyWecom = this.#isResting;
@@ -172,7 +175,7 @@ export class Outbox {
 
   async #handOver(item: ClaimedMessage): Promise<Handed> {
     const at = this.#options.now();
-    // The message was not sent, because the server has stopped before.
+    // The server stopped before the message was sent.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const result = await this.#send(item);
     this.#health.note(result);
@@ -182,7 +185,10 @@ export class Outbox {
     return { ...item, at, result };
   }
 
-  /** A failure during a pause does not lengthen it, except by a `Retry-After` header. */
+  /**
+   * Starts a pause if the gateway fails. A failure during a pause does not make the pause longer,
+   * but a `Retry-After` header does.
+   */
   #noteGateway({ outcome, retryAfter = 0 }: HandOver): void {
     const wasResting = this.#isResting;
     const grown = outcome === 'unreached' && !wasResting ? this.#gateway.failed() : 0;
@@ -191,9 +197,9 @@ export class Outbox {
     else if (outcome !== 'unreached' && !wasResting) this.#gateway.succeeded();
   }
 
-  /** Pauses only messages that have no channel but 企业微信 (WeCom). */
+  /** If 企业微信 (WeCom) fails, starts a pause for messages that can only be sent by 企业微信. */
   #noteWecom({ outcome }: HandOver): void {
-    // The pause has begun already. Earlier calls that end now tell nothing new.
+    // The pause has already begun. Calls that started before the pause do not change it.
     if (this.#wecomPausedUntil > performance.now()) return;
     if (outcome === 'unreached') this.#wecomPausedUntil = performance.now() + this.#wecom.failed();
     else this.#wecom.succeeded();
@@ -218,9 +224,8 @@ export class Outbox {
   }
 
   /**
-   * Stores results, again and again until it succeeds. Until then these messages keep their slots.
-   * The worker goes on sending in the free slots. If the server stops first, the mark "being sent"
-   * stays.
+   * Stores results of sending. If the database fails, it tries again until the results are stored.
+   * Until then, these messages count as being sent, and the worker sends fewer other messages.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;
@@ -237,7 +242,10 @@ export class Outbox {
     }
   }
 
-  /** Returns the milliseconds until the queue is read again, at the latest when a pause ends. */
+  /**
+   * Returns the milliseconds until the worker reads the queue again. If a pause ends earlier, the
+   * worker reads the queue then.
+   */
   #untilNext(): number {
     const remaining = this.#pausedUntil - performance.now();
     return remaining > 0 ? Math.min(this.#options.idle, remaining) : this.#options.idle;
@@ -248,7 +256,7 @@ export class Outbox {
     const sweep = sleep(SWEEP, undefined, { signal: timer.signal }).catch(() => {});
     await Promise.race([...this.#running, sweep]);
     timer.abort();
-    // Waits one turn of the event loop, so that all stored results count.
+    // Waits for one turn of the event loop, because more messages may be finished by then.
     await setImmediate();
   }
 

@@ -11,7 +11,7 @@ import type { KeptSms } from './reasons';
 import { lockUnchanged, rewriteMessages } from './rows';
 import { isSimulated } from './states';
 
-/** A message with columns that only the sending queue uses. */
+/** A message with additional columns that only the sending queue uses. */
 export interface StoredSms {
   record: KeptSms;
   dedupeKey: string;
@@ -42,11 +42,15 @@ export const messagesById = async (db: Db, ids: readonly number[]): Promise<Stor
   return found;
 };
 
-/** Returns the new values of a message. Undefined if the action is impossible for it. */
+/**
+ * Returns the new values of a message. Returns undefined if the action is not possible for this
+ * message.
+ */
 type Change = (record: KeptSms) => Partial<NewSms> | undefined;
 
 /**
- * Applies an action to messages and writes history entries. Returns changed and skipped messages.
+ * Changes several messages and writes history entries. Returns which messages were changed and
+ * which were skipped.
  */
 const changeEach = async (
   writer: Writer,
@@ -90,7 +94,7 @@ export const cancelMessages = async (
   return { cancelled: done.length, skipped, ids: done };
 };
 
-/** Stores the result of `unknown` messages that a user has found out. */
+/** Stores the real result of `unknown` messages after a user has found out whether they arrived. */
 export const settleMessages = async (
   writer: Writer,
   { ids, as }: ParsedInputOf<typeof settleSms>,
@@ -98,7 +102,7 @@ export const settleMessages = async (
   const { at } = writer;
   const { done, skipped } = await changeEach(writer, ids, 'settle', ({ status, ...record }) => {
     if (status !== 'unknown') return undefined;
-    // The simulated gateway delivers nothing, so "delivered" would be wrong.
+    // The simulated gateway delivers nothing, so the status "delivered" would be wrong.
     const settled = as === 'delivered' && isSimulated(record.gatewayId) ? 'simulated' : as;
     const text = sentence('messageSettled', { status: settled });
     const attempts = [...record.attempts, { at, status: settled, text }];

@@ -4,8 +4,8 @@ const UNSENT = ['draft', 'noNumber', 'queued'];
 const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 
 /**
- * Up to this many class sessions are listed in the query. For more, all messages in the range of
- * ids are read.
+ * Maximum number of class sessions that one query lists. For more sessions, the query reads all
+ * messages in a range of session ids.
  */
 const FEW = 500;
 
@@ -22,7 +22,7 @@ const countsOf = (db: Db, sessionIds: readonly number[]) => {
   return query.where('sessionId', '>=', first).where('sessionId', '<=', last).execute();
 };
 
-/** Counts sent and unsent messages about these class sessions. */
+/** Counts the sent and the unsent messages about these class sessions. */
 export const countMessages = async (
   db: Db,
   sessionIds: readonly number[],
@@ -32,7 +32,7 @@ export const countMessages = async (
   const wanted = new Set<number | null>(sessionIds);
   for (const { sessionId, status, count, leaving } of await countsOf(db, sessionIds)) {
     if (!wanted.has(sessionId)) continue;
-    // A message that is being sent cannot be stopped, so it counts as sent.
+    // A message that is being sent cannot be stopped, so it counts as a sent message.
     counts.sent += Number(leaving);
     if (UNSENT.includes(status)) counts.unsent += Number(count) - Number(leaving);
     if (SENT.includes(status)) counts.sent += Number(count);

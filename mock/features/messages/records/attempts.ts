@@ -3,8 +3,8 @@ import { sentence, toColumn, type Words } from '../../../sentences/sentence';
 import type { KeptSms } from './reasons';
 
 /**
- * Adds a line to the log of a message. The new line replaces the last one if both have the same
- * status and text.
+ * Adds an entry to the log of a message. If the last entry has the same status and text, the new
+ * entry replaces it.
  */
 export const withAttempt = (
   { attempts }: Pick<KeptSms, 'attempts'>,

@@ -6,15 +6,18 @@ import type { Db } from '../../../db/schema/schema';
 
 const MINUTE = 60_000;
 
-/** The number of days for which a failed message is shown, from the day of the class on. */
+/** A failed message is displayed until this many days after the class. */
 const DAYS = 7;
-/** Milliseconds after which a missing delivery report or an unsent reminder is a problem. */
+/**
+ * A missing delivery report (60 minutes) or an unsent reminder (15 minutes) is a problem after
+ * these milliseconds.
+ */
 const REPORT_DUE = 60 * MINUTE;
 const SENDING_DUE = 15 * MINUTE;
-/** Milliseconds that a teacher has for a reply. */
+/** A teacher who has not replied after this many milliseconds is a problem for the office. */
 const ANSWER_DUE = 60 * MINUTE;
 
-/** The date of the class, or of sending for other messages. */
+/** The date of the class. For a message without a class, the date of sending. */
 export const smsDay = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
 
 const before = (now: Date, milliseconds: number) =>
@@ -25,7 +28,9 @@ const lately = (now: Date) => sql`${smsDay} > ${addDays(toDay(now), -DAYS)}`;
 const notSentAgain = sql`not exists (
   select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
 
-/** SQL condition: the class still takes place on that date with that teacher. */
+/**
+ * SQL condition: the class of the message still takes place on the same date with the same teacher.
+ */
 const stillHeld = sql`exists (
   select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
   where s."id" = "smsRecords"."sessionId" and s."date" = ${smsDay} and s."status" <> 'cancelled'
@@ -43,14 +48,13 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
   unknown: (now) => [sql`"status" = 'unknown'`, lately(now), notSentAgain],
   unreported: (now) => [
     sql`"status" = 'sent'`,
-    // Only text messages, because 企业微信 (WeCom) sends no delivery reports.
     sql`"channel" = 'sms'`,
     sql`"sentAt" < ${before(now, REPORT_DUE)}`,
   ],
   overdue: (now) => [
     sql`"status" in ('queued', 'noNumber')`,
     sql`"kind" = 'reminder'`,
-    // Without reminders of past classes, which can no longer be sent.
+    // Reminders of past classes are left out, because they can no longer be sent.
     sql`("sessionAt" is null or "sessionAt" > ${toInstant(now)})`,
     sql`"scheduledAt" < ${before(now, SENDING_DUE)}`,
   ],
@@ -58,7 +62,7 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
     sql`"linkHash" is not null and "answer" = 'none' and "status" <> 'failed'`,
     sql`"sentAt" < ${before(now, ANSWER_DUE)}`,
     sql`"sessionAt" > ${toInstant(now)}`,
-    // Both ends are given, so that the database uses the index of dates.
+    // With an end date, the database uses the index of dates.
     sql`${smsDay} between ${toDay(now)} and '9999-12-31'`,
     stillHeld,
     sql`not ${hasLaterLink}`,
@@ -66,13 +70,13 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
 };
 
 /**
- * SQL condition for messages that the office has to look at, for the list of messages and the
- * notices.
+ * SQL condition for messages that the office must check. The list of messages and the notices use
+ * it.
  */
 export const attentionTo = (which: SmsAttention, now: Date): Condition =>
   and(CONDITIONS[which](now));
 
-/** The time at which a message became a problem: a column and a delay in milliseconds. */
+/** When a message became a problem: the time in this column, plus a delay in milliseconds. */
 const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   failed: { column: 'updatedAt', later: 0 },
   unknown: { column: 'updatedAt', later: 0 },
@@ -82,8 +86,8 @@ const LATEST: Record<SmsAttention, { column: string; later: number }> = {
 };
 
 /**
- * Counts the messages that the office has to look at, with the time of the newest problem.
- * Undefined if there are none.
+ * Counts the messages that the office must check, and returns the time of the newest problem.
+ * Returns undefined if there is no such message.
  */
 export const countAttention = async (
   db: Db,

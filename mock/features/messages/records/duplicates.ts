@@ -6,22 +6,25 @@ import type { NewSms } from './messages';
 import { isReminder, type Open } from './openMessages';
 import type { KeptSms } from './reasons';
 
-/** A planned change of a message. `before` is the stored message. */
+/** A planned change of a message. `before` is the message in the database. */
 export interface PlannedChange {
   open: Open;
   before: KeptSms;
-  /** The class of the message. Undefined if it is deleted, or if the message is about none. */
+  /**
+   * The class of the message. Undefined if the class is deleted, or if the message is about no
+   * class.
+   */
   session: KnownClass | undefined;
   values: Partial<NewSms>;
 }
 
-/** Returns the new key of the message. Undefined if the key stays. */
+/** Returns the new key of the message. Returns undefined if the key does not change. */
 const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | undefined =>
   dedupeKey === open.dedupeKey ? undefined : dedupeKey;
 
 /**
- * Returns the class of a reminder that is queued again or moved to another date. Otherwise
- * undefined.
+ * Returns the class of a reminder if the reminder is queued again or its date changes. Otherwise
+ * returns undefined.
  */
 const remindedClass = ({
   open,
@@ -57,8 +60,8 @@ const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
 };
 
 /**
- * Finds changes after which a person would get the same message twice. Call `apply` for each change
- * that will be written, so that later ones are compared with it.
+ * Finds changes that would send the same message to a person twice. Call `apply` for each change
+ * that is saved, because later changes are compared with it.
  */
 export class Duplicates {
   readonly #holders: Map<string, number>;
@@ -92,7 +95,7 @@ export class Duplicates {
     reminders.set(id, {
       ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
       automatic: before.automatic ? 1 : 0,
-      // The phone book has just provided the contact, so it exists.
+      // The contact was just read from the phone book, so it is not deleted.
       contactGone: contactId === null ? 1 : 0,
     });
   }
@@ -103,7 +106,7 @@ export class Duplicates {
     return holder !== undefined && holder !== change.before.id;
   }
 
-  /** Tells whether another reminder is about this person and class on the new date. */
+  /** Checks whether another reminder to this person is about the same class on the new date. */
   #isTold(change: PlannedChange): boolean {
     const { open, before } = change;
     const session = remindedClass(change);

@@ -52,7 +52,7 @@ export const encodeSms = <T extends Partial<KeptSms>>(values: T) => ({
   }),
 });
 
-/** Decodes a table row, without columns that only the sending queue uses. */
+/** Converts a table row to a message. Columns that only the sending queue uses are left out. */
 export const decodeSms = (row: object): KeptSms => {
   const {
     deletedAt,
@@ -67,7 +67,10 @@ export const decodeSms = (row: object): KeptSms => {
   return record;
 };
 
-/** SQL condition for messages by the recipient's unit. `=` alone finds people without one. */
+/**
+ * SQL condition for messages by the unit of the recipient. The value `=` alone finds recipients
+ * without a unit.
+ */
 const ofUnit = (value: string) => {
   const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
   return value === WHOLE
@@ -82,8 +85,8 @@ const RECIPIENTS = {
 };
 
 /**
- * SQL condition for messages by the recipient's name or pinyin, in the phone book or in the
- * message.
+ * SQL condition for messages to a person. It compares the name or pinyin in the phone book, and the
+ * name in the message.
  */
 const toPerson = async (value: string, db: Db) => {
   const inBook = idsSpelledSo(value);
@@ -98,24 +101,30 @@ const inHalfHour = (from: string) => {
   return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;
 };
 
-/** Messages are counted up to this number, as many as the largest offices send in a term. */
+/**
+ * The list counts messages only up to this number. The largest offices send this many messages in a
+ * term.
+ */
 const COUNTED = 20_000;
 
-/** A secretary's messages are counted up to this number, more than most units get in a term. */
+/**
+ * For a secretary, the list counts messages only up to this number. Most units get fewer messages
+ * in a term.
+ */
 const COUNTED_OF_HERS = 1_000;
 
-/** Statuses that messages keep for years. Messages with any other status are few. */
+/** Messages have these statuses for years. Only few messages have another status. */
 const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
 
-/** A range of this many days has few messages, even in a table of ten years. */
+/** A range of at most this many days contains few messages, even after ten years. */
 const DAYS = 31;
 
-/** Filters that find few messages by an index, whatever the other filters are. */
+/** For these filters, an index finds few messages, even together with other filters. */
 const DIRECT = ['id', 'sessionId', 'contactId', 'gatewayId'] as const;
 
 /**
- * Tells whether an index finds few messages: by one of the `DIRECT` filters, a short-lived status,
- * or a short range of dates.
+ * Checks whether an index finds few messages. This is true for a `DIRECT` filter, a status that
+ * soon changes, or a short date range.
  */
 const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
   const { status, dateFrom, dateTo } = filters;
@@ -125,8 +134,8 @@ const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
 };
 
 /**
- * SQL condition for the messages that a secretary may see: about her classes, and messages without
- * a class to her contacts.
+ * SQL condition for messages that a secretary may see: messages about classes of the secretary's
+ * departments, and messages without a class to contacts of these departments.
  */
 const ownMessages = (dialect: Dialect): Condition =>
   or([
@@ -140,7 +149,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   base: sql`"deletedAt" is null`,
   indexed: {
     filters: ['level', 'status'],
-    // `not (…)` keeps SQLite from using an index for the sort order.
+    // With `not (…)`, SQLite does not use an index for sorting.
     otherwise: sql`not ("deletedAt" is not null)`,
   },
   countsTo: COUNTED,
@@ -210,8 +219,8 @@ export const exportSmsRecords = (
 ): Promise<Runs<SmsRecord>> => exportRows(readers, specAt(now), query);
 
 /**
- * Returns the full telephone number of a message. The history records who has seen it, at the
- * contact if there is one.
+ * Returns the full telephone number of a message. A history entry of the contact or the message
+ * records who has seen the number.
  */
 export const revealSms = async (writer: Writer, id: number): Promise<{ mobile: string }> => {
   const message = await writer.trx
@@ -251,8 +260,8 @@ export const unsent = {
 };
 
 /**
- * Tells whether a user typed the number. The owner of the number then decides whether it takes
- * messages.
+ * Checks whether a user typed the number. Then the number's owner in the phone book decides whether
+ * messages are allowed.
  */
 export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): boolean =>
   numberSource === 'manual';
@@ -260,8 +269,8 @@ export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): bool
 const ROWS = 300;
 
 /**
- * Adds messages with history entries, and returns them. A message with an existing key is skipped.
- * Keys are sorted, so that parallel writes cannot deadlock.
+ * Adds messages with history entries and returns them. A message with an existing key is skipped.
+ * The keys are sorted, so that parallel writes cannot deadlock.
  */
 export const addMessages = async (
   { trx, created, lock, log }: Writer,

@@ -8,7 +8,7 @@ import { decodeSms } from './messages';
 import type { KeptSms } from './reasons';
 import { OWN_REASON_CODES } from './states';
 
-/** A message that may still change: unsent, or cancelled by the server. */
+/** A message that the server may still change: it is unsent, or the server has cancelled it. */
 export interface Open {
   record: KeptSms;
   dedupeKey: string;
@@ -19,12 +19,15 @@ export const isReminder = ({ record }: Open): boolean =>
   record.kind === 'reminder' && record.sessionId !== null;
 
 /**
- * Up to this many changed records are listed in the query. For more, all messages that may still
- * change are checked.
+ * Maximum number of changed records that the query lists. If more records have changed, all
+ * messages that may still change are checked.
  */
 const FEW = 500;
 
-/** SQL conditions for messages that a write may affect. None means that all are checked. */
+/**
+ * SQL conditions for messages that a change of other records may affect. If the result is empty,
+ * all messages are checked.
+ */
 const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] => {
   const { contacts, courses, sessions, terms, standing, typed } = touched;
   if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
@@ -41,27 +44,29 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
   }
   if (contacts.size > 0) {
     conditions.push(isIn('contactId', [...contacts]));
-    // A changed contact may now match a teacher without a contact, or have a namesake.
+    // A changed contact may now match a teacher who had no contact, or have the same name as
+    // another contact.
     conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
       or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
   }
-  // The owner of a typed number may refuse messages now.
+  // The owner of a number that a user typed may now refuse messages.
   if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
   return [or(conditions)];
 };
 
 /**
- * SQL condition for messages that are unsent and not being sent, or that the server has cancelled.
+ * SQL condition for messages that are not sent and not being sent, or that the server has
+ * cancelled.
  */
 const openAt = (at: string) => {
   const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
-  // Without cancelled automatic reminders, because the server makes new ones.
+  // Cancelled automatic reminders are left out, because the server makes new reminders.
   const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
     and ${isIn('errorCode', OWN_REASON_CODES)})`;
   return and([or([waiting, cancelled]), sql`"deletedAt" is null`]);
 };
 
-/** Returns the messages that may still change and that a write may affect, sorted by id. */
+/** Returns the messages that may still change and that changed records may affect, sorted by id. */
 export const openMessages = async (
   { trx, at }: Writer,
   touched: ChangedRecords,
@@ -72,7 +77,8 @@ export const openMessages = async (
     order by "id"`.execute(trx);
   const messages: Open[] = [];
   for (const run of chunks(found.rows.map(({ id }) => id))) {
-    // The condition is checked again, because some messages may have been sent since.
+    // The condition is checked again, because some messages may have been sent since the first
+    // query.
     const { rows } = await sql<{ dedupeKey: string; templateText: string }>`
       select * from "smsRecords" where ${and([isIn('id', run), open])} order by "id"`.execute(trx);
     for (const row of rows) {

@@ -3,15 +3,18 @@ import { spoken } from '@/contract/base/language';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { read, type Words } from '../../../sentences/sentence';
 
-/** A message as it is stored. Its reasons get their words when somebody reads it. */
+/**
+ * A message as stored in the database. The reasons are stored as codes and become text when a user
+ * reads the message.
+ */
 export type KeptSms = Omit<SmsRecord, 'errorText' | 'attempts'> & {
   errorText: Words;
   attempts: (Omit<SmsRecord['attempts'][number], 'text'> & { text: Words })[];
 };
 
 /**
- * Returns the reason of a failure. If the reader's language is English and the gateway's text is
- * Chinese, the meaning of the error code comes first and the text follows in brackets.
+ * Returns why a message failed, in the reader's language. If the gateway's text is Chinese, English
+ * readers get the meaning of the error code first, and the text in brackets.
  */
 const readReason = ({ errorCode, errorText: reason }: KeptSms): string => {
   if (typeof reason !== 'string') return read(reason);
@@ -22,7 +25,7 @@ const readReason = ({ errorCode, errorText: reason }: KeptSms): string => {
   return spoken({ 'zh-CN': reason, en: `${meant} (${reason})` });
 };
 
-/** Returns a message with its reasons in the reader's language. */
+/** Returns a message whose reasons are in the reader's language. */
 export const readReasons = (record: KeptSms): SmsRecord => ({
   ...record,
   errorText: readReason(record),

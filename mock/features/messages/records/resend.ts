@@ -33,8 +33,8 @@ export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<numb
 };
 
 /**
- * Returns the key for sending a message again: `…#2`, then `…#3`. Parallel calls get the same key,
- * so only one message is added.
+ * Returns the key for sending a message again: `…#2`, then `…#3`. Two parallel calls get the same
+ * key, so only one message is added.
  */
 const nextKey = (key: string): string => {
   const [, base = key, number = '1'] = /^(.*)#(\d+)$/.exec(key) ?? [];
@@ -42,8 +42,8 @@ const nextKey = (key: string): string => {
 };
 
 /**
- * Returns the text for sending a message again. A reminder gets the current data of the class.
- * Undefined if the class does not take place.
+ * Returns the text for sending a message again. For a reminder, the text has the current data of
+ * the class. Returns undefined if the class does not take place.
  */
 const textNow = (
   { record, templateText, dedupeKey }: StoredSms,
@@ -58,7 +58,7 @@ const textNow = (
   return { content, segments };
 };
 
-/** Returns the current number in the phone book. A typed number stays. */
+/** Returns the current number in the phone book. A number that a user typed does not change. */
 const numberNow = (record: KeptSms, person: Person | undefined) => {
   const { numberSource, mobile } = record;
   if (numberSource === 'manual') return { channel: 'sms', mobile, numberSource } as const;

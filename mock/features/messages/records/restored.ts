@@ -4,19 +4,22 @@ import { write } from '../../../db/write/write';
 import { sentence } from '../../../sentences/sentence';
 import { decodeSms, encodeSms } from './messages';
 
-/** The author of changes by the restore command, where nobody is signed in. */
+/** The author of changes by the restore command. No user is signed in then. */
 const OPERATOR = { id: 0, userName: 'npm run restore' };
 
-/** Numbers of messages that became `unknown`, and of levels whose reminders were paused. */
+/**
+ * The number of messages that became `unknown`, and the number of levels whose reminders were
+ * paused.
+ */
 export interface Restored {
   unknown: number;
   paused: number;
 }
 
 /**
- * Cleans up messages after a backup was restored. Due messages become `unknown` and are not sent
- * again, because they may have been sent after the backup. Automatic reminders are paused until a
- * user starts them.
+ * Changes messages after a backup was restored. Due messages become `unknown`, because they may
+ * have been sent after the backup was made. Automatic reminders are paused until a user starts them
+ * again.
  */
 export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
   write(store, OPERATOR, now, async ({ trx, at, log, lock }) => {

@@ -10,8 +10,8 @@ import { encodeSms, type NewSms } from './messages';
 import type { KeptSms } from './reasons';
 
 /**
- * SQL condition for updating several messages. It locks rows by ascending id, as sending and
- * delivery reports do, so that nothing can deadlock.
+ * SQL condition for updating several messages. Rows are always locked in the order of ids, so that
+ * parallel transactions cannot deadlock.
  */
 export const messagesInOrder = (trx: Trx, which: Condition) =>
   sql<SqlBool>`"id" in (
@@ -25,8 +25,8 @@ interface Change {
 type StoredRow = Row & { id: number; status: string; version: number };
 
 /**
- * Locks the messages of these changes. `unchanged` has the changes that may be written: the message
- * is not being sent, and has not changed since it was read.
+ * Locks the messages of these changes. `unchanged` has the changes that can be saved: the message
+ * is not being sent and has not changed since it was read.
  */
 export const lockUnchanged = async <C extends Change>(
   trx: Trx,
@@ -53,8 +53,8 @@ export const lockUnchanged = async <C extends Change>(
 };
 
 /**
- * Writes changes to locked messages in the given order and raises their versions. A message can
- * take a key that an earlier one has given up.
+ * Saves changes to locked messages in the given order and raises their versions. An earlier change
+ * can free a key for a later change.
  */
 export const rewriteMessages = async (
   { at, actor, rows: writes }: Writer,

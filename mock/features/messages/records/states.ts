@@ -4,22 +4,21 @@ import type { SmsReport, SmsStatus } from '@/contract/sms/sms';
 import { STATUS_NAMES } from '../../../sentences/messages';
 import { type Sentence, sentence, type Words } from '../../../sentences/sentence';
 
-/** The name of a status in the reader's language. */
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
-/** The start of message ids of the simulated gateway. */
+/** Message ids of the simulated gateway begin with this text. */
 export const SIMULATED = 'SIM';
 
-/** A delivery report. Only the simulated gateway reports `simulated`. */
+/** A delivery report. Only the simulated gateway reports the status `simulated`. */
 export type Report = Omit<SmsReport, 'status' | 'errorText'> & {
   status: SmsReport['status'] | 'simulated';
   errorText?: Words | undefined;
 };
 
-/** Tells whether only the simulated gateway took the message, so that nobody got it. */
+/** Checks whether only the simulated gateway took the message. Then nobody got the message. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
-/** Returns the log line of a message that the gateway has accepted. */
+/** Returns the log text for a message that the gateway has accepted. */
 export const acceptedWords = ({
   byWecom,
   simulated,
@@ -33,8 +32,8 @@ export const acceptedWords = ({
 };
 
 /**
- * Reasons of the server for cancelling a message. When the reason is gone, the message is queued
- * again.
+ * Reasons for which the server cancels a message. If the reason no longer applies, the server
+ * queues the message again.
  */
 const OWN_REASONS = [
   'SMS_SESSION_OFF',
@@ -53,10 +52,10 @@ const OWN_REASONS = [
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 
-/** Codes of cancellations by a user. Old messages have a blank one. */
+/** Reason codes of messages that a user cancelled. Old messages have an empty code. */
 export const BY_HAND_CODES: readonly string[] = ['SMS_CANCELLED_BY_HAND', ''];
 
-/** Tells whether a user cancelled the message. Only a user can then queue it again. */
+/** Checks whether a user cancelled the message. Only a user can then queue the message again. */
 export const isCancelledByHand = ({
   status,
   errorCode,
@@ -65,6 +64,6 @@ export const isCancelledByHand = ({
   errorCode: string;
 }): boolean => status === 'cancelled' && BY_HAND_CODES.includes(errorCode);
 
-/** Tells whether the server cancelled the message. A new message may then take its key. */
+/** Checks whether the server cancelled the message. A new message may then use the same key. */
 export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>
   status === 'cancelled' && OWN_REASON_CODES.includes(errorCode);

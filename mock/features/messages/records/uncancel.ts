@@ -13,7 +13,7 @@ import { isCancelledByHand } from './states';
 
 const idOf = ({ sessionId }: { sessionId: number }) => sessionId;
 
-/** Tells whether the person has a later message about one of the classes. */
+/** Checks whether the person has a later message about one of the same classes. */
 const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<boolean> => {
   const { id, sessionId, contactId, recipientName, kind } = record;
   if (sessionId === null || kind === 'reminder') return false;
@@ -48,7 +48,8 @@ const waiting = ({ mobile, channel }: KeptSms) =>
   waitingStatus({ mobile, byWecom: channel === 'wecom' });
 
 /**
- * Queues messages again that a user has cancelled, if they are still useful and were not replaced.
+ * Queues messages again that a user has cancelled. Messages that are no longer useful or were
+ * replaced stay cancelled.
  */
 export const uncancelMessages = async (
   writer: Writer,
@@ -58,7 +59,7 @@ export const uncancelMessages = async (
   await writer.lock('contacts', 'courses', 'messages');
   const messages = await messagesById(writer.trx, ids);
   const resent = await resentOf(writer.trx, ids);
-  // The status before the cancellation. Messages that are overdue are sent now.
+  // Each message gets the status from before the cancellation. Overdue messages are sent now.
   const before = messages
     .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
     .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));

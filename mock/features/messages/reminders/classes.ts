@@ -19,7 +19,7 @@ export interface KnownRecipient extends Recipient {
 }
 
 export interface KnownClass extends MessageClass {
-  /** Blank if the term has no clock times for the period. */
+  /** The end time of the class. Empty if the term has no times for this period. */
   endTime: string;
   recipients: KnownRecipient[];
 }
@@ -75,7 +75,7 @@ const toRecipient = (
     staffNo: teacher.staffNo ?? '',
     contact,
     contactId: contact?.contactId ?? null,
-    // Old data may have something else than a mobile number in this field.
+    // Old data may contain something else than a mobile number in this field.
     mobile: MOBILE.test(mobile) ? mobile : '',
     byWecom: contact?.byWecom ?? false,
     optedOut: contact?.smsOptOut ?? false,
@@ -84,7 +84,10 @@ const toRecipient = (
   };
 };
 
-/** Removes duplicates, because a person who is listed twice gets one message. */
+/**
+ * A person may be listed twice in one class. Removes duplicates, because each person gets only one
+ * message.
+ */
 const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] => [
   ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
 ];
@@ -129,8 +132,8 @@ export const recipientsOf = async (
 };
 
 /**
- * Returns a function that converts table rows to classes. The teachers of all rows are matched with
- * contacts first.
+ * Returns a function that converts table rows to classes. First it finds the contacts of all
+ * teachers in these rows.
  */
 export const reading = async (db: Db, rows: readonly ClassRow[]) => {
   const peopleIn = jsonReader<Teacher[]>();
@@ -158,8 +161,8 @@ export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow
 };
 
 /**
- * Returns the classes between two dates that are not cancelled, in order of time. Those on holidays
- * have `holiday` set.
+ * Returns the classes between two dates, sorted by time. Cancelled classes are left out. Classes on
+ * holidays have `holiday` set.
  */
 export const classesBetween = async (
   db: Db,
@@ -172,7 +175,7 @@ export const classesBetween = async (
     level?: Level | undefined;
     dateFrom: string;
     dateTo: string;
-    /** One more SQL condition on class sessions `s` and courses `c`. */
+    /** An additional SQL condition on class sessions `s` and courses `c`. */
     only?: RawBuilder<unknown> | undefined;
   },
 ): Promise<KnownClass[]> => {
@@ -185,7 +188,7 @@ export const classesBetween = async (
   return complete(db, rows);
 };
 
-/** Returns class sessions by id, cancelled ones included. Deleted ones are missing. */
+/** Returns class sessions by id. Cancelled sessions are included, deleted sessions are missing. */
 export const classesById = async (
   db: Db,
   ids: readonly number[],

@@ -6,14 +6,17 @@ import type { Db } from '../../../db/schema/schema';
 import { perhapsTaughtBy } from '../standing/queueReminders';
 import { classesBetween, type KnownClass } from './classes';
 
-/** Up to this many contacts are searched by name. For more, all future classes are read. */
+/**
+ * Maximum number of contacts whose classes are searched by name. For more contacts, all future
+ * classes are read.
+ */
 const FEW_PEOPLE = 20;
 const LAST_DAY = '9999-12-31';
 
 const isComing = ({ date, startTime }: KnownClass, now: Date): boolean =>
   startTime === '' || toInstant(classStart(date, startTime)) > toInstant(now);
 
-/** Returns the future classes of these contacts, in order of time. */
+/** Returns the future classes of these contacts, sorted by time. */
 const comingClasses = async (db: Db, ids: ReadonlySet<number>, now: Date) => {
   const only = ids.size > FEW_PEOPLE ? undefined : await perhapsTaughtBy(db, ids);
   const classes = await classesBetween(db, { dateFrom: toDay(now), dateTo: LAST_DAY, only });
@@ -40,7 +43,7 @@ const unsentCount = async (db: Db, ids: ReadonlySet<number>): Promise<number> =>
 };
 
 /**
- * Returns future classes and unsent messages of contacts who become 离职 (left) or 停用 (disabled)
+ * Returns the future classes and unsent messages of contacts who become 离职 (left) or 停用 (disabled)
  * (C-04).
  */
 export const leavingOf = async (db: Db, ids: readonly number[], now: Date): Promise<Leaving> => {

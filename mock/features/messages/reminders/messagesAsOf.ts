@@ -12,8 +12,8 @@ import { type Person, peopleById, reachNow } from './people';
 import { readMoment, reminderNow } from './reminderNow';
 
 /**
- * Returns the change of a message that is no reminder: its number follows the contact, its text
- * stays. `optedOut` is the owner of a typed number who refuses messages.
+ * Returns the change for a message that is not a reminder: the contact's current number, but the
+ * same text. `optedOut` is the name of a contact who has this number and refuses messages.
  */
 const otherNow = (
   { record }: Open,
@@ -44,8 +44,8 @@ export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   );
 
 /**
- * Returns two functions, for the change that a message needs and for its current class. All data is
- * read once.
+ * Reads all data once and returns two functions. `valuesOf` returns the change that a message
+ * needs. `classOf` returns the current class of a message.
  */
 export const messagesAsOf = async (
   db: Db,

@@ -10,10 +10,10 @@ import { BY_WECOM } from '../../contact/reach';
 export interface Person {
   mobile: string;
   wecomId: string;
-  /** 1 if the contact gets messages by 企业微信 (WeCom). */
+  /** 1 if the contact gets messages by 企业微信 (WeCom), otherwise 0. */
   byWecom: number;
   smsOptOut: number;
-  /** Set for a contact who is 离职 (left) or 停用 (disabled). */
+  /** Set if the contact is 离职 (left) or 停用 (disabled). */
   away: AwayReason | undefined;
 }
 
@@ -35,8 +35,8 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
 };
 
 /**
- * Returns a person's current number and channel. A message typed by a user never uses 企业微信 (WeCom),
- * because it was written to a number.
+ * Returns a person's current number, and whether messages use 企业微信 (WeCom). A message that a user
+ * wrote to a number is always a text message.
  */
 export const reachNow = (
   { kind }: Pick<SmsRecord, 'kind'>,

@@ -23,8 +23,8 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
 };
 
 /**
- * Makes the keys of messages that were never sent free for new ones: cancelled for these reasons,
- * or too late.
+ * Changes the keys of unsent messages that are too late or were cancelled for these reasons. New
+ * messages can then use the old keys.
  */
 export const freeKeys = async (
   { trx, at, actor }: Writer,
@@ -62,9 +62,9 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
 };
 
 /**
- * Queues the reminders for classes between two dates. Existing messages are skipped. A repeated
- * call with the same `jobKey` gets the first response. Locks keep classes and contacts unchanged
- * meanwhile.
+ * Queues reminders for classes between two dates and skips existing reminders. A second call with
+ * the same `jobKey` returns the first response. Locks prevent changes of classes and contacts
+ * during the call.
  */
 export const postReminders = async (
   writer: Writer,
@@ -83,7 +83,7 @@ export const postReminders = async (
   await freeKeys(
     writer,
     wanted.map(({ dedupeKey }) => dedupeKey),
-    // A user who sends again may replace messages that a user has cancelled.
+    // A user who sends reminders again may replace messages that a user has cancelled.
     [...OWN_REASON_CODES, ...BY_HAND_CODES],
   );
   const text = textOfPlan(plan, settings, { hasLinks: await hasLinks(writer.trx) });
@@ -109,7 +109,7 @@ export const countQueued = (
   return { queued: added.length - noNumber, noNumber, skipped: requested - added.length };
 };
 
-/** Adds an activity about queued messages. It has only numbers. */
+/** Adds an activity about queued messages. The activity contains only numbers, no names. */
 export const noteSent = (
   writer: Writer,
   verb: 'sent' | 'resent',

@@ -34,8 +34,8 @@ interface Existing {
 }
 
 /**
- * Returns existing reminders by class session, also those that a user cancelled. Automatic ones are
- * left out.
+ * Returns existing reminders, grouped by class session. Reminders that a user cancelled are
+ * included. Automatic reminders are left out.
  */
 const existingOf = async (
   db: Db,
@@ -49,7 +49,8 @@ const existingOf = async (
       .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
       .where('sessionId', 'in', run)
       .where('kind', '=', 'reminder')
-      // Automatic reminders are checked separately, by the current date of the class.
+      // Automatic reminders are checked separately, because they depend on the current date of the
+      // class.
       .where('automatic', '=', 0)
       .where('templateCode', '=', templateCode)
       .where('leadTime', '=', leadTime)
@@ -61,8 +62,8 @@ const existingOf = async (
 };
 
 /**
- * Tells whether a user cancelled the person's reminder. The preview then offers it again, with a
- * warning.
+ * Checks whether a user cancelled the reminder to this person. The preview then offers the reminder
+ * again, with a warning.
  */
 const wasCancelled = (
   session: KnownClass,
@@ -76,11 +77,12 @@ const wasCancelled = (
 const keyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
   reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
 
-/** Returns the key of a message without the `#2` from sending it again. */
+/** Removes the `#2` at the end of a key. A message that is sent again has this suffix. */
 const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
 
 /**
- * Finds the person's existing reminder by key or name, because the key changes with the contact.
+ * Finds the existing reminder to a person by key or name. The key alone is not enough, because a
+ * new contact changes the key.
  */
 const findExisting = (
   session: KnownClass,
@@ -104,8 +106,8 @@ export interface PlanText {
 }
 
 /**
- * Returns the text for the reminders: the template, or the text that the user edited. Throws if it
- * has unknown variables.
+ * Returns the text of the reminders: the template, or the text that the user edited. Throws if the
+ * text contains unknown variables.
  */
 export const textOfPlan = (
   { templateCode, content }: ReminderPlan,
@@ -117,7 +119,7 @@ export const textOfPlan = (
   const templateText = content ?? template.content;
   const problem = variableProblem(templateText, template.variables);
   if (problem) throw invalidField('content', problem.code, problem.params);
-  // The SMS provider knows only the unchanged text of the template.
+  // The SMS provider accepts a template code only with the unchanged text of the template.
   const isOwn = templateText === template.content;
   return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
 };
@@ -175,7 +177,7 @@ export const planReminders = async (
   const classes = await classesBetween(db, plan);
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
-  // A person with an automatic reminder of the class gets no second one.
+  // If a person has an automatic reminder of a class, the person gets no second reminder.
   const reminders = await remindersOf(db, ids);
   const automaticOf = (sessionId: number) =>
     (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);

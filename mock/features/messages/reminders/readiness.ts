@@ -53,7 +53,10 @@ const withOfficePhones = async (
   }));
 };
 
-/** Lists the teachers of these days who cannot be reached, in the order of their first classes. */
+/**
+ * Lists the teachers of these days who cannot be reached. The teacher with the earliest class comes
+ * first.
+ */
 export const listUnreachable = async (
   db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,
@@ -63,7 +66,8 @@ export const listUnreachable = async (
   const unreachable = new Map<string, UnreachableTeacher>();
   for (const session of await classesBetween(db, query)) {
     for (const recipient of session.holiday ? [] : session.recipients) {
-      // Contacts of other departments are left out, because their own secretary takes care of them.
+      // Contacts of other departments are left out, because the secretary of that department
+      // contacts them.
       if (recipient.contact?.own === false) continue;
       teachers.add(recipient.key);
       const reason = reasonOf(recipient);

@@ -10,7 +10,7 @@ import { lockUnchanged, rewriteMessages } from '../records/rows';
 import { isReplaceable } from '../records/states';
 import { differs, messagesAsOf } from './messagesAsOf';
 
-/** A suffix makes the old key free for a new message. */
+/** Cancels a message and adds a suffix to its key. A new message can then use the old key. */
 const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: 'SMS_REPLACED',
@@ -18,12 +18,13 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   dedupeKey: `${dedupeKey}#replaced${record.id}`,
 });
 
-/** A message that the server has already cancelled keeps its first reason. */
+/** If the server has already cancelled a message, the message keeps its first reason. */
 const isChange = ({ open, values }: PlannedChange): boolean =>
   differs(open, values) && !(isReplaceable(open.record) && values.status === 'cancelled');
 
 /**
- * Returns the changes to write, by ascending id. A message that would be a duplicate is cancelled.
+ * Returns the changes to save, sorted by message id. If a change would make a duplicate message,
+ * the message is cancelled instead.
  */
 const withoutDuplicates = async (
   changes: readonly PlannedChange[],
@@ -42,9 +43,9 @@ const withoutDuplicates = async (
 };
 
 /**
- * Runs at the end of each write and updates unsent messages after changes of classes, terms and
- * contacts. A message is rewritten, waits for a number, is cancelled, or is queued again (M-02,
- * M-04). Sent messages never change.
+ * Updates unsent messages at the end of each transaction that changes classes, terms or contacts. A
+ * message gets a new text, waits for a number, is cancelled, or is queued again (M-02, M-04). Sent
+ * messages never change.
  */
 export const refreshMessages = async (
   writer: Writer,

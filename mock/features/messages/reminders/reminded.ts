@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema/schema';
 import { OWN_REASON_CODES } from '../records/states';
 import type { KnownClass, KnownRecipient } from './classes';
 
-/** A reminder of a class session that was sent or will be sent. */
+/** A reminder of a class session. It has been sent or may still be sent. */
 export interface Reminder {
   id: number;
   sessionId: number;
@@ -21,8 +21,8 @@ export interface Reminder {
 }
 
 /**
- * SQL condition for reminders that were never sent and never will be: cancelled by the server or
- * (if not automatic) by a user, or too late for the class.
+ * SQL condition for reminders that were not sent and will not be sent: they are cancelled, or too
+ * late for the class. An automatic reminder that a user cancelled does not match.
  */
 const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0
@@ -30,8 +30,8 @@ const withdrawn = sql`(
   or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;
 
 /**
- * Returns the reminders of these class sessions that were sent or may still be sent, automatic or
- * not.
+ * Returns the reminders of these class sessions that were sent or may still be sent. Automatic
+ * reminders are included.
  */
 export const remindersOf = async (
   db: Db,
@@ -53,7 +53,10 @@ export const remindersOf = async (
 export const isWaiting = ({ automatic, status }: Reminder): boolean =>
   automatic === 1 && (status === 'queued' || status === 'noNumber');
 
-/** Returns the part of a reminder's key that identifies the person. */
+/**
+ * Returns the third part of a reminder's key, without a `#2` at the end. This part identifies the
+ * person.
+ */
 export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
 
@@ -69,8 +72,8 @@ export const recipientOf = (
   session.recipients.find(({ name }) => name === message.recipientName);
 
 /**
- * Compares contacts or keys. The name is compared only if the contact is deleted, or if the person
- * is not in the phone book.
+ * Checks whether a reminder is for this person by contact or key. It compares names only if the
+ * contact is deleted, or the person is not in the phone book.
  */
 const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClass): boolean => {
   if (reminder.contactId !== null && reminder.contactId === recipient.contactId) return true;
@@ -84,7 +87,7 @@ const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClas
   );
 };
 
-/** Finds the person's reminder of this class on its current date. */
+/** Finds the reminder to this person about this class on its current date. */
 export const findReminder = (
   session: KnownClass,
   recipient: KnownRecipient,

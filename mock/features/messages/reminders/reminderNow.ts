@@ -18,7 +18,7 @@ import { cancelled } from './cancelled';
 import type { KnownClass, KnownRecipient } from './classes';
 import { recipientOf } from './reminded';
 
-/** The time and settings on which texts and send times of reminders depend. */
+/** The current time and settings. The texts and send times of reminders depend on these values. */
 export interface Moment {
   settings: SmsSettings;
   standings: Standings;
@@ -32,7 +32,8 @@ export const readMoment = async (db: Db, now: Date): Promise<Moment> => ({
 });
 
 /**
- * Returns text and send time of a reminder from the current data of the class. Its template stays.
+ * Writes the text and send time of a reminder again from the current data of the class. The
+ * template does not change.
  */
 const draftNow = (
   { record, templateText }: Open,
@@ -68,7 +69,7 @@ const draftNow = (
   return { ...text, sessionAt, scheduledAt, problems, hours: settings };
 };
 
-/** Returns the sentence that says why a reminder is not sent. */
+/** Returns a sentence for the user that explains why a reminder is not sent. */
 const reasonOf = (
   code: OwnReason,
   { date, periodStart: period }: KnownClass,
@@ -94,7 +95,7 @@ const reasonOf = (
   }
 };
 
-/** Returns the reason why a reminder must not be sent. */
+/** Returns why a reminder must not be sent. Returns undefined if it may be sent. */
 const obstacle = (
   { record }: Open,
   draft: ReturnType<typeof draftNow>,
@@ -103,7 +104,7 @@ const obstacle = (
   const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';
   const wasQuiet = record.scheduledAt !== null && isQuietHour(hours, new Date(record.scheduledAt));
   const found = draft.problems.find(({ code, level }) => {
-    // A reminder made by a user keeps its send time, even if it is late or in quiet hours.
+    // A reminder that a user made keeps its send time, even if that time is past or in quiet hours.
     if (record.automatic) return level === 'error';
     if (code === 'SMS_TIME_PAST') return !sameTime;
     if (code === 'SMS_QUIET_HOURS') return !wasQuiet;
@@ -127,8 +128,8 @@ export const reminderNow = (
   const recipient = recipientOf(held, { ...record, dedupeKey });
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, moment);
-  // The class still begins at the time in the message. The sending queue will report that it is too
-  // late.
+  // The message has the right start time, but the class has begun. The sending queue will mark the
+  // message as too late.
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
   if (reason) {
@@ -148,7 +149,7 @@ export const reminderNow = (
     segments: billedSegments({ channel: reach.channel, signature, content }),
     sessionAt,
     courseName: held.courseName,
-    // A message that is sent again goes out at once.
+    // A message that a user sends again keeps the send time that it has now.
     ...(again ? {} : { scheduledAt }),
     contactId: recipient.contactId,
     recipientName: recipient.name,

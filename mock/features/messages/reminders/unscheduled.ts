@@ -5,13 +5,10 @@ import { addDays, daysBetween, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/sessionSql';
 
-/**
- * The number of days in which earlier reminders are searched. If there are some, the office usually
- * sends reminders.
- */
+/** If there were reminders in this many days before, the office usually sends reminders. */
 const USUAL_DAYS = 14;
 
-/** More days without classes than this are a break. */
+/** If there are more than this many days without classes, they are a break. */
 const WEEKEND = 2;
 
 /** A day with classes but without reminders. */
@@ -21,7 +18,7 @@ export interface UnscheduledDay {
   /** The evening before the day. */
   since: string;
   usual: boolean;
-  /** The number of days without classes just before the day. 0 if there was no break. */
+  /** The number of days without classes before this day. 0 if there was no break. */
   breakDays: number;
 }
 
@@ -32,14 +29,17 @@ const remindersOf = (level: Level, from: string, to: string) => sql`
   where m."kind" = 'reminder' and m."deletedAt" is null
   and c."level" = ${level} and s."date" between ${from} and ${to}`;
 
-/** Returns the day to check: today, or in the evening tomorrow. */
+/** Returns the day to check: today, or tomorrow if it is evening. */
 const lookedAt = (now: Date): string => {
   const at = toInstant(now);
   const today = at.slice(0, 10);
   return at.slice(11, 16) >= EVENING_RUN ? addDays(today, 1) : today;
 };
 
-/** Returns today or tomorrow if the level has classes then but no reminders (M-11, M-18). */
+/**
+ * Returns today (in the evening: tomorrow) if the level has classes on that day but no reminders
+ * (M-11, M-18).
+ */
 export const unscheduledDay = async (
   db: Db,
   level: Level,

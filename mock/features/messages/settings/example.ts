@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
 import { classesById, type KnownClass } from '../reminders/classes';
 
-/** The number of classes among which one is searched that has all data for an example. */
+/** The example class is chosen from this many classes. */
 const LOOKED_AT = 20;
 
 const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
@@ -39,8 +39,8 @@ const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
 const WEEK = 7;
 
 /**
- * Returns a class as an example for message texts: the next one with a teacher, otherwise the last
- * one. Changes are invented, such as an old time one week earlier.
+ * Returns a class as an example for message texts: the next class with a teacher, otherwise the
+ * last class. Its changes are invented, for example an old time one week earlier.
  */
 export const readExample = async (db: Db, today: string): Promise<SmsExample | null> => {
   const classes = (await nearest(db, today)).filter(({ recipients }) => recipients.length > 0);

@@ -52,7 +52,9 @@ export const readSettings = async (db: Db): Promise<SmsSettings> => {
   return row ? decode(row) : initialSettings();
 };
 
-/** Returns all versions of the settings, newest first. The last one is the built-in default. */
+/**
+ * Returns all saved versions of the settings, newest first. The last item is the built-in default.
+ */
 export const listSettings = async (db: Db): Promise<SmsSettings[]> => [
   ...(await versions(db).execute()).map(decode),
   initialSettings(),
@@ -95,7 +97,7 @@ const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSetti
   ),
 });
 
-/** Adds the stored values of fields that the user did not send. */
+/** Fills in the saved values for fields that the user did not send. */
 const withDefaults = (
   { noticeDays, templates, ...input }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
@@ -108,7 +110,10 @@ const withDefaults = (
   };
 };
 
-/** Saves a new version of the settings. Throws if somebody has saved since `version` was read. */
+/**
+ * Saves a new version of the settings. Throws if another user has saved settings since `version`
+ * was read.
+ */
 export const saveSettings = async (
   writer: Writer,
   { version, ...input }: ParsedInputOf<typeof updateSmsSettings>,

@@ -30,8 +30,8 @@ const toItem = ({ session, recipient, draft }: Planned): SmsDryItem => ({
 });
 
 /**
- * Keeps reminders that are due within the days of the preview. Those for classes that have begun
- * today are left out.
+ * Checks whether a reminder is due by the last day of the preview. If the class has already begun,
+ * the reminder is left out.
  */
 const isDueBy =
   (last: string) =>
@@ -39,12 +39,12 @@ const isDueBy =
     (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
     !draft.problems.some(({ code }) => code === 'SMS_TIME_PAST');
 
-/** The order of the preview: skipped reminders first, then those without a number. */
+/** The sort order of the preview: skipped reminders first, then reminders without a number. */
 const RANK = { skipped: 0, noNumber: 1, queued: 2 };
 
 /**
- * Lists a level's automatic reminders of the next days, as they would be sent if they are turned
- * on. Problems come first.
+ * Lists the automatic reminders of a level for the next days, as if a user had turned them on.
+ * Reminders with problems come first.
  */
 export const dryRun = async (
   db: Db,
@@ -53,7 +53,7 @@ export const dryRun = async (
 ): Promise<SmsDryRun> => {
   const standing = (await readStandings(db))[level];
   const last = addDays(toDay(now), DRY_DAYS - 1);
-  // One more day, because a reminder may be sent on the day before its class.
+  // The range has one more day, because a reminder may be sent on the day before the class.
   const days = { dateFrom: toDay(now), dateTo: addDays(last, 1) };
   const settings = await readSettings(db);
   const planned = await planStanding(db, standing, settings, now, days);

@@ -9,7 +9,7 @@ import { classesBetween, type KnownClass, type KnownRecipient } from '../reminde
 import { findReminder, type Reminder, remindersOf } from '../reminders/reminded';
 import { planOf } from './standing';
 
-/** A class and one of its teachers, with the planned and the existing reminder. */
+/** A class and one teacher of the class, with the planned reminder and the existing reminder. */
 export interface Planned {
   session: KnownClass;
   recipient: KnownRecipient;
@@ -17,18 +17,21 @@ export interface Planned {
   reminder: Reminder | undefined;
 }
 
-/** Returns the SMS provider's template code for a level. A text of the level's own has none. */
+/**
+ * Returns the SMS provider's template code for a level. If the level has its own text, there is no
+ * code.
+ */
 export const providerCodeOf = ({ content }: SmsStanding, { templates }: SmsSettings): string =>
   content === null ? templates.reminder.providerCode : '';
 
 interface Days {
   dateFrom: string;
   dateTo: string;
-  /** One more SQL condition on class sessions `s` and courses `c`. */
+  /** An additional SQL condition on class sessions `s` and courses `c`. */
   only?: RawBuilder<unknown> | undefined;
 }
 
-/** Plans a level's automatic reminders for classes between two dates. */
+/** Plans the automatic reminders of a level for classes between two dates. */
 export const planStanding = async (
   db: Db,
   standing: SmsStanding,

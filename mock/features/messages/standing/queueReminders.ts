@@ -22,17 +22,21 @@ import { type Planned, planStanding, providerCodeOf } from './plan';
 import { noteRun, readLastRun, readStandings } from './standing';
 
 /**
- * Up to this many changed records are listed in the query. For more, all future days are checked.
+ * Maximum number of changed records that the query lists. If more records have changed, all future
+ * days are checked.
  */
 const FEW = 500;
-/** Up to this many contacts are searched by name, each in one scan of all class sessions. */
+/**
+ * Maximum number of contacts whose classes are searched by name. Each search scans all class
+ * sessions.
+ */
 const FEW_PEOPLE = 20;
 
 const ALWAYS = and([]);
 
 /**
- * SQL condition for class sessions whose teachers have the name or number of these contacts. All
- * match if a contact's name is unknown.
+ * SQL condition for class sessions whose teachers have the name or staff number of these contacts.
+ * If a contact's name is unknown, the condition matches every session.
  */
 export const perhapsTaughtBy = async (
   db: Db,
@@ -51,11 +55,11 @@ export const perhapsTaughtBy = async (
 const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): number =>
   contacts.size + courses.size + sessions.size + unreminded.size;
 
-/** Tells whether a teacher may be without a reminder after a write. */
+/** Checks whether a change of data may leave a teacher without a reminder. */
 const mayConcern = (touched: ChangedRecords): boolean =>
   touched.terms || touched.standing || countOf(touched) > 0;
 
-/** SQL condition for class sessions that a write may affect. */
+/** SQL condition for class sessions that a change of data may affect. */
 const concerned = async (db: Db, touched: ChangedRecords): Promise<RawBuilder<unknown>> => {
   const { contacts, courses, sessions, unreminded, terms, standing } = touched;
   const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
@@ -90,8 +94,8 @@ const toMessage = (
 };
 
 /**
- * Returns a function that tells whether the person is just being notified of this class. A reminder
- * at the same time would only repeat it.
+ * Returns a function that checks whether the person is getting another message about this class
+ * now. A reminder at the same time would only repeat that message.
  */
 const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
@@ -135,8 +139,8 @@ const queueLevel = async (
 };
 
 /**
- * Runs at the end of each write, after messages were updated. Teachers of classes in the next days
- * get an automatic reminder if they have none (M-08). A unique key and the lock prevent duplicates.
+ * Runs at the end of each transaction, after messages were updated. If a teacher has a class in the
+ * next days but no reminder, it queues an automatic reminder (M-08).
  */
 export const queueStanding = async (
   writer: Writer,
@@ -147,7 +151,7 @@ export const queueStanding = async (
   await writer.lock('messages');
   const standings = await readStandings(writer.trx);
   const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
-  // Returns before the queries if there is nothing to do, because other writers wait for this lock.
+  // Checks first whether there is anything to do, because other transactions wait for this lock.
   if (switchedOn.length === 0) return 0;
   const only = await concerned(writer.trx, touched);
   const settings = await readSettings(writer.trx);
@@ -158,7 +162,7 @@ export const queueStanding = async (
   return queued;
 };
 
-/** Queues missing automatic reminders, and returns their number. */
+/** Queues all missing automatic reminders and returns their number. */
 export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('contacts', 'courses', 'messages');
@@ -170,8 +174,8 @@ export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   });
 
 /**
- * Queues missing reminders once every evening, on one server only. Undefined if it is too early or
- * already done.
+ * Queues missing reminders once every evening, on one server only. Returns undefined if it is too
+ * early, or if another server has already done this.
  */
 export const reconcileInTheEvening = async (
   store: Store,
@@ -180,7 +184,8 @@ export const reconcileInTheEvening = async (
   const evening = `${toDay(now)}T${EVENING_RUN}`;
   if (toInstant(now) < evening) return undefined;
   const last = await readLastRun(store.reader);
-  // A run in the future does not count, because a wrong clock wrote it.
+  // If the time of the last run is in the future, it is ignored, because it came from a wrong
+  // clock.
   const wasDone = last !== null && last >= evening && last <= toInstant(now);
   return wasDone ? undefined : reconcileStanding(store, now);
 };

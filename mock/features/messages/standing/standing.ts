@@ -14,7 +14,7 @@ import { readSettings } from '../settings/settings';
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
 
-/** The default settings of a level: no automatic reminders. */
+/** The default settings of a level. Automatic reminders are off. */
 const initial = (level: Level): SmsStanding => ({
   level,
   isOn: false,
@@ -47,8 +47,8 @@ const quietHoursOf = ({ quietHours }: SmsStanding, settings: SmsSettings): Quiet
   quietHours ?? settings;
 
 /**
- * Returns text, send time and rules of a level's reminders. The general settings apply where the
- * level has none.
+ * Returns the text, send time and rules for the reminders of a level. A value that the level does
+ * not set comes from the general settings.
  */
 export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPlan => {
   const { quietFrom, quietTo } = quietHoursOf(standing, settings);
@@ -60,8 +60,8 @@ export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPl
 };
 
 /**
- * Returns the levels whose automatic reminders must wait, because the level is paused or its quiet
- * hours apply.
+ * Returns the levels whose automatic reminders must wait: a user has paused the level, or it is in
+ * quiet hours.
  */
 export const pausedLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
@@ -94,8 +94,8 @@ const checkContent = async (db: Db, content: string | null) => {
 };
 
 /**
- * Saves the settings of a level. Throws if somebody has saved since `version` was read. Messages
- * are updated at the end of the transaction.
+ * Saves the settings of a level. Throws if another user has saved settings since `version` was
+ * read. The messages are updated at the end of the transaction.
  */
 export const saveStanding = async (
   writer: Writer,
