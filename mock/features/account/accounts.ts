@@ -158,10 +158,6 @@ export const createAccount = async (
   return id;
 };
 
-/**
- * Writes a history entry about an export. The entry has the call, the filters and the number of
- * rows.
- */
 export const noteExport = (
   { actor, log }: Writer,
   after: { call: string; query: unknown; count: number },

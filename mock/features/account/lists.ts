@@ -76,7 +76,7 @@ const put = async (
     .execute();
 };
 
-/** Makes all other views of the list non-default, because a list has only one default view. */
+/** Removes the default mark from all other views, because a list has only one default view. */
 const leaveOneDefault = async (trx: Trx, accountId: number, list: string, name: string) => {
   const rows = await trx
     .selectFrom('accountLists')

@@ -23,7 +23,7 @@ const waiting: (() => void)[] = [];
 const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running < AT_ONCE) running += 1;
   else if (waiting.length >= MAX_WAITING) throw busy();
-  // Finished work starts the next work in the queue, and `running` does not change.
+  // When other work finishes, it starts this work. The number `running` stays the same.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();

@@ -30,8 +30,8 @@ export const readerOf = async (
 };
 
 /**
- * Checks whether an account may manage a calendar URL. The office manages all URLs, a secretary
- * only her own.
+ * Checks whether an account may manage a calendar URL. The office manages all URLs. Other accounts
+ * manage only URLs that they created.
  */
 const looksAfter = (account: SignedIn, { accountId }: Pick<AddressRow, 'accountId'>): boolean =>
   isOffice(account.authority) || account.id === accountId;

@@ -70,7 +70,7 @@ export const readChanges = async (store: Store, reader: ChangesReader): Promise<
   changesFor(store, await readNewest(store), reader);
 
 /**
- * Returns a function like `readChanges`. All pages that poll share one database query per second.
+ * Returns a function that reads the newest changes. All pages share one database query per second.
  */
 export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Changes>) => {
   let cached: Promise<Newest> | undefined;

@@ -25,7 +25,7 @@ export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
  * Actions whose history entry has only the values before the change, or only the values after it.
  */
 const ONE_SIDED = ['create', 'delete', 'restore'] as const;
-/** The history entry of these actions has the values before or after the change. */
+/** Only these actions have a history entry with values before or after the change. */
 const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
 
 /** The record of a history entry. For a class session, this is the course. */

@@ -79,7 +79,6 @@ class Block {
     return this.#texts;
   }
 
-  /** Returns the contacts of this block that match the search, sorted by name. */
   find({ word, spelling, digits }: Sought): IndexedContact[] {
     const texts = this.join();
     const found = new Set<number>();
@@ -161,10 +160,6 @@ export class ContactIndex {
     return { ids: found.slice(from, from + size).map(({ id }) => id), total: found.length };
   }
 
-  /**
-   * Returns all contacts that match, sorted by name. Returns undefined if there are more than
-   * `most`.
-   */
   #find(text: string, most: number): IndexedContact[] | undefined {
     const sought = soughtBy(text);
     const found: IndexedContact[] = [];

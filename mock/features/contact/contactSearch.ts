@@ -89,7 +89,6 @@ const likeliest = (text: string): Condition => {
 const INFO_LIMIT = 20;
 const ANYBODY = sql`1 = 1`;
 
-/** Returns the contacts in all groups whose name or pinyin contains the text. */
 export const findNamed = async (
   db: Db,
   name: string,

@@ -36,8 +36,8 @@ export const decodeLine = (row: object): StoredLine => {
 };
 
 /**
- * SQL condition: history entries by this author. It compares the author's current name and the name
- * in the history entry.
+ * SQL condition: history entries by this author. The author's current name or the name in the
+ * history entry must match.
  */
 const writtenBy = async (value: string, db: Db) => {
   const accounts = await db

@@ -26,7 +26,7 @@ interface Back<T> {
 }
 
 /**
- * Functions to undo a bulk change of one type of record. They use the same code as changes by
+ * Functions that undo a bulk change, for example of contacts. They use the same code as changes by
  * users.
  */
 interface BulkKind<T> {

@@ -40,8 +40,8 @@ interface Undo {
 }
 
 /**
- * Functions to restore one record of one type. They use the same code and checks as changes by
- * users.
+ * Functions that restore one record, for example a contact. They use the same code and checks as
+ * changes by users.
  */
 interface Kind {
   records: 'contacts' | 'courses';
@@ -132,10 +132,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
   },
 };
 
-/**
- * Returns the current record. If the record is deleted, throws an error with the word for this kind
- * of record.
- */
+/** Returns the current record. If the record is deleted, throws the error for a deleted record. */
 const readPresent = async (kind: Kind, writer: Writer, id: number): Promise<Present> => {
   try {
     return (await kind.read(writer, id)) as Present;

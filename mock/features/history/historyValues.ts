@@ -29,8 +29,9 @@ export const differing = (fields: readonly string[], a: Values, b: Values): stri
   );
 
 /**
- * Returns the change that restores a class session to its old week, or to its old date if it had no
- * week. It always sets the status, because a new date alone would set the status "moved".
+ * Returns the change that restores a class session to its old week, or to its old date if the old
+ * session had no week. The change always sets the status, because a new date alone would set the
+ * status "moved".
  */
 export const sessionChange = (present: Present, changed: Values, before: Values): Values => {
   const { date, week, weekday, ...others } = changed;

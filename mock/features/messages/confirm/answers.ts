@@ -37,7 +37,7 @@ const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply
 
 const isSame = ({ answer, stood }: ShownClass, reply: Reply): boolean => {
   if (!answer || answer.stood !== stood) return false;
-  // The same reply again does not reopen a problem that the office has settled.
+  // If a teacher sends the same reply again, a problem that the office has settled stays settled.
   const stored = answer.answer === 'settled' ? 'problem' : answer.answer;
   return stored === reply.answer && answer.answerText === reply.text;
 };

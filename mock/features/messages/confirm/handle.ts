@@ -5,7 +5,7 @@ import { notFound } from '../../../db/base/refusal';
 import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 
-/** Marks a problem as settled by the office. A teacher has reported this problem with a class. */
+/** Marks a problem as settled. A teacher reported this problem, and the office has solved it. */
 export const handleAnswer = async (
   { trx, at, actor, log, lock }: Writer,
   { sessionId, contactId }: ParsedInputOf<typeof handleSmsAnswer>,

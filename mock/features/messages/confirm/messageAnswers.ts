@@ -33,8 +33,8 @@ const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<str
 };
 
 /**
- * Adds a reply that a teacher has already given to each new message with a link. The class must
- * still have the same time and room.
+ * For each new message with a link, adds the reply that the teacher has already given. The reply
+ * counts only if the class still has the same time and room.
  */
 export const withAnswers = async <T extends WithLink>(
   db: Db,

@@ -88,9 +88,6 @@ const changeOf = ({ changed }: Sheet): Html => {
   return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
 };
 
-/**
- * Returns the HTML page that lists a teacher's classes in one week. The page has forms for replies.
- */
 export const sheetPage = (
   sheet: Sheet,
   { isDone = false, typed }: { isDone?: boolean; typed?: Typed | undefined } = {},

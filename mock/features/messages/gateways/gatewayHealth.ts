@@ -8,7 +8,7 @@ import type { HandOver } from '../outbox/handOver';
  */
 const KNOWN = 60_000;
 
-/** Stores in the database whether the gateway responds. Writes only if this has changed. */
+/** Stores in the database whether the gateway responds. Only changes are written. */
 export class GatewayHealth {
   readonly #store: Store;
   readonly #now: () => Date;

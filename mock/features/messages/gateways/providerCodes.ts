@@ -7,13 +7,13 @@ import type { HandOver } from '../outbox/handOver';
  */
 export interface ProviderCodes {
   /**
-   * The first part of a sentence code. For example, the sentence `aliyun.` + error code explains
-   * that error to the office.
+   * The first part of the name of a sentence. For example, the sentence `aliyun.` + error code
+   * explains that error to the office.
    */
   provider: 'aliyun' | 'tencent';
   /** The provider did not accept the message. Sending the same message later would fail too. */
   refused: RegExp;
-  /** The provider did not accept the message now. Sending it later may succeed. */
+  /** The provider did not accept the message now. Sending the same message later may succeed. */
   later: RegExp;
   /** Exceptions from `refused`: after these error codes, the message may have been accepted. */
   open: RegExp;

@@ -45,7 +45,7 @@ const profileOf = ({ endpoint, timeout }: TencentSettings) => {
 };
 
 /**
- * Creates the gateway for 腾讯云 (Tencent Cloud). The SDK is imported only here. It never sends a
+ * Creates the gateway for 腾讯云 (Tencent Cloud). The SDK is imported only here. The SDK never sends a
  * message twice.
  */
 export const tencentGateway = async (settings: TencentSettings): Promise<Gateway> => {

@@ -17,7 +17,6 @@ import { postNotices } from './post';
 
 type Saved = Pick<ParsedInputOf<typeof changeSms>, 'sessionIds' | 'batchId'>;
 
-/** Describes how an import or a saved change has changed classes. */
 const savedChanges = (
   db: Db,
   { sessionIds = [], batchId }: Saved,
@@ -45,7 +44,7 @@ const requestedChanges = async (
 
 /**
  * Lists the people who should get a message about a change, and the text for each person. The
- * change may be saved already, or be planned.
+ * change may be planned or already saved.
  */
 export const offerNotices = async (
   db: Db,

@@ -47,7 +47,7 @@ export const removedStates = (ids: readonly number[]): Map<number, CourseState> 
   new Map(ids.map((id) => [id, { isCourseDeleted: true }]));
 
 /**
- * Returns the values of restored courses. It includes the term, because dates of the term may have
+ * Returns the values of restored courses. The term is included, because dates of the term may have
  * changed since the deletion.
  */
 export const restoredStates = (

@@ -41,7 +41,10 @@ export interface Concern extends NoticedClass {
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;
   hasWrongMessage: boolean;
-  /** True if the person had an unsent message that the change cancels. This message replaces it. */
+  /**
+   * True if the change cancels an unsent message to this person. The new message replaces the
+   * cancelled message.
+   */
   isOwed: boolean;
 }
 

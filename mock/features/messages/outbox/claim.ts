@@ -28,8 +28,8 @@ const inTime = (hours: QuietHours, now: Date) => {
 };
 
 /**
- * SQL condition for messages that may be sent now. Automatic reminders wait during quiet hours, or
- * while a user has paused them.
+ * SQL condition for messages that may be sent now. Automatic reminders wait during quiet hours and
+ * during a pause.
  */
 const allowedNow = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
@@ -38,9 +38,7 @@ const allowedNow = async (db: Db, now: Date) => {
   return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
 };
 
-/**
- * A message that is marked as "being sent". It includes columns that only the sending queue uses.
- */
+/** A message with the mark "being sent", and with columns that only the sending queue uses. */
 type Marked = Omit<ClaimedMessage, 'wecomId'> & { dedupeKey: string };
 
 /**

@@ -10,7 +10,6 @@ const later = (now: Date, milliseconds: number) =>
 
 const MANY = 500;
 
-/** Sets a final status for the messages that match. Returns the number of these messages. */
 const giveUp = async (
   { db }: Store,
   now: Date,
@@ -34,10 +33,10 @@ const giveUp = async (
 };
 
 /**
- * Sets messages to `unknown` if a server crashed while sending them. They may have arrived, so they
- * are not sent again. With SQLite, one server sends, so `all` takes all marked messages at its
- * start. With PostgreSQL, only expired marks are taken, and marks far in the future from a wrong
- * clock.
+ * Sets messages to `unknown` if a server crashed while sending. They may have arrived, so they are
+ * not sent again. With SQLite only one server sends, so `all` includes every marked message. With
+ * PostgreSQL several servers send, so only expired marks count, and marks far in the future from a
+ * wrong clock.
  */
 export const recoverMarked = (
   store: Store,

@@ -22,7 +22,7 @@ export type HandOver = (
   | { outcome: 'doubtful' }
 ) & {
   byWecom?: true;
-  /** Why 企业微信 (WeCom) did not accept the message. It was then sent as a text message. */
+  /** Why 企业微信 (WeCom) did not accept the message. The message was then sent as a text message. */
   wecomRefusal?: Words;
   /** For this many milliseconds, the gateway accepts no messages. */
   retryAfter?: number;

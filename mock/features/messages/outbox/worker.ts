@@ -72,10 +72,10 @@ export class Outbox {
   readonly #gateway: Backoff;
   readonly #health: GatewayHealth;
   readonly #wecom: Backoff;
-  /** Until this time, the SMS gateway is not called. It is a value of `performance.now()`. */
+  /** The SMS gateway is not called before this time, a value of `performance.now()`. */
   #pausedUntil = Number.NEGATIVE_INFINITY;
   /**
-   * Until this time, messages that can only be sent by 企业微信 (WeCom) wait. It is a value of
+   * Messages that can only be sent by 企业微信 (WeCom) wait until this time, a value of
    * `performance.now()`.
    */
   #wecomPausedUntil = Number.NEGATIVE_INFINITY;
@@ -142,7 +142,8 @@ export class Outbox {
 
   async #sweep(): Promise<void> {
     const { store, now, lease } = this.#options;
-    // `performance.now()` does not change when somebody sets the computer's clock.
+    // The code uses `performance.now()`, because this value does not change when somebody sets the
+    // clock.
     if (performance.now() - this.#sweptAt < SWEEP) return;
     const all = !this.#recovered && !dialectOf(store.db).isServer;
     while ((await recoverMarked(store, now(), { lease, all })) > 0);
@@ -224,8 +225,9 @@ export class Outbox {
   }
 
   /**
-   * Stores results of sending. If the database fails, it tries again until the results are stored.
-   * Until then, these messages count as being sent, and the worker sends fewer other messages.
+   * Stores results of sending. If the database fails, the worker tries again until the results are
+   * stored. Until then, these messages count as being sent, and the worker sends fewer other
+   * messages.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;

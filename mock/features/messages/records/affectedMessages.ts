@@ -22,7 +22,6 @@ const countsOf = (db: Db, sessionIds: readonly number[]) => {
   return query.where('sessionId', '>=', first).where('sessionId', '<=', last).execute();
 };
 
-/** Counts the sent and the unsent messages about these class sessions. */
 export const countMessages = async (
   db: Db,
   sessionIds: readonly number[],

@@ -8,13 +8,10 @@ const MINUTE = 60_000;
 
 /** A failed message is displayed until this many days after the class. */
 const DAYS = 7;
-/**
- * A missing delivery report (60 minutes) or an unsent reminder (15 minutes) is a problem after
- * these milliseconds.
- */
+/** Milliseconds after which a missing delivery report or an unsent reminder counts as a problem. */
 const REPORT_DUE = 60 * MINUTE;
 const SENDING_DUE = 15 * MINUTE;
-/** A teacher who has not replied after this many milliseconds is a problem for the office. */
+/** Milliseconds after which a missing reply of a teacher counts as a problem. */
 const ANSWER_DUE = 60 * MINUTE;
 
 /** The date of the class. For a message without a class, the date of sending. */
@@ -62,7 +59,7 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
     sql`"linkHash" is not null and "answer" = 'none' and "status" <> 'failed'`,
     sql`"sentAt" < ${before(now, ANSWER_DUE)}`,
     sql`"sessionAt" > ${toInstant(now)}`,
-    // With an end date, the database uses the index of dates.
+    // Without an end date, the database would not use the index of dates.
     sql`${smsDay} between ${toDay(now)} and '9999-12-31'`,
     stillHeld,
     sql`not ${hasLaterLink}`,
@@ -71,7 +68,7 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
 
 /**
  * SQL condition for messages that the office must check. The list of messages and the notices use
- * it.
+ * this condition.
  */
 export const attentionTo = (which: SmsAttention, now: Date): Condition =>
   and(CONDITIONS[which](now));

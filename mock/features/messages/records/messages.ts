@@ -85,7 +85,7 @@ const RECIPIENTS = {
 };
 
 /**
- * SQL condition for messages to a person. It compares the name or pinyin in the phone book, and the
+ * SQL condition for messages to a person. The name or pinyin in the phone book must match, or the
  * name in the message.
  */
 const toPerson = async (value: string, db: Db) => {

@@ -8,7 +8,10 @@ import { decodeSms } from './messages';
 import type { KeptSms } from './reasons';
 import { OWN_REASON_CODES } from './states';
 
-/** A message that the server may still change: it is unsent, or the server has cancelled it. */
+/**
+ * A message that the server may still change: an unsent message, or a message that the server has
+ * cancelled.
+ */
 export interface Open {
   record: KeptSms;
   dedupeKey: string;

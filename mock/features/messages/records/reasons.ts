@@ -25,7 +25,6 @@ const readReason = ({ errorCode, errorText: reason }: KeptSms): string => {
   return spoken({ 'zh-CN': reason, en: `${meant} (${reason})` });
 };
 
-/** Returns a message whose reasons are in the reader's language. */
 export const readReasons = (record: KeptSms): SmsRecord => ({
   ...record,
   errorText: readReason(record),

@@ -16,7 +16,6 @@ const LAST_DAY = '9999-12-31';
 const isComing = ({ date, startTime }: KnownClass, now: Date): boolean =>
   startTime === '' || toInstant(classStart(date, startTime)) > toInstant(now);
 
-/** Returns the future classes of these contacts, sorted by time. */
 const comingClasses = async (db: Db, ids: ReadonlySet<number>, now: Date) => {
   const only = ids.size > FEW_PEOPLE ? undefined : await perhapsTaughtBy(db, ids);
   const classes = await classesBetween(db, { dateFrom: toDay(now), dateTo: LAST_DAY, only });

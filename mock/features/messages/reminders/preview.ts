@@ -163,7 +163,6 @@ const planOne = (
   return { item, dedupeKey: keyOf(session, recipient, plan) };
 };
 
-/** Plans all reminders for classes between two dates, in the order of the classes. */
 export const planReminders = async (
   db: Db,
   plan: ReminderPlan,

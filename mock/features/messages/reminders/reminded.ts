@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema/schema';
 import { OWN_REASON_CODES } from '../records/states';
 import type { KnownClass, KnownRecipient } from './classes';
 
-/** A reminder of a class session. It has been sent or may still be sent. */
+/** A reminder of a class session that has been sent or may still be sent. */
 export interface Reminder {
   id: number;
   sessionId: number;
@@ -72,7 +72,7 @@ export const recipientOf = (
   session.recipients.find(({ name }) => name === message.recipientName);
 
 /**
- * Checks whether a reminder is for this person by contact or key. It compares names only if the
+ * Checks whether a reminder is for this person by contact or key. Names are compared only if the
  * contact is deleted, or the person is not in the phone book.
  */
 const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClass): boolean => {
@@ -87,7 +87,10 @@ const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClas
   );
 };
 
-/** Finds the reminder to this person about this class on its current date. */
+/**
+ * Finds the reminder to this person about this class. The reminder must be for the current date of
+ * the class.
+ */
 export const findReminder = (
   session: KnownClass,
   recipient: KnownRecipient,

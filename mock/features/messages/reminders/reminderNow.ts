@@ -69,7 +69,6 @@ const draftNow = (
   return { ...text, sessionAt, scheduledAt, problems, hours: settings };
 };
 
-/** Returns a sentence for the user that explains why a reminder is not sent. */
 const reasonOf = (
   code: OwnReason,
   { date, periodStart: period }: KnownClass,
@@ -149,7 +148,7 @@ export const reminderNow = (
     segments: billedSegments({ channel: reach.channel, signature, content }),
     sessionAt,
     courseName: held.courseName,
-    // A message that a user sends again keeps the send time that it has now.
+    // If a user sends a message again, the message keeps the send time that it has now.
     ...(again ? {} : { scheduledAt }),
     contactId: recipient.contactId,
     recipientName: recipient.name,

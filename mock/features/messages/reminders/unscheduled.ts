@@ -5,10 +5,10 @@ import { addDays, daysBetween, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/sessionSql';
 
-/** If there were reminders in this many days before, the office usually sends reminders. */
+/** If a class in the last 14 days had reminders, the office usually sends reminders. */
 const USUAL_DAYS = 14;
 
-/** If there are more than this many days without classes, they are a break. */
+/** A break has more days without classes than a weekend. */
 const WEEKEND = 2;
 
 /** A day with classes but without reminders. */

@@ -40,7 +40,7 @@ const WEEK = 7;
 
 /**
  * Returns a class as an example for message texts: the next class with a teacher, otherwise the
- * last class. Its changes are invented, for example an old time one week earlier.
+ * last class. The changes in the example are invented, such as an old time one week earlier.
  */
 export const readExample = async (db: Db, today: string): Promise<SmsExample | null> => {
   const classes = (await nearest(db, today)).filter(({ recipients }) => recipients.length > 0);

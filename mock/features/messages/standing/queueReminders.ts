@@ -140,7 +140,7 @@ const queueLevel = async (
 
 /**
  * Runs at the end of each transaction, after messages were updated. If a teacher has a class in the
- * next days but no reminder, it queues an automatic reminder (M-08).
+ * next days but no reminder, an automatic reminder is queued (M-08).
  */
 export const queueStanding = async (
   writer: Writer,
@@ -151,7 +151,8 @@ export const queueStanding = async (
   await writer.lock('messages');
   const standings = await readStandings(writer.trx);
   const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
-  // Checks first whether there is anything to do, because other transactions wait for this lock.
+  // If automatic reminders are off, returns before any query, because other transactions wait for
+  // this lock.
   if (switchedOn.length === 0) return 0;
   const only = await concerned(writer.trx, touched);
   const settings = await readSettings(writer.trx);

@@ -60,8 +60,8 @@ export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPl
 };
 
 /**
- * Returns the levels whose automatic reminders must wait: a user has paused the level, or it is in
- * quiet hours.
+ * Returns the levels whose automatic reminders must wait: a user has paused the level, or the quiet
+ * hours of the level apply.
  */
 export const pausedLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
