@@ -12,7 +12,7 @@ import { readLists } from './lists';
 export interface SignedIn extends Actor {
   authority: Role;
   units: string[];
-  /** True if another person has set the password. The user must change it first. */
+  /** True if another person has set the password. The user must then change the password first. */
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;
 }
@@ -72,11 +72,17 @@ const signInBy = (db: Db, idHash: string) =>
 type SignInQuery = ReturnType<typeof signInBy>;
 type FoundSignIn = Awaited<ReturnType<SignInQuery['execute']>>[number];
 
-/** A placeholder in the compiled query. Each request replaces it with the hash of its session. */
+/**
+ * A placeholder in the compiled query. Each request replaces this text with the hash of its
+ * session.
+ */
 const ANY_HASH = 'anyHash';
 const compiledQueries = new WeakMap<Db, ReturnType<SignInQuery['compile']>>();
 
-/** Returns the query that finds the account of a request. It is compiled once for each database. */
+/**
+ * Returns the query that finds the account of a request. The query is compiled once for each
+ * database.
+ */
 const signInQuery = (db: Db) => {
   const query = compiledQueries.get(db) ?? beyondScope(() => signInBy(db, ANY_HASH).compile());
   compiledQueries.set(db, query);
@@ -120,8 +126,8 @@ interface NewAccount {
 }
 
 /**
- * Creates an account. If another account has the same user name, the error is at `userName`. With
- * `registers`, the history entry names the new account as its author.
+ * Creates an account. If another account has the same user name, throws a field error at
+ * `userName`. With `registers`, the history entry names the new account as its author.
  */
 export const createAccount = async (
   writer: Writer,

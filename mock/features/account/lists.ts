@@ -13,7 +13,7 @@ import { Refusal } from '../../db/base/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 
-/** Settings of a list, such as column widths, are stored as a view with this name. */
+/** Settings of a list, such as column widths, are stored as a view with this empty name. */
 const LOOK = '';
 
 type View = Omit<SavedView, 'name'>;

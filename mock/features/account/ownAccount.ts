@@ -74,8 +74,9 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 };
 
 /**
- * Changes the user's password, ends all other sessions and returns their number. `verified` is the
- * hash of the old password. If the stored hash has changed since, the password is not changed.
+ * Changes the user's password and ends all other sessions. Returns the number of ended sessions.
+ * `verified` is the hash of the old password. If the stored hash has changed since, throws an
+ * error.
  */
 export const changePassword = async (
   writer: Writer,

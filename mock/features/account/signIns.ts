@@ -44,7 +44,7 @@ export class CodeMissing extends Error {
 
 /**
  * Begins a session after the password was verified. Returns undefined if the password or account
- * has changed since. It updates the account first, because a parallel password change must wait and
+ * has changed since. The account is updated first, because a parallel password change must wait and
  * then end this session too.
  */
 export const beginSession = async (

@@ -77,7 +77,7 @@ const loggedValues = (subject: Subject) => ({
 });
 
 /**
- * Creates a calendar URL. The database stores only a hash of its secret part, so the URL cannot be
+ * Creates a calendar URL. The database stores only a hash of the secret part, so the URL cannot be
  * shown again.
  */
 export const createAddress = async (

@@ -42,8 +42,8 @@ const containsAny = async (db: Db, column: TextColumn, texts: readonly string[])
 };
 
 /**
- * SQL condition: class sessions from this date on. One of the texts is the name or staff number of
- * a teacher.
+ * SQL condition: class sessions from this date on whose teachers have one of the texts as name or
+ * staff number.
  */
 const taughtByAny = async (
   db: Db,
@@ -140,9 +140,8 @@ const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
 };
 
 /**
- * Returns a function that checks whether a teacher is the subject. A name without a staff number
- * matches every teacher if only one person has the name. Otherwise it matches only teachers without
- * a staff number.
+ * Returns a function that checks whether a teacher is the subject. If the subject is only a name
+ * and several people have this name, only a teacher without a staff number matches.
  */
 const whoIs = (
   subject: { name: string; identity: string },

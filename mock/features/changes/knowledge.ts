@@ -43,8 +43,8 @@ const readOwnRecords = async (store: Store, newest: Newest) => {
 };
 
 /**
- * The changed records that secretaries of the same departments may see. A new history entry makes
- * them outdated.
+ * The changed records that secretaries of the same departments may see. Each new history entry
+ * makes this list outdated.
  */
 interface OwnRecords {
   state: string;
@@ -90,7 +90,7 @@ export const knowledgeOf = async (
   const records = isSecretary ? await ownRecords(store, account, newest) : new Set<string>();
   const touched = (line: NewestLine, isSeen: boolean) => {
     const record = newest.touched.get(line.id);
-    // The record may have moved to another department. Then it disappears from the secretary's
+    // If the record has moved to another department, it may have disappeared from the secretary's
     // list.
     if (!record || (isSecretary && record.changesUnits)) return null;
     const { id, moves } = record;

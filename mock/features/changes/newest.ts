@@ -9,8 +9,8 @@ import { importsUnderWay } from '../import/commit/underWay';
 import { readTouched, type TouchedRecord } from './touchedRecords';
 
 /**
- * Number of newest history entries to compare. The newest id alone is not enough, because
- * transactions may end in another order than their ids.
+ * Number of newest history entries to compare. The newest id alone is not enough, because a
+ * transaction with a lower id may end later.
  */
 const NEWEST = 20;
 

@@ -67,8 +67,8 @@ export const previewBulkContacts = async (
 };
 
 /**
- * Saves a bulk change of contacts under one history entry and returns its id. Undoing that entry
- * undoes the whole bulk change.
+ * Saves a bulk change of contacts under one history entry. Returns the id of this entry. Undoing
+ * this entry undoes the whole bulk change.
  */
 export const saveBulkContacts = async (
   writer: Writer,

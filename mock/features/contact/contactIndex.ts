@@ -43,7 +43,7 @@ class Block {
 
   constructor(
     readonly contacts: IndexedContact[] = [],
-    /** All contacts of the block are equal to this contact or come after it. */
+    /** The lower end of the block. No contact of the block comes before this contact. */
     readonly first = contacts[0],
   ) {}
 
@@ -91,7 +91,10 @@ class Block {
   }
 }
 
-/** All contacts in memory, sorted by name. Searching them is faster than searching the database. */
+/**
+ * All contacts in memory, sorted by name. Searching in memory is faster than searching the
+ * database.
+ */
 export class ContactIndex {
   readonly #contacts = new Map<number, IndexedContact>();
   readonly #groups = new Map<string, number>();
@@ -125,8 +128,8 @@ export class ContactIndex {
   }
 
   /**
-   * Joins the texts of changed blocks in small steps. Without this call, the next search would join
-   * them and block other requests.
+   * Joins the texts of changed blocks in small steps. Otherwise the next search would join all
+   * texts and block other requests.
    */
   async join(): Promise<void> {
     await mapYielding(this.#blocks, (block) => block.join());
@@ -137,7 +140,8 @@ export class ContactIndex {
   }
 
   /**
-   * Returns the ids of contacts that may match. Returns undefined if there are more than `most`.
+   * Returns the ids of contacts that may match. Returns undefined if more than `most` contacts
+   * match.
    */
   among(text: string, most: number): number[] | undefined {
     return this.#find(text, most)?.map(({ id }) => id);

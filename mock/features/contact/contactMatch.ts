@@ -13,7 +13,7 @@ import { withStaffNos } from './staffNos';
 export interface MatchedContact {
   /**
    * False if the contact belongs to a department that the account may not see. The server must not
-   * send such a contact to the page.
+   * send this contact to the page.
    */
   own: boolean;
   contactId: number;

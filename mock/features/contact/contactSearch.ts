@@ -17,10 +17,7 @@ const NUMBER_COLUMNS = [
   sql`replace("officePhone", '-', '')`,
 ];
 
-/**
- * Separates the columns when they are joined to one text. A search word never contains this
- * character.
- */
+/** Separates columns that are joined to one text. A search word never contains this character. */
 const SEPARATOR = '\n';
 
 const together = (columns: readonly Condition[]): Condition =>

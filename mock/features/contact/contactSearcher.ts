@@ -22,9 +22,9 @@ const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<I
   where "deletedAt" is null and ${condition}`;
 
 /**
- * Searches all contacts in memory, which is faster than a database query. Before each search it
- * reads the contacts that history entries report as changed by any server. The caller must filter
- * by the account's departments.
+ * Searches all contacts in memory, which is faster than a database query. Before each search, the
+ * contacts with new history entries are read again. The caller must filter by the account's
+ * departments.
  */
 export class ContactSearch {
   readonly #readers: Readers;
@@ -82,9 +82,7 @@ export class ContactSearch {
     return this.#index.total(group);
   }
 
-  /**
-   * Updates the index. Returns false if the contacts are not loaded yet, and starts loading them.
-   */
+  /** Updates the index. If the contacts are not loaded yet, starts loading and returns false. */
   async #isCurrent(): Promise<boolean> {
     if (this.#newest === undefined) {
       this.begin();

@@ -184,7 +184,7 @@ export const createContact = async (
   return contact;
 };
 
-/** The contact as the transaction read it, and the new values. */
+/** A contact before a change, as the transaction read the contact, and the new values. */
 export interface ContactChange {
   before: Contact;
   changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>;
@@ -200,15 +200,15 @@ const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =
   });
 
 /**
- * If another transaction has just confirmed the same mobile number, this keeps the confirmation.
- * Confirming takes no lock and does not raise the version.
+ * If another transaction has just confirmed the same mobile number, this SQL keeps the
+ * confirmation. Confirming takes no lock and does not raise the version.
  */
 const CONFIRMED_SINCE = {
   verifiedAt: sql`case when "contacts"."mobile" = excluded."mobile"
     then "contacts"."verifiedAt" else excluded."verifiedAt" end`,
 };
 
-/** Writes changed contacts and returns them. The caller must write the history entries. */
+/** Writes changed contacts and returns the contacts. The caller must write the history entries. */
 export const changeContacts = async (
   writer: Writer,
   changes: readonly ContactChange[],

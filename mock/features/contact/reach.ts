@@ -5,8 +5,8 @@ import { saveSwitch } from '../../db/write/settings';
 const WECOM = 'wecom';
 
 /**
- * Stores whether the server can send by 企业微信 (WeCom). If it can, a contact without a mobile number
- * may also get messages.
+ * Stores whether the server can send by 企业微信 (WeCom). Then contacts without a mobile number may get
+ * messages too.
  */
 export const noteWecom = (db: Db, isOn: boolean): Promise<void> => saveSwitch(db, WECOM, isOn);
 

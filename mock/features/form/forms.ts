@@ -17,7 +17,7 @@ import { insertSms, unsent } from '../messages/records/messages';
 import { refuseQuiet } from '../messages/settings/quietHours';
 import { readSettings } from '../messages/settings/settings';
 
-/** Limits for each account that protect the disk. Normal use stays far below them. */
+/** Limits for each account that protect the disk. Normal use stays far below these limits. */
 const MAX_FORMS = 200;
 const MAX_MEGABYTES = 2;
 

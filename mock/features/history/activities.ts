@@ -40,7 +40,9 @@ interface NewActivity {
   objectType: string;
   objectId?: number;
   objectLabel: Words;
-  /** Contains only numbers and terms, no names of people. Every role may read it. */
+  /**
+   * A sentence with only numbers and terms, no names of people. Every role may read this sentence.
+   */
   summary: Sentence;
   batchId?: number;
 }

@@ -17,7 +17,7 @@ import { type StoredLine, withLabels } from './historyLabels';
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
 /**
- * The server never sends fields with such names to a page. Old history entries may contain such
+ * The server never sends fields with these names to a page. Old history entries may contain such
  * fields.
  */
 const SECRET = /password|secret|token|hash/i;
@@ -106,7 +106,7 @@ const ofEverything: ListSpec<StoredLine> = {
 
 const notOfAccounts = sql`"type" <> 'account'`;
 
-/** Leaves out history entries about accounts. Only administrators may see such entries. */
+/** Leaves out history entries about accounts, because only administrators may see them. */
 const withoutAccounts = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
   ...spec,
   base: and([base, notOfAccounts]),

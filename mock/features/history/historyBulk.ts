@@ -26,8 +26,8 @@ interface Back<T> {
 }
 
 /**
- * Functions that undo a bulk change, for example of contacts. They use the same code as changes by
- * users.
+ * Functions that undo a bulk change, for example of contacts. Undoing uses the same code as changes
+ * by users.
  */
 interface BulkKind<T> {
   records: 'contacts' | 'courses';

@@ -40,8 +40,8 @@ interface Undo {
 }
 
 /**
- * Functions that restore one record, for example a contact. They use the same code and checks as
- * changes by users.
+ * Functions that restore one record, for example a contact. Restoring uses the same code and checks
+ * as changes by users.
  */
 interface Kind {
   records: 'contacts' | 'courses';
@@ -78,7 +78,7 @@ const KINDS: Partial<Record<HistoryType, Kind>> = {
     fields: CONTACT_FIELDS,
     read: ({ trx }, id) => readContact(trx, id),
     update: (writer, present, changed, { verifiedAt }) => {
-      // If the old mobile number is restored, its mark "confirmed" is restored too.
+      // If the old mobile number is restored, the mark "confirmed" is restored too.
       const confirmed = 'mobile' in changed ? { verifiedAt } : {};
       return updateContact(writer, { ...stampOf(present), ...changed, ...confirmed });
     },

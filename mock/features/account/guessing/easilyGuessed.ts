@@ -5,7 +5,7 @@ import { spellName } from '../../../db/query/spelling';
 import { guessedWords } from './guessedWords';
 import { pinyinMatcher } from './pinyinMatcher';
 
-/** A password must need at least this many guesses, as many as eight random digits. */
+/** Minimum number of guesses to find a password, as many as for eight random digits. */
 const MIN_GUESSES = 1e8;
 /**
  * Only the first 24 characters of a password are checked, because long passwords would take too

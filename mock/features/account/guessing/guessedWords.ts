@@ -3,7 +3,8 @@ import { spellName } from '../../../db/query/spelling';
 const split = (words: string): string[] => words.split(/\s+/).filter(Boolean);
 
 /**
- * Common words in Chinese passwords, the most common first. Passwords often contain their pinyin.
+ * Common words in Chinese passwords, the most common first. Passwords often contain the pinyin of
+ * these words.
  */
 const CHINESE = split(`
   我爱你 爱你 我爱 你好 你好吗 密码 老婆 老公 宝贝 宝宝 我的 我们 我是我 我是谁 不知道 中国 中国人 北京 上海 广州 深圳
@@ -36,7 +37,8 @@ const LATIN = split(`
   wo ai ni ta de shi bu la le ma`);
 
 /**
- * Common numbers in passwords. They sound like words (我爱你一生一世), are lucky, or begin mobile numbers.
+ * Common numbers in passwords. Such numbers sound like words (我爱你一生一世), are lucky, or begin mobile
+ * numbers.
  */
 const NUMBERS = split(`
   520 521 1314 5201314 1314520 5211314 1314521 201314 520520 52013 7758521 7758258 3344520 888 666 168 518 5188 16888

@@ -1,7 +1,8 @@
 import { type Matcher, MatcherBaseClass, type MatchOptions } from '@zxcvbn-ts/core';
 
 /**
- * Matches one pinyin syllable. It also matches some syllables that do not exist, such as `bong`.
+ * Matches one pinyin syllable. The pattern also matches some syllables that do not exist, such as
+ * `bong`.
  */
 const SYLLABLE =
   /(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/y;

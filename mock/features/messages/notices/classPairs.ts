@@ -19,7 +19,7 @@ export type SessionDifferences = Partial<
 > & {
   /** True if the class session does not exist before or after the change. */
   isMissing?: boolean;
-  /** The course of a new class session. The database does not have this session yet. */
+  /** The course of a new class session that is not in the database yet. */
   courseId?: number;
   courseStatus?: string;
   isCourseDeleted?: boolean;
@@ -27,9 +27,7 @@ export type SessionDifferences = Partial<
   termCode?: string;
 };
 
-/**
- * The state before or after a change. It contains only the values that differ from the database.
- */
+/** The state before or after a change. Only values that differ from the database are included. */
 export interface Side {
   sessions?: ReadonlyMap<number, SessionDifferences>;
   terms?: Terms;

@@ -26,13 +26,13 @@ export interface ClassChanges {
   before?: Side;
   after?: Side;
   /**
-   * True if only people with a wrong message should get a new message. An undo sets this, because
+   * True if only people with a wrong message should get a new message. True for an undo, because
    * other people never knew of the change.
    */
   onlyWrongMessages?: boolean;
 }
 
-/** A changed class and one person who needs a message about it. */
+/** A changed class and one person who needs a message about this class. */
 export interface Concern extends NoticedClass {
   key: string;
   version: number;
@@ -195,7 +195,7 @@ export const concernsOf = async (
   const messages = await messagesAbout(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
-  // The ids of all classes, in the order of the classes after the change.
+  // The ids of all classes, sorted by time. Ids without a class come last.
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };

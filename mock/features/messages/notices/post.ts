@@ -5,8 +5,8 @@ import type { Notice } from './drafts';
 import { keepNoticed } from './noticed';
 
 /**
- * Queues messages about changes and stores the classes of each message. If a message with the same
- * key exists, it is skipped. `idOf` returns the stored id of a new class.
+ * Queues messages about changes and stores the classes of each message. A message with an existing
+ * key is skipped. `idOf` returns the database id of a new class.
  */
 export const postNotices = async (
   writer: Writer,

@@ -5,7 +5,7 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** How the change affects classes. This is computed before the change is saved. */
+  /** How the change affects classes, computed before the change is saved. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;

@@ -33,10 +33,9 @@ const giveUp = async (
 };
 
 /**
- * Sets messages to `unknown` if a server crashed while sending. They may have arrived, so they are
- * not sent again. With SQLite only one server sends, so `all` includes every marked message. With
- * PostgreSQL several servers send, so only expired marks count, and marks far in the future from a
- * wrong clock.
+ * Sets messages to `unknown` if a server crashed while sending them. With SQLite only one server
+ * sends, so `all` includes every message with the mark "being sent". With PostgreSQL several
+ * servers send, so only expired marks count, and marks far in the future from a wrong clock.
  */
 export const recoverMarked = (
   store: Store,

@@ -93,8 +93,8 @@ const outcomeOf = (record: KeptSms, report: Report, at: string): Partial<KeptSms
 };
 
 /**
- * Marks the telephone numbers of delivered messages as confirmed. Each number has its own
- * transaction, so no transaction waits while it holds a lock.
+ * Marks the telephone numbers of delivered messages as confirmed. Each number has a separate
+ * transaction, so no transaction holds one lock and waits for another.
  */
 const verify = async (db: Db, at: string, delivered: readonly KeptSms[]) => {
   for (const { contactId, mobile } of delivered) {

@@ -54,8 +54,8 @@ const openGateway = (
 const MARGIN = 500;
 
 /**
- * Returns the longest time in milliseconds for sending one message. It includes 企业微信 (WeCom) and
- * the SMS gateway, because both may be called.
+ * Returns the longest time in milliseconds for sending one message. 企业微信 (WeCom) and the SMS
+ * gateway may both be called.
  */
 export const handOverLimit = ({ gateway, wecom }: SmsEnvironment): number =>
   (gateway ? gateway.timeout + MARGIN : MARGIN * 10) + (wecom ? wecom.timeout * WECOM_CALLS : 0);

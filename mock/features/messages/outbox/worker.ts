@@ -24,7 +24,7 @@ interface Options {
    * of these messages are unknown.
    */
   size?: number;
-  /** If the queue is empty, the worker reads it again after this many milliseconds. */
+  /** Milliseconds to wait before the worker reads an empty queue again. */
   idle?: number;
   /**
    * Milliseconds to wait for the gateway's response. This must be longer than the gateway's own
@@ -200,7 +200,7 @@ export class Outbox {
 
   /** If 企业微信 (WeCom) fails, starts a pause for messages that can only be sent by 企业微信. */
   #noteWecom({ outcome }: HandOver): void {
-    // The pause has already begun. Calls that started before the pause do not change it.
+    // The pause has already begun. Calls that started before the pause do not change the pause.
     if (this.#wecomPausedUntil > performance.now()) return;
     if (outcome === 'unreached') this.#wecomPausedUntil = performance.now() + this.#wecom.failed();
     else this.#wecom.succeeded();

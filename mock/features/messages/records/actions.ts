@@ -94,7 +94,10 @@ export const cancelMessages = async (
   return { cancelled: done.length, skipped, ids: done };
 };
 
-/** Stores the real result of `unknown` messages after a user has found out whether they arrived. */
+/**
+ * Stores the real result of `unknown` messages after a user has found out whether the messages
+ * arrived.
+ */
 export const settleMessages = async (
   writer: Writer,
   { ids, as }: ParsedInputOf<typeof settleSms>,

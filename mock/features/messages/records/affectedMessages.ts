@@ -31,7 +31,7 @@ export const countMessages = async (
   const wanted = new Set<number | null>(sessionIds);
   for (const { sessionId, status, count, leaving } of await countsOf(db, sessionIds)) {
     if (!wanted.has(sessionId)) continue;
-    // A message that is being sent cannot be stopped, so it counts as a sent message.
+    // A message that is being sent cannot be stopped, so this message counts as sent.
     counts.sent += Number(leaving);
     if (UNSENT.includes(status)) counts.unsent += Number(count) - Number(leaving);
     if (SENT.includes(status)) counts.sent += Number(count);

@@ -84,7 +84,7 @@ const LATEST: Record<SmsAttention, { column: string; later: number }> = {
 
 /**
  * Counts the messages that the office must check, and returns the time of the newest problem.
- * Returns undefined if there is no such message.
+ * Returns undefined if the count is 0.
  */
 export const countAttention = async (
   db: Db,

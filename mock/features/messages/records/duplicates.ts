@@ -60,8 +60,8 @@ const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
 };
 
 /**
- * Finds changes that would send the same message to a person twice. Call `apply` for each change
- * that is saved, because later changes are compared with it.
+ * Finds changes that would send the same message to a person twice. Call `apply` for each saved
+ * change, because later changes are compared with earlier changes.
  */
 export class Duplicates {
   readonly #holders: Map<string, number>;
@@ -95,7 +95,7 @@ export class Duplicates {
     reminders.set(id, {
       ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
       automatic: before.automatic ? 1 : 0,
-      // The contact was just read from the phone book, so it is not deleted.
+      // The contact was just read from the phone book, so the contact is not deleted.
       contactGone: contactId === null ? 1 : 0,
     });
   }

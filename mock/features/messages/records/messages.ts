@@ -269,8 +269,8 @@ export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): bool
 const ROWS = 300;
 
 /**
- * Adds messages with history entries and returns them. A message with an existing key is skipped.
- * The keys are sorted, so that parallel writes cannot deadlock.
+ * Adds messages with history entries and returns the messages. A message with an existing key is
+ * skipped. The keys are sorted, so that parallel writes cannot deadlock.
  */
 export const addMessages = async (
   { trx, created, lock, log }: Writer,

@@ -17,9 +17,9 @@ export interface Restored {
 }
 
 /**
- * Changes messages after a backup was restored. Due messages become `unknown`, because they may
- * have been sent after the backup was made. Automatic reminders are paused until a user starts them
- * again.
+ * Changes messages after a backup was restored. Due messages become `unknown`, because the server
+ * may have sent these messages after the backup. Automatic reminders are paused until a user starts
+ * them again.
  */
 export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
   write(store, OPERATOR, now, async ({ trx, at, log, lock }) => {

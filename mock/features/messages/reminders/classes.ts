@@ -132,8 +132,8 @@ export const recipientsOf = async (
 };
 
 /**
- * Returns a function that converts table rows to classes. First it finds the contacts of all
- * teachers in these rows.
+ * Returns a function that converts table rows to classes. The contacts of all teachers are found
+ * before.
  */
 export const reading = async (db: Db, rows: readonly ClassRow[]) => {
   const peopleIn = jsonReader<Teacher[]>();

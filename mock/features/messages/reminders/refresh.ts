@@ -10,7 +10,9 @@ import { lockUnchanged, rewriteMessages } from '../records/rows';
 import { isReplaceable } from '../records/states';
 import { differs, messagesAsOf } from './messagesAsOf';
 
-/** Cancels a message and adds a suffix to its key. A new message can then use the old key. */
+/**
+ * Cancels a message and adds a suffix to the message key. A new message can then use the old key.
+ */
 const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: 'SMS_REPLACED',

@@ -21,8 +21,9 @@ export interface Reminder {
 }
 
 /**
- * SQL condition for reminders that were not sent and will not be sent: they are cancelled, or too
- * late for the class. An automatic reminder that a user cancelled does not match.
+ * SQL condition for reminders that were not sent and will not be sent: cancelled reminders, and
+ * reminders that are too late for the class. An automatic reminder that a user cancelled does not
+ * match.
  */
 const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0

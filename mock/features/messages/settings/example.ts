@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
 import { classesById, type KnownClass } from '../reminders/classes';
 
-/** The example class is chosen from this many classes. */
+/** Number of classes from which the example class is chosen. */
 const LOOKED_AT = 20;
 
 const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {

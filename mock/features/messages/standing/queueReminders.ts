@@ -163,7 +163,7 @@ export const queueStanding = async (
   return queued;
 };
 
-/** Queues all missing automatic reminders and returns their number. */
+/** Queues all missing automatic reminders. Returns the number of queued reminders. */
 export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('contacts', 'courses', 'messages');
@@ -185,8 +185,7 @@ export const reconcileInTheEvening = async (
   const evening = `${toDay(now)}T${EVENING_RUN}`;
   if (toInstant(now) < evening) return undefined;
   const last = await readLastRun(store.reader);
-  // If the time of the last run is in the future, it is ignored, because it came from a wrong
-  // clock.
+  // A time in the future is ignored, because a wrong clock wrote this time.
   const wasDone = last !== null && last >= evening && last <= toInstant(now);
   return wasDone ? undefined : reconcileStanding(store, now);
 };
