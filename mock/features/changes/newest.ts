@@ -14,7 +14,9 @@ import { readTouched, type TouchedRecord } from './touchedRecords';
  */
 const NEWEST = 20;
 
-/** A history entry with the kind of record. The kind `any` lists every history entry again. */
+/**
+ * A history entry with the kind of the record. Each history entry also appears with the kind `any`.
+ */
 export interface NewestLine {
   kind: ChangeKind;
   id: number;

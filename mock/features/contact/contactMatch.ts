@@ -162,8 +162,8 @@ export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promi
 };
 
 /**
- * Returns a key for each teacher. Two teachers with the same key are the same person. The key is
- * the staff number, otherwise the contact, otherwise the name (T-04).
+ * Returns a key for each teacher. Teachers with the same key are the same person. The key is the
+ * staff number, otherwise the contact, otherwise the name (T-04).
  */
 export const identityBy =
   (contactOf: ContactOf): IdentityOf =>

@@ -25,7 +25,7 @@ const partOf = (part: Part): string => {
   return part.map(({ markup }) => markup).join('');
 };
 
-/** A template tag for HTML. It escapes texts and inserts `Html` values without escaping. */
+/** A template tag for HTML. Texts are escaped, `Html` values are inserted without escaping. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(partOf)));
 
@@ -91,8 +91,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * With these headers, caches do not store the page, search engines do not list the page, and its
- * address is not sent to other sites.
+ * With these headers, caches do not store the page, search engines do not list the page, and other
+ * sites do not see the address of the page.
  */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': POLICY,

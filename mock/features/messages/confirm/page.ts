@@ -113,7 +113,7 @@ const messagePage = (title: string, text: string, link: Html = NOTHING) =>
 
 const again = html`<p><a href="?">重新查看</a></p>`;
 
-/** Pages without a form. They only explain why the teacher cannot confirm classes. */
+/** Pages without a form that only explain why the teacher cannot confirm classes. */
 export const MESSAGE_PAGES = {
   moved: messagePage(
     '课程已调整，请重新查看',

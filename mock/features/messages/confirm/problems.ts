@@ -5,10 +5,7 @@ import { periodsOn } from '@/domain/time/terms';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms } from '../../term/terms';
 
-/**
- * A problem with a class. A teacher has reported the problem, and the office has not settled it
- * yet.
- */
+/** A problem with a class that a teacher has reported and the office has not settled. */
 export interface OpenProblem {
   id: number;
   name: string;

@@ -64,8 +64,8 @@ const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | un
     .execute();
   for (const { sessionId, contactId, dedupeKey, ...row } of rows) {
     if (sessionId === null || contactId === null) continue;
-    // The link may have been copied into a message to another person. It must not open that
-    // person's page.
+    // If the link was copied into a message to another person, the link must not open that person's
+    // page.
     const recipient = keyIn(dedupeKey) ?? '';
     if (await isSecretOf(db, secret, { sessionId, recipient })) {
       return { sessionId, contactId, ...row };

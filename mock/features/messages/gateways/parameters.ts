@@ -12,8 +12,8 @@ const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
 const WHOLE = '正文';
 
 /**
- * Returns the values that the provider inserts into its template. If the provider would send
- * another text than ours, the message is refused.
+ * Returns the values that the provider inserts into its template. If the text of the provider would
+ * differ from our text, the message is refused.
  */
 export const parametersOf = ({
   template,

@@ -7,8 +7,8 @@ import type { HandOver } from '../outbox/handOver';
  */
 export interface ProviderCodes {
   /**
-   * The first part of the name of a sentence. For example, the sentence `aliyun.` + error code
-   * explains that error to the office.
+   * The name of the provider, also used in sentence names. For example, the sentence `aliyun.` +
+   * error code explains this error code to the office.
    */
   provider: 'aliyun' | 'tencent';
   /** The provider did not accept the message. Sending the same message later would fail too. */

@@ -37,8 +37,9 @@ const DELAYS: Delays = { accept: 60, report: 1000, spread: 2500, flush: 250 };
 const MOST_AT_ONCE = 500;
 
 /**
- * A gateway for tests and demos that sends nothing. Within five seconds it reports `simulated`.
- * Messages to numbers ending in 0000 fail. Messages to numbers ending in 9999 get no report.
+ * A gateway for tests and demos that sends nothing. The status `simulated` is reported within five
+ * seconds. Messages to numbers ending in 0000 fail. Messages to numbers ending in 9999 get no
+ * report.
  */
 export const simulatedGateway = (
   takeReports: TakeReports,

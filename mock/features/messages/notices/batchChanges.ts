@@ -53,7 +53,7 @@ interface Former {
 
 /**
  * Returns courses and class sessions as they were before an import. Without `withNew`, class
- * sessions of new courses are left out, because they did not exist before.
+ * sessions of new courses are left out, because nobody knew these sessions.
  */
 const formerOf = async (
   entries: readonly Entry[],

@@ -6,8 +6,8 @@ import { draftNotices, type Notice } from './drafts';
 import type { ClassChanges } from './plan';
 
 /**
- * Locks classes before a change. It also locks contacts, because messages need their telephone
- * numbers.
+ * Locks classes before a change. Contacts are locked too, because messages need the telephone
+ * numbers of contacts.
  */
 export const lockClasses = async (
   writer: Writer,

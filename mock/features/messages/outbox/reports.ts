@@ -150,8 +150,9 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
 };
 
 /**
- * Stores a report until the server knows its message. For one message, only the report that wins is
- * stored. A report without the gateway's message id cannot arrive too early, so it is not stored.
+ * Stores a report until the server knows its message. If a message has several reports, only the
+ * report that counts is stored. A report without the gateway's message id is ignored, because such
+ * a report is never early.
  */
 const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
