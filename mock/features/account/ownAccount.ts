@@ -47,7 +47,6 @@ export const updateProfile = async (
   return after;
 };
 
-/** Ends all sessions of the user except the session `key`. Returns the number of ended sessions. */
 export const endOthers = async ({ trx, actor, log }: Writer, key: string): Promise<number> => {
   const result = await trx
     .deleteFrom('signIns')

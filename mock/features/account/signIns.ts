@@ -4,7 +4,6 @@ import type { Actor, Writer } from '../../db/write/writer';
 import { spendCode } from '../secondFactor/secondFactor';
 import { DECOY, verifyPassword } from './passwords';
 
-/** An account whose password was right. `passwordHash` is the hash that was compared. */
 export interface Verified extends Actor {
   passwordHash: string;
   /** True if an older version of the program hashed another Unicode form of the password. */

@@ -67,10 +67,6 @@ export const listAddresses = async (
   };
 };
 
-/**
- * Returns the values of a calendar URL for its history entry. The secret part of the URL is not
- * included.
- */
 const loggedValues = (subject: Subject) => ({
   ...{ by: subject.by, of: labelOf(subject) },
   ...(subject.contactId !== null && { contactId: subject.contactId }),

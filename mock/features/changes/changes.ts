@@ -24,7 +24,6 @@ const whoWrote = (line: NewestLine, reader: ChangesReader): ChangeWriter['who'] 
   return isServer ? 'system' : 'other';
 };
 
-/** Returns the authors of history entries. Each author appears once, with the newest entry. */
 const writersOf = (
   lines: readonly NewestLine[],
   reader: ChangesReader,

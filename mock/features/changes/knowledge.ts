@@ -51,7 +51,6 @@ interface OwnRecords {
   records: Promise<ReadonlySet<string>>;
 }
 
-/** For each database: the cached records. The key of the inner map is the list of departments. */
 const cache = new WeakMap<Store, Map<string, OwnRecords>>();
 
 const MOST = 200;

@@ -28,7 +28,6 @@ const ONE_SIDED = ['create', 'delete', 'restore'] as const;
 /** Only these actions have a history entry with values before or after the change. */
 const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
 
-/** The record of a history entry. For a class session, this is the course. */
 export interface TouchedRecord {
   id: number;
   /** True if the change may move, add or remove rows of a list. */

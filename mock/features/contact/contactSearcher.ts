@@ -72,10 +72,6 @@ export class ContactSearch {
     return this.#inTurn(() => this.#index.page(keyword, group, from, size));
   }
 
-  /**
-   * Counts all contacts, or the contacts of one group. Returns undefined before the contacts are
-   * loaded.
-   */
   async total(group?: string): Promise<number | undefined> {
     if (this.#newest === undefined) return undefined;
     await this.#follow();

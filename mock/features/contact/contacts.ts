@@ -184,7 +184,6 @@ export const createContact = async (
   return contact;
 };
 
-/** A contact before a change, as the transaction read the contact, and the new values. */
 export interface ContactChange {
   before: Contact;
   changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>;

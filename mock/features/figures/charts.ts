@@ -73,7 +73,6 @@ const MINUTES = 60;
 /** The chart always shows the half hours from 07:00 to 22:00. Half hour 0 begins at midnight. */
 const [FIRST_SLOT, LAST_SLOT] = [14, 43];
 
-/** Counts the messages sent today and the delivered messages, for each half hour. */
 const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData']> => {
   const { rows } = await sql<{ time: string; sent: number; delivered: number }>`
     select substr("sentAt", 12, 5) as "time", count(*) as "sent",

@@ -5,7 +5,6 @@ import type { Db } from '../../db/schema/schema';
 import { SYSTEM } from '../../db/write/writer';
 import { readAll } from '../../sentences/sentence';
 
-/** A history entry as stored in the database, without the names of record and author. */
 export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
   byAccount: number | null;
   byContact: number | null;
@@ -38,7 +37,6 @@ const ownLabel = ({ type, before, after }: StoredLine): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Translates the texts of a history entry into the reader's language. */
 const inWords = (line: StoredLine): StoredLine => ({
   ...line,
   before: readAll(line.before) as StoredLine['before'],

@@ -9,7 +9,6 @@ export type Present = Values & { id: number; version: number };
 export const refuse = (code: ErrorCode, params?: ErrorParams) =>
   new Refusal(code, params ? { params } : {});
 
-/** Removes fields of teachers that the page only displays. */
 const plainTeachers = (teachers: readonly Teacher[]) =>
   teachers.map(({ staffNo, name, title }) => ({ staffNo, name, title }));
 

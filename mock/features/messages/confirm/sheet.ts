@@ -35,7 +35,6 @@ interface LinkMessage {
   level: Level | null;
 }
 
-/** A teacher's classes in one week, with the current times and rooms. */
 export interface Sheet {
   contactId: number;
   name: string;
@@ -98,7 +97,6 @@ const stateOf = (session: KnownClass, at: string): ShownClass['state'] => {
   return startOf(session) <= at ? 'begun' : 'open';
 };
 
-/** Returns how the class differs from the message. Returns undefined if nothing differs. */
 const changeOf = (
   { courseName, sessionAt, contactId }: LinkMessage,
   session: KnownClass | undefined,

@@ -33,7 +33,6 @@ export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   正文: 'content',
 };
 
-/** An error from the SDK. `statusCode` is set only if the provider has sent a response. */
 interface Failure {
   code?: string;
   statusCode?: number;

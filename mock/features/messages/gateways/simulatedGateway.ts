@@ -4,7 +4,6 @@ import { sentence } from '../../../sentences/sentence';
 import { type Report, SIMULATED } from '../records/states';
 import type { Gateway, TakeReports } from './gateway';
 
-/** A message that the simulated gateway has accepted and that needs a delivery report. */
 interface Accepted {
   gatewayId: string;
   reference: string;

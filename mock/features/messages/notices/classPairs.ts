@@ -33,7 +33,6 @@ export interface Side {
   terms?: Terms;
 }
 
-/** A class before and after a change. A value is undefined if the class does not exist then. */
 export interface ClassPair {
   before: KnownClass | undefined;
   after: KnownClass | undefined;

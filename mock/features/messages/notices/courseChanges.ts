@@ -20,7 +20,6 @@ export type CourseState = Pick<
 /** These fields of a course decide whether and when the classes take place. */
 export type CourseValues = Partial<Pick<Course, 'status' | 'campus' | 'termCode'>>;
 
-/** Returns the changed values. Returns undefined if the changes do not affect any class. */
 export const changedState = (
   before: CourseValues,
   { status, campus, termCode }: CourseValues,

@@ -23,10 +23,6 @@ import { peopleById, reachNow } from '../reminders/people';
 import { readSettings } from '../settings/settings';
 import { type ClassChanges, type Concern, concernsOf } from './plan';
 
-/**
- * A text message to one person about changed classes. `row` is for the preview, `message` is for
- * sending.
- */
 export interface Notice {
   row: NoticeRow;
   message: NewSms;
@@ -42,7 +38,6 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
 
 type People = Awaited<ReturnType<typeof peopleById>>;
 
-/** Returns the recipient: a person in the class, otherwise the contact of an earlier message. */
 const personOf = (
   [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
   people: People,

@@ -20,10 +20,6 @@ export const keepNoticed = async ({ trx }: Writer, classes: readonly Noticed[]):
   }
 };
 
-/**
- * Returns the classes of messages about changes, by message id. Messages about something else have
- * no classes here.
- */
 export const noticedClasses = async (
   db: Db,
   messageIds: readonly number[],

@@ -48,10 +48,6 @@ export interface Concern extends NoticedClass {
   isOwed: boolean;
 }
 
-/**
- * A person whose class has changed, with the last sent message and the unsent message to that
- * person.
- */
 interface Involved {
   recipient: KnownRecipient | undefined;
   isBefore: boolean;
@@ -95,7 +91,6 @@ const involvedIn = (
   return involved;
 };
 
-/** Returns the state of a class that a person knows from an earlier message. */
 const knownBy = (
   lastMessage: ClassMessage,
   { before, after }: ClassPair,

@@ -22,7 +22,6 @@ const stored = async (db: Db): Promise<GatewayState | undefined> => {
   return value === undefined ? undefined : JSON.parse(value);
 };
 
-/** Returns the outage that the page displays. Returns undefined if there is no outage. */
 export const readGatewayState = async (db: Db, now: Date): Promise<GatewayState | undefined> => {
   const state = await stored(db);
   if (!state) return undefined;

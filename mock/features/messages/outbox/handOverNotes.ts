@@ -15,7 +15,6 @@ import type { ClaimedMessage, Handed } from './handOver';
 
 type Update = Partial<KeptSms> & { reference?: null };
 
-/** After a refusal by 企业微信 (WeCom), changes the message to a text message and notes the refusal. */
 const withoutWecom = (record: KeptSms, at: string, reason: Words): KeptSms => {
   const attempts = withAttempt(record, at, 'failed', reason);
   const bySms = { ...record, attempts, channel: 'sms' as const };

@@ -106,7 +106,6 @@ export class Outbox {
     await this.#run;
   }
 
-  /** The number of messages that are being sent, or whose result is not yet stored. */
   get runningCount(): number {
     return this.#running.size;
   }

@@ -42,10 +42,6 @@ export const messagesById = async (db: Db, ids: readonly number[]): Promise<Stor
   return found;
 };
 
-/**
- * Returns the new values of a message. Returns undefined if the action is not possible for this
- * message.
- */
 type Change = (record: KeptSms) => Partial<NewSms> | undefined;
 
 /**

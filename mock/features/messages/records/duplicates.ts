@@ -6,7 +6,6 @@ import type { NewSms } from './messages';
 import { isReminder, type Open } from './openMessages';
 import type { KeptSms } from './reasons';
 
-/** A planned change of a message. `before` is the message in the database. */
 export interface PlannedChange {
   open: Open;
   before: KeptSms;
@@ -18,7 +17,6 @@ export interface PlannedChange {
   values: Partial<NewSms>;
 }
 
-/** Returns the new key of the message. Returns undefined if the key does not change. */
 const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | undefined =>
   dedupeKey === open.dedupeKey ? undefined : dedupeKey;
 

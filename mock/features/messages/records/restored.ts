@@ -7,10 +7,6 @@ import { decodeSms, encodeSms } from './messages';
 /** The author of changes by the restore command. No user is signed in then. */
 const OPERATOR = { id: 0, userName: 'npm run restore' };
 
-/**
- * The number of messages that became `unknown`, and the number of levels whose reminders were
- * paused.
- */
 export interface Restored {
   unknown: number;
   paused: number;

@@ -197,7 +197,6 @@ export const classesById = async (
   return new Map((await complete(db, rows)).map((session) => [session.sessionId, session]));
 };
 
-/** Returns the fields of a message about this class to this person. */
 export const addressed = (session: KnownClass, recipient: KnownRecipient) => ({
   level: session.level,
   sessionId: session.sessionId,

@@ -7,7 +7,6 @@ import type { Db } from '../../../db/schema/schema';
 import { OWN_REASON_CODES } from '../records/states';
 import type { KnownClass, KnownRecipient } from './classes';
 
-/** A reminder of a class session that has been sent or may still be sent. */
 export interface Reminder {
   id: number;
   sessionId: number;

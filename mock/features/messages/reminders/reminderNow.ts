@@ -94,7 +94,6 @@ const reasonOf = (
   }
 };
 
-/** Returns why a reminder must not be sent. Returns undefined if it may be sent. */
 const obstacle = (
   { record }: Open,
   draft: ReturnType<typeof draftNow>,

@@ -9,7 +9,6 @@ import { classesBetween, type KnownClass, type KnownRecipient } from '../reminde
 import { findReminder, type Reminder, remindersOf } from '../reminders/reminded';
 import { planOf } from './standing';
 
-/** A class and one teacher of the class, with the planned reminder and the existing reminder. */
 export interface Planned {
   session: KnownClass;
   recipient: KnownRecipient;
@@ -31,7 +30,6 @@ interface Days {
   only?: RawBuilder<unknown> | undefined;
 }
 
-/** Plans the automatic reminders of a level for classes between two dates. */
 export const planStanding = async (
   db: Db,
   standing: SmsStanding,
