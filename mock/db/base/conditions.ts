@@ -5,13 +5,13 @@ export type Condition = RawBuilder<unknown>;
 const TRUE = sql`1 = 1`;
 export const NEVER = sql`1 = 0`;
 
-/** SQL condition: all of these. True for every row if the list is empty. */
+/** Joins SQL conditions by `and`. An empty list gives a condition that is true for every row. */
 export const and = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? TRUE : sql`(${sql.join(conditions, sql` and `)})`;
 
 /**
- * SQL condition: one of these. False for every row if the list is empty. `NEVER` is left out,
- * because it keeps SQLite from using an index.
+ * Joins SQL conditions by `or`. An empty list gives a condition that is false for every row.
+ * `NEVER` is removed, because SQLite would not use an index with it.
  */
 export const or = (conditions: readonly Condition[]): Condition => {
   const possible = conditions.filter((condition) => condition !== NEVER);
@@ -23,17 +23,20 @@ type Column = string | Condition;
 const refOf = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column);
 
 /**
- * SQL condition: the column has one of the values. False for every row if there are none. Both
- * databases accept a thousand values in one condition.
+ * Returns an SQL condition that the column has one of the values. With an empty list, it is false
+ * for every row. Both databases accept a thousand values in one condition.
  */
 export const isIn = (column: Column, values: readonly unknown[]): Condition =>
   values.length === 0 ? NEVER : sql`${refOf(column)} in (${sql.join(values)})`;
 
-/** SQL condition: the column has none of the values. True for every row if there are none. */
+/**
+ * Returns an SQL condition that the column has none of the values. With an empty list, it is true
+ * for every row.
+ */
 export const isNotIn = (column: Column, values: readonly unknown[]): Condition =>
   values.length === 0 ? TRUE : sql`${refOf(column)} not in (${sql.join(values)})`;
 
-/** Joins parts of an SQL statement, such as columns. Throws if there are none. */
+/** Joins parts of an SQL statement, such as column names. Throws an error for an empty list. */
 export const joined = (parts: readonly unknown[], separator = sql`, `): Condition => {
   if (parts.length === 0) throw new Error('A statement has an empty list.');
   return sql.join(parts, separator);

@@ -26,14 +26,14 @@ export class Refusal extends Error {
 export const notFound = () => new Refusal('NOT_FOUND');
 
 /**
- * Returns the error for a save of an old version. `present` is the record as somebody else has
- * saved it.
+ * Returns the error for a save when another user has changed the record since it was loaded.
+ * `present` is the record as it is now.
  */
 export const conflict = (present: unknown) => new Refusal('STALE_VERSION', { value: present });
 
 /**
- * Returns the error for invalid fields, each with a message. `more` is the number of errors that
- * are not listed.
+ * Returns an error that lists invalid fields. `more` is the number of errors that are not in the
+ * list.
  */
 export const invalid = (errors: FieldError[], more = 0) =>
   new Refusal('VALIDATION_FAILED', {

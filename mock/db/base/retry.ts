@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** PostgreSQL error codes of a deadlock or a serialization failure. */
 export const DEADLOCK_CODES = /^(40P01|40001)$/;
 
-/** Error codes of a lock timeout: another server has held the lock for ten seconds. */
+/** Database error codes for a lock timeout. Another server has held the lock for ten seconds. */
 export const LOCK_TIMEOUT_CODES = /^(SQLITE_BUSY|55P03)/;
 const TURNS = 12;
 
 const PAUSE = 50;
 
 /**
- * Calls `work` up to `times` times while it fails with one of these error codes. Each retry waits
- * for a random, growing time. `before` runs before each retry.
+ * Calls `work` again if it fails with one of these error codes, up to `times` times. The waiting
+ * time before each retry is random and grows. `before` runs before each retry.
  */
 export const retry = async <T>(
   work: () => Promise<T>,
@@ -32,7 +32,7 @@ export const retry = async <T>(
 };
 
 /**
- * Runs a task at startup that only one server may run at a time. It waits up to two minutes for the
+ * Runs a startup task under a lock that only one server can hold. Waits up to two minutes for the
  * lock.
  */
 export const retryWhileLocked = <T>(work: () => Promise<T>): Promise<T> =>

@@ -1,10 +1,15 @@
-/** An error that prevents using the database. The message is one line for the operator. */
+/**
+ * An error for a database that the program cannot use. The message is one line for the operator.
+ */
 export class StoreError extends Error {}
 
-/** The error for a database whose content this program cannot use. Nothing in it is changed. */
+/**
+ * The error for a database that is damaged or from another program. The program does not change
+ * this database.
+ */
 export class DataRefused extends StoreError {}
 
-/** Returns the error for a PostgreSQL server that is down, starting, or refuses the connection. */
+/** Returns the error for a PostgreSQL server that cannot be reached or refuses the connection. */
 export const unusable = (database: string, error: unknown): StoreError => {
   // If the host has several addresses, the message is empty and only the code is set.
   const { message, code } = error as Error & { code?: string };
@@ -12,8 +17,8 @@ export const unusable = (database: string, error: unknown): StoreError => {
 };
 
 /**
- * Returns the error for a SQLite driver that needs a newer C library than the system has. Otherwise
- * undefined.
+ * Returns an error if the SQLite driver needs a newer C library than the system has. Returns
+ * undefined for another problem.
  */
 export const driverRefused = (error: unknown): StoreError | undefined => {
   const [, version] =
@@ -25,7 +30,6 @@ export const driverRefused = (error: unknown): StoreError | undefined => {
       );
 };
 
-/** Error codes of a full disk or an exhausted quota. */
 const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/;
 
 export const isFull = (error: unknown): boolean =>

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds for which work may block the event loop before other requests get a turn. */
+/** Milliseconds for which work may block the event loop before other requests run. */
 const LONG = 12;
 
-/** The time since when work has blocked the event loop. Undefined if it does not. */
+/** The time at which work began to block the event loop. Undefined if no work blocks it. */
 let blockedSince: number | undefined;
 
 const startBlocking = () => {
@@ -14,7 +14,10 @@ const startBlocking = () => {
   });
 };
 
-/** A shorter pause, in milliseconds, shows that no other work was waiting. */
+/**
+ * Minimum duration of a pause, in milliseconds, if other work ran. A shorter pause means that no
+ * other work was waiting.
+ */
 const IDLE_YIELD = 0.3;
 /** Milliseconds that low-priority work sleeps while other work is waiting. */
 const REST = 8;
@@ -22,14 +25,14 @@ const REST = 8;
 const lowPriority = new AsyncLocalStorage<true>();
 
 /**
- * Runs low-priority work. While other work is waiting, it sleeps `REST` ms between parts. The work
- * must hold no lock.
+ * Runs `work` with low priority. While other requests are waiting, it sleeps between its steps for
+ * `REST` ms. The work must not hold a lock.
  */
 export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPriority.run(true, work);
 
 /**
- * Lets other requests run if work has blocked the event loop for longer than `LONG`. Long loops
- * call it in each step. It seldom pauses, because a write that pauses holds its locks longer.
+ * Pauses the current work if it has blocked the event loop for more than `LONG` ms. Other requests
+ * then run. Long loops call this function in each step.
  */
 export const yieldIfLong = async (): Promise<void> => {
   if (blockedSince === undefined) return startBlocking();

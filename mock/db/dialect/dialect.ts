@@ -12,81 +12,108 @@ export type Engine = 'sqlite' | 'postgres';
 
 export type AnyRow = Record<string, unknown>;
 
-/** An index on a text column: its name and the SQL after `create index … on`. */
+/** An index on a text column. `on` is the SQL after `create index … on`. */
 export interface TextIndex {
   name: string;
   on: string;
 }
 
-/** Everything in which the SQL or the behaviour of the two databases differs. */
+/** All differences between SQLite and PostgreSQL that the program must handle. */
 export interface Dialect {
   engine: Engine;
   /**
-   * The database is a server. Several of our servers may use it at once, so transactions need
-   * locks, and each statement is a round trip.
+   * True for PostgreSQL. Several of our servers may use the database at once, so transactions need
+   * locks. Each statement is a network request.
    */
   isServer: boolean;
 
-  /** Column type of texts. Both databases sort them by their bytes. */
+  /** The column type for texts. Both databases sort texts byte by byte. */
   textType: ColumnDataType | RawBuilder<unknown>;
-  /** Column type and constraint of ids, which are never used again. */
+  /** The column type for ids. A deleted row's id is never used again. */
   idType: ColumnDataType;
   asId: ColumnBuilderCallback;
-  /** The index that finds a text in a column. PostgreSQL's indexes take no long texts. */
+  /**
+   * Returns an index for finding a text in a column. PostgreSQL indexes a hash, because it cannot
+   * index long texts.
+   */
   textIndex: (table: string, column: string) => TextIndex;
-  /** The table itself, inside a common table expression of the same name. */
+  /** Returns the real table. Needed inside a common table expression with the same name. */
   table: (name: string) => Condition;
 
-  /** The end of a `select` that locks its rows for an update. */
+  /** SQL at the end of a `select` that locks the rows for an update. */
   rowLock: Condition;
-  /** Like `rowLock`, without the rows that another transaction has locked. */
+  /** Like `rowLock`, but skips rows that another transaction has locked. */
   freeRowLock: Condition;
-  /** Waits for a lock that ends with the transaction. */
+  /** Takes a lock until the transaction ends. Waits if another transaction holds the lock. */
   lock: (trx: Trx, number: number) => Promise<void>;
   /** Like `lock`, but other transactions can hold the same lock at once. */
   lockShared: (trx: Trx, number: number) => Promise<void>;
 
-  /** The value by which an index finds a text. */
+  /** Returns the value that a text index stores, which is the text or a hash of the text. */
   textKey: (text: Condition) => Condition;
-  /** SQL condition: the column, which has a text index, has one of the texts. */
+  /**
+   * Returns an SQL condition that the column has one of the texts. The column must have a text
+   * index.
+   */
   isAmongTexts: (column: Condition, texts: readonly string[]) => Condition;
-  /** SQL condition: the value is one of the rows of a subquery without parentheses. */
+  /**
+   * Returns an SQL condition that a subquery's result contains the value. `rows` is the subquery
+   * without parentheses.
+   */
   isAmong: (value: Condition, rows: Condition) => Condition;
   isAmongIds: (column: Condition, ids: readonly number[]) => Condition;
-  /** SQL condition: the column matches a regular expression. Case does not matter. */
+  /**
+   * Returns an SQL condition that the column matches a regular expression. Case does not matter.
+   */
   matches: (column: Condition, pattern: string) => Condition;
-  /** The column, hidden from an index that would find too many rows. */
+  /**
+   * Returns the column in a form for which the database uses no index. For indexes that would find
+   * too many rows.
+   */
   withoutIndex: (column: Condition) => Condition;
-  /** The condition with a hint that few rows meet it; undefined if the planner takes no hints. */
+  /**
+   * Adds a hint to the condition that few rows meet it. Undefined for PostgreSQL, which has no
+   * hints.
+   */
   rarely: (condition: Condition) => Condition | undefined;
-  /** SQL condition: two columns of an index, the first equal, the second greater. */
+  /**
+   * Returns an SQL condition that the first column equals the first value and the second column is
+   * greater than the second value. The database uses an index of both columns.
+   */
   sameThenAfter: (columns: [string, string], values: [string, number]) => RawBuilder<SqlBool>;
 
-  /** The texts as rows with one column `value`. */
+  /** Returns SQL for a table with one column `value`, which has these texts. */
   textRows: (texts: readonly string[]) => Condition;
-  /** A JSON array in a column as rows `t`, and a field of these rows as text. */
+  /**
+   * Returns SQL that reads a JSON array as rows `t`. `field` returns SQL for a field of these rows.
+   */
   jsonRows: (column: Condition) => { rows: Condition; field: (name: string) => RawBuilder<string> };
-  /** A query for the different texts of a column with a text index. It reads one row for each. */
+  /**
+   * Returns a query for the different texts in a column. The column needs a text index, because the
+   * query reads only one row for each text.
+   */
   distinctTexts: (table: string, column: string) => RawBuilder<{ text: string }>;
 
   /**
-   * An insert statement reports only the last id, and numbers its rows consecutively. Otherwise it
-   * has to return them.
+   * True if an insert statement reports only the last id and numbers the rows consecutively. If
+   * false, the statement must return all ids.
    */
   reportsLastId: boolean;
 
   tableNames: (db: Db) => Promise<string[]>;
-  /** Indexes of these tables whose statistics the server has to update itself. */
+  /**
+   * Returns the indexes of these tables whose statistics the server must update. PostgreSQL updates
+   * statistics automatically.
+   */
   indexesToAnalyze: (db: Db, tables: readonly string[]) => Promise<string[]>;
   columnNames: (db: Db, table: string) => Promise<string[]>;
-  /** The last id that a table gave out; null for a table without generated ids. */
+  /** Returns the last id that a table has used. Null for a table without generated ids. */
   lastId: (db: Db, table: string) => Promise<number | null>;
   setLastId: (db: Db, table: string, id: number) => Promise<void>;
-  /** A transaction that sees the database as it is now, for reading all of it. */
+  /** Starts a read-only transaction. Later writes do not change what it reads. */
   snapshot: (db: Db) => Promise<ControlledTransaction<Schema>>;
-  /** All rows of a table in batches of at most `size`. */
   readRows: (db: Db, table: string, size: number) => AsyncGenerator<AnyRow[]>;
-  /** Inserts rows given as arrays of values. */
+  /** Inserts rows. Each row is an array of values, in the order of the columns. */
   insertRows: (
     db: Db,
     table: string,

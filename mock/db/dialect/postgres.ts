@@ -7,10 +7,10 @@ const md5 = (text: string) => crypto.createHash('md5').update(text).digest('hex'
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** The hash of a text. An index takes no text above 2,700 bytes. */
+/** Returns a hash of a text, because PostgreSQL cannot index texts above 2,700 bytes. */
 const textKey = (text: Condition) => sql`md5(${text})`;
 
-/** See `dialect.ts` for what each member is, and `sqlite.ts` for the other way. */
+/** The SQL for PostgreSQL. `dialect.ts` describes each property. */
 export const postgres: Dialect = {
   engine: 'postgres',
   isServer: true,
@@ -35,7 +35,7 @@ export const postgres: Dialect = {
 
   textKey,
   isAmongTexts: (column, texts) => sql`${textKey(column)} = any(${texts.map(md5)})`,
-  // With an array PostgreSQL uses an index even beside other conditions.
+  // PostgreSQL uses an index for an array, even if the query has other conditions.
   isAmong: (value, rows) => sql`${value} = any(array(${rows}))`,
   isAmongIds: (column, ids) => sql`${column} = any(${ids}::int[])`,
   matches: (column, pattern) => sql`${column} ~* ${pattern}`,

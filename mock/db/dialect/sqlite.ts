@@ -6,7 +6,7 @@ const NOTHING = sql``;
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/** SQLite: one server has the data file, and a write is alone. */
+/** The SQL for SQLite. Only one server uses the data file, and only one write runs at a time. */
 export const sqlite: Dialect = {
   engine: 'sqlite',
   isServer: false,
@@ -18,7 +18,8 @@ export const sqlite: Dialect = {
     name: `${table}_${column}`,
     on: `"${table}" ("${column}")`,
   }),
-  // A common table expression hides the table of the same name, except by its schema name.
+  // A common table expression hides the real table with the same name. `main.` selects the real
+  // table.
   table: (name) => sql.table(`main.${name}`),
 
   rowLock: NOTHING,
@@ -42,7 +43,7 @@ export const sqlite: Dialect = {
     rows: sql`json_each(${column}) t`,
     field: (name) => sql<string>`coalesce(json_extract(t."value", ${sql.lit(`$.${name}`)}), '')`,
   }),
-  // SQLite has no lateral join, but a subquery may use the row of the previous step.
+  // SQLite has no lateral join, so each step uses a subquery to find the next greater text.
   distinctTexts: (table, column) => {
     const least = (where: Condition) =>
       sql`(select min(${sql.ref(column)}) from ${sql.table(table)} where ${where})`;

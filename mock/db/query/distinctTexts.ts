@@ -5,8 +5,8 @@ import type { Db } from '../schema/schema';
 import { isScoped } from './scope';
 
 /**
- * A column whose different texts can be read from an index (`NAME_COLUMNS` and `textsOfUnits` in
- * migrations.ts).
+ * A text column with an index, which gives the different texts quickly. `NAME_COLUMNS` and
+ * `textsOfUnits` in migrations.ts create these indexes.
  */
 export interface TextColumn {
   table: string;
@@ -14,8 +14,8 @@ export interface TextColumn {
 }
 
 /**
- * Returns the different texts of a column. For a secretary the tables are filtered and have no
- * index, so it reads every row.
+ * Returns the different texts of a column. For a department secretary it reads every row, because
+ * her filtered tables have no index.
  */
 export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[]> => {
   const text = sql.ref(column.column);
@@ -26,17 +26,20 @@ export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[
   return rows.map(({ text }) => text);
 };
 
-/** The texts as rows with one column `value`. */
+/** Returns SQL for a table with one column `value`, which has these texts. */
 export const textsOf = (db: Db, texts: readonly string[]): Condition =>
   dialectOf(db).textRows(texts);
 
-/** SQL condition: the column equals this text, found by the same index. */
+/** Returns an SQL condition that the column equals this text. The database uses the text index. */
 export const isTheText = (db: Db, ref: string, text: Condition): Condition => {
   const { textKey } = dialectOf(db);
   return sql`${textKey(sql.ref(ref))} = ${textKey(text)}`;
 };
 
-/** SQL condition: the column equals one of the texts, found by the same index. */
+/**
+ * Returns an SQL condition that the column equals one of the texts. The database uses the text
+ * index.
+ */
 export const isOneOf = (db: Db, ref: string, texts: readonly string[]): Condition => {
   if (texts.length === 0) return NEVER;
   const { textKey, textRows, isAmong } = dialectOf(db);

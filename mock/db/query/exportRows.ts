@@ -6,16 +6,19 @@ import { conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
 import type { Readers } from './readers';
 import { readMany } from './readMany';
 
-/** The rows of an export: their number, and groups that are read only when needed. */
+/**
+ * The rows of an export. `total` is the number of rows. `runs` reads the rows in batches, when the
+ * client needs them.
+ */
 export interface Runs<T> {
   total: number;
   runs: AsyncIterable<T[]>;
 }
 
-/** The number of rows in a group, which is one line of the response. */
+/** The number of rows in a batch. Each batch is one line of the response. */
 const RUN = 500;
 
-/** Returns the ids of all rows that match the filters, in the order of the list. */
+/** Returns the ids of all rows that match the filters, in the sort order of the list. */
 export const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
   const { sorter, ...filters } = query as { sorter?: string };
   const where = and(await conditionsOf(db, spec, sorter, filters));
@@ -43,8 +46,8 @@ const exportWith = async <T, R>(
 };
 
 /**
- * Reads a whole list: first all ids, then the rows in groups. Changes by others in between cannot
- * repeat or skip a row. A slow client blocks no database connection.
+ * Reads a whole list. It first reads all ids, then the rows in batches, so changes by other users
+ * cannot repeat or skip a row. A slow client blocks no database connection.
  */
 export const exportRows = <T extends { id: number }>(
   { reader, searcher }: Readers,
@@ -53,8 +56,8 @@ export const exportRows = <T extends { id: number }>(
 ): Promise<Runs<T>> => exportWith(searcher, spec, query, (ids) => rowsOf(reader, spec, ids));
 
 /**
- * Exports rows with data of other tables, which `complete` adds. Each group of rows is read in one
- * snapshot.
+ * Reads a whole list and adds data from other tables with `complete`. Each batch is read in one
+ * database snapshot.
  */
 export const exportWholes = <T extends { id: number }, R>(
   { reader, searcher }: Readers,

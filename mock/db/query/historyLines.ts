@@ -3,8 +3,8 @@ import { dialectOf } from '../dialect/dialectOf';
 import type { Db } from '../schema/schema';
 
 /**
- * Returns the history entries of one type, newest first. Two inequalities instead of `=` make
- * PostgreSQL use the index of `type` and `id`.
+ * Returns a query for the history entries of one type, newest first. The condition uses `>=` and
+ * `<=` instead of `=`, because PostgreSQL then uses the index of `type` and `id`.
  */
 export const newestLines = (db: Db, type: HistoryType) =>
   db
@@ -15,8 +15,8 @@ export const newestLines = (db: Db, type: HistoryType) =>
     .orderBy('id', 'desc');
 
 /**
- * Returns the history entries of one type after this id, in order, by the index of `type` and
- * `id`.
+ * Returns a query for the history entries of one type whose id is higher than `id`, lowest id
+ * first. The database uses the index of `type` and `id`.
  */
 export const linesAfter = (db: Db, type: HistoryType, id: number) =>
   db

@@ -9,31 +9,31 @@ import type { Readers } from './readers';
 import { isScoped } from './scope';
 
 /**
- * Returns the SQL condition for a filter's value. Filters by name first read the different texts of
- * the column.
+ * Returns the SQL condition for the value of a filter. A filter by name is asynchronous, because it
+ * first reads the different names in the column.
  */
 type Filter = (value: never, db: Db) => Condition | Promise<Condition>;
 
 /**
- * The filters, sort orders and columns of a list. Only values come from the request, all SQL texts
- * are constants.
+ * The filters, sort orders and columns of a list. The request supplies only values. All SQL texts
+ * are constants of the program.
  */
 export interface ListSpec<T> {
   from: Condition;
-  /** A condition for all rows of the list, for example that they are not deleted. */
+  /** An SQL condition that all rows of the list meet, for example that they are not deleted. */
   base: Condition;
   /**
-   * An index in the order of the list, and the filters with which it is used. Otherwise the same
-   * condition is written as `otherwise`, because reading the whole table is faster then. `few` is
-   * always true and tells the query planner to expect few rows.
+   * Settings for a database index in the list's sort order. The index is used if only these
+   * `filters` are set. Otherwise the query uses the condition `otherwise`, because reading the
+   * whole table is then faster. `few` is always true. It makes the query planner expect few rows.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
-  /** Filters that find few rows by an index, whatever the other filters are. */
+  /** Names of filters that find few rows by an index, whichever other filters are set. */
   direct?: readonly string[];
   /**
-   * The rows that a secretary may see, found by an index with `rows`. Not used if `isFewBy` says
-   * that another filter finds few rows. `countsTo` is the secretary's limit for counting. A list
-   * that holds more is read in its order until the page is full.
+   * The rows that a department secretary may see. `rows` finds them by an index. `isFewBy` returns
+   * true if another filter finds fewer rows, then `rows` is not used. A list with more than
+   * `countsTo` rows is read in its sort order until the page is full.
    */
   own?: {
     rows: (dialect: Dialect) => Condition;
@@ -41,13 +41,16 @@ export interface ListSpec<T> {
     countsTo?: number;
   };
   columns?: Condition;
-  /** The highest number to which rows are counted. The page shows more only as "more than". */
+  /**
+   * The highest total that the server counts. For a longer list, the page shows "more than" and
+   * this number.
+   */
   countsTo?: number;
   filters: Record<string, Filter>;
-  /** SQL expressions for sorting by fields that are not plain columns. */
+  /** SQL expressions for sorting by fields that are not database columns. */
   sorters?: Record<string, readonly Condition[]>;
   order: Condition;
-  /** The id column, which decides the order of otherwise equal rows. */
+  /** The id column. Rows with equal sort values are sorted by id. */
   id: Condition;
   decode: (row: object) => T;
 }
@@ -61,7 +64,7 @@ interface ListInput {
 /** Escapes a text for SQL `like … escape '\\'`. */
 export const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
 
-/** Returns the columns of a record as SQL, without those that only serve filters. */
+/** Returns a record's columns as SQL. Columns that are only used for filtering are left out. */
 export const ownColumns = ({ shape }: { shape: object }): Condition =>
   sql.raw(
     Object.keys(shape)
@@ -70,19 +73,19 @@ export const ownColumns = ({ shape }: { shape: object }): Condition =>
   );
 
 /**
- * SQL condition: the text contains the value. Case and full-width characters do not matter, `%` and
- * `_` are ordinary characters.
+ * Returns an SQL condition that the column contains the value. Upper and lower case are equal, and
+ * so are full-width and normal characters. `%` and `_` are ordinary characters.
  */
 export const like = (column: Condition, value: string): Condition =>
   sql`${column} like ${`%${escapeLike(matchText(value))}%`} escape '\\'`;
 
 /**
- * The start of a filter value that must equal the whole text, for example `=张三`. `=` alone finds
- * blank texts.
+ * A filter value that starts with this sign must equal the whole text, for example `=张三`. The sign
+ * alone finds blank texts.
  */
 export const WHOLE = '=';
 
-/** SQL condition: the column contains the value, or equals the text after `=`. */
+/** Returns an SQL condition that the column contains the value, or equals the text after `=`. */
 export const holds = (column: string, value: string): Condition =>
   value.startsWith(WHOLE)
     ? sql`${sql.ref(column)} = ${matchText(value.slice(WHOLE.length))}`
@@ -103,7 +106,7 @@ export const among =
   (values: readonly number[]) =>
     isIn(column, values);
 
-/** Returns the `order by` clause of a list. Equal rows are sorted by id. */
+/** Returns the list's SQL sort order. Rows with equal values are sorted by id. */
 export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
   const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
   if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
@@ -116,33 +119,36 @@ export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condi
 const setFilters = (filters: object) =>
   Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
 
-/** Tells whether the index of the list can be used for these filters and this order. */
+/** Returns true if the list's index can be used for these filters and this sort order. */
 const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filters: object) =>
   indexed !== undefined &&
   !sorter &&
   setFilters(filters).every(([name]) => indexed.filters.includes(name));
 
 /**
- * Returns the secretary's limit for counting this list in its own order, or undefined if all her
- * rows have to be read.
+ * Returns the highest number of rows to count for a department secretary. Undefined if the query
+ * has to read all rows that she may see.
  */
 const ownLimit = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   spec.countsTo !== undefined && isServed(spec, sorter, filters) && isLedByOwn(spec, filters)
     ? spec.own?.countsTo
     : undefined;
 
-/** Tells whether an index finds the rows for these filters quickly. */
+/** Returns true if an index finds the rows for these filters quickly. */
 const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   isServed(spec, sorter, filters) ||
   setFilters(filters).some(([name]) => spec.direct?.includes(name));
 
-/** Tells whether to begin with the rows that a secretary may see, because no filter finds fewer. */
+/**
+ * Returns true if the query should start with the rows that the secretary may see, because no
+ * filter finds fewer rows.
+ */
 const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>
   isScoped() && own !== undefined && !own.isFewBy(filters);
 
 /**
- * Returns the SQL conditions of a list: for all its rows, for what the account may see, and for the
- * filters.
+ * Returns a list's SQL conditions. They include the base condition, the rows that the account may
+ * see, and the filters.
  */
 export const conditionsOf = async <T>(
   db: Db,
@@ -162,8 +168,7 @@ export const conditionsOf = async <T>(
 };
 
 /**
- * Returns rows by id, in the order of the ids. Deleted rows and those that no longer match `where`
- * are left out.
+ * Reads rows by id, in the order of the ids. Skips deleted rows and rows that do not match `where`.
  */
 export const rowsOf = async <T extends { id: number }>(
   db: Db,
@@ -181,7 +186,6 @@ export const rowsOf = async <T extends { id: number }>(
 
 interface PageQuery {
   where: Condition;
-  /** The condition `few` of the list's index, if the index is used. */
   few: Condition | undefined;
   order: Condition;
   limit: number;
@@ -193,7 +197,10 @@ interface Found {
   total: number;
 }
 
-/** Returns the query that counts the rows, up to one more than `countsTo`. */
+/**
+ * Returns a query that counts the rows. It stops at `countsTo` + 1, because the page needs no
+ * higher number.
+ */
 const countOf = <T>({ from, countsTo }: ListSpec<T>, where: Condition) =>
   countsTo === undefined
     ? sql<{ total: number }>`select count(*) as "total" from ${from} where ${where}`
@@ -205,14 +212,14 @@ const count = async <T>(db: Db, spec: ListSpec<T>, where: Condition) => {
   return Number(rows[0]?.total ?? 0);
 };
 
-/** The query for the ids of a page, in order, by an index. */
+/** Returns a query that reads the ids of one page by an index. */
 const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: PageQuery) => sql<{
   id: number;
 }>`
   select ${spec.id} as "id" from ${spec.from} where ${few ? and([few, where]) : where}
   order by ${order} limit ${limit} offset ${offset}`;
 
-/** Finds the ids of a page by an index. It counts only if the total is not known. */
+/** Finds the ids of one page by an index. It counts all rows unless the caller knows the total. */
 const find = async <T>(
   db: Db,
   spec: ListSpec<T>,
@@ -226,7 +233,7 @@ const find = async <T>(
   };
 };
 
-/** Finds the rows of a page by an index. It counts only if the total is not known. */
+/** Finds the rows of one page by an index. It counts all rows unless the caller knows the total. */
 const findRows = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery, known?: number) => {
   const { where, order, offset } = pageQuery;
   const total = sql`, (${countOf(spec, where)}) as "total"`;
@@ -240,7 +247,7 @@ const findRows = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery, know
   };
 };
 
-/** Finds the ids of a page and counts, in one scan of the table. */
+/** Finds the ids of one page and counts all matching rows, in one scan of the table. */
 const search = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promise<Found> => {
   const { where, order, limit, offset } = pageQuery;
   const { rows } = await sql<{ id: number; total: number }>`
@@ -254,17 +261,17 @@ const search = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promi
   };
 };
 
-/** Results that the caller already has, so that the query can skip them. */
+/** Results that the caller already has. The query does not compute them again. */
 export interface Known {
-  /** An SQL condition that finds all matching rows by an index. */
+  /** An SQL condition. The database finds all matching rows with it, by an index. */
   among?: Condition | undefined;
   total?: number | undefined;
   found?: Found | undefined;
 }
 
 /**
- * Returns one page of a list. `total` counts all rows that match the filters. Nulls are last, equal
- * rows are sorted by id. A page after the end is empty.
+ * Returns one page of a list. `total` counts all rows that match the filters. Null values are last.
+ * Rows with equal values are sorted by id. A page after the last row is empty.
  */
 export const listPage = async <T extends { id: number }>(
   readers: Readers,
@@ -295,13 +302,14 @@ export const listPage = async <T extends { id: number }>(
   if (limit !== undefined) {
     const hers = await count(searcher, { ...spec, countsTo: limit }, pageQuery.where);
     const { own: _, ...inOrder } = { ...spec, countsTo: limit };
-    // Many rows of others may stand between hers, so they are read beside the event loop.
+    // The database may read many rows that this account may not see. The search connection reads
+    // them, so they do not block the event loop.
     const aside = { ...readers, reader: searcher };
     if (hers > limit) return listPage(aside, inOrder, query, { total: hers });
   }
   const isSoon = isSoonFound(spec, sorter, filters) && !isLedByOwn(spec, filters);
-  // For a secretary, each subquery would compute the visible rows again, so three separate queries
-  // are used.
+  // A department secretary gets separate queries, because each subquery of one query would compute
+  // her visible rows again.
   if (isSoon && !isScoped()) {
     const { list, total } = await findRows(reader, spec, pageQuery, known);
     return page(list, total);

@@ -1,7 +1,7 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../schema/schema';
 
-/** The number of rows to fetch at once. Parsing them takes a few milliseconds. */
+/** The number of rows to fetch at once. The driver parses them in a few milliseconds. */
 const PORTION = 500;
 
 const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
@@ -15,8 +15,8 @@ const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
 };
 
 /**
- * Reads tens of thousands of rows without blocking other requests. PostgreSQL's driver would parse
- * them all at once. SQLite's worker threads send portions anyway.
+ * Reads tens of thousands of rows in batches, because PostgreSQL's driver would block other
+ * requests if it parsed all rows at once. SQLite's worker threads always send batches.
  */
 export const readMany = async <T>(db: Db, query: RawBuilder<T>): Promise<T[]> => {
   if (db.isTransaction || !(db.getExecutor().adapter instanceof PostgresAdapter)) {

@@ -20,28 +20,30 @@ import type { Dialect } from '../dialect/dialect';
 import { dialectOf } from '../dialect/dialectOf';
 import type { Db, Schema } from '../schema/schema';
 
-/** Stored texts that name a department of the secretary, by table and column (`units.ts`). */
+/**
+ * Stored texts that name a department of the secretary, by table and column. `units.ts` finds these
+ * texts.
+ */
 export interface OwnTexts {
   contacts: Record<'unit' | 'department', readonly string[]>;
   courses: Record<'department', readonly string[]>;
 }
 
 /**
- * The data that the current account may see (A-01). A Kysely plug-in filters every query for a
- * secretary, so that no query can forget it. Code that needs all rows calls `beyondScope` and must
- * not return rows of others.
+ * The departments of the current department secretary (A-01). Undefined for accounts that see all
+ * data. A Kysely plug-in filters every query by it. Code that needs all rows calls `beyondScope`.
+ * This code must not return hidden rows to the client.
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
-/** Runs work that sees only rows with these departments. */
+/** Runs `work`. Its queries return only rows with these departments. */
 export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
 
-/** Runs work that sees all rows, for example the search for timetable clashes. */
+/** Runs `work`. Its queries return all rows, for example to search for timetable clashes. */
 export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
 export const isScoped = (): boolean => scope.getStore() !== undefined;
 
-/** SQL condition: the column equals one of the texts. */
 const isAmongTexts = (dialect: Dialect, ref: string, texts: readonly string[]): Condition =>
   texts.length === 0 ? NEVER : dialect.isAmongTexts(sql.ref(ref), texts);
 
@@ -65,11 +67,15 @@ const ownMark =
 export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string): Condition =>
   isAmong(sql.ref(column), sql`select "id" from ${sql.table(table)}`);
 
-/** An SQL expression: 1 for a contact that the account may see, otherwise 0. */
+/**
+ * An SQL expression that is 1 for a contact that the account may see, and 0 for another contact.
+ */
 export const ownContact = ownMark(contactIsOwn);
 export const ownCourse = ownMark(courseIsOwn);
 
-/** All columns of a message. The number is blank if the account may not see the contact. */
+/**
+ * All columns of a text message. The phone number is blank if the account may not see the contact.
+ */
 const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   id: true,
   version: true,
@@ -134,8 +140,8 @@ const ofOwnSession = (sessionId: Condition): Condition =>
   sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
 
 /**
- * Common table expressions with only the visible rows of each table. Messages find their class
- * session and contact by id, which is faster for few messages.
+ * Returns common table expressions that contain only the rows that the account may see. Messages
+ * look up their class session and contact by id, which is faster for few messages.
  */
 const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] => {
   const { table } = dialect;
@@ -166,19 +172,19 @@ const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] =>
   ];
 };
 
-/** Matches the start of a cursor declaration, up to its `select`. */
+/** Matches an SQL cursor declaration from its start to before the `select`. */
 const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
 const SELECT_HEAD = /^\s*select\b/i;
 
 /**
- * Matches statements that need no filter. Writes use ids that were read before, and a cursor was
- * filtered when it was declared.
+ * Matches SQL statements that need no filter. Writes use ids that a filtered query has read. A
+ * `fetch` reads from a cursor that was filtered when it was declared.
  */
 const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 
 /**
- * Filters a raw SQL query by putting the visible rows before its `select`, as common table
- * expressions. Throws for unknown kinds of statements.
+ * Adds common table expressions with the visible rows before the `select` of a raw SQL query.
+ * Throws an error for an unknown kind of statement.
  */
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;
@@ -211,8 +217,8 @@ const isWrite = (node: RootOperationNode): boolean =>
   InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
 
 /**
- * Filters each reading query by what the account may see. Writes stay unchanged, because their ids
- * were read through the filter.
+ * Changes every reading query, so that it returns only rows that the account may see. Writes stay
+ * unchanged, because a filtered query has read their ids.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #dialect: Dialect;

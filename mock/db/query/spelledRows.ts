@@ -6,16 +6,16 @@ import { WHOLE } from './list';
 import type { Matches } from './spelling';
 
 interface NamesColumn extends TextColumn {
-  /** The name of the column in the query that uses this condition. */
+  /** The column's name in the query that uses this condition. By default, it is `column`. */
   ref?: string;
   /** Returns a function that compares a text with what the user typed. */
   matching: (typed: string) => Matches;
 }
 
 /**
- * SQL condition: the text or its pinyin contains what the user typed. After `=` the whole text must
- * be equal. Databases do not know pinyin, so the different texts of the column are compared here.
- * No pinyin of these texts is stored, so erasing a person does not have to erase pinyin.
+ * Returns an SQL condition that the text or its pinyin contains what the user typed. After `=` the
+ * whole text must be equal. Databases do not know pinyin, so this function compares the different
+ * texts of the column. The pinyin is not stored, so erasing a person does not have to erase pinyin.
  */
 export const holdsName = async (
   db: Db,

@@ -9,13 +9,13 @@ interface Spelling {
   initials: string;
   /** The whole surname, then initials: `zhangs`. */
   surnameFirst: string;
-  /** The sort key, compared byte by byte: the syllables, then the name itself. */
+  /** The sort key, which is compared byte by byte. It has the syllables, then the name. */
   order: string;
 }
 
-/** Makes a shorter syllable sort before a longer one: 陈 (`chen`) before 程 (`cheng`). */
+/** The character after each syllable in a sort key. It sorts 陈 (`chen`) before 程 (`cheng`). */
 const SYLLABLE_END = ' ';
-/** Sorts before the end of a syllable, so that 陈春 comes before 陈春燕. */
+/** The character before the name in a sort key. It sorts 陈春 before 陈春燕. */
 const NAME_BEGIN = '\t';
 
 const initialsOf = (syllables: readonly string[]): string =>
@@ -43,14 +43,16 @@ const spell = (text: string, surname: 'head' | 'off'): Spelling => {
   };
 };
 
-/** Returns a person's name in pinyin. Its first character is read as a family name. */
+/** Converts a person's name to pinyin. The first character is read as a family name. */
 export const spellName = (name: string): Spelling => spell(name, 'head');
 
-/** The ways in which people type a name, separated by blanks. */
+/**
+ * The pinyin forms in which users type a name, such as `zhangsan` and `zs`, separated by blanks.
+ */
 const typedForms = ({ full, initials, surnameFirst }: Spelling): string =>
   matchText([full, initials, surnameFirst].join(' '));
 
-/** Returns the columns of a contact that depend on the pinyin of the name. */
+/** Returns a contact's pinyin columns, for searching and sorting by name. */
 export const spelledColumns = (name: string) => {
   const spelling = spellName(name);
   return {
@@ -61,8 +63,8 @@ export const spelledColumns = (name: string) => {
 };
 
 /**
- * Maximum number of cached spellings. Searches need those of courses, rooms and classes again and
- * again.
+ * Maximum number of cached pinyin texts. Each search needs the pinyin of all courses, rooms and
+ * classes.
  */
 const MAX_CACHED = 50_000;
 
@@ -78,7 +80,9 @@ const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
   };
 };
 
-/** Returns the forms in which a text is typed, without other blanks, for filters. */
+/**
+ * Returns the pinyin forms in which users type a text. Blanks inside the text are removed first.
+ */
 const spelledText = (surname: 'head' | 'off') =>
   remembered((text) => typedForms(spell(text.replace(/\s/g, ''), surname)));
 
@@ -87,27 +91,27 @@ const spelledPerson = spelledText('head');
 
 export const nameOrder = remembered((name) => spellName(name).order);
 
-/** Returns the sort key of a course: the names of all its teachers. */
+/** Returns the sort key of a course, which has the names of all teachers. */
 export const teacherOrder = (teachers: readonly { name: string }[]): string =>
   teachers.map(({ name }) => nameOrder(name)).join('\n');
 
-/** Returns a text that JavaScript compares byte by byte, as the databases do. */
+/** Converts a text to a form that JavaScript compares byte by byte, as the databases do. */
 export const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
 const nameBytes = remembered((name) => bytesOf(nameOrder(name)));
 
-/** Compares names of people in the order in which the databases sort them. */
+/** Compares two names of people. The result is the same as the sort order of the databases. */
 export const compareNames = (a: string, b: string): number => {
   if (a === b) return 0;
   return nameBytes(a) < nameBytes(b) ? -1 : 1;
 };
 
-/** Matches the ways to type ü: itself, `u:`, and `yu` where no syllable begins with y. */
+/** Matches `ü`, `u:`, and `yu` after l or n. Users type the pinyin letter ü in these ways. */
 const UMLAUT = /ü|u:|(?<=l)yu|(?<=(?<![aeiouv])n)yu/g;
 
 /**
- * Returns the typed letters without spaces and apostrophes, with `v` for ü. Undefined if they cannot
- * be pinyin.
+ * Converts typed pinyin to plain letters, without spaces and apostrophes and with `v` for ü.
+ * Undefined if the text cannot be pinyin.
  */
 export const typedSpelling = (text: string): string | undefined => {
   const letters = matchText(text)
@@ -125,11 +129,14 @@ const matcher = (typed: string, isSpelled: (text: string, letters: string) => bo
     matchText(text).includes(plain) || (letters !== undefined && isSpelled(text, letters));
 };
 
-/** Returns a function that tells whether a text or its pinyin contains what the user typed. */
+/** Returns a function that checks if a text or its pinyin contains what the user typed. */
 export const textMatches = (typed: string): Matches =>
   matcher(typed, (text, letters) => spelledPlain(text).includes(letters));
 
-/** The same for a text with several names separated by spaces. */
+/**
+ * Returns a function that checks if one of several names contains what the user typed. The text has
+ * spaces between the names.
+ */
 export const namesMatch = (typed: string): Matches =>
   matcher(typed, (text, letters) =>
     text.split(/\s+/).some((name) => spelledPerson(name).includes(letters)),

@@ -3,10 +3,10 @@ import type { Db } from '../schema/schema';
 import { distinctTexts } from './distinctTexts';
 import { beyondScope, type OwnTexts, withinScope } from './scope';
 
-/** Matches separators between several departments, for example `内科、外科`. */
+/** Matches the separators between departments in one text, for example `内科、外科`. */
 const SEPARATOR = /[、,，/／;；+＋|｜\n]/;
 
-/** Returns the departments that a text names, as they are written. */
+/** Splits a text such as `内科、外科` into departments. */
 export const unitsIn = (text: string): string[] =>
   text
     .split(SEPARATOR)
@@ -14,7 +14,8 @@ export const unitsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Returns a function that tells whether a text names one of the departments, alone or among others.
+ * Returns a function that checks if a text names one of these departments. The text may also name
+ * other departments.
  */
 const namesOneOf = (units: readonly string[]) => {
   const own = new Set(units.map(matchText));
@@ -23,8 +24,8 @@ const namesOneOf = (units: readonly string[]) => {
 };
 
 /**
- * Returns the stored texts that name one of the departments, by column. They are read from an
- * index.
+ * Returns the stored texts that name one of the departments, by table and column. The database
+ * reads the texts from an index.
  */
 const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => {
   const isOwn = namesOneOf(units);
@@ -40,8 +41,9 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
 };
 
 /**
- * Runs work that sees only rows of these departments, or all rows if there are none. The texts are
- * read once at the start, so a new department name is seen by the next call.
+ * Runs `work`, whose queries return only rows of these departments. If `units` is undefined, they
+ * return all rows. The department names are read once at the start, so a new name takes effect at
+ * the next call.
  */
 export const withinUnits = async <T>(
   db: Db,

@@ -8,9 +8,11 @@ export interface Codec {
   readonly json?: readonly string[];
   /** Booleans, stored as 0 and 1. */
   readonly booleans?: readonly string[];
-  /** Texts that have a second column `…Match` for searching. */
+  /** Text columns that have a second column for searching, such as `name` and `nameMatch`. */
   readonly matched?: readonly string[];
-  /** Texts that may be sentences, with a `…Match` column. */
+  /**
+   * Text columns that may hold a sentence of the server. Each has a second column for searching.
+   */
   readonly words?: readonly string[];
 }
 
@@ -34,14 +36,14 @@ type Row = Record<string, unknown>;
 
 const matchColumns = new Map<string, string>();
 
-/** The name of a text's `…Match` column. */
+/** Returns the name of the search column for a text column, for example `nameMatch` for `name`. */
 const matchColumn = (name: string): string => {
   const column = matchColumns.get(name) ?? `${name}Match`;
   matchColumns.set(name, column);
   return column;
 };
 
-/** Converts a record to database values. Missing values stay missing. */
+/** Converts a record to database values. Fields that the record does not have are not added. */
 export const encode = <C extends Codec, T extends object>(codec: C, values: T): Encoded<T, C> => {
   const row = values as Row;
   const encoded: Row = {};
@@ -53,7 +55,7 @@ export const encode = <C extends Codec, T extends object>(codec: C, values: T): 
   }
   for (const name of codec.matched ?? []) {
     const text = row[name];
-    // A blank text, which most texts are, stays blank.
+    // Most texts are blank, and a blank text needs no conversion.
     if (typeof text === 'string') encoded[matchColumn(name)] = text && matchText(text);
   }
   for (const name of codec.words ?? []) {
@@ -62,14 +64,14 @@ export const encode = <C extends Codec, T extends object>(codec: C, values: T): 
     encoded[name] = toColumn(words);
     encoded[matchColumn(name)] = words && searchText(words);
   }
-  // Ten times as fast as adding to a copy, which V8 would turn into a hash table.
+  // Adding properties to a copy would be ten times slower, because V8 would use a hash table.
   return Object.assign({}, values, encoded) as Encoded<T, C>;
 };
 
-/** Matches columns that only serve filters and sorting. */
+/** Matches the names of columns that are only used for filtering and sorting. */
 const DERIVED = /(Match|Order)$/;
 
-/** Converts the columns that are no JSON, in place. */
+/** Converts booleans and sentences from their database form. Changes the given object. */
 const decodePlain = ({ booleans = [], words = [] }: Codec, values: Row): void => {
   for (const name of booleans) values[name] = values[name] === 1;
   for (const name of words) {
@@ -80,7 +82,7 @@ const decodePlain = ({ booleans = [], words = [] }: Codec, values: Row): void =>
 
 export type JsonReader<T = unknown> = (text: string) => T;
 
-/** Converts a database row to a record, without the columns for filters and sorting. */
+/** Converts a database row to a record. Columns for filtering and sorting are left out. */
 export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON.parse): T => {
   const values: Row = {};
   for (const [name, value] of Object.entries(row)) {
@@ -94,8 +96,8 @@ export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON
 };
 
 /**
- * Converts a database row to a record, in place. Ten times as fast as `decode`, but the row must
- * have no columns for filters and sorting.
+ * Converts a database row to a record by changing the row object. This is ten times as fast as
+ * `decode`. The row must not have columns for filtering or sorting.
  */
 export const decodeOwn = <T>(codec: Codec, row: object): T => {
   const values = row as Row;
@@ -105,8 +107,8 @@ export const decodeOwn = <T>(codec: Codec, row: object): T => {
 };
 
 /**
- * Returns a JSON parser that parses each different text once, because many class sessions have the
- * same texts.
+ * Returns a JSON parser with a cache. It parses equal texts only once, because many class sessions
+ * have equal texts.
  */
 export const jsonReader = <T>(): JsonReader<T> => {
   const known = new Map<string, T>();
@@ -117,16 +119,19 @@ export const jsonReader = <T>(): JsonReader<T> => {
   };
 };
 
-/** The number of values in a statement, below the limits of both databases. */
+/** Maximum number of values in one SQL statement. Both databases allow more. */
 const MAX_VALUES = 500;
 
-/** Splits a list into batches, because both databases limit the values in a statement. */
+/**
+ * Splits a list into batches, because both databases limit the number of values in one SQL
+ * statement.
+ */
 export const chunks = <T>(list: readonly T[], size = MAX_VALUES): T[][] => {
   const runs: T[][] = [];
   for (let at = 0; at < list.length; at += size) runs.push(list.slice(at, at + size));
   return runs;
 };
 
-/** Returns the names and staff numbers of teachers as one text, for filters. */
+/** Joins the names and staff numbers of teachers to one text, for filtering by teacher. */
 export const teacherMatch = (teachers: readonly Teacher[]): string =>
   matchText(teachers.map(({ name, staffNo }) => `${name} ${staffNo ?? ''}`).join('\n'));

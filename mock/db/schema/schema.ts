@@ -10,10 +10,10 @@ import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms/s
 import type { Activity } from '@/contract/template';
 
 /**
- * Common columns. Tables are the same on SQLite and PostgreSQL. Booleans are 0 and 1, lists and
- * objects are JSON, days are `YYYY-MM-DD`. Times are ISO texts in +08:00, which sort as text. A
- * `…Match` column has the result of `matchText`, for searching. A sentence of the
- * server is a code with parameters, as JSON.
+ * Columns that several tables have. SQLite and PostgreSQL have the same tables. Booleans are 0 and
+ * 1. Lists and objects are JSON. Days are `YYYY-MM-DD`. Times are ISO texts in +08:00, which sort
+ * as text. A `…Match` column has the result of `matchText`, for searching. A sentence of the server
+ * is a code with parameters, as JSON.
  */
 interface Stamped {
   id: Generated<number>;
@@ -42,14 +42,16 @@ interface AccountsTable {
   avatar: string;
   title: string;
   groupName: string;
-  /** The departments and units of a secretary, as a JSON list. */
+  /**
+   * The departments of a department secretary, as a JSON list. The account sees only their data.
+   */
   units: string;
   state: AccountState;
-  /** 1 if another person has set the password. The user must change it first. */
+  /** 1 if another person has set the password. The user must then choose a new password. */
   mustChangePassword: number;
   /**
-   * 1 if the second factor is turned on. Otherwise the row in `secondFactors` is from an unfinished
-   * setup.
+   * 1 if the account signs in with a second factor. With 0, a row in `secondFactors` is from an
+   * unfinished setup.
    */
   secondFactor: Generated<number>;
   version: number;
@@ -69,11 +71,13 @@ export interface SignInRow {
   seenAt: number;
 }
 
-/** The second factor of an account. Clients see the secret only during setup. */
+/** The second factor of an account, for sign-in codes. Clients see the secret only during setup. */
 interface SecondFactorsTable {
   accountId: number;
   secret: string;
-  /** The time step of the last accepted code. The same code and older ones are refused. */
+  /**
+   * The time step of the last accepted sign-in code. The server refuses this code and older codes.
+   */
   lastStep: number;
 }
 
@@ -97,9 +101,9 @@ interface TermsTable extends Stamped {
   swaps: string;
   periods: string;
   periodTables: Generated<string>;
-  /** Parts that are shared with the undergraduate term, as JSON. */
+  /** The parts of a postgraduate term that follow the undergraduate term, as a JSON list. */
   follows: Generated<string>;
-  /** The term from which weeks and period times were copied, as JSON. */
+  /** The earlier term from which weeks and period times were copied, as JSON. */
   hoursFrom: Generated<string>;
   hoursConfirmedAt: string | null;
   hoursConfirmedBy: Generated<string>;
@@ -111,20 +115,20 @@ interface TermChangesTable {
   termId: number;
   at: string;
   by: string;
-  /** The version of the term after the change. */
   termVersion: number;
-  /** The old values of the term and the id of the current term of that time, as JSON. */
+  /** The old values of the term, as JSON, with the id of the term that was current then. */
   before: string;
   /**
-   * The old dates and weeks of class sessions that the change moved, and their versions after it.
+   * The class sessions that the change moved, with their old dates and weeks, and their new
+   * versions.
    */
   sessions: string;
   moved: number;
-  /** The highest id of a class session before the change. */
+  /** The highest class session id before the change. Higher ids were created later. */
   lastSessionId: number;
   /**
-   * The undergraduate term that was changed together with this one, and the version of that term
-   * after its change. Null if there was none.
+   * The undergraduate term that was changed together with this term, and the new version of the
+   * undergraduate term. Null if only this term was changed.
    */
   leaderId: number | null;
   leaderVersion: number | null;
@@ -198,7 +202,7 @@ interface CoursesTable extends Stamped {
   campusMatch: string;
   remarkMatch: string;
   teacherMatch: string;
-  /** The sort key of the names of all lead teachers. */
+  /** The sort key for the names of all lead teachers. */
   teacherOrder: Generated<string>;
 }
 
@@ -223,8 +227,8 @@ interface CourseSessionsTable {
   requirement: string;
   status: SessionFields['status'];
   /**
-   * `week`: the date follows the start of the term. `date`: the date was given, or the class was
-   * moved.
+   * With `week`, the date is computed from the start of the term. With `date`, the date was
+   * entered, or the class was moved.
    */
   fixedBy: 'week' | 'date';
   source: string | null;
@@ -260,22 +264,24 @@ interface SmsRecordsTable extends Stamped {
   attempts: string;
   resendOf: number | null;
   dedupeKey: string;
-  /** The text of the template with its variables. Blank without a template. */
+  /** The template text with its variables. Blank if the message was written without a template. */
   templateText: Generated<string>;
-  /** The template code of the SMS provider. Blank if there is none. */
+  /** The code of the template at the SMS provider. Blank if the template has no code. */
   providerCode: Generated<string>;
-  /** 1 if the server made this reminder automatically. */
+  /** 1 if the server created this message as an automatic reminder. */
   automatic: Generated<number>;
-  /** The id that this server gave the message for the gateway. Each attempt has another one. */
+  /**
+   * The message id that this server sends to the SMS gateway. Each sending attempt has a new id.
+   */
   reference: string | null;
   /**
-   * Set before the message goes to the gateway. If it is still set after a crash, the result is
-   * unknown.
+   * The server sets this time before it sends the message to the gateway. If the time is still set
+   * after a crash, the result is unknown.
    */
   leaseUntil: string | null;
-  /** The hash of the secret in the link. Null without a link. */
+  /** The hash of the secret in the message's link. Null if the message has no link. */
   linkHash: string | null;
-  /** The teacher's last reply about the class, copied from `smsAnswers`. */
+  /** The teacher's last reply to this message, copied from `smsAnswers`. */
   answer: SmsAnswer | null;
   answerText: Generated<string>;
   answeredAt: string | null;
@@ -287,7 +293,7 @@ interface SmsRecordsTable extends Stamped {
   errorTextMatch: string;
 }
 
-/** Replies about classes: one row for each class session and contact. */
+/** The replies of teachers to reminders. Each row is for one class session and one contact. */
 interface SmsAnswersTable {
   id: Generated<number>;
   sessionId: number;
@@ -296,7 +302,7 @@ interface SmsAnswersTable {
   answer: Exclude<SmsAnswer, 'none'>;
   answerText: string;
   answeredAt: string;
-  /** Time and place of the class at the time of the reply. */
+  /** The time and room of the class session when the teacher replied. */
   stood: string;
 }
 
@@ -308,8 +314,8 @@ interface SmsJobsTable {
 }
 
 /**
- * Classes in a message about changes: the state that the person knew (`was`) and the new one
- * (`will`).
+ * The classes in a message about a timetable change. `was` is the class before the change, `will`
+ * is the class after the change.
  */
 interface SmsClassesTable {
   messageId: number;
@@ -335,23 +341,23 @@ interface SmsStandingTable {
   isOn: number;
   isPaused: number;
   leadTime: LeadTime;
-  /** Null means that the general reminder text is used. */
+  /** Null if the automatic reminders use the general reminder text. */
   content: string | null;
   quietHours: string | null;
   updatedAt: string;
   updatedBy: string;
 }
 
-/** Secret URLs by which calendar programs read timetables. */
+/** Secret URLs. Calendar programs use them to read timetables. */
 interface CalendarAddressesTable {
   id: Generated<number>;
-  /** SHA-256 of the secret. The secret itself is shown only once. */
+  /** SHA-256 of the secret in the URL. The user sees the secret only once. */
   secretHash: string;
   by: ClashKind;
   name: string;
   staffNo: string;
   contactId: number | null;
-  /** The account that made the URL. The calendar shows what this account may see. */
+  /** The account that created the URL. The calendar shows only data that this account may see. */
   accountId: number;
   createdAt: string;
   createdBy: string;
@@ -360,7 +366,7 @@ interface CalendarAddressesTable {
   withdrawnBy: string;
 }
 
-/** Delivery reports that arrived before their message was stored. */
+/** Delivery reports of the SMS gateway that arrived before their message was stored. */
 interface SmsReportsTable {
   gatewayId: string;
   body: string;
@@ -368,18 +374,18 @@ interface SmsReportsTable {
 }
 
 interface ImportChecksTable {
-  /** SHA-256 of the token. Only the client has the token. */
+  /** SHA-256 of the check's token. The server does not store the token, only the client has it. */
   tokenHash: string;
   accountId: number;
   target: ImportTarget;
   createdAt: string;
   expiresAt: string;
   options: string;
-  /** The changes that the import would make. */
+  /** The records that the import would create or change. */
   rows: string;
   /**
-   * The newest history entries at the time of the check. If there are newer ones, the check may be
-   * out of date.
+   * The ids of the newest history entries at the time of the check. If newer entries exist, the
+   * check may be out of date.
    */
   state: string;
 }
@@ -419,7 +425,7 @@ export interface NoticesTable {
   source: string;
 }
 
-/** An account's saved views of a list. The row with a blank name has the column settings. */
+/** The saved views of a list, by account. The row with a blank name has the column settings. */
 interface AccountListsTable {
   accountId: number;
   list: string;
@@ -443,7 +449,7 @@ export interface ActivitiesTable {
   objectId: number | null;
   objectLabel: string;
   at: string;
-  /** A sentence with numbers only, without personal data, so that every role may read it. */
+  /** A sentence that has numbers but no personal data, so every role may read it. */
   summary: string;
   batchId: number | null;
 }
@@ -469,18 +475,22 @@ interface HistoryTable {
   at: string;
   by: string;
   /**
-   * The account of the writer. Null for a contact, the server, and old entries whose name is
-   * ambiguous.
+   * The account that made the change. Null if the writer is a contact or the server, and in old
+   * entries whose account name is ambiguous.
    */
   byAccount: number | null;
   byContact: number | null;
   address: string;
-  /** The key of the writer's browser tab, which no client sees. */
+  /**
+   * The key of the browser tab that sent the change. The server never shows this key to a client.
+   */
   tab: string;
   before: string | null;
   after: string | null;
   batchId: number | null;
-  /** The id of the history entry of the bulk change that this one is part of. */
+  /**
+   * The id of the bulk change's history entry. Null if the change was not part of a bulk change.
+   */
   partOf: number | null;
 }
 

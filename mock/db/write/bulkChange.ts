@@ -15,7 +15,7 @@ interface Stamped {
   version: number;
 }
 
-/** The records for a bulk change, chosen by ids or by filters. */
+/** The user's choice of records for a bulk change, either by ids or by filters. */
 export interface Choice {
   ids?: readonly number[] | undefined;
   filter?: object | undefined;
@@ -32,7 +32,7 @@ export interface BulkPlan<T, V> {
   changes: readonly BulkChange<T, V>[];
 }
 
-/** Returns the ids of the chosen records in order. Refuses more than `MAX_BULK`. */
+/** Returns the ids of the chosen records. Throws an error for more than `MAX_BULK` records. */
 export const chosenIds = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,
@@ -45,7 +45,7 @@ export const chosenIds = async <T extends Stamped>(
   return chosen;
 };
 
-/** Returns the chosen records in order. Deleted ones are left out. Throws if none is left. */
+/** Reads the chosen records and skips deleted records. Throws an error if no record remains. */
 export const chosenRecords = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,
@@ -67,7 +67,7 @@ export const wantedOf = <T extends object, V extends object>(
   return chosen.filter(differs).map((before) => ({ before, changed: change }));
 };
 
-/** Returns a hash of ids and versions, which changes if one of the records changes. */
+/** Returns a hash of all ids and versions. The hash changes if one of the records changes. */
 const recordsDigest = (records: readonly Stamped[]): string => {
   const stamps = records.map(({ id, version }) => `${id} ${version}`).sort();
   return createHash('sha256').update(stamps.join()).digest('hex');
@@ -76,7 +76,7 @@ const recordsDigest = (records: readonly Stamped[]): string => {
 const refusedIn = <T, V>(changes: readonly BulkChange<T, V>[]) =>
   changes.filter(({ problem }) => problem);
 
-/** Returns the changes, or throws if one of them has a problem. */
+/** Returns the changes. Throws an error if one of the changes has a problem. */
 export const refuseAny = <C extends BulkChange<unknown, object>>(
   changes: readonly C[],
 ): readonly C[] => {
@@ -86,7 +86,7 @@ export const refuseAny = <C extends BulkChange<unknown, object>>(
   throw new Refusal('MANY_REFUSED', { params });
 };
 
-/** Returns the preview of a bulk change. Refused records come first. */
+/** Returns the preview of a bulk change. Records that cannot be changed are first. */
 export const previewOf = <T extends Stamped, V extends object>(
   plan: BulkPlan<T, V>,
   labelOf: (record: T) => string,
@@ -114,8 +114,8 @@ export const previewOf = <T extends Stamped, V extends object>(
 };
 
 /**
- * Returns the changes to save. Throws if a record has changed since the preview, or if one has a
- * problem and `withoutRefused` is not set.
+ * Returns the changes to save. Throws an error if a record has changed since the preview. Without
+ * `withoutRefused`, it also throws an error if a change has a problem.
  */
 export const savable = <T extends Stamped, V>(
   plan: BulkPlan<T, V>,
@@ -128,7 +128,7 @@ export const savable = <T extends Stamped, V>(
   return changes;
 };
 
-/** Throws if the number of records is not the one that the user confirmed. */
+/** Throws an error if the number of records differs from the number that the user confirmed. */
 const checkCount = (records: readonly unknown[], count: number): void => {
   if (records.length === count) return;
   const now = { count: records.length };
@@ -136,8 +136,8 @@ const checkCount = (records: readonly unknown[], count: number): void => {
 };
 
 /**
- * Writes the history entry of a bulk change and returns its id. The entries of the single records
- * refer to it by `partOf`.
+ * Writes one history entry for the whole bulk change and returns the id. The history entries of the
+ * single records have this id in `partOf`.
  */
 export const logBulk = async (
   { log, trx }: Writer,
@@ -148,8 +148,8 @@ export const logBulk = async (
 };
 
 /**
- * Locks and returns all records that match the filters. Throws if their number is not the one that
- * the user confirmed.
+ * Locks and returns all records that match the filters. Throws an error if their number differs
+ * from the number that the user confirmed.
  */
 export const foundRecords = async <T extends Stamped>(
   writer: Writer,

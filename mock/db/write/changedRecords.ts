@@ -10,18 +10,25 @@ export interface HistoryEntry {
   partOf?: number | undefined;
 }
 
-/** Collects the records that a write changes, so that dependent data can be updated at its end. */
+/**
+ * Collects the records that a write changes. At the end of the write, the server updates the data
+ * that depends on these records.
+ */
 export class ChangedRecords {
   readonly contacts = new Set<number>();
   readonly courses = new Set<number>();
   readonly sessions = new Set<number>();
   readonly leftTerms = new Set<string>();
-  /** True if a term has changed, and with it the class sessions of all its courses. */
+  /**
+   * True if a term has changed. The change may affect the class sessions of all courses in this
+   * term.
+   */
   terms = false;
   readonly unreminded = new Set<number>();
-  /** True if messages to typed numbers are waiting for sending again. */
+  /**
+   * True if messages to phone numbers that a user typed in are waiting for a new sending attempt.
+   */
   typed = false;
-  /** True if the settings of automatic reminders have changed. */
   standing = false;
 
   add(entries: readonly HistoryEntry[]): void {

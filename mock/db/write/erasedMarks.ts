@@ -3,8 +3,9 @@ import type { Db } from '../schema/schema';
 import { saveSetting } from './settings';
 
 /**
- * Notes that a contact was erased, so that restoring an older backup erases it again. The hash has
- * only the id and the creation time, no personal data.
+ * A note that a contact was erased. After an older backup is restored, the server finds this
+ * contact by the note and erases the data again. The hash is made from the contact's id and
+ * creation time, and contains no personal data.
  */
 export interface ErasedMark {
   id: number;
@@ -28,8 +29,8 @@ export const markOf = (contact: Stamped): ErasedMark => {
 };
 
 /**
- * Tells whether a mark is about this contact. Another database may have a different contact with
- * the same id.
+ * Returns true if the mark belongs to this contact. The id alone is not enough, because another
+ * database may have a different contact with the same id.
  */
 export const isMarked = (contact: Stamped, { id, salt, hash }: ErasedMark): boolean =>
   contact.id === id && hashOf(salt, contact) === hash;
@@ -39,7 +40,7 @@ const NAME = 'erased:';
 export const saveMark = (db: Db, mark: ErasedMark): Promise<void> =>
   saveSetting(db, `${NAME}${mark.id}`, JSON.stringify(mark));
 
-/** The marks of all contacts that were erased from this database. */
+/** Returns the marks of all contacts that were erased from this database. */
 export const erasedMarks = async (db: Db): Promise<ErasedMark[]> => {
   const rows = await db
     .selectFrom('settings')

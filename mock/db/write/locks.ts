@@ -4,9 +4,9 @@ import type { Trx } from '../schema/schema';
 import type { HistoryEntry } from './changedRecords';
 
 /**
- * The locks of writes, with their numbers in PostgreSQL. A transaction must take them in this order
- * (docs/topics/locks.md). `messages` is last, because every write to courses or contacts ends with
- * this lock.
+ * The database locks for writes, with their lock numbers in PostgreSQL. A transaction must take
+ * locks in this order (docs/topics/locks.md). `messages` is last, because every write to courses or
+ * contacts takes this lock at the end.
  */
 export const LOCKS = {
   setup: 7_301_149,
@@ -22,7 +22,7 @@ export type LockName = keyof typeof LOCKS;
 
 const ORDER = Object.keys(LOCKS) as LockName[];
 
-/** The lock that a write must hold to write a history entry about such a record. */
+/** The lock that a write needs before it changes records of each type. */
 const GUARDS: Partial<Record<HistoryType, LockName>> = {
   contact: 'contacts',
   course: 'courses',
@@ -34,8 +34,8 @@ const GUARDS: Partial<Record<HistoryType, LockName>> = {
 };
 
 /**
- * The locks that a transaction holds until it ends. SQLite needs none, but the order is checked
- * there too, so that tests find mistakes.
+ * The locks that a transaction holds until it ends. SQLite needs no locks, but the lock order is
+ * checked there too, because tests on SQLite then find mistakes.
  */
 export class Locks {
   readonly #trx: Trx;
@@ -46,8 +46,8 @@ export class Locks {
   }
 
   /**
-   * Waits for the locks that this transaction does not hold yet. Throws if one of them comes
-   * earlier in the order than a held one.
+   * Takes the locks and waits if another transaction holds them. Throws an error if the locks are
+   * taken in the wrong order.
    */
   async take(...names: readonly LockName[]): Promise<void> {
     const highest = Math.max(-1, ...[...this.#held].map((name) => ORDER.indexOf(name)));
@@ -62,8 +62,8 @@ export class Locks {
   }
 
   /**
-   * Throws if the transaction does not hold the lock for these history entries. `reveal` needs
-   * none, because it changes nothing.
+   * Throws an error if the transaction does not hold the lock for one of these history entries. A
+   * `reveal` entry needs no lock, because the user only looked at a number.
    */
   check(entries: readonly Pick<HistoryEntry, 'type' | 'action'>[]): void {
     for (const { type, action } of entries) {

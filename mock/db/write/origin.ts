@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Origin {
   address: string;
-  /** The key of the browser tab. Blank for other programs. */
+  /** The random key of the browser tab. Blank if the request is not from a browser. */
   tab: string;
 }
 
 /**
  * The IP address and browser tab of the current request. Undefined for work that the server starts
- * itself.
+ * without a request.
  */
 export const writtenFrom = new AsyncLocalStorage<Origin>();

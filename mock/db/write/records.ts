@@ -7,14 +7,16 @@ import { chunks } from '../schema/codec';
 import type { Db } from '../schema/schema';
 import type { Writer } from './writer';
 
-/** A kind of record that can be deleted and restored: table, history type and decoder. */
 export interface RecordKind<T extends { id: number }> {
   table: 'contacts' | 'courses';
   type: HistoryType;
   decode: (row: object) => T;
 }
 
-/** Returns the records with these ids, without deleted ones. With `deleted`, only deleted ones. */
+/**
+ * Reads the records with these ids. Skips deleted records. With `deleted`, it reads only deleted
+ * records.
+ */
 export const selectByIds = async <T extends { id: number }>(
   db: Db,
   kind: RecordKind<T>,
@@ -45,7 +47,10 @@ const mark = (
     { deletedAt, updatedAt: at, updatedBy: actor.userName },
   );
 
-/** Returns time and author of a record's last change, for the message about a version conflict. */
+/**
+ * Reads the time and author of a record's last change. The message about a version conflict shows
+ * them.
+ */
 export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
   db
     .selectFrom(table)
@@ -54,12 +59,14 @@ export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
     .executeTakeFirstOrThrow();
 
 interface Noted {
-  /** The id of the history entry that undoes the whole write. */
+  /**
+   * The id of the bulk change's history entry. The user can undo the whole change by this entry.
+   */
   partOf?: number;
   note?: object;
 }
 
-/** Marks records as deleted, and returns their number. Throws if none exists. */
+/** Marks records as deleted and returns their number. Throws an error if no record exists. */
 export const removeRecords = async <T extends { id: number }>(
   writer: Writer,
   kind: RecordKind<T>,
@@ -82,7 +89,8 @@ export const removeRecords = async <T extends { id: number }>(
 };
 
 /**
- * Restores deleted records. `check` runs before each and may refuse it, because of another record.
+ * Restores deleted records. `check` runs before each record is restored. It throws an error if the
+ * record conflicts with another record.
  */
 export const restoreRecords = async <T extends { id: number }>(
   writer: Writer,

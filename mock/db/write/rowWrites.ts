@@ -15,25 +15,25 @@ import type { Trx } from '../schema/schema';
 export type Row = Readonly<Record<string, unknown>>;
 export type Table = 'contacts' | 'courses' | 'courseSessions' | 'smsRecords' | 'history';
 export type Versioned = Exclude<Table, 'history'>;
-/** SQL expressions for columns that do not simply get the new value. */
+/** SQL expressions, by column name. These columns get the result instead of the new value. */
 export type ColumnOverrides = Readonly<Record<string, RawBuilder<unknown>>>;
 export interface RowWrites {
   /**
-   * Inserts rows and returns their ids in the same order. All rows have the same columns. `same`
-   * has columns with one value for all rows.
+   * Inserts rows and returns their ids, in the order of the rows. All rows have the same columns.
+   * `same` has more columns, with one value for all rows.
    */
   insert(table: Table, rows: readonly Row[], same?: Row): Promise<number[]>;
   /**
-   * Overwrites rows by id and raises their versions. Rows that no longer exist are inserted. Throws
-   * if a row has changed since it was read.
+   * Overwrites rows by id. Inserts rows that no longer exist. Throws an error if a row has changed
+   * since the caller read it.
    */
   rewrite(table: Versioned, rows: readonly Row[], overrides?: ColumnOverrides): Promise<void>;
-  /** Sets the same values in all these rows and raises their versions. */
+  /** Sets the same values in all these rows. Adds 1 to the version of each row. */
   update(table: Versioned, ids: readonly number[], values: Row): Promise<void>;
   delete(table: Table, ids: readonly number[]): Promise<void>;
 }
 
-/** The number of rows in a statement, below the limits of both databases. */
+/** Maximum number of rows in one SQL statement. Both databases allow more. */
 const RUN = 500;
 
 const compiled = new WeakMap<Trx, Map<string, CompiledQuery>>();
@@ -46,7 +46,10 @@ const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): Comp
   return query;
 };
 
-/** Returns the insert statement for these rows. The caller must check the columns' types. */
+/**
+ * Returns the insert statement for these rows. TypeScript does not check the types of the columns
+ * here.
+ */
 const insertInto = (trx: Trx, table: Table, run: readonly Row[]) =>
   trx.insertInto(table).values(run as never);
 
@@ -55,8 +58,8 @@ type Statement = (run: readonly Row[]) => Compilable;
 type Done = QueryResult<unknown> & { count: number };
 
 /**
- * Runs a statement for batches of rows. All rows have the same columns. `same` has columns with one
- * value for all rows.
+ * Runs an SQL statement for each batch of rows. All rows have the same columns. `same` has more
+ * columns, with one value for all rows.
  */
 const inRuns = async (
   trx: Trx,
@@ -93,13 +96,13 @@ export const insertRows = (
   inRuns(trx, `insert ${table}`, rows, same, (run) => insertInto(trx, table, run));
 
 /**
- * Returns the ids of one batch in SQLite, which numbers its rows consecutively. A `returning`
- * clause would be slower.
+ * Computes the ids of the inserted rows from the last id. SQLite gives the rows of one statement
+ * consecutive ids. A `returning` clause would be slower.
  */
 const idsUpTo = ({ insertId, count }: Done): number[] =>
   Array.from({ length: count }, (_, index) => Number(insertId) - count + 1 + index);
 
-/** Inserts rows and returns their ids, ascending, in the order of the rows. */
+/** Inserts rows and returns their ids, in the order of the rows. */
 export const insertRowsForIds = async (
   trx: Trx,
   table: Table,
@@ -117,8 +120,8 @@ export const insertRowsForIds = async (
 };
 
 /**
- * Returns the `set` clause of an upsert: every column gets its new value, except those in
- * `overrides`.
+ * Returns the `set` clause for an insert that overwrites existing rows. Each column gets the new
+ * value or the SQL expression in `overrides`.
  */
 export const rewritten = (columns: readonly string[], overrides: ColumnOverrides = {}) =>
   Object.fromEntries(
@@ -127,19 +130,22 @@ export const rewritten = (columns: readonly string[], overrides: ColumnOverrides
       .map((column) => [column, overrides[column] ?? sql`${sql.ref(`excluded.${column}`)}`]),
   );
 
-/** SQL condition: the stored version is the one that was read (optimistic lock). */
+/**
+ * SQL condition that the row has not changed since the caller read it (optimistic lock). The new
+ * version must be the stored version plus 1.
+ */
 export const asRead = (table: Table) =>
   sql<SqlBool>`${sql.ref(`${table}.version`)} = excluded."version" - 1`;
 
 /**
- * The error for a row that has changed since it was read. `inTransaction` then runs the write
- * again.
+ * The error for a row that has changed since the caller read it. `inTransaction` handles this error
+ * by running the write again.
  */
 class StaleRow extends Error {
   readonly code = '40001';
 }
 
-/** Throws if a statement has written fewer rows than it was given. */
+/** Throws an error if a statement has written fewer rows than expected. */
 export const checkAllWritten = (
   table: Table,
   expected: number,
@@ -163,10 +169,7 @@ const rewriteRows = async (
   for (const { count, numAffectedRows } of done) checkAllWritten(table, count, numAffectedRows);
 };
 
-/**
- * Sets the same values in the rows of these ids, and raises their versions. The ids are a list or a
- * query.
- */
+/** Sets the same values in all rows with these ids. `ids` is SQL, either a list or a query. */
 export const updateWhere = async (
   trx: Trx,
   table: Versioned,

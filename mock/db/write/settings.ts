@@ -10,8 +10,8 @@ export const readSetting = async (db: Db, name: string): Promise<string | undefi
 };
 
 /**
- * Returns a secret of the installation. The first call makes it, and all servers of the database
- * share it.
+ * Returns the secret with this name. The first call creates the secret. All servers that use this
+ * database share it.
  */
 export const readOrMake = async (store: Store, name: string): Promise<string> => {
   const found = await readSetting(store.db, name);
@@ -27,8 +27,8 @@ export const readOrMake = async (store: Store, name: string): Promise<string> =>
 const SESSION_SECRET = 'sessionSecret';
 
 /**
- * Returns the secret that signs session cookies. It is in the database, so that a restart signs
- * nobody out.
+ * Returns the secret that signs session cookies. The secret is stored in the database, so users
+ * stay signed in when the server restarts.
  */
 export const sessionSecret = (store: Store): Promise<string> => readOrMake(store, SESSION_SECRET);
 
@@ -44,7 +44,7 @@ export const removeSetting = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 };
 
-/** Deletes the session secret, after data of another installation was restored. */
+/** Deletes the session secret. Called after a backup from another installation was restored. */
 export const forgetInstallation = (db: Db): Promise<void> => removeSetting(db, SESSION_SECRET);
 
 export const saveSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>

@@ -19,7 +19,7 @@ import {
 /** Rows per statement. */
 const RUN = 500;
 
-/** Rows in a temporary table that are later written to the real one. Only for PostgreSQL. */
+/** A temporary PostgreSQL table, whose rows are later copied to the real table. */
 export class StagedRows {
   readonly #trx: Trx;
   readonly #table: Table;
@@ -61,8 +61,8 @@ export class StagedRows {
   }
 
   /**
-   * Overwrites rows by id, or inserts those that no longer exist. Throws if a row has changed since
-   * it was read.
+   * Overwrites rows by id. Inserts rows that no longer exist. Throws an error if a row has changed
+   * since the caller read it.
    */
   async rewrite(overrides: ColumnOverrides): Promise<void> {
     const set = Object.entries(rewritten(this.#columns ?? [], overrides)).map(
@@ -85,7 +85,7 @@ export class StagedRows {
   }
 }
 
-/** Reserves ids of a table for rows in the temporary table, ascending. */
+/** Takes new ids from the table's id sequence, for rows that are inserted later. */
 export const takeIds = async (
   trx: Trx,
   table: Table | 'importBatches',
@@ -100,9 +100,8 @@ export const takeIds = async (
 const toRow = (id: number) => ({ id });
 
 /**
- * Writes rows to temporary tables without a lock. The caller then takes the lock and calls `flush`,
- * which copies them. Without `flush` nothing is written. `write.ts` wraps it: it also writes the
- * history.
+ * Writes rows to temporary tables, without a lock. The caller then takes the lock and calls
+ * `flush`, which copies the rows to the real tables. `write.ts` also writes the history entries.
  */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;
@@ -145,7 +144,10 @@ export class StagedWrites implements RowWrites {
     for (const staging of this.#steps) await staging();
   }
 
-  /** Adds rows to the step with this key. Steps run in the order in which they were begun. */
+  /**
+   * Adds rows to a temporary table. `flush` later calls `step` once for each table, in the order of
+   * the first calls.
+   */
   async #stage(
     [action, table, ...more]: readonly [string, Table, ...string[]],
     rows: readonly Row[],

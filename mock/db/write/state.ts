@@ -2,21 +2,22 @@ import type { HistoryType } from '@/contract/history';
 import { linesAfter, newestLines } from '../query/historyLines';
 import type { Db } from '../schema/schema';
 
-/** The record before and after a change, from a history entry. */
+/** A record before and after a change, as the history entry has it. */
 export interface LineContent extends Record<'before' | 'after', unknown> {
   type: HistoryType;
   recordId: number;
 }
 
-/** Tells whether one of these history entries affects an earlier result. */
+/** Returns true if one of these history entries makes an earlier result invalid. */
 export type Concerns = (db: Db, lines: readonly LineContent[]) => Promise<boolean>;
 
-/** Maximum number of history entries to check, because other writes wait meanwhile. */
+/** Maximum number of history entries to check, because other writes wait during the check. */
 const MOST_LINES = 500;
 
 /**
- * Returns the history entries since `state`. Undefined if there are too many. `reveal` and `export`
- * change no record and are left out.
+ * Returns the history entries that are newer than `state`. Undefined if there are more than
+ * `MOST_LINES`. Entries for `reveal` and `export` are skipped, because these actions change no
+ * record.
  */
 export const linesSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
   const written: LineContent[] = [];
@@ -42,9 +43,9 @@ export const linesSince = async (db: Db, state: string): Promise<LineContent[] |
 };
 
 /**
- * Returns the ids of the newest history entries of these types, as one text. It stays the same
- * until a record of these types changes. Writes of one type run one after another, so a later entry
- * has a higher id. `reveal` is left out, because it changes nothing.
+ * Returns a text with the id of the newest history entry for each type. The text changes when a
+ * record of these types changes. Writes of one type run one after another, so a later entry has a
+ * higher id. `reveal` entries are skipped, because this action changes no record.
  */
 export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];
@@ -60,8 +61,8 @@ export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Pro
 };
 
 /**
- * Returns the id of the newest history entry about a record. Within a locked write, it is the one
- * just written.
+ * Returns the id of the newest history entry about a record. Inside a locked write, this is the
+ * entry that the write has just added.
  */
 export const newestLine = async (db: Db, type: HistoryType, recordId: number): Promise<number> => {
   const { id } = await db
@@ -75,7 +76,10 @@ export const newestLine = async (db: Db, type: HistoryType, recordId: number): P
   return id;
 };
 
-/** Tells whether a result from the time of `state` is still right after all later writes. */
+/**
+ * Returns true if a result that was computed at the time of `state` is still valid. Later writes
+ * may have changed the records.
+ */
 export const isStillValid = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
   const types = state.split(', ').map((each) => each.split(' ')[0] as HistoryType);
   if ((await historyStateOf(db, types)) === state) return true;

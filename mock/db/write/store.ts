@@ -4,7 +4,8 @@ import type { ChangedRecords } from './changedRecords';
 import type { Writer } from './writer';
 
 /**
- * A function that runs at the end of a write, to update data that depends on the changed records.
+ * A function that runs at the end of each write. It updates data that depends on the changed
+ * records.
  */
 export type AfterWrite = (writer: Writer, touched: ChangedRecords, now: Date) => Promise<unknown>;
 
@@ -18,14 +19,16 @@ export interface PoolState {
 /** The open database, with a separate connection pool for each kind of work. */
 export interface Store extends Readers {
   db: Db;
-  /** For writes to one account, such as sign-ins. In SQLite it is the same connection as `db`. */
+  /**
+   * The connection for short writes to one account, such as sign-ins. In SQLite it is the same
+   * connection as `db`.
+   */
   personal: Db;
   /** Functions that run at the end of each write, in the same transaction. */
   afterWrites: AfterWrite[];
   /**
-   * Removes the bytes of deleted data from the database files. For SQLite, this empties the
-   * write-ahead log. For PostgreSQL it is `VACUUM`, after which bytes may remain until they are
-   * overwritten.
+   * Removes deleted data from the database files. In SQLite it empties the write-ahead log. In
+   * PostgreSQL it runs `VACUUM`, and some bytes may remain until PostgreSQL overwrites them.
    */
   purge(): Promise<void>;
   pools(): PoolState[];
@@ -33,8 +36,7 @@ export interface Store extends Readers {
 }
 
 /**
- * Returns the same store, but with the connection for accounts, so that its writes do not wait for
- * imports.
+ * Returns the same store with `personal` as `db`. Writes to accounts then do not wait for imports.
  */
 export const withPersonal = <S extends Pick<Store, 'db' | 'personal'>>(store: S): S => ({
   ...store,

@@ -2,8 +2,8 @@ import { hasMaskedNumber, unmasked } from '@/contract/base/phone';
 import { invalidField } from '../base/refusal';
 
 /**
- * Replaces masked numbers such as `138****1234` in a change by the stored numbers (C-05). Throws if
- * a masked number does not match.
+ * Replaces masked phone numbers such as `138****1234` in a change by the full stored numbers
+ * (C-05). Throws an error if a masked number does not match the stored number.
  */
 export const withUnmaskedNumbers = <T extends object>(change: T, before: object): T => {
   const known = Object.entries(change).map(([field, value]) => {

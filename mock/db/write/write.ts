@@ -14,7 +14,7 @@ import type { Actor, Writer } from './writer';
 
 const RUN = 500;
 
-/** Returns the database rows of history entries, without the writer's columns. */
+/** Converts history entries to database rows. The caller adds time and author. */
 const linesOf = (entries: readonly HistoryEntry[]) => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return entries.map(
@@ -30,7 +30,9 @@ const linesOf = (entries: readonly HistoryEntry[]) => {
   );
 };
 
-/** Returns the id columns of the writer, because names can change. */
+/**
+ * Returns the author's columns of a history entry. Ids are stored too, because names can change.
+ */
 const idsOf = ({ id, userName, contactId }: Actor) => ({
   by: userName,
   byAccount: id === 0 ? null : id,
@@ -40,15 +42,15 @@ const idsOf = ({ id, userName, contactId }: Actor) => ({
 const TRIES = 10;
 
 /**
- * Runs work in one transaction. After a deadlock or a changed row it runs again, so the work must
- * remember nothing from a failed attempt.
+ * Runs `work` in one transaction. After a deadlock or a changed row, `work` runs again. It must not
+ * use results of the failed attempt.
  */
 export const inTransaction = <T>(
   { db }: Pick<Store, 'db'>,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> => retry(() => db.transaction().execute(work), DEADLOCK_CODES, TRIES);
 
-/** Runs a write in one transaction, with its history entries and updates of dependent data. */
+/** Runs `work` in one transaction. Also writes history entries and updates dependent data. */
 export const write = <T>(
   store: Pick<Store, 'db' | 'afterWrites'>,
   actor: Actor,
@@ -97,7 +99,7 @@ export const write = <T>(
       lock: (...names) => locks.take(...names),
     };
     const result = await work(writer);
-    // They update all dependent data, also rows that the account may not see.
+    // These functions must see all rows, because dependent data may be hidden from this account.
     for (const follow of store.afterWrites) {
       await beyondScope(() => follow(writer, touched, now));
     }

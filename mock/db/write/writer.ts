@@ -8,20 +8,20 @@ export interface Actor {
   /** The id of the account. 0 without an account. */
   id: number;
   userName: string;
-  /** The contact who has used a link, without an account. */
+  /** The contact who made the change by a link in a message, without an account. */
   contactId?: number;
 }
 
-/** The server itself, for work that no user has started. */
+/** The actor for changes that the server makes by itself. */
 export const SYSTEM: Actor = { id: 0, userName: 'system' };
 
 /**
- * A writer that keeps rows and history entries in temporary tables, until `flush` writes them under
- * the lock.
+ * A writer that first writes rows and history entries to temporary tables. `flush` copies them to
+ * the real tables.
  */
 export interface StagedWriter extends Writer, Pick<StagedWrites, 'flush'> {}
 
-/** Everything that a write needs: transaction, time, author, rows, history and locks. */
+/** The transaction, time, author and functions that a write uses. */
 export interface Writer {
   trx: Trx;
   at: string;
@@ -33,18 +33,18 @@ export interface Writer {
     updatedAt: string;
     updatedBy: string;
   };
-  /** Adds history entries. `by` is the author if the account was created in this write. */
+  /**
+   * Adds history entries. `by` replaces the author, if the write itself creates the author's
+   * account.
+   */
   log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
   rows: RowWrites;
   /**
-   * Returns a writer that first fills temporary tables, so that the lock is held for less time.
-   * Undefined on SQLite. After taking the lock, the caller must check that no other write has
-   * affected these rows.
+   * Returns a writer that first fills temporary tables. The write then holds the lock for a shorter
+   * time. Undefined on SQLite. After taking the lock, the caller must check that no other write has
+   * changed these rows.
    */
   staged(): StagedWriter | undefined;
-  /**
-   * Takes locks and holds them until the transaction ends. Throws if they are not taken in the
-   * order of `LOCKS`.
-   */
+  /** Takes locks until the transaction ends. Throws an error if the order differs from `LOCKS`. */
   lock(...names: readonly LockName[]): Promise<void>;
 }
