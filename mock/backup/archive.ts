@@ -9,7 +9,7 @@ import { StoreError } from '../db/base/storeError';
 import type { Head, Line } from './backupLines';
 import { cleaned } from './cleaned';
 
-/** The last line of a backup file: the number of lines before it and their SHA-256. */
+/** The last line of a backup file. It has the number of lines before it and their SHA-256. */
 interface Tail {
   lines: number;
   sha256: string;
@@ -27,10 +27,7 @@ async function* withTail(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   yield JSON.stringify({ lines: count, sha256: hash.digest('hex') } satisfies Tail);
 }
 
-/**
- * Joins lines to blocks of 64 KB, because one stream write per row would cost more than the row
- * itself.
- */
+/** Joins lines to blocks of 64 KB, because writing each line separately would be slow. */
 async function* inBlocks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let block = '';
   for await (const text of texts) {
@@ -50,7 +47,10 @@ const synced = async (file: string): Promise<void> => {
 
 const DRAFT = '.part';
 
-/** An unfinished backup without a write for this many milliseconds was left by a killed process. */
+/**
+ * Age in milliseconds after which an unfinished backup file is deleted. A killed process has left
+ * this file.
+ */
 const ABANDONED = 10 * 60_000;
 
 const deleteAbandoned = (dir: string): void => {
@@ -63,9 +63,9 @@ const deleteAbandoned = (dir: string): void => {
 };
 
 /**
- * Writes a backup: gzipped JSON with one line per row. The file gets its name only when it is
- * complete and on disk. Only its owner can read it. Throws StoreError if the file exists, unless
- * `replaces` is set.
+ * Writes a backup file, which is gzipped JSON with one line for each row. The file gets its final
+ * name when it is complete and on disk. Only the file owner can read it. Throws a StoreError if the
+ * file exists, unless `replaces` is true.
  */
 export const writeArchive = async (
   file: string,
@@ -97,7 +97,7 @@ async function* textsOf(file: string): AsyncGenerator<string> {
   const source = fs.createReadStream(file);
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
-  // readline does not pass on errors of its input stream, so they are caught here.
+  // `readline` ignores errors of its input stream, so this promise catches them.
   const failed = new Promise<never>((_, reject) => unzipped.once('error', reject));
   failed.catch(() => {});
   const lines = createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY });
@@ -115,10 +115,7 @@ const isHead = (value: unknown): value is Head =>
 
 const refused = (file: string, why: string) => new StoreError(`${file} ${why}`);
 
-/**
- * Reads a whole backup file and verifies its checksum. Throws StoreError with a one-line message if
- * it is damaged.
- */
+/** Reads a whole backup file and checks its SHA-256. Throws a StoreError if the file is damaged. */
 export const checkArchive = async (file: string): Promise<Head> => {
   const hash = createHash('sha256');
   let head: unknown;
@@ -155,7 +152,7 @@ export const checkArchive = async (file: string): Promise<Head> => {
   return head;
 };
 
-/** Yields the lines of a verified backup file, without the last line that has the checksum. */
+/** Reads the lines of a checked backup file. The last line has only the checksum and is skipped. */
 export async function* readArchive(file: string): AsyncGenerator<Line> {
   let before: string | undefined;
   for await (const text of textsOf(file)) {

@@ -19,13 +19,14 @@ export interface TableHead {
 export type Row = (string | number | null)[];
 
 /**
- * One line of a backup file: first the head, then for each table its name and columns, and its
- * rows.
+ * One line of a backup file. The first line describes the backup. Each table has one line with its
+ * name and columns, then one line for each row.
  */
 export type Line = Head | TableHead | Row;
 
 /**
- * Rows per read. With small batches, a server can answer requests while it writes its own backup.
+ * The number of rows to read at once. With small batches, the server can answer requests between
+ * them.
  */
 const SOME = 500;
 
@@ -48,7 +49,7 @@ async function* linesOf(db: Db, madeAt: string): AsyncGenerator<Line> {
   }
 }
 
-/** Reads a consistent snapshot of the whole database while other connections write. */
+/** Reads the whole database in one snapshot. Other connections can write at the same time. */
 export async function* readLines({ db }: DatabaseHandle, madeAt: string): AsyncGenerator<Line> {
   const transaction = await dialectOf(db).snapshot(db);
   try {

@@ -7,8 +7,8 @@ import { readLines } from './backupLines';
 import { type Location, openDatabase } from './database';
 
 /**
- * Writes a backup before the tables are changed for a new version. Throws StoreError if it fails,
- * and then nothing must be changed.
+ * Writes a backup before the tables are changed for a new program version. Throws a StoreError if
+ * the backup fails. The caller must then leave the tables unchanged.
  */
 export const backUpBeforeUpgrade = async (
   location: Location,

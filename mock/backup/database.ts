@@ -8,18 +8,18 @@ import type { Engine } from '../db/dialect/dialect';
 import { tablesIn } from '../db/migrate/tables';
 import type { Db, Schema } from '../db/schema/schema';
 
-/** The location of a database: a folder with an SQLite file, or a PostgreSQL address. */
+/** The location of a database, which is a folder with an SQLite file or a PostgreSQL URL. */
 export type Location =
   | { engine: 'sqlite'; dataDir: string }
   | { engine: 'postgres'; url: string; schema: string };
 
-/** Parses a location from the command line: a PostgreSQL address or a folder. */
+/** Reads a database location from the command line. The text is a PostgreSQL URL or a folder. */
 export const locationOf = (text: string): Location =>
   /^postgres(ql)?:\/\//.test(text)
     ? { engine: 'postgres', url: text, schema: 'public' }
     : { engine: 'sqlite', dataDir: text };
 
-/** A whole database for reading or writing a backup, over its own connection. */
+/** A separate connection to a database, for reading or writing a backup. */
 export interface DatabaseHandle {
   engine: Engine;
   db: Db;
@@ -34,13 +34,13 @@ export const openSqliteFile = (file: string, readonly: boolean): DatabaseHandle 
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   const close = async () => {
     await db.destroy();
-    // Needed because Kysely closes the file only after a query.
+    // If the connection was never used, Kysely does not close the file.
     database.close();
   };
   return { engine: 'sqlite', db, close };
 };
 
-/** Opens a second connection beside a running server. */
+/** Opens a separate database connection. A server may be using the same database. */
 export const openDatabase = (location: Location, readonly: boolean): DatabaseHandle => {
   if (location.engine === 'sqlite') return openSqliteFile(dataFile(location.dataDir), readonly);
   const { db } = openPool(location, ONE, {}, unavailable);
@@ -48,8 +48,8 @@ export const openDatabase = (location: Location, readonly: boolean): DatabaseHan
 };
 
 /**
- * Tests that a PostgreSQL database can be reached, and returns its location. A SQLite file is
- * tested when it is opened.
+ * Checks that a PostgreSQL database can be reached and returns its location. A SQLite file is not
+ * checked here, but when it is opened.
  */
 export const reached = async (location: Location): Promise<Location> => {
   if (location.engine === 'sqlite') return location;
@@ -65,18 +65,21 @@ export const reached = async (location: Location): Promise<Location> => {
 };
 
 /**
- * Tables that are not in backups. Restored sign-ins could revive an ended session. Counters of
- * failed attempts live only for minutes.
+ * Tables that are not in backups. A restored sign-in could make an ended session valid again.
+ * Counters of failed sign-ins are only needed for minutes.
  */
 const LEFT_OUT: readonly string[] = ['signIns', 'tries'];
 
-/** Returns the tables that a backup holds. An older database may lack some of them. */
+/**
+ * Returns the names of the tables that a backup contains. An older database may not have all
+ * tables.
+ */
 export const tablesOf = async (db: Db): Promise<string[]> => {
   const there = await tablesIn(db);
   return there.filter((name) => !LEFT_OUT.includes(name));
 };
 
-/** Returns the schema version; 0 for an empty database. */
+/** Returns the version of the tables. An empty database has version 0. */
 export const schemaOf = async (db: Db): Promise<number> => {
   const tables = await tablesOf(db);
   if (tables.length === 0) return 0;

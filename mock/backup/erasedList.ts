@@ -4,8 +4,7 @@ import { StoreError } from '../db/base/storeError';
 import type { ErasedMark } from '../db/write/erasedMarks';
 
 /**
- * A file in the backup folder that lists erased people, because the backups may still contain their
- * data.
+ * A file in the backup folder that lists erased people. Their data may still be in older backups.
  */
 const NAME = 'erased.json';
 
@@ -29,7 +28,7 @@ const joined = (marks: readonly ErasedMark[]): ErasedMark[] => [
 export const readErasedLists = (dirs: readonly string[]): ErasedMark[] =>
   joined(dirs.flatMap((dir) => readList(path.join(dir, NAME))));
 
-/** Adds erased people to the list in a backup folder, which is created if needed. */
+/** Adds erased people to the list in a backup folder. Creates the folder if it does not exist. */
 export const addToErasedList = (dir: string, marks: readonly ErasedMark[]): void => {
   if (marks.length === 0) return;
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });

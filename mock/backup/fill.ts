@@ -10,7 +10,10 @@ const SOME = 500;
 
 const isHead = (line: Line): line is Head => !Array.isArray(line) && 'format' in line;
 
-/** Table and column names come from the backup file. Only names that the database has may enter a query. */
+/**
+ * Checks the table and column names in a backup file. The names become part of SQL, so only names
+ * that the database has are allowed.
+ */
 const checkNames = async (db: Db, { table, columns }: TableHead) => {
   const known = new Set(await dialectOf(db).columnNames(db, table));
   const unknown = known.size === 0 ? table : columns.find((name) => !known.has(name));
@@ -19,7 +22,7 @@ const checkNames = async (db: Db, { table, columns }: TableHead) => {
   }
 };
 
-/** Creates the tables as they were in the version of the backup. */
+/** Creates the tables of the program version that wrote the backup. */
 const makeTables = async (trx: Trx, target: MigrationTarget, head: Line): Promise<void> => {
   if (!isHead(head)) throw new StoreError('The backup has no head.');
   if (head.schema > migrations.length) {
@@ -30,7 +33,7 @@ const makeTables = async (trx: Trx, target: MigrationTarget, head: Line): Promis
   await migrateWithin(trx, target, head.schema);
 };
 
-/** Inserts the rows that follow the head. Returns their number. */
+/** Inserts the rows from the backup file's lines. Returns the number of rows. */
 const fillTables = async (trx: Trx, lines: AsyncIterator<Line>): Promise<number> => {
   const dialect = dialectOf(trx);
   let head: TableHead = { table: '', columns: [], lastId: null };
@@ -38,7 +41,7 @@ const fillTables = async (trx: Trx, lines: AsyncIterator<Line>): Promise<number>
   let count = 0;
   const flush = async () => {
     if (rows.length === 0) return;
-    // One JSON text for all rows. One parameter per value would exceed the limits of both databases.
+    // All rows are one JSON parameter, because both databases limit the number of parameters.
     await dialect.insertRows(trx, head.table, head.columns, rows).catch((error: Error) => {
       if (isFull(error)) throw error;
       throw new StoreError(`The backup's rows of ${head.table} do not fit: ${error.message}.`);
@@ -66,8 +69,8 @@ const fillTables = async (trx: Trx, lines: AsyncIterator<Line>): Promise<number>
 };
 
 /**
- * Creates tables in the version of the backup, inserts its rows and migrates them, in one
- * transaction. Returns the number of rows.
+ * Creates the tables of the backup's version, inserts the rows, and updates the tables to the
+ * current version. All of this is one transaction. Returns the number of rows.
  */
 export const fill = (
   db: Db,

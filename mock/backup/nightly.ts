@@ -14,11 +14,13 @@ export interface Backups {
   location: Location;
   dir: string;
   keep: number;
-  /** Writes the backup. By default, this process does it. */
+  /** The function that writes the backup. By default, the server process writes it. */
   write?: WriteBackup;
 }
 
-/** Backups begin after this time of the day in China. Old data is deleted after them. */
+/**
+ * The time in China after which the nightly backup begins. Old data is deleted after the backup.
+ */
 const NIGHT = '02:00';
 
 const SETTING = 'backupRun';
@@ -26,18 +28,15 @@ const SETTING = 'backupRun';
 const fileOf = (day: string) => `campus-${day}.backup.gz`;
 const BACKUP = /^campus-\d{4}-\d\d-\d\d\.backup\.gz$/;
 
-/**
- * A backup that is unfinished after this many milliseconds counts as crashed. This is longer than
- * any backup takes.
- */
+/** Maximum duration of a backup, in milliseconds. A backup that takes longer counts as crashed. */
 const LONGEST = 60 * 60_000;
 
-/** Returns the text by which a server notes that it is writing the backup of this night. */
+/** Returns the text that a server stores while it is writing this night's backup. */
 const claimOf = (day: string, now: Date) => `${day} ${toInstant(now)}`;
 
 /**
- * Tells whether another server is writing the backup. A time far in the future is ignored, because
- * it came from a wrong clock.
+ * Returns true if another server is writing this night's backup. A start time far in the future is
+ * ignored, because it came from a wrong clock.
  */
 const isBeingWritten = (noted: string, day: string, now: Date): boolean => {
   const [from, to] = [-LONGEST, LONGEST].map((by) => claimOf(day, new Date(now.getTime() + by)));
@@ -45,8 +44,8 @@ const isBeingWritten = (noted: string, day: string, now: Date): boolean => {
 };
 
 /**
- * Reserves the night for this server, so that only one writes the backup. Undefined if another
- * server was first.
+ * Stores that this server writes this night's backup. Returns undefined if another server was
+ * faster or the backup exists.
  */
 const claimNight = (store: Store, now: Date, day: string) =>
   write(store, SYSTEM, now, async (writer) => {
@@ -63,8 +62,8 @@ const deleteOldest = (dir: string, keep: number): void => {
 };
 
 /**
- * Writes one backup each night and deletes the oldest ones. A failed backup is tried again at the
- * next check. Undefined if it is too early or already done.
+ * Writes one backup each night, deletes the oldest backups and returns the new file's path. Returns
+ * undefined if it is too early or the backup exists. After a failure, the next check tries again.
  */
 export const backUpAtNight = async (
   store: Store,
@@ -81,8 +80,8 @@ export const backUpAtNight = async (
   const file = path.join(dir, fileOf(day));
   try {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-    // Replaces a file of this day, which is from a crashed server or from before the clock was set
-    // back.
+    // Replaces a backup file of the same day. This file exists after a crash or after the clock was
+    // set back.
     await writeBackup({ location, file, now, signal });
     addToErasedList(dir, await erasedMarks(store.reader));
     deleteOldest(dir, keep);

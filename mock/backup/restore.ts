@@ -13,7 +13,7 @@ import { fill } from './fill';
 const notEmpty = (where: string) =>
   new StoreError(`${where} holds data already; it was left as it is. Restore into an empty one.`);
 
-/** Restores a backup into a new SQLite file, which gets its name when it is complete. */
+/** Restores a backup to a new SQLite file. The file gets its final name when it is complete. */
 const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<number> => {
   const file = dataFile(dataDir);
   const found = ['', ...COMPANIONS].some((end) => fs.existsSync(file + end));
@@ -51,7 +51,10 @@ const hasRows = async (db: Db, table: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Drops the empty tables first, because the backup may be of an older version. */
+/**
+ * Restores a backup to PostgreSQL. First deletes the empty tables, because the backup may need
+ * tables of an older version.
+ */
 const intoPostgres = async (
   location: Extract<Location, { engine: 'postgres' }>,
   lines: AsyncIterable<Line>,
@@ -70,8 +73,8 @@ const intoPostgres = async (
 };
 
 /**
- * Restores a backup into an empty database, completely or not at all. Returns the number of rows.
- * Throws StoreError if there is data.
+ * Restores a backup to an empty database. If an error occurs, nothing is restored. Returns the
+ * number of rows. Throws a StoreError if the database contains data.
  */
 export const restoreInto = (location: Location, lines: AsyncIterable<Line>): Promise<number> =>
   location.engine === 'sqlite' ? intoFile(location.dataDir, lines) : intoPostgres(location, lines);

@@ -17,7 +17,9 @@ interface Written {
 
 export type WriteBackup = (written: Written) => Promise<void>;
 
-/** Writes the backup in this process. For a development server, which has little data. */
+/**
+ * Writes the backup in the server process. Used for a development server, which has little data.
+ */
 export const writeHere: WriteBackup = async ({ location, file, now }) => {
   const database = openDatabase(location, true);
   const lines = readLines(database, toInstant(now));
@@ -31,25 +33,30 @@ const environmentOf = (location: Location): NodeJS.ProcessEnv => {
     : { ...rest, DATABASE_URL: location.url };
 };
 
-/** Process priority of a backup. It uses a whole CPU for minutes, so requests come first. */
+/**
+ * The process priority of a backup. A backup needs a whole CPU for minutes, so the server must have
+ * a higher priority.
+ */
 const NICE = 10;
 
 const lowerPriority = (pid: number | undefined): void => {
   try {
     if (pid) os.setPriority(pid, NICE);
   } catch {
-    // The system may forbid a lower priority. The backup then runs with normal priority.
+    // The operating system may refuse the lower priority. The backup then runs with normal
+    // priority.
   }
 };
 
 /**
- * Writes the backup in a child process, so that the server can answer requests. `program` is the
- * Node script with its first arguments.
+ * Writes the backup in a child process, while the server answers requests. `program` has the path
+ * of the Node.js script and its first arguments.
  */
 export const writeByProcess =
   (program: readonly string[]): WriteBackup =>
   async ({ location, file, signal }) => {
-    // A name by which the next backup finds and deletes this file if the process is killed.
+    // If the process is killed, the next backup finds this file by its ending `.part` and deletes
+    // it.
     const draft = `${file}.${process.pid}.whole.part`;
     const run = () =>
       new Promise<void>((resolve, reject) => {

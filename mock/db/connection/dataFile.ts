@@ -8,7 +8,7 @@ import type { Schema } from '../schema/schema';
 
 export const dataFile = (dataDir: string) => path.join(dataDir, 'campus.sqlite');
 
-/** Suffixes of the files that SQLite keeps beside an open data file. */
+/** File name endings of the extra files that SQLite creates beside an open data file. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
 const UNCHANGED = 'it was left as it is. Put a backup in its place, or move it away to begin anew.';
@@ -19,20 +19,20 @@ const damaged = (file: string, why: string) => refused(file, `is damaged (${why}
 
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 /**
- * SQLite's error code for an unfinished rollback journal. This program's own data files never have
- * one.
+ * SQLite's error code for a file with an unfinished rollback journal. This program uses a
+ * write-ahead log, so its data files never have a rollback journal.
  */
 const JOURNAL = 'SQLITE_READONLY_ROLLBACK';
 
 /**
- * The first bytes of a SQLite write-ahead log. SQLite takes a log with other bytes as empty and
- * overwrites it.
+ * The two valid beginnings of a SQLite write-ahead log. SQLite would overwrite a log that begins
+ * with other bytes.
  */
 const LOG_BEGINS = new Set([0x37_7f_06_82, 0x37_7f_06_83]);
 
 /**
- * Tells whether the file is no valid write-ahead log. A log of zeros is valid, because it was never
- * written to the disk.
+ * Returns true if the file is not a SQLite write-ahead log. A log of zeros is valid, because
+ * SQLite's data had not reached the disk before a crash.
  */
 const isNoLog = (log: string): boolean => {
   const start = Buffer.alloc(4);
@@ -44,15 +44,15 @@ const isNoLog = (log: string): boolean => {
 };
 
 /**
- * Maximum size in bytes of a file that is checked completely at each start. This check takes less
+ * Maximum size of a data file, in bytes, for a complete check at each start. This check takes less
  * than a second.
  */
 const SMALL = 64 * 2 ** 20;
 
 /**
- * Checks the data file and returns the error. A large file is checked completely only if a
- * write-ahead log shows that the program crashed. Otherwise it needs no complete check, because the
- * nightly backup reads all its rows.
+ * Checks the data file and returns an error if the file is damaged. A large file is checked
+ * completely only after a crash, which leaves a write-ahead log. The nightly backup reads all rows
+ * of a large file anyway.
  */
 const findFault = (file: string, isComplete: boolean): DataRefused | undefined => {
   const database = new Database(file, { readonly: true });
@@ -74,12 +74,12 @@ const findFault = (file: string, isComplete: boolean): DataRefused | undefined =
 };
 
 /**
- * Tells whether a data file exists. Throws if it is damaged, empty, of another program, or missing
- * beside its log. Nothing is changed.
+ * Returns true if the data file exists. Throws an error if the file is damaged, empty, or from
+ * another program, or if only the log of the file exists. Does not change the file.
  */
 export const checkDataFile = (file: string, small = SMALL): boolean => {
-  // The companion files are checked first, because a server that starts at this moment creates them
-  // after the data file.
+  // The extra files are checked before the data file. Another server that is just starting creates
+  // the data file first.
   const companions = COMPANIONS.filter((end) => fs.existsSync(file + end));
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found) {
@@ -103,25 +103,25 @@ export const checkDataFile = (file: string, small = SMALL): boolean => {
 };
 
 /**
- * Bytes of the SQLite header with the versions for reading and writing, and the version of a file
- * with a write-ahead log.
+ * Byte positions of the version numbers in the SQLite file header. `withLog` is the version of a
+ * file that uses a write-ahead log.
  */
 const FORMAT = { from: 18, to: 20, withLog: 2 };
 
 /**
- * The `user_version` of a file without bytes of deleted rows. Later deletions overwrite their rows
- * (`secure_delete`).
+ * The `user_version` of a file that has no leftover bytes of deleted rows. With `secure_delete`,
+ * SQLite now overwrites deleted rows.
  */
 const CLEAN = 1;
 
-/** Notes in the file that it has no bytes of deleted rows. */
+/** Marks the file as having no leftover bytes of deleted rows. */
 export const markClean = (database: Database.Database): void => {
   database.pragma(`user_version = ${CLEAN}`);
 };
 
 /**
- * Rewrites a file of an earlier program version once, because deleted rows have left their bytes in
- * it.
+ * Rewrites a data file from an earlier program version once. This removes the leftover bytes of
+ * deleted rows.
  */
 export const cleanOnce = (database: Database.Database, tell: (line: string) => void): void => {
   if (Number(database.pragma('user_version', { simple: true })) >= CLEAN) return;
@@ -147,7 +147,10 @@ const newContent = async (): Promise<Buffer> => {
   return content.fill(FORMAT.withLog, FORMAT.from, FORMAT.to);
 };
 
-/** Creates a file, unless another server has created it already. */
+/**
+ * Calls `make`, which creates a file. Ignores the error if another server has created the file
+ * already.
+ */
 const unlessThere = (make: () => void) => {
   try {
     make();
@@ -156,19 +159,21 @@ const unlessThere = (make: () => void) => {
   }
 };
 
-/** Gives a finished draft file its final name, unless the name is taken. */
+/**
+ * Copies or links a finished draft file to the final name. Keeps a file that already has this name.
+ */
 const publish = (draft: string, file: string) => {
   try {
     unlessThere(() => fs.linkSync(draft, file));
   } catch {
-    // The file system has no hard links, so the file is copied.
+    // This file system does not support hard links, so the file is copied.
     unlessThere(() => fs.copyFileSync(draft, file, fs.constants.COPYFILE_EXCL));
   }
 };
 
 /**
- * Creates a data file with all tables in one step. If two servers start together, only one of them
- * does it.
+ * Creates a data file with all tables. The file appears only when it is complete. If two servers
+ * start together, only one of them creates the file.
  */
 export const createDataFile = async (file: string): Promise<void> => {
   const draft = `${file}.${process.pid}.new`;
@@ -180,7 +185,7 @@ export const createDataFile = async (file: string): Promise<void> => {
   }
 };
 
-/** Renames a data file and its companion files, and returns the new path. */
+/** Renames a data file and its extra files by adding the time. Returns the new path. */
 export const setAside = (file: string, now: Date): string => {
   const aside = `${file}.${now.toISOString().replaceAll(/[^\d]/g, '').slice(0, 14)}`;
   for (const end of ['', ...COMPANIONS]) {

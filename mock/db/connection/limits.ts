@@ -1,20 +1,23 @@
 import { Refusal } from '../base/refusal';
 
-/** Limits of a pool of database connections. `wait` is in milliseconds. */
+/**
+ * Limits for a pool of database connections. `waiting` is the maximum number of waiting calls.
+ * `wait` is their longest waiting time in milliseconds.
+ */
 export interface Bounds {
   connections: number;
   waiting: number;
   wait: number;
   /**
-   * A connection counts as lost if PostgreSQL has not answered for this many milliseconds.
-   * Statements and locks time out earlier.
+   * Milliseconds after which the server closes a connection if PostgreSQL does not answer. The time
+   * limits for statements and locks are shorter.
    */
   answerTimeout?: number;
 }
 
-/** Limits of short reads. A browser waits for at most half a minute. */
+/** Limits for short reads. The browser stops waiting after half a minute. */
 export const READS: Bounds = { connections: 10, waiting: 200, wait: 5000, answerTimeout: 10_000 };
-/** Limits of writes. An import may take minutes, but each of its statements is short. */
+/** Limits for writes. An import may take minutes, but each SQL statement in it is short. */
 export const WRITES: Bounds = {
   connections: 10,
   waiting: 100,
@@ -22,7 +25,7 @@ export const WRITES: Bounds = {
   answerTimeout: 25_000,
 };
 /**
- * Limits of reads that scan whole tables. Few run at once, so that other work gets processor time.
+ * Limits for reads that scan whole tables. Only few run at once, so other work gets processor time.
  */
 export const SEARCHES: Bounds = {
   connections: 2,
@@ -30,17 +33,20 @@ export const SEARCHES: Bounds = {
   wait: 20_000,
   answerTimeout: 35_000,
 };
-/** Limits of sign-ins and other short writes, which never wait for large ones. */
+/**
+ * Limits for sign-ins and other short writes. They use their own connections, so they do not wait
+ * for an import.
+ */
 export const PERSONAL: Bounds = {
   connections: 3,
   waiting: 100,
   wait: 10_000,
   answerTimeout: 15_000,
 };
-/** Limits of the connection that migrates the tables. */
+/** Limits for the connection that changes the tables for a new program version. */
 export const MIGRATION: Bounds = { connections: 1, waiting: 1, wait: 10_000 };
 
-/** Seconds after which the client may repeat a refused call. */
+/** Seconds after which the client may repeat a call that the busy server refused. */
 export const RETRY_AFTER = 5;
 
 export const busy = () => new Refusal('BUSY', { retryAfter: RETRY_AFTER });

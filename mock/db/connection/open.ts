@@ -28,8 +28,8 @@ import { SqliteWriterDialect } from './sqliteWriter';
 const STATEMENTS = 200;
 
 /**
- * Caches compiled statements. Compiling one takes longer than running it, and an import runs the
- * same ones many times.
+ * Caches compiled SQL statements. Compiling a statement takes longer than running it. An import
+ * runs the same statements many times.
  */
 const preparedOnce = (database: Database.Database): SqliteDatabase => {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
@@ -58,14 +58,15 @@ const openWriter = (file: string) => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // With the value FAST, freed pages would keep their old bytes.
+  // With the value FAST, SQLite would not overwrite the data in freed pages.
   database.pragma('secure_delete = ON');
-  // From now on, the driver itself waits for locks without blocking the process.
+  // After this line SQLite does not wait for locks, because it would block the process. The driver
+  // in `sqliteWriter.ts` waits instead.
   database.pragma('busy_timeout = 0');
   return database;
 };
 
-/** The number of attempts to empty the write-ahead log, which a running search prevents. */
+/** The number of attempts to empty the write-ahead log. A running search makes an attempt fail. */
 const TRIES = 100;
 const PAUSE = 50;
 
@@ -77,7 +78,10 @@ const emptyLog = async (db: Db): Promise<void> => {
   }
 };
 
-/** Removes dead rows from the tables, and their values from the query planner's statistics. */
+/**
+ * Removes deleted rows from the PostgreSQL tables, and values of these rows from the query
+ * planner's statistics.
+ */
 const vacuum = async (target: PostgresTarget): Promise<void> => {
   const { db } = openPool(target, MIGRATION, {}, busy);
   try {
@@ -93,7 +97,7 @@ interface Opening {
   tell?: Tell;
 }
 
-/** Removes other users' access to the data folder, and logs if that was needed or failed. */
+/** Removes other system users' access to the data folder. Logs a line if they had access. */
 const tellClosed = (dataDir: string, tell: Tell = () => {}): void => {
   try {
     if (!closeFolder(dataDir)) return;
@@ -107,8 +111,8 @@ const folderRefused = (dataDir: string, error: unknown) =>
   new StoreError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`);
 
 /**
- * Opens the SQLite file in the data folder, or creates it. A damaged file is refused and left
- * unchanged.
+ * Opens the SQLite file in the data folder. Creates the file if it does not exist. Throws an error
+ * for a damaged file and does not change it.
  */
 export const openSqlite = async (
   dataDir: string,
@@ -122,7 +126,7 @@ export const openSqlite = async (
   };
   let writer: Database.Database;
   try {
-    // The folder has personal data, so only its owner can read it.
+    // The folder contains personal data, so only its owner may read it.
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!checkDataFile(file)) await createDataFile(file);
     writer = openWriter(file);
@@ -160,7 +164,7 @@ export const openSqlite = async (
     close: async () => {
       await searcher.destroy();
       await reader.destroy();
-      // Needed because Kysely closes a connection only after a query.
+      // If the connection was never used, Kysely does not close it.
       database.close();
       await db.destroy();
     },
@@ -168,11 +172,11 @@ export const openSqlite = async (
 };
 
 /**
- * Migrates the tables over a connection without a statement timeout, because a large table takes
- * long.
+ * Updates the tables to the current program version. The connection has no statement timeout,
+ * because changing a large table takes long.
  */
 const migrateBy = async (target: PostgresTarget, opening: Opening): Promise<void> => {
-  // No timeout, because the transaction is idle while a backup is written.
+  // While a backup is written, this transaction is idle, so it must not time out.
   const settings = { ...writer(MIGRATION), idle_in_transaction_session_timeout: 0 };
   const { db } = openPool(target, MIGRATION, settings, busy);
   try {
@@ -183,7 +187,10 @@ const migrateBy = async (target: PostgresTarget, opening: Opening): Promise<void
   }
 };
 
-/** Opens PostgreSQL by URL. `schema` separates the tables of parallel tests. */
+/**
+ * Connects to PostgreSQL by URL. Parallel tests use different values of `schema`, so each test has
+ * separate tables.
+ */
 export const openPostgres = async (
   url: string,
   schema = 'public',

@@ -5,8 +5,8 @@ import type { Schema } from '../schema/schema';
 import type { Store } from '../write/store';
 
 /**
- * The number of rows of each index that SQLite samples for its query planner. With only a hundred
- * it chose to read all 100,000 contacts instead of using an index.
+ * The number of rows that SQLite samples from each index for its query planner. With a sample of
+ * 100 rows, it read all 100,000 contacts instead of using an index.
  */
 const ROWS = 10_000;
 
@@ -19,8 +19,8 @@ const GROWING = [
 ] as const satisfies (keyof Schema)[];
 
 /**
- * Updates the statistics of SQLite's query planner, after imports and at night. PostgreSQL updates
- * its own.
+ * Updates the statistics of SQLite's query planner. Called after imports and at night. PostgreSQL
+ * updates its statistics by itself.
  */
 export const optimize = async ({ db }: Pick<Store, 'db'>): Promise<void> => {
   const indexes = await dialectOf(db).indexesToAnalyze(db, GROWING);

@@ -7,8 +7,8 @@ import type { Dialect } from '../dialect/dialect';
 import { ScopePlugin } from '../query/scope';
 
 /**
- * Kysely plug-ins for every connection: the filter by a secretary's departments, and the handling
- * of empty lists.
+ * Returns the Kysely plug-ins for a connection. One filters rows by a secretary's departments. The
+ * other handles empty lists in SQL conditions.
  */
 export const pluginsOf = (dialect: Dialect): KyselyPlugin[] => [
   new ScopePlugin(dialect),

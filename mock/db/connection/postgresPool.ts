@@ -7,7 +7,6 @@ import type { PoolState } from '../write/store';
 import type { Bounds } from './limits';
 import { pluginsOf } from './plugins';
 
-/** The database's URL and the schema of its tables. */
 export interface PostgresTarget {
   url: string;
   schema: string;
@@ -16,11 +15,13 @@ export interface PostgresTarget {
 /** PostgreSQL settings of a connection. Times are in milliseconds. */
 type Settings = Readonly<Record<string, string | number>>;
 
-/** Statement timeout of reads in milliseconds. The browser has given up by then. */
+/**
+ * Maximum time for a reading SQL statement, in milliseconds. By then the browser no longer waits.
+ */
 const LONGEST_READ = 30_000;
 /**
- * Milliseconds after which PostgreSQL ends an idle transaction, because the server that began it
- * has crashed.
+ * Milliseconds after which PostgreSQL ends an idle transaction. A crashed server may have left this
+ * transaction.
  */
 const LONGEST_SILENCE = 120_000;
 
@@ -29,18 +30,18 @@ export const READER: Settings = {
   statement_timeout: LONGEST_READ,
 };
 
-/** Each search may use only one processor. */
+/** Settings of a search connection. Each search may use only one processor. */
 export const SEARCHER: Settings = { ...READER, max_parallel_workers_per_gather: 0 };
 
 /**
- * Milliseconds by which a statement times out earlier than the connection, so that PostgreSQL
- * reports that nothing was done.
+ * A statement times out this many milliseconds before its connection. PostgreSQL can then report
+ * that the statement has changed nothing.
  */
 const MARGIN = 3000;
 
 /**
- * Settings of a writing connection. A write may take long, but each statement and each wait for a
- * lock is limited.
+ * PostgreSQL settings for a writing connection. They limit the time for each SQL statement and for
+ * each lock, but not for the whole write.
  */
 export const writer = ({ wait, answerTimeout: silence = 0 }: Bounds): Settings => ({
   lock_timeout: wait,
@@ -51,17 +52,20 @@ export const writer = ({ wait, answerTimeout: silence = 0 }: Bounds): Settings =
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    // The driver returns large numbers as text. Those of this program are safe as JavaScript
-    // numbers.
+    // The driver returns large numbers as text. Numbers in this program are small enough for
+    // JavaScript.
     oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** The message of the pool's error if no connection is free in time. The error has no code. */
+/**
+ * The error message of the connection pool if no connection becomes free in time. The error has no
+ * error code.
+ */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
 /**
- * Limits the queue of a connection pool. A call is refused if too many are waiting, or if it waits
- * too long.
+ * Limits the queue for a connection pool. Refuses a call if too many calls are waiting, or if the
+ * call waits too long.
  */
 const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): PostgresPool => ({
   connect: async () => {
@@ -76,9 +80,9 @@ const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): Post
 });
 
 /**
- * A database client that closes its connection if an answer takes longer than `silence` ms.
- * Otherwise a caller would wait forever for a host that has disappeared. The connection is not used
- * again, because its transaction may still be open.
+ * A database client that closes its connection if the database does not answer for `silence` ms.
+ * Without this limit, a caller would wait forever for a host that has disappeared. The connection
+ * is not used again, because its transaction may still be open.
  */
 const clientWith = (silence: number) =>
   class extends pg.Client {
@@ -103,7 +107,9 @@ export interface OpenPool {
   state: () => Omit<PoolState, 'name'>;
 }
 
-/** Opens a connection pool. Throws `refusal` if a caller gets no connection in time. */
+/**
+ * Opens a connection pool. If a caller gets no connection in time, `refusal` supplies the error.
+ */
 export const openPool = (
   { url, schema }: PostgresTarget,
   bounds: Bounds,
@@ -117,15 +123,16 @@ export const openPool = (
     options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     max: bounds.connections,
     connectionTimeoutMillis: bounds.wait,
-    // Detects within twenty seconds that the other end of an idle connection is gone.
+    // Finds out within twenty seconds that the database of an idle connection has disappeared.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: clientWith(bounds.answerTimeout ?? 0),
   });
-  // The pool replaces a broken idle connection. Without this listener, the error would end the
-  // process.
+  // The pool replaces a broken idle connection. Without this listener, Node.js would end the
+  // process because of the error.
   pool.on('error', () => {});
-  // A connection may break between two statements of a transaction. The next statement then fails.
+  // A connection may break between two statements of a transaction. This error is ignored, because
+  // the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: bounded(pool, bounds, refusal) }),

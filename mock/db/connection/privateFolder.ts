@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Matches the program's own files in a data folder. */
+/** Matches the names of this program's files in a data folder. */
 const OWN = /^(campus\.sqlite|first-password\.txt$|backups$)/;
 
-/** The permission bits of all users but the owner and the owner's group. */
+/** The permission bits for users who are neither the owner nor in the owner's group. */
 const OTHERS = 0o007;
 
-/** Removes other users' permissions for a file. Returns true if they had any. */
+/** Removes other users' permissions for a file. Returns true if other users had permissions. */
 const closeToOthers = (file: string): boolean => {
   const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & OTHERS) === 0) return false;
@@ -16,9 +16,9 @@ const closeToOthers = (file: string): boolean => {
 };
 
 /**
- * Removes other users' permissions for a data folder. Returns true if they had any. If the folder
- * has files of other programs, only this program's own files change. The folder and the other files
- * stay as they are.
+ * Removes other users' permissions for a data folder. Returns true if other users had permissions.
+ * If the folder also contains files of other programs, only the permissions of this program's files
+ * are changed.
  */
 export const closeFolder = (dataDir: string): boolean => {
   // Windows has no such permissions.

@@ -15,13 +15,13 @@ import {
 import { type Bounds, unavailable } from './limits';
 
 /**
- * The number of rows that the main thread gets at once. Converting them takes a few milliseconds.
+ * The number of rows in one message to the main thread. Converting them takes a few milliseconds.
  */
 const BATCH = 250;
 
 /**
- * A message from the worker thread: a batch of rows, or an error. The first batch has the column
- * names too.
+ * A message from the worker thread. It contains a batch of rows or an error. The first batch also
+ * has the column names.
  */
 type Message =
   | { rows: unknown[][]; done: boolean; names?: string[] }
@@ -46,7 +46,7 @@ class Thread implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const rows: R[] = [];
     const worker = this.#start();
-    // The worker thread keeps the process running only during a query.
+    // The process may exit while the worker thread is idle, but not during a query.
     worker.ref();
     try {
       let message = await this.#ask(worker, { text: sql, parameters });
@@ -82,8 +82,7 @@ class Thread implements DatabaseConnection {
   #start(): Worker {
     if (this.#worker) return this.#worker;
     const workerData = { file: this.#file, batch: BATCH };
-    // Without the options of this process, because the worker is plain JavaScript and needs no
-    // TypeScript loader.
+    // The worker is plain JavaScript, so it does not need this process's TypeScript loader.
     const worker = new Worker(WORKER, { workerData, execArgv: [] });
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
@@ -105,8 +104,8 @@ class Thread implements DatabaseConnection {
 type Taker = (thread: Thread) => void;
 
 /**
- * Passes queries to a few worker threads. The number of waiting queries and their waiting time are
- * limited.
+ * Passes queries to a few worker threads. Limits the number of waiting queries and their waiting
+ * time.
  */
 class SearchDriver implements Driver {
   readonly #threads: Thread[];

@@ -1,5 +1,5 @@
-// A read-only connection on a worker thread. It is plain JavaScript, so that it starts without a
-// compiler.
+// Runs SQLite searches on a worker thread. This file is plain JavaScript, because the thread then
+// starts without a compiler.
 const Database = require('better-sqlite3');
 const { parentPort, workerData } = require('node:worker_threads');
 
@@ -9,7 +9,7 @@ const database = new Database(workerData.file, { readonly: true });
 database.pragma('busy_timeout = 5000');
 
 const patterns = new Map();
-/** Implements SQLite's operator `regexp`. PostgreSQL has `~*`. */
+/** Tests a text with a regular expression. SQLite calls this function for the operator `regexp`. */
 const isMatch = (pattern, text) => {
   if (text === null) return 0;
   let compiled = patterns.get(pattern);
@@ -32,7 +32,7 @@ const prepared = (text) => {
   return statement;
 };
 
-/** The iterator of the current query's remaining rows. */
+/** The iterator that reads the remaining rows of the current query. */
 let rows;
 
 /** Returns the next rows as lists of values. */

@@ -10,13 +10,12 @@ import {
 import { yieldIfLong } from '../base/yielding';
 import { type Bounds, busy } from './limits';
 
-/** Milliseconds between two attempts to get the file's lock. */
+/** Milliseconds between two attempts to lock the data file. */
 const PAUSE = 20;
 
 /**
- * A connection that waits for another process's lock. SQLite's own `busy_timeout` would block the
- * whole process. A statement that finds the file locked is repeated. After each statement, other
- * calls get a turn.
+ * A connection that repeats a statement while another process has locked the data file. SQLite's
+ * own `busy_timeout` would block the whole process. After each statement, other requests can run.
  */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
@@ -48,8 +47,8 @@ class RetryingConnection implements DatabaseConnection {
 }
 
 /**
- * The driver of the only writing connection. The number of waiting writes and their waiting time
- * are limited.
+ * The driver for the only writing connection. Limits the number of waiting writes and their waiting
+ * time.
  */
 class WriterDriver extends SqliteDriver {
   readonly #bounds: Bounds;
@@ -71,7 +70,7 @@ class WriterDriver extends SqliteDriver {
     this.#waiting -= 1;
     timer.abort();
     if (!connection) {
-      // The call has given up waiting. When the connection becomes free, the next call gets it.
+      // This caller no longer waits. When the connection becomes free, the next caller gets it.
       void acquired.then(() => super.releaseConnection());
       throw busy();
     }
@@ -79,14 +78,17 @@ class WriterDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  /** Takes the write lock at the start, so that the transaction cannot fail on it later. */
+  /**
+   * Takes the write lock at the start of the transaction. A later statement then cannot fail
+   * because of the lock.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(Compiled.raw('begin immediate'));
   }
 
   /**
-   * On a full disk SQLite has already rolled back. The error of this second rollback must not hide
-   * the cause.
+   * Rolls back a transaction. On a full disk SQLite has rolled back already, so this second
+   * rollback fails. That error is ignored, because the caller needs the first error.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {

@@ -11,8 +11,8 @@ export const dropTablesWithin = async (trx: Trx): Promise<void> => {
 };
 
 /**
- * Drops this program's tables, so that the next start creates them again. In a shared PostgreSQL
- * database, other tables stay. The version table stays as a mark that the database is this
+ * Deletes this program's tables. The next start creates them again. Tables of other programs are
+ * not deleted. The table `schemaVersion` is only emptied, because it marks the database as this
  * program's.
  */
 export const dropTables = ({ db }: Store): Promise<void> =>

@@ -3,7 +3,7 @@ import { isIn, joined } from '../base/conditions';
 import { nameOrder, spelledColumns, teacherOrder } from '../query/spelling';
 import { chunks } from '../schema/codec';
 
-/** A table, a column, its source column, and the function that computes it. */
+/** A column whose value `derive` computes from the column `from`. */
 type Derived = readonly [
   table: string,
   column: string,
@@ -18,15 +18,21 @@ export const ORDERED: readonly Derived[] = [
   ['courses', 'teacherOrder', 'leadTeachers', (json: string) => teacherOrder(JSON.parse(json))],
 ];
 
-/** The column in which contacts are found by pinyin. */
+/** The column for searching contacts by pinyin. */
 export const SPELLED: readonly Derived[] = [
   ['contacts', 'pinyinMatch', 'name', (name) => spelledColumns(name).pinyinMatch],
 ];
 
-/** Rows per statement. Each row takes two of the limited parameters. */
+/**
+ * The number of rows in one SQL statement. Each row uses two parameters, and databases limit the
+ * number of parameters.
+ */
 const RUN = 200;
 
-/** Fills columns in rows that are older than these columns, or than how they are computed. */
+/**
+ * Computes these columns for all existing rows. Needed after a column is added or its computation
+ * changes.
+ */
 export const fillDerived = async (
   db: Kysely<unknown>,
   derived: readonly Derived[],

@@ -5,8 +5,8 @@ import { chunks } from '../schema/codec';
 const RUN = 500;
 
 /**
- * Sets the writer's id in history entries that have only a name. If the name could mean several
- * writers, they stay unchanged.
+ * Adds the author's id to old history entries, which have only a name. Entries are not changed if
+ * the name could mean several people.
  */
 export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -28,8 +28,8 @@ export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Erases typed names of accounts that do not exist from the history. Someone may have typed a
- * password there.
+ * Removes user names without an account from the history of failed sign-ins. A user may have typed
+ * a password as the name.
  */
 export const forgetTypedNames = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

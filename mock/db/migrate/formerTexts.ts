@@ -11,7 +11,9 @@ import {
 import { TENCENT } from '../../sentences/tencent';
 import { WECOM } from '../../sentences/wecom';
 
-/** Sentences without parameters. Their texts have not changed since they were stored as texts. */
+/**
+ * Sentences without parameters. Earlier versions stored them as texts, which are the same today.
+ */
 const FIXED = [
   'reminders',
   'changeNotices',
@@ -48,12 +50,12 @@ const FIXED = [
 ] as const satisfies readonly SentenceCode[];
 
 /**
- * Sentences with parameters, as earlier versions stored them in Chinese. A named group is a
- * parameter.
+ * Regular expressions for sentences that earlier versions stored as Chinese texts. Each named group
+ * is a parameter of the sentence.
  */
 type Patterns = Partial<Record<SentenceCode, readonly RegExp[]>>;
 
-/** Sentences about recent activities of the office. */
+/** Sentences about the office's recent activities. */
 export const ACTIVITY_TEXTS: Patterns = {
   remindersQueued: [/^课前提醒：排队 (?<queued>\d+) 条，无号码 (?<noNumber>\d+) 条$/],
   changeNoticesQueued: [/^调课通知：排队 (?<queued>\d+) 条，无号码 (?<noNumber>\d+) 条$/],
@@ -84,7 +86,7 @@ export const ACTIVITY_TEXTS: Patterns = {
   calendarsUpdated: [/^更新了 (?<updated>\d+) 个教学班的日历$/],
 };
 
-/** Titles of bulk changes of sessions. */
+/** Titles of changes to many class sessions at once. */
 export const CHANGE_TEXTS: Patterns = {
   changeUndone: [/^撤销：(?<what>.*)$/],
   teachersChanged: [/^(?:(?<of>.+) )?(?<count>\d+) 次课：教师 (?:(?<before>.+?) )?→ (?<after>.*)$/],
@@ -96,7 +98,7 @@ export const CHANGE_TEXTS: Patterns = {
   ],
 };
 
-/** Whose sessions were changed, and when. */
+/** A sentence with the changed course or person, and the first and last date of the change. */
 export const RANGE_TEXTS: Patterns = {
   changedRange: [/^(?<of>.*) (?<from>\d{4}-\d\d-\d\d) 至 (?<to>\d{4}-\d\d-\d\d)$/],
 };
@@ -108,7 +110,10 @@ export const LOG_TEXTS: Patterns = {
   SMS_GATEWAY_REFUSED: [/^网关拒绝发送（(?<status>.*)）$/],
 };
 
-/** Why a message was cancelled, by its error code. Some texts have the language of the change that cancelled it. */
+/**
+ * The reasons why a text message was cancelled, by error code. Some old reasons were stored in
+ * English.
+ */
 export const REASON_TEXTS: Patterns = {
   SMS_QUIET_HOURS: [/^(?<hours>.+) 发送须先确认$/, /^Sending at (?<hours>.+) has to be confirmed$/],
   SMS_RECIPIENT_LEFT: [/^(?<name>.+) 已离职$/, /^(?<name>.+) has left$/],
@@ -141,7 +146,7 @@ const HOURS_TEXTS: Patterns = {
   ],
 };
 
-/** Parameters that are sentences themselves. */
+/** Parameters whose values are sentences too, with the possible sentences. */
 const NESTED: Readonly<Record<string, Patterns>> = {
   what: CHANGE_TEXTS,
   reason: LOG_TEXTS,
@@ -153,7 +158,10 @@ const NUMBERS: ReadonlySet<string> = new Set(
   period length max`.split(/\s+/),
 );
 
-/** Parameters that are blank where the text lacks them. Others are left out. */
+/**
+ * If the text lacks these parameters, they get a blank value. Other missing parameters are left
+ * out.
+ */
 const BLANK: ReadonlySet<string> = new Set(['of', 'before']);
 
 const known = new Map<string, Sentence>();
@@ -181,8 +189,8 @@ const paramOf = (name: string, text: string): [string, string | number | Sentenc
 };
 
 /**
- * Returns the sentence that an earlier version stored as a text. A text of somebody else stays as
- * it is, and so does a sentence that is stored as a code already.
+ * Converts a stored text to a sentence with code and parameters. Returns the text unchanged if it
+ * is not a sentence of this server. A sentence that already has a code is not changed.
  */
 export const sentenceOf = (text: string, among: Patterns): Words => {
   const stored = fromColumn(text);

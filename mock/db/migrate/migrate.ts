@@ -6,25 +6,35 @@ import type { Db, Trx } from '../schema/schema';
 import { migrations } from './migrations';
 import { TABLES, tablesIn } from './tables';
 
-/** The advisory lock that lets only one server migrate at a time. The number is arbitrary. */
+/**
+ * The PostgreSQL lock number for migrations. Only one server can migrate at a time. The number is
+ * arbitrary.
+ */
 const MIGRATION_LOCK = 7_301_146;
 
 export interface MigrationTarget {
   where: string;
-  /** The PostgreSQL schema, which is created if it does not exist. */
+  /**
+   * The PostgreSQL schema for the tables. The migration creates the schema if it does not exist.
+   */
   schema?: string;
-  /** Runs before existing data is changed, while no other server can change it. */
+  /**
+   * Called before existing data is changed. No other server can change the data during this call.
+   */
   before?: BeforeUpgrade;
-  /** Receives lines for the operator about changes of existing data and about waiting. */
+  /** Prints a line for the operator about changes of existing data and about waiting. */
   tell?: Tell;
 }
 
 export type Tell = (line: string) => void;
 
-/** A function that gets the schema version of the existing tables. */
+/** A function that runs before existing tables are changed. `schema` is their version. */
 export type BeforeUpgrade = (schema: number) => Promise<unknown>;
 
-/** Maximum number of attempts to get the lock. Each waits ten seconds, so this is half an hour. */
+/**
+ * Maximum number of attempts to get the migration lock. Each attempt waits ten seconds, which is
+ * half an hour in total.
+ */
 const TRIES = 180;
 
 const versionIn = async (db: Db): Promise<number> => {
@@ -63,7 +73,7 @@ export const migrateWithin = async (
   }
   if (found >= last) return checkTables(trx, target);
   if (found > 0) await before?.(found);
-  // Creating the tables of an empty database is not reported.
+  // For an empty database, no lines are printed, because no existing data changes.
   const note: Tell = found > 0 ? tell : () => {};
   note(`${where} is brought from schema ${found} to ${last}, all or nothing; do not stop it.`);
   for (const [index, migration] of migrations.slice(found, last).entries()) {
@@ -77,7 +87,7 @@ export const migrateWithin = async (
   if (last === migrations.length) await checkTables(trx, target);
 };
 
-/** Returns a function that runs once. Later calls return the same promise. */
+/** Returns a function that calls `run` only once. Later calls return the same promise. */
 const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
   let running: Promise<unknown> | undefined;
   return (schema) => {
@@ -87,8 +97,8 @@ const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
 };
 
 /**
- * Migrates a database in one transaction. Waits for another server that does the same, and tries
- * again after a deadlock.
+ * Updates the tables to the current program version, in one transaction. Waits if another server is
+ * doing this. Tries again after a deadlock.
  */
 export const migrate = (db: Db, target: MigrationTarget): Promise<void> => {
   const { where, tell, before } = target;

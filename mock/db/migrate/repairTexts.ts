@@ -11,22 +11,24 @@ import { teacherMatch } from '../schema/codec';
 type Row = Record<string, unknown>;
 type Clean = (text: string) => string;
 
-/** The rule for repairing the texts of a table. Column names are separated by blanks. */
+/** How to repair the texts in a table. Lists of column names are separated by blanks. */
 interface TextRule {
   clean: Readonly<Record<string, Clean>>;
   /**
-   * Columns whose text must not change, because it was sent or comes from outside. Only their
-   * search columns are repaired.
+   * Columns whose texts must not change, because they were sent or come from another system. Only
+   * the search columns of these texts are repaired.
    */
   unchanged?: string;
-  /** Columns that have another column `…Match` for searching. */
+  /** Columns that have a second column for searching, such as `name` and `nameMatch`. */
   matched?: string;
   /** More columns that `derive` needs. */
   alsoRead?: string;
   derive?: (row: Row) => Record<string, unknown>;
-  /** A column with unique texts, among rows that have the same values in `within`. */
+  /**
+   * A column whose texts must be unique. With `within`, only rows with equal values in these
+   * columns are compared.
+   */
   unique?: { column: string; within?: string; there?: RawBuilder<unknown> };
-  /** The columns of the primary key. The default is `id`. */
   keys?: string;
 }
 
@@ -93,7 +95,7 @@ const RULES: Readonly<Record<string, TextRule>> = {
     matched: 'recipientName courseName content signature errorText',
     derive: ({ recipientName }) => ({ recipientNameOrder: nameOrder(String(recipientName)) }),
   },
-  // Compared with the current class, so it needs the same repair.
+  // The program compares this text with the current class session, so both need the same repair.
   smsAnswers: { clean: each('stood', withoutLayout) },
   smsClasses: { clean: each('was will', withoutLayout), keys: 'messageId sessionId' },
   calendarAddresses: { clean: { name: cleanName, staffNo: plain } },
@@ -102,8 +104,8 @@ const RULES: Readonly<Record<string, TextRule>> = {
 };
 
 /**
- * Characters that need repair, as a character class for both databases: invisible ones, radicals
- * and compatibility characters.
+ * Characters that need repair, for regular expressions in SQL. They are invisible characters,
+ * Chinese radicals and compatibility characters.
  */
 const ODD =
   '\u00ad\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2e80-\u2fdf\uf900-\ufaff\ufe00-\ufe0f\ufeff\u{2f800}-\u{2fa1f}\u{e0100}-\u{e01ef}';
@@ -111,7 +113,7 @@ const DOTS = '·•‧・･∙⋅․ㆍ᛫⸱';
 const STOPS = '.．﹒';
 const HAN = '㐀-䶿一-鿿';
 
-/** SQL condition for texts that may need repair. It also matches a few texts that do not. */
+/** Returns an SQL condition that a text may need repair. It also finds a few correct texts. */
 const mayBeOdd = ({ isServer }: Dialect, column: string): RawBuilder<unknown> => {
   if (isServer) {
     const pattern = `[${ODD}${DOTS}]|[${HAN}]\\s?[${STOPS}]|[A-Za-z][${STOPS}][${HAN}]`;
@@ -144,7 +146,7 @@ const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule):
   );
 };
 
-/** Tells whether another row already has this text in the unique column. */
+/** Returns true if another row already has this text in the unique column. */
 const isTaken = async (
   db: Kysely<unknown>,
   table: string,
@@ -172,8 +174,8 @@ const mendRow = async (
   const changes = changesOf(row, rule);
   const { unique, keys = 'id' } = rule;
   const text = unique && changes[unique.column];
-  // If another row already has the repaired text, this row keeps its old text in the unique column.
-  // A later change of this row is refused.
+  // If another row already has the repaired text, this row keeps the old text in the unique column.
+  // The user must correct this text before saving the row.
   if (text && (await isTaken(db, table, row, text, unique))) delete changes[unique.column];
   const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (set.length === 0) return;
@@ -184,8 +186,8 @@ const mendRow = async (
 const RUN = 500;
 
 /**
- * Repairs stored texts and their columns for searching and sorting, in batches. Removes invisible
- * characters, and replaces radicals and odd dots. The history and sent texts stay.
+ * Repairs stored texts and their search and sort columns. Removes invisible characters, and
+ * replaces Chinese radicals and unusual dots. Does not change the history and sent texts.
  */
 export const repairTexts = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   for (const [table, rule] of Object.entries(RULES)) {
@@ -198,7 +200,7 @@ export const repairTexts = async (db: Kysely<unknown>, dialect: Dialect): Promis
     );
     const [key = 'id', ...others] = split(keys);
     const odd = or(texts.map((column) => mayBeOdd(dialect, column)));
-    // Tables with a composite key have few such rows, so they need no batches.
+    // Tables with several key columns have few rows to repair, so they are read at once.
     const run = others.length > 0 ? sql`` : sql`limit ${RUN}`;
     for (let last = 0, isMore = true; isMore; ) {
       const { rows } = await sql<Row>`

@@ -15,7 +15,7 @@ type Values = Record<string, unknown>;
 
 const RUN = 500;
 
-/** Reads rows in batches and writes the changed columns of each. */
+/** Reads rows in batches. Updates each row with the values that `changesOf` returns. */
 const changeRows = async (
   db: Kysely<unknown>,
   table: string,
@@ -51,7 +51,7 @@ const attemptsOf = (attempts: readonly { text: unknown }[]) =>
     text: typeof attempt.text === 'string' ? sentenceOf(attempt.text, LOG_TEXTS) : attempt.text,
   }));
 
-/** The most frequent texts in the logs of messages. The database replaces them in one statement. */
+/** The most frequent texts in message logs. One SQL statement replaces them in all rows. */
 const FREQUENT = ['已提交网关', '已交给模拟网关，不会真正发出', '已送达', '模拟'];
 
 const storeReasons = async (db: Kysely<unknown>): Promise<void> => {
@@ -80,12 +80,12 @@ const storeActivities = (db: Kysely<unknown>): Promise<void> =>
     sql`true`,
     ({ objectType, objectLabel, summary }) => ({
       summary: toColumn(sentenceOf(String(summary), ACTIVITY_TEXTS)),
-      // Labels of other activities are names.
+      // The labels of other activities are names, which are not translated.
       ...(objectType === 'sms' && { objectLabel: toColumn(sentenceOf(String(objectLabel), {})) }),
     }),
   );
 
-/** Returns the values in a history entry with sentences in these fields. */
+/** Replaces fields in a history entry's JSON by the fields that `change` returns. */
 const inHistory = (json: unknown, change: (values: Values) => Values): unknown => {
   if (typeof json !== 'string') return json;
   const values = JSON.parse(json) as Values;
@@ -93,7 +93,7 @@ const inHistory = (json: unknown, change: (values: Values) => Values): unknown =
 };
 
 const storeHistory = async (db: Kysely<unknown>): Promise<void> => {
-  // A new message has no reason yet.
+  // Entries about new messages are skipped, because a new message has no error text.
   const ofMessages = sql`"type" = 'sms' and "action" <> 'create'`;
   const message = ({ errorText, errorCode, attempts }: Values): Values => ({
     ...(typeof errorText === 'string' && { errorText: reasonOf(errorText, errorCode) }),
@@ -114,8 +114,9 @@ const storeHistory = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Stores sentences of the server as codes with parameters, so that everybody reads them in his or
- * her own language. Other texts, such as a gateway's own words, stay as they are.
+ * Replaces stored sentences of the server by codes with parameters. Every user then reads the
+ * sentences in his or her own language. Other texts, such as the words of an SMS gateway, are not
+ * changed.
  */
 export const storeSentences = async (db: Kysely<unknown>): Promise<void> => {
   await storeReasons(db);
