@@ -42,30 +42,34 @@ export interface AppOptions {
   now?: () => Date;
   site: Context['site'];
   /**
-   * The number of trusted proxies in front of the server, which pass on the client's IP address.
+   * The number of trusted proxies between the clients and the server. They report the client's IP
+   * address to the server.
    */
   trustProxy?: number;
   /**
-   * The secret that delivery reports of the SMS gateway must have. Without it every report is
-   * refused.
+   * The secret that the SMS gateway must send with each delivery report. If it is undefined, the
+   * server refuses every delivery report.
    */
   reportSecret?: string | undefined;
   checkAnswers?: boolean;
-  /** Serves the API reference at `/api/openapi.json`; off in production. */
+  /** True to serve the API reference at `/api/openapi.json`. Production servers leave this out. */
   reference?: boolean;
   /**
-   * Simulated errors. Undefined turns them off. An empty list allows only those in a request's
-   * header.
+   * Simulated errors for development. Undefined turns them off. With an empty list, only a
+   * request's header can cause simulated errors.
    */
   faults?: readonly FaultRule[];
   client?: Client;
   log?: Log;
   meters?: Meters;
-  /** The bearer token of `/metrics`. Without it the path is not served. */
+  /**
+   * The bearer token that clients of `/metrics` must send. If it is undefined, `/metrics` does not
+   * exist.
+   */
   metricsToken?: string | undefined;
   readiness?: Readiness;
   noteErased?: Context['noteErased'];
-  /** An existing search index of contacts; by default a new one. */
+  /** An existing search index for contacts. By default, the server creates a new index. */
   contactTexts?: ContactSearch;
 }
 
@@ -80,13 +84,13 @@ export const createCalls = (
 };
 
 /**
- * Runs `work` for a request: its history entries get the IP address and browser tab, its texts the
- * language.
+ * Runs `work` for a request. Texts get the language of the user, and history entries get the IP
+ * address and browser tab.
  */
 const from = <T>(req: Request, work: () => T): T =>
   writtenFrom.run({ address: req.ip ?? '', tab: tabOf(req) }, () => inLanguageOf(req, work));
 
-/** Returns the middleware for requests on this path, which runs before the body is read. */
+/** Returns the check that runs before the server reads the body of a request on this path. */
 const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {
   const secretIn = SECRET_PLACES[path];
   if (secretIn) return checkReportSecret(reportSecret, secretIn);
@@ -96,7 +100,10 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
   };
 };
 
-/** Builds the API, and serves the built client if `client` is given. The caller listens on a port. */
+/**
+ * Builds the API server. Serves the browser client too, if `client` is set. The caller opens the
+ * port.
+ */
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, trustProxy = 0, log = silentLog } = options;
   const { meters = new Meters(), metricsToken, readiness = new Readiness(store) } = options;
@@ -174,8 +181,8 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
 };
 
 /**
- * Sets the Content-Security-Policy: the page loads from this site only. Analytics hosts are added if they are
- * configured.
+ * Sets the Content-Security-Policy. The page may load files only from this site, and from analytics
+ * hosts if they are configured.
  */
 const securityHeaders = (client?: Client) => {
   const { analytics = { gtagId: '', beaconUrl: '' } } = client ?? {};
@@ -199,8 +206,8 @@ const securityHeaders = (client?: Client) => {
         'frame-ancestors': ["'none'"],
       },
     },
-    // The proxy that ends TLS should send this header. Sent from here, it would lock out plain
-    // HTTP.
+    // The HTTPS proxy should send this header. If this server sent it, browsers could no longer use
+    // plain HTTP.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });

@@ -27,7 +27,8 @@ const nameOf = (location: Location) =>
   location.engine === 'sqlite' ? dataFile(location.dataDir) : 'the database';
 
 /**
- * Opens an existing database. Opening a wrong path would create an empty one, and an empty backup.
+ * Opens a database. Throws an error if it does not exist, because a wrong path would lead to an
+ * empty backup.
  */
 const openExisting = async (location: Location) => {
   if (location.engine === 'sqlite' && !fs.existsSync(dataFile(location.dataDir))) {
@@ -67,8 +68,8 @@ const open = (location: Location) =>
     : openPostgres(location.url, location.schema);
 
 /**
- * Erases again all people who are on the lists in these folders. Returns a line to print if there
- * are any.
+ * Erases all people again who are on the lists of erased people in these folders. Returns a line to
+ * print if people were erased.
  */
 const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Promise<string[]> => {
   const count = await eraseMarked(store, now, readErasedLists(dirs));
@@ -76,8 +77,9 @@ const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Pro
 };
 
 /**
- * Restores a backup into an empty database and returns lines to print. People who were erased after
- * the backup are erased again. They come from the lists beside the backup and in the backup folder.
+ * Restores a backup to an empty database and returns lines to print. Some people may have been
+ * erased after the backup was written. Their data is erased again. The lists of erased people are
+ * beside the backup and in the backup folder.
  */
 export const restore = async (
   location: Location,
@@ -111,8 +113,8 @@ export const restore = async (
 };
 
 /**
- * Copies one database into another, empty one, and returns lines to print. People who were erased
- * later are erased again.
+ * Copies a database to another, empty database and returns lines to print. If the source still has
+ * data of erased people, the copy does not keep this data.
  */
 export const copy = async (
   from: Location,
@@ -160,7 +162,7 @@ const run = async (args: readonly string[], now: Date): Promise<string[]> => {
   throw new StoreError(USAGE);
 };
 
-/** Runs the command. On an error it prints the reason and sets exit code 1. */
+/** Runs the backup command. If an error occurs, it prints the reason and sets exit code 1. */
 export const runBackupCommand = (args: readonly string[]): Promise<void> => {
   const exitAtOnce = exitOnSignal();
   return run(args, new Date())

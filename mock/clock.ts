@@ -10,13 +10,14 @@ export interface Clock {
 
 export const machineClock: Clock = { now: () => new Date(), close: () => {} };
 
-/** Interval between two readings of the database's clock, in milliseconds. */
+/** Milliseconds between two readings of the database server's clock. */
 const EVERY = 60_000;
 /**
- * Smaller differences between the clocks, in milliseconds, come from the network and are ignored.
+ * Differences between two clocks below this number of milliseconds are ignored, because the network
+ * causes them.
  */
 const SLIGHT = 1000;
-/** A difference above this, in milliseconds, is logged. */
+/** Differences between two clocks above this number of milliseconds are logged. */
 const WRONG = 60_000;
 
 const clockOffset = async ({ reader }: Store, machine: () => number): Promise<number> => {
@@ -29,8 +30,8 @@ const clockOffset = async ({ reader }: Store, machine: () => number): Promise<nu
 const inMinutes = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 60_000);
 
 /**
- * Opens the server's clock. With PostgreSQL it follows the database's clock, so that several
- * servers agree on the time. A wrong clock of this machine is logged.
+ * Opens the clock that the server uses. With PostgreSQL, the server uses the database's time, so
+ * several servers have the same time. If this machine's clock is wrong, the server logs it.
  */
 export const openClock = async (
   store: Store,
@@ -55,7 +56,7 @@ export const openClock = async (
     if (wasWrong && !isWrong) log.info({}, "The clock of this machine agrees with the database's.");
   };
   await measure();
-  // After a failure, the clock is compared again at the next interval.
+  // If a comparison of the clocks fails, the next interval tries again.
   const timer = setInterval(() => measure().catch(() => {}), EVERY);
   timer.unref();
   return { now: () => new Date(machine() + offset), close: () => clearInterval(timer) };

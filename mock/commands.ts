@@ -15,8 +15,8 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * The start of the packaged program: `node server.js` starts the server, and `node server.js user
- * list` runs a command. npm scripts run the same commands.
+ * Runs a command of the packaged program. `node server.js` starts the server, and `node server.js
+ * user list` lists the accounts. The npm scripts run the same commands.
  */
 const main = ([name = 'serve', ...args]: readonly string[]): Promise<void> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -15,31 +15,38 @@ export interface Environment {
   dataDir: string;
   databaseUrl: string | undefined;
   demoData: boolean;
-  /** The folder of the nightly backups, and how many to keep. 0 turns them off. */
+  /** The folder for nightly backups, and the number of backups to keep. 0 turns backups off. */
   backups: { dir: string; keep: number };
   adminPassword: string | undefined;
   registration: boolean;
   /**
-   * The number of trusted proxies in front of the server, which pass on the client's IP address.
+   * The number of trusted proxies between the clients and the server. They report the client's IP
+   * address to the server.
    */
   trustProxy: number;
   apiTarget: string | undefined;
   faults: readonly FaultRule[];
   analytics: { gtagId: string; beaconUrl: string };
-  /** The public address of the server without a path, for links in text messages. */
+  /** The server's public URL without a path. Links in text messages begin with it. */
   publicUrl: string | undefined;
   logLevel: LogLevel;
-  /** The bearer token of `/metrics`. Without it there are no metrics. */
+  /**
+   * The bearer token that clients of `/metrics` must send. If it is undefined, `/metrics` does not
+   * exist.
+   */
   metricsToken: string | undefined;
   sms: SmsEnvironment;
 }
 
-/** The error for an invalid setting. The message is one line for the operator. */
+/** The error for an invalid setting. The message is one line for the operator of the server. */
 export class EnvironmentError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** Tells whether only this machine can reach the host. */
+/**
+ * Returns true if the host is this machine itself, for example `localhost`. Other machines cannot
+ * reach this host.
+ */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 const MIN_ADMIN_PASSWORD = 12;
@@ -97,7 +104,10 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
 
 export const VARIABLES: readonly string[] = Object.keys(variables);
 
-/** Returns the validated value of a setting. Undefined if it is missing or blank. */
+/**
+ * Returns the value of a setting and throws an error if it is invalid. Undefined if it is missing
+ * or blank.
+ */
 const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
   const value = env[name];
   if (value === undefined || value.trim() === '') return undefined;
@@ -120,8 +130,8 @@ const readFaultRules = (text: string): FaultRule[] => {
 };
 
 /**
- * Reads the settings. `demoDefault` is the default of DEMO_DATA. Throws EnvironmentError with a
- * one-line message.
+ * Reads all settings. If DEMO_DATA is missing, `demoDefault` is used. Throws an EnvironmentError
+ * for an invalid setting.
  */
 export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'): Environment => {
   const host = read(env, 'HOST') ?? '127.0.0.1';

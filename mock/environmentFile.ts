@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import { parseEnv } from 'node:util';
 import { EnvironmentError, VARIABLES } from './environment';
 
-/** Matches names that only docker compose uses, which reads the same file. */
+/** Matches the names of Docker Compose settings. Docker Compose reads the same file. */
 const OF_COMPOSE = /^(COMPOSE|POSTGRES)_\w+$/;
 
 const USUAL = '.env';
 
-/** The value of ENV_FILE for reading no file. */
+/** With this value of ENV_FILE, the server reads no settings file. */
 const NONE = 'none';
 
 /**
- * Parses one line. Node's parser gets single lines, because an open quote would make it join
- * several.
+ * Parses one line of a settings file. Node's parser gets only this line, because it would join
+ * several lines at a missing quotation mark.
  */
 const readLine = (line: string): [name: string, value: string] | string => {
   const [, name = '', raw = ''] =
@@ -29,8 +29,8 @@ const readLine = (line: string): [name: string, value: string] | string => {
 };
 
 /**
- * Parses the text of a settings file. Throws EnvironmentError for an invalid line, which Node's
- * parser would ignore.
+ * Parses the text of a settings file. Throws an EnvironmentError for an invalid line. Node's parser
+ * would ignore this line.
  */
 export const readEnvironmentText = (file: string, text: string): Record<string, string> => {
   const found = new Map<string, string>();
@@ -54,7 +54,10 @@ export const readEnvironmentText = (file: string, text: string): Record<string, 
   return Object.fromEntries(found);
 };
 
-/** Returns the environment with the settings of the file. The environment overrides the file. */
+/**
+ * Adds the settings in the file to the environment variables. An environment variable overrides a
+ * setting with the same name.
+ */
 export const withFile = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const named = env.ENV_FILE?.trim();
   if (named === NONE) return env;

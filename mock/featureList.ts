@@ -27,24 +27,26 @@ import type { Calls } from './http/calls';
 import type { Context } from './http/context';
 
 /**
- * A job that is tried every ten minutes and decides whether it is due. `stop` aborts when the
- * server shuts down.
+ * A job that the server calls every ten minutes. The job decides if it has work to do. `stop` is
+ * aborted when the server shuts down.
  */
 export type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unknown>;
 
-/** A job with the log message of its failure. */
+/** A job and the message to log if the job fails. */
 export type NamedJob = readonly [Job, string];
 
-/** The parts that a feature adds to the server. */
 interface Feature {
   /** Declares the calls. */
   routes: (calls: Calls, context: Context) => void;
-  /** Run at the end of every write, in this order, and update dependent data or refuse the write. */
+  /**
+   * The server calls these functions at the end of every write, in this order. They update
+   * dependent data. An error refuses the write.
+   */
   followers?: readonly AfterWrite[];
   jobs?: readonly NamedJob[];
 }
 
-/** All features of the server. A new feature is added here. */
+/** All features of the server. Add a new feature here. */
 export const FEATURES: readonly Feature[] = [
   { routes: accountRoutes },
   { routes: secondFactorRoutes },

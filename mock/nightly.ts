@@ -9,7 +9,7 @@ import { forgetFirstPassword } from './firstPassword';
 import type { Log } from './telemetry/log';
 import type { Meters } from './telemetry/meters';
 
-/** Milliseconds between two checks for due jobs. */
+/** Milliseconds between two calls of the server's jobs. */
 const LOOK = 10 * 60_000;
 
 export const nightlyBackup =
@@ -28,7 +28,10 @@ export const nightlyBackup =
     await noteBackup(store, now);
   };
 
-/** Runs once a night, before the morning's work: exactly one check falls between 05:00 and 05:09. */
+/**
+ * Updates the database statistics once each night. The server calls this job every ten minutes, so
+ * one call is between 05:00 and 05:09.
+ */
 const optimizeAtNight: Job = async (store, now) => {
   if (toInstant(now).slice(11, 15) === '05:0') await optimize(store);
 };
@@ -44,8 +47,8 @@ const jobsOf = (backUp: Job, forget: Job): readonly NamedJob[] => [
 ];
 
 /**
- * Runs the nightly jobs. A missed job runs when the server is back. A job that fails because of the database is retried
- * at the next check. Closing the store waits for the running job.
+ * Calls the server's jobs every ten minutes. A failed job is tried again at the next call. Closing
+ * the store waits for the running job.
  */
 export const withNightly = (
   store: Store,
@@ -66,7 +69,7 @@ export const withNightly = (
   const runJobs = async () => {
     for (const [job, failure] of jobs) await attempt(job, failure);
   };
-  // Finishes erasures that a stopped server left, without waiting for the first check.
+  // At the start, the server finishes erasures that were interrupted when it last stopped.
   let running = attempt(finishErasures, ERASURE_FAILED);
   const timer = setInterval(() => {
     running = running.then(runJobs);

@@ -6,13 +6,18 @@ import type { Store } from './db/write/store';
 import type { Environment } from './environment';
 import { FOLLOWERS } from './featureList';
 
-/** Makes every write of the store end with the functions by which features follow a change. */
+/**
+ * Adds functions that run at the end of every write. Features use them to update dependent data.
+ */
 export const withFollowers = <S extends Store>(store: S): S => {
   store.afterWrites.push(...FOLLOWERS);
   return store;
 };
 
-/** Opens the configured database. Data of an earlier schema version is backed up before its upgrade. */
+/**
+ * Opens the database from the settings. If the data is from an earlier program version, a backup is
+ * written before the upgrade.
+ */
 export const openStore = async (
   { databaseUrl, dataDir, backups }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>,
   tell: Tell = console.log,

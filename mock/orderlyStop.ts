@@ -7,18 +7,18 @@ interface Running {
   requests: Requests;
   outbox?: Pick<Outbox, 'stop' | 'runningCount'> | undefined;
   close: () => Promise<unknown>;
-  /** The longest time in milliseconds for sending one message. */
+  /** The longest time for sending one text message, in milliseconds. */
   limit?: number;
   log: Log;
-  /** Called first, to mark the server as not ready. */
+  /** Called first. It marks the server as not ready. */
   begin?: () => void;
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Until `end` is called, SIGTERM and SIGINT exit at once. Unlike by default, the `exit` event is
- * fired, so that unfinished files are deleted.
+ * Makes SIGTERM and SIGINT exit the process at once, until `end` is called. Node.js then fires the
+ * `exit` event, which deletes unfinished files.
  */
 export const exitOnSignal = (): { end: () => void } => {
   const exit = (signal: NodeJS.Signals) => process.exit(128 + os.constants.signals[signal]);
@@ -30,18 +30,20 @@ export const exitOnSignal = (): { end: () => void } => {
   };
 };
 
-/** Milliseconds after which the server stops in any case. */
+/** Milliseconds after which the server exits, even if requests are still running. */
 const BOUND = 10_000;
 
 /**
- * Milliseconds in which a second signal is ignored, because npm repeats the one from the terminal.
+ * Returns the milliseconds in which a second signal is ignored. npm repeats the terminal's signal.
  */
 const echo = () => (process.env.npm_lifecycle_event ? 500 : 0);
 
 const unfinishedText = ({ requests, outbox }: Running) =>
   `${requests.runningCount} requests and ${outbox?.runningCount ?? 0} text messages were under way`;
 
-/** Stops in order: accept no new work, finish running work, close the database. */
+/**
+ * Stops the server. It accepts no new requests, finishes running requests, and closes the database.
+ */
 const stop = async (running: Running): Promise<never> => {
   const bound = Math.max(BOUND, running.limit ?? 0);
   setTimeout(() => {
@@ -55,7 +57,7 @@ const stop = async (running: Running): Promise<never> => {
   process.exit(0);
 };
 
-/** Stops the server on SIGTERM or SIGINT, within ten seconds. A second signal exits at once. */
+/** Stops the server on SIGTERM or SIGINT. A second signal exits at once. */
 export const stopOnSignal = (running: Running): void => {
   let first: number | undefined;
   for (const signal of SIGNALS) {

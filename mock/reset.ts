@@ -8,7 +8,10 @@ import { openStore } from './openStore';
 import { exitWith } from './server';
 import { prepare } from './setup';
 
-/** Asks for a confirmation. `--yes` gives it in scripts. No answer means no. */
+/**
+ * Asks the operator to confirm that all data will be deleted. In scripts, `--yes` confirms. No
+ * answer means no.
+ */
 const isMeant = async (what: string, args: readonly string[]): Promise<boolean> => {
   if (args.includes('--yes')) return true;
   process.stdout.write(`All data in ${what} will be thrown away. Type yes to go on: `);

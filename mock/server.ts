@@ -37,7 +37,10 @@ import { Meters } from './telemetry/meters';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 
-/** Returns a one-line message for the operator. Undefined if the error's stack is needed. */
+/**
+ * Returns a one-line error message for the operator. Undefined for unexpected errors, which are
+ * logged with their stack.
+ */
 const inOneLine = (error: ListenError): string | undefined => {
   if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
   if (isFull(error)) return NO_ROOM;
@@ -62,7 +65,7 @@ export const exitWith = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Logs an uncaught error without its message, and exits. */
+/** Logs every uncaught error and ends the process. */
 export const logCrashes = (log: Log): void => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -86,7 +89,6 @@ export const openApi = async (
     clientDir?: string;
     checkAnswers: boolean;
     writeBackup?: WriteBackup;
-    /** The clock to use instead of the database's. */
     clock?: Clock;
   },
 ): Promise<OpenApi> => {
@@ -97,14 +99,16 @@ export const openApi = async (
   const clock = options.clock ?? (await openClock(opened, log));
   const { now } = clock;
   await prepare(opened, environment, now(), tell);
-  // Erases people again, because an operator may have put back old data files by hand.
+  // Erases people again who are on the list of erased people. An operator may have copied an old
+  // data file to the data folder.
   await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]));
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom } = environment.sms;
   await noteWecom(opened.db, wecom !== undefined);
   const templatesOnly = gateway !== undefined && gateway.provider !== 'http';
   await noteTemplatesOnly(opened.db, templatesOnly);
-  // Updates the queue first, because the timetable may have changed.
+  // Updates the automatic reminders before messages are sent, because the timetable may have
+  // changed.
   await reconcileStanding(opened, now());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, {
     log,
@@ -138,7 +142,8 @@ export const openApi = async (
     now,
     site: {
       demoAccounts: demoData,
-      // Read at each call, because the file is deleted some minutes after the password has changed.
+      // Checked at each call, because the server deletes the file later, after the password was
+      // changed.
       get firstPassword() {
         return fs.existsSync(firstPasswordFile(environment.dataDir));
       },
@@ -185,13 +190,15 @@ const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 
 interface Served {
   withClient: boolean;
-  /** The Node script and arguments that write a backup to a file. */
+  /** The Node.js script and its arguments. The server runs it to write a backup. */
   backup: readonly string[];
-  /** The clock to use instead of the database's. */
   clock?: Clock;
 }
 
-/** Returns the demo accounts for the start message. Empty without sample data. */
+/**
+ * Returns the part of the start message that shows a demo account and its password. Blank without
+ * sample data.
+ */
 export const howToEnter = ({ demoData }: Environment): string => {
   const [{ userName, password }] = DEMO_ACCOUNTS;
   return demoData ? `; sign in as ${userName} with ${password}` : '';
@@ -206,8 +213,8 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
   }
   const exitAtOnce = exitOnSignal();
-  // Opens the port first, so that a second start by mistake fails here, before it changes data or
-  // sends messages.
+  // Opens the port first. If a server is already running, the second start fails here, before it
+  // changes data or sends messages.
   let answer: RequestListener | undefined;
   const server = createServer((request, response) => answer?.(request, response));
   server.prependListener('connection', (socket) => {
@@ -237,7 +244,7 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
   log.info({}, `${name} listens on http://${host}:${port}${howToEnter(environment)}`);
 };
 
-/** For `npm run serve` (`--client`) and `npm run mock`. */
+/** Runs for `npm run mock`, and with `--client` for `npm run serve`. */
 if (require.main === module) {
   const backup = [path.join(__dirname, 'backupCommand.ts'), 'backup'];
   serve({ withClient: process.argv.includes('--client'), backup }).catch(exitWith);

@@ -41,8 +41,8 @@ const addAccount = async (
 };
 
 /**
- * Sets a password, removes the second factor and ends all sessions of the account. False if the
- * password has changed since it was verified.
+ * Sets a password, removes the second factor and ends all sessions of the account. Returns false if
+ * another process has changed the password meanwhile.
  */
 const setPassword = async (
   { trx, log }: Writer,
@@ -82,8 +82,8 @@ const demoAccounts = async (writer: Writer) => {
 };
 
 /**
- * Validated only when the password is first set, so that a later start with the same value never
- * fails.
+ * Checks ADMIN_PASSWORD only when the account gets this password. A later start with the same value
+ * must not fail.
  */
 const checkedPassword = (password: string): string => {
   if (!isEasilyGuessed(password, { ...people.admin, userName: 'admin' })) return password;
@@ -93,8 +93,8 @@ const checkedPassword = (password: string): string => {
 };
 
 /**
- * Replaces the passwords of demo accounts, because they are public. Returns the admin's password if
- * it is new.
+ * Replaces the passwords of demo accounts, because these passwords are public. Returns the new
+ * password of `admin`, or undefined if it was not changed.
  */
 const ownAccounts = async (
   writer: Writer,
@@ -114,8 +114,8 @@ const ownAccounts = async (
 };
 
 /**
- * Runs the preparation under a lock. If several servers start together, only the first prepares the
- * database.
+ * Runs `work` under a lock. If several servers start together, only one of them at a time prepares
+ * the database.
  */
 const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>): Promise<T> =>
   retryWhileLocked(() =>
@@ -125,7 +125,10 @@ const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>):
     }),
   );
 
-/** Prepares the database: sample data with demo accounts, or only an administrator. */
+/**
+ * Prepares the database. With `demoData`, it adds sample data and demo accounts. Otherwise it adds
+ * only an administrator.
+ */
 export const prepare = async (
   store: Store,
   { demoData, adminPassword, dataDir }: Pick<Environment, 'demoData' | 'adminPassword' | 'dataDir'>,
@@ -143,8 +146,8 @@ export const prepare = async (
     const newAdminPassword = await ownAccounts(writer, adminPassword);
     if (newAdminPassword === undefined) return undefined;
     if (newAdminPassword === adminPassword) return "Account 'admin' signs in with ADMIN_PASSWORD.";
-    // The file is written before the account is stored. Otherwise a failure would leave a password
-    // that nobody knows.
+    // The password file is written before the account is stored. If writing fails, no account has
+    // an unknown password.
     return `Account 'admin' signs in with the password in ${writeFirstPassword(dataDir, newAdminPassword)}`;
   });
   if (line) log(line);

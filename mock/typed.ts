@@ -1,6 +1,9 @@
 declare const PACKAGED: boolean | undefined;
 
-/** Returns how to run a command: with Node in a package, with npm in the repository. */
+/**
+ * Returns the command line for a command. The packaged program uses `node`, the repository uses
+ * `npm`.
+ */
 export const typed = (command: string, args = ''): string =>
   typeof PACKAGED === 'undefined'
     ? `npm run ${command}${args && ` -- ${args}`}`

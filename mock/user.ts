@@ -16,7 +16,7 @@ import * as accounts from './features/account/managedAccounts';
 import { openStore } from './openStore';
 import { typed } from './typed';
 
-/** The author of changes by this command, where nobody is signed in. */
+/** The author's name in the history for changes by this command. No user is signed in here. */
 const OPERATOR = { id: 0, userName: 'npm run user' };
 
 const USAGE = `${typed('user', 'list')}
@@ -28,7 +28,7 @@ ${typed('user', 'enable NAME')}
 ${typed('user', 'second-factor-off NAME')}
 ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more.`;
 
-/** The error for an invalid command. The message is for the operator. */
+/** The error for an invalid command. The message is for the operator of the server. */
 class CommandError extends Error {}
 
 const checked = <T>(result: { ok: true; value: T } | { ok: false; errors: FieldError[] }): T => {
@@ -98,7 +98,8 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /**
- * Runs one command on an open database and returns lines to print. Throws CommandError or Refusal.
+ * Runs one command, such as `list`, and returns lines to print. Throws an error for an invalid
+ * command or value.
  */
 export const runUserCommand = async (
   store: Store,
@@ -107,13 +108,16 @@ export const runUserCommand = async (
 ): Promise<string[]> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || (name !== 'list' && !userName)) throw new CommandError(USAGE);
-  // Every command hashes before the transaction, even if it needs no password. Hashing inside the
-  // transaction would block the running server.
+  // Every command creates a password and hashes it before the transaction starts. Hashing takes
+  // long, and inside the transaction it would block the running server.
   const made = await makeInitialPassword();
   return write(store, OPERATOR, now, (writer) => command(writer, userName, rest, made));
 };
 
-/** Returns a message for the operator. Undefined if the error's stack is needed. */
+/**
+ * Returns an error message for the operator. Undefined for unexpected errors, which are shown with
+ * their stack.
+ */
 const inWords = (error: unknown): string | undefined => {
   if (error instanceof Refusal) {
     const { errors = [] } = (error.value ?? {}) as { errors?: FieldError[] };
@@ -124,7 +128,10 @@ const inWords = (error: unknown): string | undefined => {
   return isOurs ? (error as Error).message : undefined;
 };
 
-/** Throws if there is no database, because opening would create an empty one without accounts. */
+/**
+ * Throws an error if the data file does not exist. Otherwise the command would create an empty
+ * database.
+ */
 const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
   if (!databaseUrl && !fs.existsSync(dataFile(dataDir))) {
     throw new CommandError(
@@ -133,7 +140,9 @@ const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
   }
 };
 
-/** `npm run user`: manages accounts on the server's machine, also while the server runs (A-04). */
+/**
+ * Runs `npm run user`, which manages accounts (A-04). The server may be running at the same time.
+ */
 const manage = async (args: readonly string[]) => {
   const environment = readEnvironment(withFile(process.env), '0');
   checkThere(environment);

@@ -12,7 +12,7 @@ import { Meters } from './telemetry/meters';
 
 export const REFERENCE_FILE = path.join(__dirname, '..', 'docs', 'openapi.json');
 
-/** Returns the API reference as the content of docs/openapi.json. */
+/** Returns the API reference as a JSON text for the file docs/openapi.json. */
 export const makeReference = async (): Promise<string> => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-openapi-'));
   const store = await openSqlite(dir);
