@@ -40,7 +40,7 @@ interface Feature {
   routes: (calls: Calls, context: Context) => void;
   /**
    * The server calls these functions at the end of every write, in this order. They update
-   * dependent data. An error refuses the write.
+   * dependent data. If a function throws an error, the write is cancelled.
    */
   followers?: readonly AfterWrite[];
   jobs?: readonly NamedJob[];

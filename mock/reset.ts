@@ -48,7 +48,7 @@ const makeAnew = async (args: readonly string[]): Promise<void> => {
   console.log('The sample data is new; sign in as admin / admin888 or user / user888.');
 };
 
-/** `npm run reset`: deletes all data and creates the sample data again. */
+/** Runs `npm run reset`, which deletes all data and creates the sample data again. */
 export const reset = (args: readonly string[]): Promise<void> => makeAnew(args).catch(exitWith);
 
 if (require.main === module) reset(process.argv.slice(2));

@@ -65,7 +65,7 @@ export const exitWith = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Logs every uncaught error and ends the process. */
+/** Logs the kind and stack of every uncaught error, then ends the process. */
 export const logCrashes = (log: Log): void => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -244,7 +244,9 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
   log.info({}, `${name} listens on http://${host}:${port}${howToEnter(environment)}`);
 };
 
-/** Runs for `npm run mock`, and with `--client` for `npm run serve`. */
+/**
+ * Both `npm run mock` and `npm run serve` start the server here. `npm run serve` adds `--client`.
+ */
 if (require.main === module) {
   const backup = [path.join(__dirname, 'backupCommand.ts'), 'backup'];
   serve({ withClient: process.argv.includes('--client'), backup }).catch(exitWith);

@@ -14,10 +14,7 @@ const startBlocking = () => {
   });
 };
 
-/**
- * Minimum duration of a pause, in milliseconds, if other work ran. A shorter pause means that no
- * other work was waiting.
- */
+/** A pause shorter than this number of milliseconds means that no other work was waiting. */
 const IDLE_YIELD = 0.3;
 /** Milliseconds that low-priority work sleeps while other work is waiting. */
 const REST = 8;
@@ -25,8 +22,8 @@ const REST = 8;
 const lowPriority = new AsyncLocalStorage<true>();
 
 /**
- * Runs `work` with low priority. While other requests are waiting, it sleeps between its steps for
- * `REST` ms. The work must not hold a lock.
+ * Runs `work` with low priority. While other requests are waiting, `work` pauses for `REST` ms at a
+ * time. It must not hold a lock, because other requests may need the lock.
  */
 export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPriority.run(true, work);
 

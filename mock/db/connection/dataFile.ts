@@ -25,14 +25,14 @@ const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 const JOURNAL = 'SQLITE_READONLY_ROLLBACK';
 
 /**
- * The two valid beginnings of a SQLite write-ahead log. SQLite would overwrite a log that begins
- * with other bytes.
+ * The first four bytes of a SQLite write-ahead log, in two variants. SQLite would overwrite a log
+ * with other first bytes.
  */
 const LOG_BEGINS = new Set([0x37_7f_06_82, 0x37_7f_06_83]);
 
 /**
- * Returns true if the file is not a SQLite write-ahead log. A log of zeros is valid, because
- * SQLite's data had not reached the disk before a crash.
+ * Returns true if the file is not a SQLite write-ahead log. A log of zeros is valid, because a
+ * crash may have stopped SQLite before the data reached the disk.
  */
 const isNoLog = (log: string): boolean => {
   const start = Buffer.alloc(4);

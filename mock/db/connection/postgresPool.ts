@@ -123,7 +123,8 @@ export const openPool = (
     options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     max: bounds.connections,
     connectionTimeoutMillis: bounds.wait,
-    // Finds out within twenty seconds that the database of an idle connection has disappeared.
+    // With these settings, the server notices within twenty seconds that a database host has
+    // disappeared.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: clientWith(bounds.answerTimeout ?? 0),

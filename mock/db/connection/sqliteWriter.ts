@@ -70,7 +70,7 @@ class WriterDriver extends SqliteDriver {
     this.#waiting -= 1;
     timer.abort();
     if (!connection) {
-      // This caller no longer waits. When the connection becomes free, the next caller gets it.
+      // This caller no longer waits. When the connection becomes free, the next caller can use it.
       void acquired.then(() => super.releaseConnection());
       throw busy();
     }

@@ -63,12 +63,13 @@ export interface Dialect {
   isAmong: (value: Condition, rows: Condition) => Condition;
   isAmongIds: (column: Condition, ids: readonly number[]) => Condition;
   /**
-   * Returns an SQL condition that the column matches a regular expression. Case does not matter.
+   * Returns an SQL condition that the column matches a regular expression. Upper and lower case are
+   * equal.
    */
   matches: (column: Condition, pattern: string) => Condition;
   /**
-   * Returns the column in a form for which the database uses no index. For indexes that would find
-   * too many rows.
+   * Returns the column in a form that stops the database from using an index. Used if an index
+   * would find too many rows.
    */
   withoutIndex: (column: Condition) => Condition;
   /**

@@ -28,12 +28,14 @@ export interface MigrationTarget {
 
 export type Tell = (line: string) => void;
 
-/** A function that runs before existing tables are changed. `schema` is their version. */
+/**
+ * A function that runs before existing tables are changed. `schema` is the version of these tables.
+ */
 export type BeforeUpgrade = (schema: number) => Promise<unknown>;
 
 /**
- * Maximum number of attempts to get the migration lock. Each attempt waits ten seconds, which is
- * half an hour in total.
+ * Maximum number of attempts to get the migration lock. Each attempt waits ten seconds. All
+ * attempts together take half an hour.
  */
 const TRIES = 180;
 
@@ -44,7 +46,6 @@ const versionIn = async (db: Db): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
-/** Throws if one of the program's tables is missing. */
 const checkTables = async (trx: Trx, { where }: MigrationTarget): Promise<void> => {
   const there = await tablesIn(trx);
   const missing = Object.keys(TABLES).filter((name) => !there.includes(name));

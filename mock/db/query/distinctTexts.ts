@@ -5,8 +5,8 @@ import type { Db } from '../schema/schema';
 import { isScoped } from './scope';
 
 /**
- * A text column with an index, which gives the different texts quickly. `NAME_COLUMNS` and
- * `textsOfUnits` in migrations.ts create these indexes.
+ * A text column with an index. The database reads the different texts quickly from this index.
+ * `NAME_COLUMNS` and `textsOfUnits` in migrations.ts create such indexes.
  */
 export interface TextColumn {
   table: string;

@@ -28,12 +28,12 @@ export interface ListSpec<T> {
    * whole table is then faster. `few` is always true. It makes the query planner expect few rows.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
-  /** Names of filters that find few rows by an index, whichever other filters are set. */
+  /** Names of filters that match only few rows. The database finds these rows by an index. */
   direct?: readonly string[];
   /**
-   * The rows that a department secretary may see. `rows` finds them by an index. `isFewBy` returns
-   * true if another filter finds fewer rows, then `rows` is not used. A list with more than
-   * `countsTo` rows is read in its sort order until the page is full.
+   * The rows that a department secretary may see. The database finds the rows by an index with the
+   * condition `rows`. The condition is not used if `isFewBy` returns true, because another filter
+   * then finds few rows. The server counts at most `countsTo` rows before it reads the page.
    */
   own?: {
     rows: (dialect: Dialect) => Condition;
@@ -140,8 +140,8 @@ const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: 
   setFilters(filters).some(([name]) => spec.direct?.includes(name));
 
 /**
- * Returns true if the query should start with the rows that the secretary may see, because no
- * filter finds fewer rows.
+ * Returns true if the query should start with the rows that the department secretary may see.
+ * Returns false if another filter finds few rows.
  */
 const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>
   isScoped() && own !== undefined && !own.isFewBy(filters);
@@ -212,7 +212,6 @@ const count = async <T>(db: Db, spec: ListSpec<T>, where: Condition) => {
   return Number(rows[0]?.total ?? 0);
 };
 
-/** Returns a query that reads the ids of one page by an index. */
 const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: PageQuery) => sql<{
   id: number;
 }>`
@@ -263,7 +262,9 @@ const search = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promi
 
 /** Results that the caller already has. The query does not compute them again. */
 export interface Known {
-  /** An SQL condition. The database finds all matching rows with it, by an index. */
+  /**
+   * An SQL condition that all matching rows meet. The database uses an index for this condition.
+   */
   among?: Condition | undefined;
   total?: number | undefined;
   found?: Found | undefined;

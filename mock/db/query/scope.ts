@@ -36,10 +36,12 @@ export interface OwnTexts {
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
-/** Runs `work`. Its queries return only rows with these departments. */
+/** Runs `work`. Queries inside `work` return only rows with these departments. */
 export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
 
-/** Runs `work`. Its queries return all rows, for example to search for timetable clashes. */
+/**
+ * Runs `work`. Queries inside `work` return all rows, for example to search for timetable clashes.
+ */
 export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
 export const isScoped = (): boolean => scope.getStore() !== undefined;
@@ -139,10 +141,7 @@ const smsColumns = joined(
 const ofOwnSession = (sessionId: Condition): Condition =>
   sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
 
-/**
- * Returns common table expressions that contain only the rows that the account may see. Messages
- * look up their class session and contact by id, which is faster for few messages.
- */
+/** Returns SQL common table expressions, which contain only the rows that the account may see. */
 const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] => {
   const { table } = dialect;
   return [
@@ -172,7 +171,7 @@ const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] =>
   ];
 };
 
-/** Matches an SQL cursor declaration from its start to before the `select`. */
+/** Matches the start of an SQL cursor declaration, before the `select`. */
 const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
 const SELECT_HEAD = /^\s*select\b/i;
 
@@ -217,8 +216,8 @@ const isWrite = (node: RootOperationNode): boolean =>
   InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
 
 /**
- * Changes every reading query, so that it returns only rows that the account may see. Writes stay
- * unchanged, because a filtered query has read their ids.
+ * Changes every reading query to return only rows that the account may see. Writes stay unchanged,
+ * because their ids come from such queries.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #dialect: Dialect;

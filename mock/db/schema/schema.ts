@@ -281,7 +281,7 @@ interface SmsRecordsTable extends Stamped {
   leaseUntil: string | null;
   /** The hash of the secret in the message's link. Null if the message has no link. */
   linkHash: string | null;
-  /** The teacher's last reply to this message, copied from `smsAnswers`. */
+  /** The teacher's last reply about the class session, copied from the table `smsAnswers`. */
   answer: SmsAnswer | null;
   answerText: Generated<string>;
   answeredAt: string | null;
@@ -293,7 +293,7 @@ interface SmsRecordsTable extends Stamped {
   errorTextMatch: string;
 }
 
-/** The replies of teachers to reminders. Each row is for one class session and one contact. */
+/** The replies of teachers to text messages. Each row is for one class session and one contact. */
 interface SmsAnswersTable {
   id: Generated<number>;
   sessionId: number;

@@ -22,7 +22,7 @@ export type LockName = keyof typeof LOCKS;
 
 const ORDER = Object.keys(LOCKS) as LockName[];
 
-/** The lock that a write needs before it changes records of each type. */
+/** For each type of record, the lock that a write needs to change a record. */
 const GUARDS: Partial<Record<HistoryType, LockName>> = {
   contact: 'contacts',
   course: 'courses',
@@ -34,8 +34,8 @@ const GUARDS: Partial<Record<HistoryType, LockName>> = {
 };
 
 /**
- * The locks that a transaction holds until it ends. SQLite needs no locks, but the lock order is
- * checked there too, because tests on SQLite then find mistakes.
+ * The locks that one transaction holds. SQLite needs no locks, but the lock order is checked there
+ * too, because tests on SQLite then find mistakes.
  */
 export class Locks {
   readonly #trx: Trx;

@@ -20,7 +20,7 @@ export type ColumnOverrides = Readonly<Record<string, RawBuilder<unknown>>>;
 export interface RowWrites {
   /**
    * Inserts rows and returns their ids, in the order of the rows. All rows have the same columns.
-   * `same` has more columns, with one value for all rows.
+   * `same` has additional columns, with one value for all rows.
    */
   insert(table: Table, rows: readonly Row[], same?: Row): Promise<number[]>;
   /**
@@ -58,8 +58,8 @@ type Statement = (run: readonly Row[]) => Compilable;
 type Done = QueryResult<unknown> & { count: number };
 
 /**
- * Runs an SQL statement for each batch of rows. All rows have the same columns. `same` has more
- * columns, with one value for all rows.
+ * Runs an SQL statement for each batch of rows. All rows have the same columns. `same` has
+ * additional columns, with one value for all rows.
  */
 const inRuns = async (
   trx: Trx,
@@ -120,8 +120,8 @@ export const insertRowsForIds = async (
 };
 
 /**
- * Returns the `set` clause for an insert that overwrites existing rows. Each column gets the new
- * value or the SQL expression in `overrides`.
+ * Returns the SQL `set` clause for an insert that overwrites existing rows. Each column gets the
+ * new value or the SQL expression in `overrides`.
  */
 export const rewritten = (columns: readonly string[], overrides: ColumnOverrides = {}) =>
   Object.fromEntries(

@@ -144,10 +144,6 @@ export class StagedWrites implements RowWrites {
     for (const staging of this.#steps) await staging();
   }
 
-  /**
-   * Adds rows to a temporary table. `flush` later calls `step` once for each table, in the order of
-   * the first calls.
-   */
   async #stage(
     [action, table, ...more]: readonly [string, Table, ...string[]],
     rows: readonly Row[],

@@ -36,7 +36,8 @@ export interface Store extends Readers {
 }
 
 /**
- * Returns the same store with `personal` as `db`. Writes to accounts then do not wait for imports.
+ * Returns the store with the connection for short writes as `db`. Short writes then do not wait for
+ * imports.
  */
 export const withPersonal = <S extends Pick<Store, 'db' | 'personal'>>(store: S): S => ({
   ...store,

@@ -31,7 +31,8 @@ const linesOf = (entries: readonly HistoryEntry[]) => {
 };
 
 /**
- * Returns the author's columns of a history entry. Ids are stored too, because names can change.
+ * Returns the author's name and ids for a history entry. The ids are needed, because names can
+ * change.
  */
 const idsOf = ({ id, userName, contactId }: Actor) => ({
   by: userName,
