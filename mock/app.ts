@@ -41,10 +41,6 @@ export interface AppOptions {
   store: Store;
   now?: () => Date;
   site: Context['site'];
-  /**
-   * The number of trusted proxies between the clients and the server. They report the client's IP
-   * address to the server.
-   */
   trustProxy?: number;
   /**
    * The secret that the SMS gateway must send with each delivery report. If it is undefined, the
@@ -62,10 +58,6 @@ export interface AppOptions {
   client?: Client;
   log?: Log;
   meters?: Meters;
-  /**
-   * The bearer token that clients of `/metrics` must send. If it is undefined, `/metrics` does not
-   * exist.
-   */
   metricsToken?: string | undefined;
   readiness?: Readiness;
   noteErased?: Context['noteErased'];

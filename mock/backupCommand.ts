@@ -162,7 +162,6 @@ const run = async (args: readonly string[], now: Date): Promise<string[]> => {
   throw new StoreError(USAGE);
 };
 
-/** Runs the backup command. If an error occurs, it prints the reason and sets exit code 1. */
 export const runBackupCommand = (args: readonly string[]): Promise<void> => {
   const exitAtOnce = exitOnSignal();
   return run(args, new Date())

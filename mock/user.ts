@@ -28,7 +28,6 @@ ${typed('user', 'enable NAME')}
 ${typed('user', 'second-factor-off NAME')}
 ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more.`;
 
-/** The error for an invalid command. The message is for the operator of the server. */
 class CommandError extends Error {}
 
 const checked = <T>(result: { ok: true; value: T } | { ok: false; errors: FieldError[] }): T => {

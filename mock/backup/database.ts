@@ -70,10 +70,6 @@ export const reached = async (location: Location): Promise<Location> => {
  */
 const LEFT_OUT: readonly string[] = ['signIns', 'tries'];
 
-/**
- * Returns the names of the tables that a backup contains. An older database may not have all
- * tables.
- */
 export const tablesOf = async (db: Db): Promise<string[]> => {
   const there = await tablesIn(db);
   return there.filter((name) => !LEFT_OUT.includes(name));

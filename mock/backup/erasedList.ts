@@ -28,7 +28,6 @@ const joined = (marks: readonly ErasedMark[]): ErasedMark[] => [
 export const readErasedLists = (dirs: readonly string[]): ErasedMark[] =>
   joined(dirs.flatMap((dir) => readList(path.join(dir, NAME))));
 
-/** Adds erased people to the list in a backup folder. Creates the folder if it does not exist. */
 export const addToErasedList = (dir: string, marks: readonly ErasedMark[]): void => {
   if (marks.length === 0) return;
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });

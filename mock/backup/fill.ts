@@ -22,7 +22,6 @@ const checkNames = async (db: Db, { table, columns }: TableHead) => {
   }
 };
 
-/** Creates the tables of the program version that wrote the backup. */
 const makeTables = async (trx: Trx, target: MigrationTarget, head: Line): Promise<void> => {
   if (!isHead(head)) throw new StoreError('The backup has no head.');
   if (head.schema > migrations.length) {
@@ -33,7 +32,6 @@ const makeTables = async (trx: Trx, target: MigrationTarget, head: Line): Promis
   await migrateWithin(trx, target, head.schema);
 };
 
-/** Inserts the rows from the backup file's lines. Returns the number of rows. */
 const fillTables = async (trx: Trx, lines: AsyncIterator<Line>): Promise<number> => {
   const dialect = dialectOf(trx);
   let head: TableHead = { table: '', columns: [], lastId: null };

@@ -31,7 +31,6 @@ const BACKUP = /^campus-\d{4}-\d\d-\d\d\.backup\.gz$/;
 /** Maximum duration of a backup, in milliseconds. A backup that takes longer counts as crashed. */
 const LONGEST = 60 * 60_000;
 
-/** Returns the text that a server stores while it is writing this night's backup. */
 const claimOf = (day: string, now: Date) => `${day} ${toInstant(now)}`;
 
 /**

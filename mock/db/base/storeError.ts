@@ -35,6 +35,5 @@ const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/;
 export const isFull = (error: unknown): boolean =>
   FULL.test((error as { code?: string } | null)?.code ?? '');
 
-/** The operator's message when a program ends because the disk is full. */
 export const NO_ROOM =
   'There is no room left on the disk, and nothing was changed. Make room, then try again.';

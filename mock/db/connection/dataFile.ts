@@ -114,7 +114,6 @@ const FORMAT = { from: 18, to: 20, withLog: 2 };
  */
 const CLEAN = 1;
 
-/** Marks the file as having no leftover bytes of deleted rows. */
 export const markClean = (database: Database.Database): void => {
   database.pragma(`user_version = ${CLEAN}`);
 };

@@ -32,7 +32,6 @@ const prepared = (text) => {
   return statement;
 };
 
-/** The iterator that reads the remaining rows of the current query. */
 let rows;
 
 /** Returns the next rows as lists of values. */

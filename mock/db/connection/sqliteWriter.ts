@@ -10,7 +10,6 @@ import {
 import { yieldIfLong } from '../base/yielding';
 import { type Bounds, busy } from './limits';
 
-/** Milliseconds between two attempts to lock the data file. */
 const PAUSE = 20;
 
 /**

@@ -55,7 +55,6 @@ const FIXED = [
  */
 type Patterns = Partial<Record<SentenceCode, readonly RegExp[]>>;
 
-/** Sentences about the office's recent activities. */
 export const ACTIVITY_TEXTS: Patterns = {
   remindersQueued: [/^课前提醒：排队 (?<queued>\d+) 条，无号码 (?<noNumber>\d+) 条$/],
   changeNoticesQueued: [/^调课通知：排队 (?<queued>\d+) 条，无号码 (?<noNumber>\d+) 条$/],
@@ -86,7 +85,6 @@ export const ACTIVITY_TEXTS: Patterns = {
   calendarsUpdated: [/^更新了 (?<updated>\d+) 个教学班的日历$/],
 };
 
-/** Titles of changes to many class sessions at once. */
 export const CHANGE_TEXTS: Patterns = {
   changeUndone: [/^撤销：(?<what>.*)$/],
   teachersChanged: [/^(?:(?<of>.+) )?(?<count>\d+) 次课：教师 (?:(?<before>.+?) )?→ (?<after>.*)$/],

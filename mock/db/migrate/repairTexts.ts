@@ -146,7 +146,6 @@ const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule):
   );
 };
 
-/** Returns true if another row already has this text in the unique column. */
 const isTaken = async (
   db: Kysely<unknown>,
   table: string,

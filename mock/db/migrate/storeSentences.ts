@@ -15,7 +15,6 @@ type Values = Record<string, unknown>;
 
 const RUN = 500;
 
-/** Reads rows in batches. Updates each row with the values that `changesOf` returns. */
 const changeRows = async (
   db: Kysely<unknown>,
   table: string,

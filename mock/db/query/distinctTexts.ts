@@ -26,7 +26,6 @@ export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[
   return rows.map(({ text }) => text);
 };
 
-/** Returns SQL for a table with one column `value`, which has these texts. */
 export const textsOf = (db: Db, texts: readonly string[]): Condition =>
   dialectOf(db).textRows(texts);
 

@@ -232,7 +232,6 @@ const find = async <T>(
   };
 };
 
-/** Finds the rows of one page by an index. It counts all rows unless the caller knows the total. */
 const findRows = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery, known?: number) => {
   const { where, order, offset } = pageQuery;
   const total = sql`, (${countOf(spec, where)}) as "total"`;

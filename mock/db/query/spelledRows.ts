@@ -13,7 +13,7 @@ interface NamesColumn extends TextColumn {
 }
 
 /**
- * Returns an SQL condition that the text or its pinyin contains what the user typed. After `=` the
+ * Returns an SQL condition that the text or the pinyin contains what the user typed. After `=` the
  * whole text must be equal. Databases do not know pinyin, so this function compares the different
  * texts of the column. The pinyin is not stored, so erasing a person does not have to erase pinyin.
  */

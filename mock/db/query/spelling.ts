@@ -52,7 +52,6 @@ export const spellName = (name: string): Spelling => spell(name, 'head');
 const typedForms = ({ full, initials, surnameFirst }: Spelling): string =>
   matchText([full, initials, surnameFirst].join(' '));
 
-/** Returns a contact's pinyin columns, for searching and sorting by name. */
 export const spelledColumns = (name: string) => {
   const spelling = spellName(name);
   return {
@@ -91,7 +90,6 @@ const spelledPerson = spelledText('head');
 
 export const nameOrder = remembered((name) => spellName(name).order);
 
-/** Returns the sort key of a course, which has the names of all teachers. */
 export const teacherOrder = (teachers: readonly { name: string }[]): string =>
   teachers.map(({ name }) => nameOrder(name)).join('\n');
 
@@ -129,7 +127,10 @@ const matcher = (typed: string, isSpelled: (text: string, letters: string) => bo
     matchText(text).includes(plain) || (letters !== undefined && isSpelled(text, letters));
 };
 
-/** Returns a function that checks if a text or its pinyin contains what the user typed. */
+/**
+ * Returns a function that checks if a text, or the pinyin for the text, contains what the user
+ * typed.
+ */
 export const textMatches = (typed: string): Matches =>
   matcher(typed, (text, letters) => spelledPlain(text).includes(letters));
 

@@ -202,7 +202,6 @@ interface CoursesTable extends Stamped {
   campusMatch: string;
   remarkMatch: string;
   teacherMatch: string;
-  /** The sort key for the names of all lead teachers. */
   teacherOrder: Generated<string>;
 }
 

@@ -128,7 +128,6 @@ export const savable = <T extends Stamped, V>(
   return changes;
 };
 
-/** Throws an error if the number of records differs from the number that the user confirmed. */
 const checkCount = (records: readonly unknown[], count: number): void => {
   if (records.length === count) return;
   const now = { count: records.length };

@@ -40,7 +40,6 @@ const NAME = 'erased:';
 export const saveMark = (db: Db, mark: ErasedMark): Promise<void> =>
   saveSetting(db, `${NAME}${mark.id}`, JSON.stringify(mark));
 
-/** Returns the marks of all contacts that were erased from this database. */
 export const erasedMarks = async (db: Db): Promise<ErasedMark[]> => {
   const rows = await db
     .selectFrom('settings')

@@ -145,7 +145,6 @@ class StaleRow extends Error {
   readonly code = '40001';
 }
 
-/** Throws an error if a statement has written fewer rows than expected. */
 export const checkAllWritten = (
   table: Table,
   expected: number,

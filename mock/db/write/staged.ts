@@ -60,10 +60,6 @@ export class StagedRows {
     if (this.#columns) await this.#into().execute(this.#trx);
   }
 
-  /**
-   * Overwrites rows by id. Inserts rows that no longer exist. Throws an error if a row has changed
-   * since the caller read it.
-   */
   async rewrite(overrides: ColumnOverrides): Promise<void> {
     const set = Object.entries(rewritten(this.#columns ?? [], overrides)).map(
       ([column, value]) => sql`${sql.ref(column)} = ${value}`,

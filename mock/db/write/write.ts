@@ -14,7 +14,6 @@ import type { Actor, Writer } from './writer';
 
 const RUN = 500;
 
-/** Converts history entries to database rows. The caller adds time and author. */
 const linesOf = (entries: readonly HistoryEntry[]) => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return entries.map(

@@ -21,7 +21,6 @@ export const SYSTEM: Actor = { id: 0, userName: 'system' };
  */
 export interface StagedWriter extends Writer, Pick<StagedWrites, 'flush'> {}
 
-/** The transaction, time, author and functions that a write uses. */
 export interface Writer {
   trx: Trx;
   at: string;
