@@ -5,7 +5,10 @@ import { NDJSON, requestLines } from './requestLines';
 declare global {
   namespace Express {
     interface Request {
-      /** The rows of an NDJSON body, parsed as they arrive. Its first line is in `body`. */
+      /**
+       * The rows of an NDJSON body (one JSON value per line), parsed as the lines arrive. The first
+       * line is in `body`.
+       */
       rows?: AsyncGenerator<unknown>;
     }
   }
@@ -16,17 +19,26 @@ const LIMIT = 1024 * 1024;
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Lines and the percent escapes in a form are always UTF-8, so any other charset in the header is refused. */
+/**
+ * Matches a `Content-Type` header with a charset that is not UTF-8. The server refuses such a form
+ * or NDJSON body, because it reads both as UTF-8.
+ */
 const OTHER_CHARSET = /charset=(?!"?utf-8"?\s*(;|$))/i;
 
-/** Maximum number of fields in a body. No call has more, and half a second goes into 100,000 unknown fields. */
+/**
+ * Maximum number of fields in a request body. No API call has more fields. Parsing 100,000 unknown
+ * fields would take half a second.
+ */
 const MAX_FIELDS = 1000;
 
 const refuseMany = (count: number): void => {
   if (count > MAX_FIELDS) throw new Refusal('BODY_TOO_LARGE');
 };
 
-/** Returns a form's fields by name. A field that is repeated becomes a list. */
+/**
+ * Returns the fields of a form by name. If a field name occurs several times, its values become a
+ * list.
+ */
 const formFields = (text: string): object => {
   refuseMany(text.split('&', MAX_FIELDS + 1).length);
   const fields = new Map<string, string | string[]>();
@@ -66,8 +78,8 @@ const checkFields: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Reads a JSON or form body, or the first line of an NDJSON body, into `req.body`. Refuses other types with 415 and
- * too large bodies with 413.
+ * Reads the request body into `req.body`: JSON, a form, or the first line of NDJSON. Refuses other
+ * content types with status 415 and large bodies with status 413.
  */
 export const readBody: RequestHandler[] = [
   checkType,

@@ -47,8 +47,8 @@ interface Entry {
 }
 
 /**
- * Throws 401 if nobody is signed in, and 403 if the role may not make this call. A call without an
- * entry in the access table is refused.
+ * Throws 401 if nobody is signed in, and 403 if the account's role may not make this API call. An
+ * API call that is missing in the access table is always refused.
  */
 const authorize = (access: Access | undefined, account: SignedIn | undefined) => {
   if (access && allows(access, account?.authority ?? 'guest')) return;
@@ -56,8 +56,8 @@ const authorize = (access: Access | undefined, account: SignedIn | undefined) =>
 };
 
 /**
- * Throws if the account must first change its password or set up a second factor. Open calls stay
- * allowed.
+ * Throws if the user must first change the password or set up a second factor. API calls that need
+ * no sign-in stay allowed.
  */
 const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | undefined) => {
   if (!account || access === 'open') return;
@@ -70,11 +70,17 @@ const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | 
   }
 };
 
-/** Returns the departments whose data a secretary may see. Undefined for other roles. */
+/**
+ * Returns the departments whose data a secretary may see. Other roles see everything and get
+ * undefined.
+ */
 export const scopeOf = (account: SignedIn | undefined) =>
   account?.authority === 'secretary' ? account.units : undefined;
 
-/** Sends JSON without Express's ETag, because responses are `no-store`. */
+/**
+ * Sends JSON. Express would add an ETag header, which is useless here because API responses are
+ * never cached (`no-store`).
+ */
 const sendJson = (res: Response, status: number, value: unknown): void => {
   const body = Buffer.from(JSON.stringify(value));
   const type = 'application/json; charset=utf-8';
@@ -85,24 +91,26 @@ const sendJson = (res: Response, status: number, value: unknown): void => {
 };
 
 /**
- * Tells whether a request body is for this endpoint. Several calls with one path differ by fixed
- * fields.
+ * Tells whether a request body is for this endpoint. Endpoints with the same path have different
+ * values in their fixed fields, such as `method`.
  */
 const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
 interface CallsOptions {
-  /** The database connection for reading a secretary's departments. */
   reader: Db;
   /**
-   * True to validate every response against the contract. An invalid one becomes a server error.
+   * If true, every response is validated against the API contract. An invalid response becomes a
+   * server error.
    */
   checkAnswers?: boolean;
-  /** Called before a request is refused because of the role. */
+  /** Called before the server refuses a request because the account's role may not make it. */
   onRefusal?: (account: SignedIn, call: string) => Promise<void>;
 }
 
-/** The router of the API. It finds a call by method, path and fixed fields in the body. */
+/**
+ * The router of the API. It finds the handler by method, path and fixed fields in the request body.
+ */
 export class Calls {
   readonly #byPath = new Map<string, Entry[]>();
   readonly #options: CallsOptions;
@@ -119,7 +127,7 @@ export class Calls {
     this.#byPath.set(key, entries);
   }
 
-  /** Like `on`, but the call throws `SIGNED_OUT` if nobody is signed in. */
+  /** Registers a handler like `on`. If nobody is signed in, the call throws `SIGNED_OUT`. */
   onAccount<E extends Endpoint>(
     endpoint: E,
     handler: (call: AccountCall<E>) => ValueOf<E> | Promise<ValueOf<E>>,
@@ -130,7 +138,10 @@ export class Calls {
     });
   }
 
-  /** Like `onAccount`, for calls that stream rows as NDJSON. Only a few of them run at once. */
+  /**
+   * Registers a handler that streams rows as NDJSON (one JSON value per line). Only a few of these
+   * streams run at the same time.
+   */
   onRows<E extends Endpoint>(
     endpoint: E,
     find: (call: AccountCall<E>) => Promise<Runs<RecordOf<E>>>,
@@ -154,7 +165,9 @@ export class Calls {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
   }
 
-  /** Refuses a request before its body is read, if the account may call nothing at this path. */
+  /**
+   * Refuses a request before its body is read, if the account may make no API call with this path.
+   */
   async authorizePath(method: string, path: string, account: SignedIn | undefined): Promise<void> {
     const entries = this.#byPath.get(`${method} ${path}`) ?? [];
     const role = account?.authority ?? 'guest';
@@ -178,12 +191,15 @@ export class Calls {
     call.res.locals.route = callKey(endpoint);
     await this.#authorize(access, call.account, callKey(endpoint));
     const value = await this.#run(entry, body, call);
-    // The response is already sent, or the client has disconnected.
+    // Stops here if the handler has already sent the response or the client has disconnected.
     if (call.res.headersSent || call.res.destroyed) return;
     sendJson(call.res, endpoint.status, this.#wrapped(endpoint, value));
   }
 
-  /** Returns the response body of a call. Undefined if the account may not make the call. */
+  /**
+   * Returns the response body of an API call that the page makes first. Returns undefined if the
+   * account may not make the call.
+   */
   async firstAnswerOf(
     { endpoint, input }: FirstRead,
     call: Incoming & { account: SignedIn },
@@ -225,13 +241,14 @@ export class Calls {
 }
 
 /**
- * Masked numbers such as `138****1234` are allowed in reads, where as a filter they find nothing.
+ * Tells whether an endpoint accepts masked numbers such as `138****1234`. A read accepts masked
+ * numbers, because a search for `138****1234` only finds nothing.
  */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
 
 /**
- * Returns the parsed input without its fixed fields. Throws 400 for a read, and 422 with field
- * errors for a write.
+ * Returns the parsed input without the fixed fields. If the input is invalid, a read throws 400 and
+ * a write throws 422 with the invalid fields.
  */
 const parseInput = (endpoint: Endpoint, body: object): unknown => {
   const own = () =>

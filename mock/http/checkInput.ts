@@ -4,10 +4,13 @@ import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
 import { invalid, invalidField, Refusal } from '../db/base/refusal';
 
-/** Maximum number of wrong fields in one answer. Nobody reads a longer list. */
+/** Maximum number of invalid fields in one error response. Nobody reads a longer list. */
 const MAX_NAMED = 100;
 
-/** Returns the maximum length of a list or text in its schema. */
+/**
+ * Reads the maximum length of a list or text from its zod schema. Returns infinity if there is no
+ * limit.
+ */
 const maxLengthOf = (schema: z.core.$ZodType): number => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional') return maxLengthOf(def.innerType);
@@ -15,7 +18,10 @@ const maxLengthOf = (schema: z.core.$ZodType): number => {
   return rules.find((rule) => rule.check === 'max_length')?.maximum ?? Number.POSITIVE_INFINITY;
 };
 
-/** Returns an error for each list that is too long. Its items are not validated, because they may be many. */
+/**
+ * Returns an error for each list that has too many items. The items are not validated, because
+ * validating very many items takes long.
+ */
 const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type !== 'object') return [];
@@ -27,7 +33,10 @@ const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] => {
   });
 };
 
-/** Like `validate`. Refuses a value with so many wrong fields that zod overflows the stack. */
+/**
+ * Calls `validate`. If a value has so many invalid fields that zod overflows the stack, the value
+ * is refused as too large.
+ */
 const validateAny: typeof validate = (schema, value) => {
   try {
     return validate(schema, value);
@@ -36,7 +45,6 @@ const validateAny: typeof validate = (schema, value) => {
   }
 };
 
-/** The first wrong fields of a request body, and the number of further ones. */
 interface InvalidInput {
   ok: false;
   errors: FieldError[];
@@ -56,7 +64,10 @@ export const checkInput = <T extends z.core.$ZodType>(
   return { ok: false, errors, more: checked.errors.length - errors.length };
 };
 
-/** Validates the rows of an upload one by one. Throws 422 with the wrong fields, or if there are too many rows. */
+/**
+ * Validates the rows of an upload one by one. Throws 422 with the invalid fields, or 422 if there
+ * are too many rows.
+ */
 export const checkRows = async (
   schema: z.ZodMiniArray,
   rows: AsyncIterable<unknown>,

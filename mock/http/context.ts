@@ -13,6 +13,9 @@ export interface Context {
   limits: Limits;
   log: Log;
   meters: Meters;
-  /** Called when a person is erased, to update the list of erased people beside the backups. */
+  /**
+   * Called when a person is erased. It updates the list of erased people that is stored next to the
+   * backups.
+   */
   noteErased?: (() => Promise<void>) | undefined;
 }

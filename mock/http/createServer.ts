@@ -3,13 +3,13 @@ import http, { type RequestListener, type Server } from 'node:http';
 /** Server timeouts in milliseconds. */
 export interface Timeouts {
   headers: number;
-  /** Time for a whole request, which a large import over a slow connection needs. */
+  /** Maximum time for a whole request. A large import over a slow connection needs long. */
   request: number;
-  /** Time without any data before the connection is closed. */
+  /** If a connection carries no data for this time, the server closes the connection. */
   idle: number;
   /**
-   * Idle time between two requests on one connection. It must exceed the proxy's timeout, or the
-   * proxy may use a connection that is just closing.
+   * Idle time between two requests on one connection. This time must be longer than the proxy's own
+   * timeout. Otherwise the proxy may send a request just when the server closes the connection.
    */
   between: number;
   /** Interval at which Node checks the timeouts for headers and requests. */
@@ -25,8 +25,8 @@ export const TIMEOUTS: Timeouts = {
 };
 
 /**
- * Creates Node's HTTP server with timeouts for every phase, so that no client keeps a connection
- * forever.
+ * Creates Node's HTTP server. Every phase of a request has a timeout, because otherwise a slow
+ * client could block a connection forever.
  */
 export const createServer = (
   app: RequestListener,

@@ -17,21 +17,25 @@ const bodyError = (error: { type?: string; status?: number }): Refusal | undefin
   return undefined;
 };
 
-/** Matches database error codes for a lock timeout or a deadlock. */
+/** Matches the database's error codes for a lock timeout or a deadlock. */
 const BUSY = /^(SQLITE_BUSY|55P03|40P01)/;
 /**
- * Matches database error codes for an unusable database: disk error, server gone or full, read-only
- * after a failover (25006), statement timeout.
+ * Matches error codes of an unusable database. Examples: disk error, no connection, database
+ * read-only after a failover (25006), statement timeout (57014).
  */
 const UNAVAILABLE =
   /^(SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|25006|57P0|57014|53)/;
 /**
- * Matches messages of the database driver about a broken or closed connection, which have no code.
+ * Matches error messages of the database drivers about a broken or closed connection. These errors
+ * have no code.
  */
 const BROKEN =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|The database connection is not open|driver has already been destroyed|Cannot use a pool after|The thread that searches has ended)/;
 
-/** Returns the response for a database problem that is no bug. Undefined for other errors. */
+/**
+ * Returns the error response for a database problem, such as a full disk. Returns undefined for
+ * other errors.
+ */
 const storageError = (error: { code?: string; message?: string }) => {
   const { code = '', message = '' } = error;
   if (isFull(error)) return new Refusal('STORAGE_FULL');
@@ -49,8 +53,8 @@ const failed = (code: ErrorCode, message: string, value: unknown) => ({
 const OF_FILES = ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
 /**
- * Writes all error responses. An unexpected error becomes a 500 with the id of the request. The log
- * has the stack, never the request's content.
+ * Sends all error responses. An unexpected error becomes status 500 with the request id. The log
+ * contains the error's stack, but never the content of the request.
  */
 export const handleErrors =
   (log: Log): ErrorRequestHandler =>
@@ -59,8 +63,8 @@ export const handleErrors =
     const { requestId, route } = res.locals;
     const note = () => log.error({ requestId, route, error }, 'A request failed');
     if (res.headersSent) {
-      // Closes the connection, because a part of the response is sent. The client would take it for
-      // the whole.
+      // A part of the response is already sent. Closing the connection shows the client that the
+      // response is incomplete.
       note();
       return void res.destroy();
     }
@@ -77,7 +81,7 @@ export const handleErrors =
     const storage = storageError(error ?? {});
     if (storage) return refuse(storage);
     res.locals.errorCode = 'SERVER_ERROR';
-    // Eight characters of the request's id, short enough to read out on the telephone.
+    // The user can read these eight characters of the request id out on the telephone.
     const message = errorText('SERVER_ERROR', { requestId: requestId.slice(0, 8) });
     res.status(500).json(failed('SERVER_ERROR', message, null));
   };

@@ -5,20 +5,29 @@ import { hasMaskedNumber, maskNumber, maskNumbersIn, NUMBER_FIELDS } from '@/con
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
-/** Fields that are never masked: names and keys to search for, and secrets that are shown once. */
+/**
+ * Text fields that are never masked: names, keys and codes that users search for, and secrets that
+ * are shown once.
+ */
 const NAMES: ReadonlySet<string> = new Set([
   ...['userName', 'staffNo', 'createdBy', 'updatedBy', 'undoneBy', 'by'],
   ...['classCode', 'courseCode', 'gatewayId', 'key', 'state', 'token', 'suggestion'],
   ...['password', 'secret', 'uri'],
 ]);
 
-/** Fields with the value before or after a change. `field` beside them names the changed field. */
+/**
+ * Field names for the value before or after a change. The field `field` in the same object contains
+ * the name of the changed field.
+ */
 const SIDES: ReadonlySet<string> = new Set(['from', 'to', 'before', 'after']);
 
 type Mask = (text: string) => string;
 const asWritten: Mask = (text) => text;
 
-/** Masks telephone numbers in a value. Returns the same object if there are none, as usual. */
+/**
+ * Masks telephone numbers in a value. If the value contains no telephone number, the same object is
+ * returned, without copying.
+ */
 const masked = (value: unknown, mask: Mask): unknown => {
   if (typeof value === 'string') return value === '' ? value : mask(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -47,13 +56,16 @@ const masked = (value: unknown, mask: Mask): unknown => {
   return copy ?? value;
 };
 
-/** Masks telephone numbers in an answer (C-05). */
+/** Masks telephone numbers in an API response (C-05). */
 export const withoutNumbers = (value: unknown, numbers: Numbers): unknown => {
   if (numbers === 'full') return value;
   return masked(value, numbers === 'published' ? asWritten : maskNumbersIn);
 };
 
-/** Matches fields that are never shown, so that stars in them were typed by the user. */
+/**
+ * Matches names of password fields. The server never sends passwords, so stars in them are no
+ * masked number.
+ */
 const TYPED = /password|confirm/i;
 
 const errorsIn = (value: unknown, path: string): FieldError[] => {
@@ -68,7 +80,7 @@ const errorsIn = (value: unknown, path: string): FieldError[] => {
 };
 
 /**
- * Returns an error for each field with a masked number, because saving it would overwrite the real
- * one.
+ * Returns an error for each input field that contains a masked number such as `138****1234`. Saving
+ * it would overwrite the real number.
  */
 export const maskedFields = (input: unknown): FieldError[] => errorsIn(input, '');

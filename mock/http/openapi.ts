@@ -7,13 +7,16 @@ import { groupBy } from '@/domain/base/groupBy';
 
 type Json = Record<string, unknown>;
 
-/** Returns a JSON Schema 2020-12 without `$schema`, as OpenAPI 3.1 expects. */
+/**
+ * Returns the JSON Schema (version 2020-12) of a zod schema. OpenAPI 3.1 expects no `$schema`
+ * property.
+ */
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
 
-/** Returns the schema of a response as it is sent, before the client's transforms. */
+/** Returns the schema of a response as the server sends it, before the client transforms values. */
 const wrapped = ({ wrapping, value }: Endpoint): Json => {
   const inner = jsonSchema(value, 'input');
   if (wrapping === 'bare') return inner;
@@ -30,7 +33,9 @@ const wrapped = ({ wrapping, value }: Endpoint): Json => {
   };
 };
 
-/** Returns the body of a call, or the first line of an upload. */
+/**
+ * Returns the schema of a call's request body. For an upload, it is the schema of the first line.
+ */
 const bodyOf = (endpoint: Endpoint): Json => {
   const { properties, required = [], ...rest } = jsonSchema(endpoint.input, 'input');
   if (endpoint.takesList) return { title: callKey(endpoint), ...rest };
@@ -91,7 +96,10 @@ const lineOf = ({ value }: Endpoint): Json => {
   return { oneOf: [counted('total'), jsonSchema(value, 'input'), counted('count')] };
 };
 
-/** Returns the responses of all calls with this path and method, by media type. */
+/**
+ * Returns the response schemas of all API calls with the same path, method and status, by media
+ * type.
+ */
 const contentOf = (calls: readonly Endpoint[]): Json => {
   const [inLines, enveloped] = [true, false].map((is) =>
     calls.filter(({ wrapping }) => (wrapping === 'lines') === is),
@@ -102,7 +110,7 @@ const contentOf = (calls: readonly Endpoint[]): Json => {
   };
 };
 
-/** Returns the bodies of calls with one path, by media type. */
+/** Returns the request body schemas of all API calls with the same path, by media type. */
 const requestOf = (calls: readonly Endpoint[]): Json => {
   const plain = calls.filter(({ rows }) => !rows).map(bodyOf);
   const lines = calls.flatMap((call) =>
@@ -115,8 +123,8 @@ const requestOf = (calls: readonly Endpoint[]): Json => {
 };
 
 /**
- * Returns one operation for all calls of a path and method, because OpenAPI allows only one. Their
- * bodies are alternatives.
+ * Returns one OpenAPI operation for all API calls with the same path and method. OpenAPI allows
+ * only one operation there, so the request bodies are listed as alternatives.
  */
 const operationOf = (calls: readonly Endpoint[], pathNames: readonly string[]): Json => {
   const [first] = calls;
@@ -156,7 +164,7 @@ const FAILURE: Json = {
   required: ['Success', 'Message', 'ErrorCode', 'Value'],
 };
 
-/** Returns the API reference as OpenAPI 3.1, made from the contract and the access table. */
+/** Generates the API reference in OpenAPI 3.1 format from the API contract and the access table. */
 export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
   const groups = groupBy(endpoints, ({ path, method }) => `${path} ${method.toLowerCase()}`);

@@ -4,14 +4,17 @@ import { Refusal } from '../db/base/refusal';
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** Compares http and https too, because an attacker may answer as this host over http. */
+/**
+ * Compares the full origin with `http` or `https`, because an attacker may control this host over
+ * http.
+ */
 const isSameOrigin = (req: Request, origin: string): boolean =>
   originOf(origin) === originOf(`${req.protocol}://${req.get('host') ?? ''}`);
 
 /**
- * Refuses writes from other sites (OWASP, CSRF prevention), by `Sec-Fetch-Site` or, in older
- * browsers, `Origin`. A client without both is no browser and must send JSON, which no HTML form
- * can.
+ * Refuses writes that other websites send (OWASP, CSRF prevention). Browsers send the header
+ * `Sec-Fetch-Site`, older browsers `Origin`. A client without these headers must send JSON, because
+ * an HTML form cannot send JSON.
  */
 export const checkOrigin: RequestHandler = (req, _res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();

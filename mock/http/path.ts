@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import { Refusal } from '../db/base/refusal';
 
 /**
- * Refuses a path with invalid percent escapes, before other middleware answers in another format.
+ * Refuses a URL path with invalid percent escapes, such as `/%zz`. Otherwise other middleware would
+ * send an error in another format.
  */
 export const checkPath: RequestHandler = (req, _res, next) => {
   try {

@@ -7,11 +7,15 @@ import { yieldIfLong } from '../db/base/yielding';
 export const NDJSON = 'application/x-ndjson';
 
 const MEGABYTE = 1024 * 1024;
-/** Maximum bytes of all lines. The rows of an import file of 20 MB take up to 48 MB. */
+/**
+ * Maximum size of all lines in bytes. The rows of an import file with 20 MB become up to 48 MB of
+ * JSON.
+ */
 const MAX_BYTES = 48 * MEGABYTE;
 /**
- * Maximum bytes of one line, which `JSON.parse` reads at once. A course's row has about 32 cells. If each is as long as a
- * spreadsheet program allows (32,767 Chinese characters), the row has 3.1 MB, and its errors should name the cells.
+ * Maximum size of one line in bytes. A course row has about 32 cells. With 32,767 Chinese
+ * characters in each cell, the limit of spreadsheet programs, the row has 3.1 MB. This row is still
+ * read, because the error message should name the cells.
  */
 const MAX_LINE = 4 * MEGABYTE;
 const NEWLINE = 0x0a;
@@ -31,7 +35,7 @@ const decompressed = (req: Request): Readable => {
   const create = DECOMPRESSORS.get(encoding);
   if (!create) throw new Refusal('MEDIA_TYPE_UNSUPPORTED');
   const stream = req.pipe(create());
-  // `pipe` does not end the decompressor if the client closes the connection.
+  // If the client closes the connection, `pipe` does not close the decompressor.
   req.once('close', () => {
     if (!req.complete) stream.destroy();
   });
@@ -40,12 +44,13 @@ const decompressed = (req: Request): Readable => {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Splits a stream at newlines. Throws if a line is too long, or if the last one has no newline. */
+/** Splits a stream into lines. Throws if a line is too long, or if the last line has no newline. */
 async function* split(stream: Readable): AsyncGenerator<Buffer> {
   let total = 0;
   let line: Buffer[] = [];
   let length = 0;
-  // By default the iterator destroys the request at the end, and with it the connection for the answer.
+  // By default, the iterator destroys the request at the end. Then the server could not send the
+  // response.
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     total += chunk.length;
     if (total > MAX_BYTES) throw tooLarge();
@@ -66,8 +71,9 @@ async function* split(stream: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * Parses the lines of an NDJSON body as they arrive. Between lines other requests may run. After a
- * failed line, or if the caller needs no more lines, the rest of the body is discarded.
+ * Parses the lines of an NDJSON body (one JSON value per line) as they arrive. Other requests may
+ * run between two lines. If parsing fails or the caller stops early, the rest of the body is
+ * discarded.
  */
 export async function* requestLines(req: Request): AsyncGenerator<unknown> {
   const stream = decompressed(req);
@@ -77,7 +83,8 @@ export async function* requestLines(req: Request): AsyncGenerator<unknown> {
       yield JSON.parse(decoder.decode(line));
     }
   } catch (error) {
-    // Other errors are: no JSON, no UTF-8, wrong compression, or a closed connection.
+    // Any other error means that the body is unreadable: invalid JSON, invalid UTF-8, wrong
+    // compression, or a closed connection.
     throw error instanceof Refusal ? error : unreadable();
   } finally {
     if (stream !== req) {

@@ -2,12 +2,12 @@ import type http from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds to wait for a last request on an open connection. */
+/** When the server stops, it waits this many milliseconds for requests on idle connections. */
 const GRACE = 200;
 
 /**
- * Counts connections and running requests, so that the server can stop without cutting a response.
- * `counts` decides which requests to wait for.
+ * Counts open connections and running requests. When the server stops, it first finishes the
+ * running requests. The function `counts` says which requests the server waits for.
  */
 export class Requests {
   readonly #server: http.Server;
@@ -32,19 +32,18 @@ export class Requests {
   }
 
   /**
-   * Accepts no new connection, finishes running requests, and closes each connection after its last
-   * response.
+   * Stops the server without cutting a response. The server accepts no new connection, finishes the
+   * running requests, and closes each connection after the last response.
    */
   async end(): Promise<void> {
     this.#ending = true;
     for (const answer of this.#answers) this.#sayLast(answer);
-    // `http.Server.close` would cut idle connections on which a request is just arriving.
+    // `http.Server.close` would also close a connection on which a request is just arriving.
     const closed = new Promise<void>((resolve) => {
       net.Server.prototype.close.call(this.#server, () => resolve());
     });
     await Promise.race([closed, sleep(GRACE)]);
-    // Waits one turn, because after a blocked event loop requests may have arrived that were not
-    // read yet.
+    // Waits until Node has read requests that arrived while the event loop was blocked.
     await turn();
     this.#closing = true;
     for (const [socket, requests] of this.#connections) if (requests === 0) socket.destroySoon();

@@ -25,7 +25,10 @@ declare global {
 }
 
 const MINUTE = 60_000;
-/** A session ends after four hours without a request, and after twelve hours in any case. */
+/**
+ * A session ends after four hours without a request, and always after twelve hours. Times are in
+ * milliseconds.
+ */
 const IDLE_END = 4 * 60 * MINUTE;
 const ABSOLUTE_END = 12 * 60 * MINUTE;
 
@@ -33,23 +36,26 @@ const ABSOLUTE_END = 12 * 60 * MINUTE;
 const asking = new AsyncLocalStorage<Request>();
 
 /**
- * Tells whether the page sent the request without the user. Such requests do not extend the
- * session, or an open page would never be signed out.
+ * Tells whether the page sent the request without an action of the user, such as polling. These
+ * requests do not extend the session. Otherwise an open page would never sign the user out.
  */
 const isByItself = (req: Request | undefined): boolean =>
   req !== undefined && Object.keys(BACKGROUND).some((header) => req.get(header));
 
-/** Accounts that were read together with the sessions, by request. */
+/** The account of each request, which was read together with the session. */
 const accounts = new WeakMap<Request, SignedIn | undefined>();
 
-/** Only this hash is stored, so that nobody who reads the database can take over a session. */
+/**
+ * The database stores only this hash. A person who reads the database cannot use a hash to take
+ * over a session.
+ */
 const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** Stores sessions in the database, so that they survive a restart. */
+/** Stores sessions in the database. Users stay signed in when the server restarts. */
 class DatabaseSessions extends SessionStore {
   readonly #store: Store;
   readonly #now: () => Date;
-  /** Hashed ids of sessions whose `seenAt` is being written. */
+  /** Hashes of the ids of sessions whose `seenAt` is being written now. */
   readonly #noting = new Set<string>();
 
   constructor(store: Store, now: () => Date) {
@@ -64,7 +70,7 @@ class DatabaseSessions extends SessionStore {
       const req = asking.getStore();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
-      // True if the clock was set back. The stored times are then corrected.
+      // True if the server's clock was set back. The server then corrects the stored times.
       const isInFuture = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
       if (isInFuture) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
       else if (now - row.seenAt > MINUTE && !isByItself(req)) this.#noteSeen(hash(id), now);
@@ -75,8 +81,8 @@ class DatabaseSessions extends SessionStore {
   }
 
   /**
-   * Does nothing, because `startSession` writes the row. Writing it here could restore a session
-   * that has just ended.
+   * Does nothing, because `startSession` writes the session's row. A write here could restore a
+   * session that has just ended.
    */
   override set(_id: string, _data: SessionData, done?: () => void) {
     done?.();
@@ -90,14 +96,15 @@ class DatabaseSessions extends SessionStore {
       .then(() => done?.(), done);
   }
 
-  /** Does nothing, because `get` updates `seenAt`. */
+  /** Does nothing, because `get` already updates `seenAt`, the time of the last request. */
   override touch(_id: string, _data: SessionData, done?: () => void) {
     done?.();
   }
 
   /**
-   * Writes `seenAt` in the background. So the request does not wait for another write and does not
-   * fail on a full disk. If the write fails, a later request writes it.
+   * Writes `seenAt`, the time of the last request, in the background. The request does not wait for
+   * this write and does not fail if the disk is full. If the write fails, a later request tries
+   * again.
    */
   #noteSeen(idHash: string, seenAt: number, createdAt?: number) {
     if (this.#noting.has(idHash)) return;
@@ -117,11 +124,11 @@ class DatabaseSessions extends SessionStore {
 
 export interface Sessions {
   load: RequestHandler;
-  /** Tells whether the browser sent a session cookie. The session may have ended. */
+  /** Tells whether the browser sent a session cookie. The session may already have ended. */
   hasCookie(req: Request): boolean;
   /**
-   * Returns the account that requests a page. Undefined if the database does not answer, because
-   * the page itself needs no account.
+   * Returns the account of the user who requests a page. Returns undefined if the database does not
+   * respond, because the server can send the page without an account.
    */
   visitor(req: Request, res: Response): Promise<SignedIn | undefined>;
 }
@@ -160,7 +167,7 @@ export const sessions = (store: Store, now: () => Date, secret: string): Session
   };
 };
 
-/** Reads the signed-in account into `req.account`, with its current role and departments. */
+/** Stores the signed-in account in `req.account`, with its current role and departments. */
 export const loadAccount: RequestHandler = (req, _res, next) => {
   const account = accounts.get(req);
   if (account) req.account = account;
@@ -176,7 +183,10 @@ const MAX_BROWSER = 300;
 
 export const sessionKey = (req: Request): string => hash(req.sessionID);
 
-/** Returns the time limits of a valid session: it was created and last used after these times. */
+/**
+ * Returns two limits. A session is valid if it was last used after `seenAfter` and created after
+ * `createdAfter`.
+ */
 export const sessionEnds = (now: Date) => ({
   seenAfter: now.getTime() - IDLE_END,
   createdAfter: now.getTime() - ABSOLUTE_END,
@@ -193,9 +203,9 @@ const deleteEnded = async ({ personal }: Store, now: Date): Promise<void> => {
 export type RowOf = (accountId: number) => SignInRow;
 
 /**
- * Begins a session under a new id, so that an id from before the sign-in is useless (session
- * fixation). `begin` must store the given row. If it returns nothing or throws, there is no
- * session.
+ * Begins a session with a new id. An attacker who knows the old id then has no access (session
+ * fixation). `begin` must store the given row. If `begin` returns nothing or throws, no session
+ * begins.
  */
 export const startSession = async <T extends object>(
   req: Request,
@@ -216,7 +226,7 @@ export const startSession = async <T extends object>(
   try {
     begun = await begin(rowOf);
   } finally {
-    // Without a session, express-session sets no cookie.
+    // If the request has no session, express-session sets no cookie.
     if (!begun) Reflect.deleteProperty(req, 'session');
   }
   return begun;

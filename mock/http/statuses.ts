@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { Refusal, type RefusalOptions } from '../db/base/refusal';
 
-/** The HTTP status of each error code. All others are 422: invalid fields or rows. */
+/**
+ * The HTTP status of each error code. An error code that is missing here has status 422 (invalid
+ * input).
+ */
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   BODY_UNREADABLE: 400,
   METHOD_UNKNOWN: 400,
@@ -46,7 +49,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 507,
 };
 
-/** An error with an explicit HTTP status, for the page that demonstrates error statuses. */
+/** An error with an explicit HTTP status, for the demo page that shows error statuses. */
 export class StatusRefusal extends Refusal {
   readonly status: number;
 

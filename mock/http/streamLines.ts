@@ -6,17 +6,21 @@ import { Refusal } from '../db/base/refusal';
 import { RETRY_AFTER } from '../db/connection/limits';
 import type { Runs } from '../db/query/exportRows';
 
-/** Maximum number of exports at the same time, because each keeps all ids in memory. */
+/**
+ * Maximum number of exports that run at the same time. Each export has all its row ids in memory.
+ */
 const MOST = 4;
 /**
- * Maximum number of exports of one account at the same time, so that slow downloads do not block
- * other users.
+ * Maximum number of exports that one account runs at the same time. Otherwise one user with slow
+ * downloads could block all exports.
  */
 const MOST_OF_ONE = 2;
-/** Milliseconds after which a client that reads nothing is disconnected. */
+/** If a client reads nothing for this time in milliseconds, the server disconnects the client. */
 const STALL = 30_000;
 
-/** Limits the exports that run at the same time. Further ones are refused. */
+/**
+ * Limits how many exports run at the same time. If too many exports run, a new export is refused.
+ */
 export class StreamSlots {
   /** The account of each running export. */
   readonly #running: number[] = [];
@@ -42,8 +46,8 @@ export class StreamSlots {
 }
 
 /**
- * Writes a line and waits until the client has read enough. False if the client is gone, or reads
- * nothing for `stall` ms.
+ * Writes a line and waits until the client can receive more. Returns false if the client has
+ * disconnected or reads nothing for `stall` milliseconds.
  */
 const written = async (out: Writable, line: unknown, stall: number): Promise<boolean> => {
   if (out.destroyed) return false;
@@ -60,18 +64,21 @@ const written = async (out: Writable, line: unknown, stall: number): Promise<boo
   clearTimeout(timer);
   settled.abort();
   await Promise.allSettled([ended, drained]);
-  // Lets other requests run, which a fast client would otherwise block.
+  // Lets other requests run. A fast client would otherwise block other users.
   await setImmediate();
   return goes;
 };
 
 interface Options {
-  /** The schema for a group of rows. Rows that do not match throw an error. */
+  /** The schema of a group of rows. If given, rows that do not match throw an error. */
   check?: z.ZodMiniType | undefined;
   stall?: number;
 }
 
-/** Streams rows as one JSON text per line: the total, groups of rows, the count. */
+/**
+ * Streams rows as lines of JSON. The first line is the total, then each line is a list of rows, and
+ * the last line is the number of sent rows.
+ */
 export const sendLines = async (
   out: Writable,
   { total, runs }: Runs<unknown>,

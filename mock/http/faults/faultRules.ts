@@ -1,26 +1,26 @@
 import { isErrorCode } from '@/contract/base/errorCodes';
 
-/** The kinds of simulated errors. Delays are set by `latency`. */
+/** The kinds of simulated errors. A delay is no kind: the field `latency` sets it. */
 type Kind = 'status' | 'error' | 'cut' | 'drop' | 'hang' | 'dead';
 
-/** A rule for simulating errors in tests: which calls fail, and how. */
+/** A rule that simulates errors in tests. It says which API calls fail, and how. */
 export interface FaultRule {
   text: string;
   method: string | undefined;
   path: RegExp;
-  /** Fields of body or query that distinguish calls with the same path. */
+  /** Fields of the request body or query string. They distinguish API calls with the same path. */
   fields: readonly (readonly [name: string, value: string])[];
   kind: Kind | undefined;
   detail: string;
-  /** The delay in milliseconds, random between the two numbers. */
+  /** The delay before the response in milliseconds. It is random between the two numbers. */
   latency: readonly [least: number, most: number];
-  /** The probability that the rule applies to a matching call, from 0 to 1. */
+  /** The probability, from 0 to 1, that the rule applies to a matching API call. */
   rate: number;
-  /** The number of calls to which the rule still applies. */
+  /** The number of further API calls to which this rule applies. */
   remaining: number;
 }
 
-/** The error for a rule that cannot be parsed. The message has one line. */
+/** The error for a rule text that cannot be parsed. The error message is one line. */
 export class FaultRuleError extends Error {}
 
 const KINDS: readonly string[] = ['status', 'error', 'cut', 'drop', 'hang', 'dead'];
@@ -85,7 +85,9 @@ const readRule = (text: string): FaultRule => {
   return rule;
 };
 
-/** Parses rules that are separated by `;`. Throws FaultRuleError. */
+/**
+ * Parses the text of several rules, separated by `;`. Throws FaultRuleError for an invalid rule.
+ */
 export const readFaults = (text: string): FaultRule[] =>
   text
     .split(';')

@@ -5,15 +5,18 @@ import { FAULTS_COOKIE, FAULTS_HEADER } from '@/contract/base/faults';
 import { Refusal } from '../../db/base/refusal';
 import { type FaultRule, FaultRuleError, readFaults } from './faultRules';
 
-/** Middleware that simulates errors, before and after the request body is parsed. */
+/**
+ * Middleware that simulates errors: one handler runs before the request body is parsed, the other
+ * after.
+ */
 export interface Faults {
   before: RequestHandler;
   after: RequestHandler;
 }
 
 /**
- * Maximum number of cached lists of rules. Each list is from a header or cookie. The cache lets
- * `times` count over several requests.
+ * Maximum number of cached rule lists from headers and cookies. Without the cache, the option
+ * `times` (how often a rule applies) would start again at each request.
  */
 const REMEMBERED = 50;
 
@@ -37,11 +40,14 @@ const strikes = (rule: FaultRule): boolean => {
   return true;
 };
 
-/** Responds like a proxy: HTML without an envelope. */
+/** Sends an error page as a proxy does: HTML instead of the API's JSON. */
 const sayAsProxy = (res: Response, status: number) =>
   res.status(status).type('html').send(`<html><body><h1>${status}</h1></body></html>`);
 
-/** Lets the call finish, but sends only half of the first part of its response. */
+/**
+ * Lets the API call finish, but sends only half of the response's first chunk. Then it closes the
+ * connection.
+ */
 const cutAnswer = (res: Response): void => {
   const write = res.write.bind(res) as (chunk: Buffer, done: () => void) => boolean;
   const cut = (chunk?: unknown) => {
@@ -63,7 +69,7 @@ const cutAnswer = (res: Response): void => {
   };
 };
 
-/** Simulates an error for a call. Returns true if the call continues. */
+/** Simulates the error of a rule. Returns true if the request is still processed normally. */
 const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, res: Response) => {
   const [least, most] = latency;
   if (most > 0) await sleep(least + Math.random() * (most - least));
@@ -78,8 +84,8 @@ const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, 
 };
 
 /**
- * Creates the middleware that simulates errors in development. Rules come from MOCK_FAULTS, a
- * header or a cookie. The first matching rule applies.
+ * Creates the middleware that simulates errors in development. The rules are from a request header,
+ * a cookie or the setting MOCK_FAULTS. The first matching rule applies.
  */
 export const faults = (always: readonly FaultRule[]): Faults => {
   const parsed = new Map<string, FaultRule[]>();
@@ -91,7 +97,9 @@ export const faults = (always: readonly FaultRule[]): Faults => {
     parsed.set(text, known);
     return known;
   };
-  /** A rule with fields is applied after the body is parsed. */
+  /**
+   * Rules with fields need the parsed request body. They apply after parsing, other rules before.
+   */
   const striking =
     (withFields: boolean): RequestHandler =>
     async (req, res, next) => {

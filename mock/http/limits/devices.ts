@@ -3,14 +3,14 @@ import type { Request, Response } from 'express';
 import { ATTRIBUTES, type CookieNames, cookieNames, nameFor, readCookie } from '../cookies';
 import { isSame } from '../secret/secretToken';
 
-/** Milliseconds for which a browser is remembered after the last sign-in. */
+/** After a sign-in, the server remembers the browser for this time in milliseconds. */
 const KNOWN = 365 * 24 * 60 * 60_000;
 const MOST_ACCOUNTS = 8;
 
 /**
  * Remembers in which browsers an account has signed in (OWASP, Slow Down Online Guessing Attacks
- * with Device Cookies). A cookie has the browser's number and a signature for each account. It
- * never replaces a sign-in.
+ * with Device Cookies). The cookie contains a random browser number and a signature for each
+ * account. The cookie never replaces a password.
  */
 export class Devices {
   readonly #secret: string;
@@ -21,7 +21,10 @@ export class Devices {
     this.#names = cookieNames('device', secret);
   }
 
-  /** Returns the browser's number if the account has signed in there before. */
+  /**
+   * Returns the random number of the browser, if the account has signed in with this browser
+   * before.
+   */
   knownFor(req: Request, userName: string): string | undefined {
     const { device, signatures } = this.#read(req);
     const own = this.#signature(device, userName);

@@ -7,28 +7,40 @@ import { Devices } from './devices';
 import { pacer } from './pace';
 import { WINDOW } from './tries';
 
-/** Maximum number of wrong passwords for one account from one known browser or IP address. */
+/**
+ * Maximum number of wrong passwords for one account from one browser or IP address. A browser
+ * counts by itself if the account has signed in with it before.
+ */
 const PER_ORIGIN = 5;
-/** Limit of wrong passwords for one account from all unknown browsers together. */
+/**
+ * Limit for wrong passwords of one account, for all browsers together in which the account has
+ * never signed in.
+ */
 const PER_ACCOUNT = { free: 10, every: 60_000 };
-/** Limit of wrong passwords and registrations from all unknown browsers at one IP address. */
+/**
+ * Limit for one IP address. Wrong passwords from unknown browsers and registrations are counted
+ * separately.
+ */
 const PER_ADDRESS = { free: 100, every: 5000 };
 
-/** Number of hexadecimal digits of a tag, which gives a million different tags. */
+/**
+ * Number of hexadecimal digits in the hash of a user name. Five digits make about a million
+ * different hashes.
+ */
 const TAG_LENGTH = 5;
 
-/** Maximum number of telephone numbers that one account may look at in 15 minutes (C-05). */
+/** Maximum number of full telephone numbers that one account may view in 15 minutes (C-05). */
 const NUMBERS = 60;
 
-/** A sign-in attempt, counted before the password is checked. */
+/** A sign-in attempt. The server counts the attempt before it checks the password. */
 export interface Attempt {
   succeeded(): Promise<void>;
-  /** Takes the count back, because the password was not checked. */
+  /** Subtracts the attempt from the count, because the password could not be checked. */
   notTried(): Promise<void>;
 }
 
 export interface Registration {
-  /** Takes the count back, because the user has to choose another password. */
+  /** Subtracts the attempt from the count, because the user has to choose another password. */
   refused(): Promise<void>;
 }
 
@@ -46,8 +58,8 @@ interface Count {
 }
 
 /**
- * Counts an attempt under several keys, or under none if one is over its limit. Returns a function
- * that takes the count back.
+ * Counts one attempt under several keys. If one key is over the limit, nothing is counted. Returns
+ * a function that subtracts the attempt again.
  */
 const countAll = async (req: Request, res: Response, counts: readonly [Count, string][]) => {
   const done: [Count, string][] = [];
@@ -67,9 +79,9 @@ const countAll = async (req: Request, res: Response, counts: readonly [Count, st
 };
 
 /**
- * Limits guessing of passwords and links, and mass registration, for all servers together.
- * Attackers can slow down an account or an IP address, but never a browser in which the account has
- * signed in before.
+ * Limits how often anybody can guess passwords or secret links, or register. Attackers can slow
+ * down sign-in to an account or from an IP address. They cannot slow down a browser in which the
+ * account has signed in before.
  */
 export const createLimits = ({ secret, ...counting }: Counting & { secret: string }): Limits => {
   const origins = counter(counting, 'account', PER_ORIGIN);
@@ -80,15 +92,16 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const devices = new Devices(secret);
 
   /**
-   * Returns a short hash of a user name for counting. It is too short to find the text again, which
-   * may be a password typed in the wrong field. User names with the same hash share one count.
+   * Returns a short hash of a user name for counting. Users sometimes type the password into the
+   * name field, and nobody can restore a password from a short hash. User names with the same hash
+   * share one count.
    */
   const tagOf = (userName: string): string =>
     createHmac('sha256', secret).update(`name ${userName}`).digest('hex').slice(0, TAG_LENGTH);
 
   /**
-   * Returns a key if the account signed in with this browser before or is signed in now. Undefined
-   * otherwise.
+   * Returns a key of the browser, if the account has signed in with this browser before or is
+   * signed in now. Returns undefined for an unknown browser.
    */
   const knownOrigin = (req: Request, userName: string): string | undefined => {
     const device = devices.knownFor(req, userName);
@@ -108,8 +121,8 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
         [addresses, address],
         [accounts, tag],
       ];
-      // The browser or IP address is counted first, so that its attempts do not slow down others
-      // when it is over the limit.
+      // Counts for the browser or IP address first. If this count is over the limit, the attempt
+      // does not slow down other users of the account.
       const counts: [Count, string][] = [[origins, originKey], ...(known ? [] : strangers)];
       const takeBack = await countAll(req, res, counts);
       return {

@@ -10,9 +10,9 @@ interface Sent {
 }
 
 /**
- * Checks a name and password, with limits against guessing. The caller reports the result by
- * `attempt.succeeded` or `attempt.notTried`. Otherwise the attempt counts as wrong. An attempt does
- * not count if the database cannot be read.
+ * Checks a user name and password, and limits guessing. The caller then calls `attempt.succeeded`
+ * or `attempt.notTried`. Otherwise the attempt counts as a wrong password. If the database cannot
+ * be read, the attempt does not count.
  */
 export const tryPassword = async (
   { store, limits }: Context,
@@ -32,14 +32,17 @@ interface SentBy extends Sent {
   account: SignedIn;
 }
 
-/** Verifies the password of the signed-in account. A wrong one is a field error. */
+/**
+ * Verifies the password of the signed-in user. A wrong password is an error of the field
+ * `password`.
+ */
 export const tryOwnPassword = async (context: Context, sent: SentBy, password: string) => {
   const { verified, attempt } = await tryPassword(context, sent, sent.account.userName, password);
   if (!verified) throw invalidField('password', 'PASSWORD_WRONG');
   return { verified, attempt };
 };
 
-/** Like `tryOwnPassword`, for calls whose only input is the password. */
+/** Verifies the password like `tryOwnPassword`, for API calls that check nothing else. */
 export const checkOwnPassword = async (
   ...args: Parameters<typeof tryOwnPassword>
 ): Promise<Verified> => {

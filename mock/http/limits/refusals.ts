@@ -3,12 +3,15 @@ import { write } from '../../db/write/write';
 import type { SignedIn } from '../../features/account/accounts';
 import type { Context } from '../context';
 
-/** Milliseconds in which the same refusal is noted once, so that nobody can fill the history. */
+/**
+ * Within this time in milliseconds, repeated refusals of the same API call add only one history
+ * entry. Otherwise a user could fill the history.
+ */
 const QUIET = 60 * 60_000;
 
 /**
- * Returns a function that notes forbidden calls of an account in the history. If noting fails, the
- * call is still refused.
+ * Returns a function that writes forbidden API calls of an account to the history. If writing
+ * fails, the error is only logged.
  */
 export const refusalNotes = ({ store, now, log }: Pick<Context, 'store' | 'now' | 'log'>) => {
   const own = withPersonal(store);

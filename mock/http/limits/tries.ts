@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { ClientRateLimitInfo, Store as Hits, Options } from 'express-rate-limit';
 import type { Store } from '../../db/write/store';
 
-/** The default time window in milliseconds for counting attempts. */
+/** The default time window for counting attempts, in milliseconds. */
 export const WINDOW = 15 * 60_000;
 
 /**
- * A count that ends later than this is ignored, because the clock was wrong. Otherwise nobody could
- * sign in until then. The clocks of several servers differ by less than this margin.
+ * Returns the latest possible end of a count. A later end means that the server's clock was wrong,
+ * so the count is ignored. Otherwise users could not sign in until then.
  */
 const latestEnd = (now: number) => now + 2 * WINDOW;
 
 /**
- * Counts attempts in the database, for all servers together. Keys are stored as hashes, because
- * they contain names and addresses.
+ * Counts attempts in the database, because several servers share the counts. Keys contain user
+ * names and IP addresses, so only hashes of the keys are stored.
  */
 export class Tries implements Hits {
   readonly #store: Store;
@@ -47,7 +47,7 @@ export class Tries implements Hits {
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
     const found = await this.get(key);
-    // Above the limit nothing more is written, however often the client tries.
+    // Above the limit, further attempts are not written to the database.
     if (found.totalHits > this.#limit) return found;
     const now = this.#now().getTime();
     const endsAt = now + this.#window;

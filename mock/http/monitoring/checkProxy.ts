@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../../telemetry/log';
 
-/** Paths that monitoring requests directly, without the proxy. */
+/** Monitoring programs request these paths directly, without the proxy. */
 const ASKED_DIRECTLY = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Logs a warning if the proxy sends no X-Forwarded-Proto, without which sign-in over https fails.
+ * Logs a warning if the proxy does not send the header X-Forwarded-Proto. Without this header,
+ * users cannot sign in over https.
  */
 export const checkProxy = (log: Log): RequestHandler => {
   let isLogged = false;

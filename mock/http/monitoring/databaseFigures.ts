@@ -7,10 +7,14 @@ import { readBackupState } from '../../features/notice/backupState';
 import { within } from './within';
 
 /**
- * Milliseconds for which values are cached, so that frequent requests do not reach the database.
+ * Metrics are cached for this time in milliseconds, because frequent requests should not burden the
+ * database.
  */
 const FRESH = 5000;
-/** Milliseconds to wait for the database. After that, the metrics have no values from it. */
+/**
+ * Milliseconds to wait for the database. After that, the metrics contain no values from the
+ * database.
+ */
 const LIMIT = 3000;
 
 interface Found {
@@ -19,7 +23,10 @@ interface Found {
   backupAt: string | null;
 }
 
-/** Uses the connection for long searches, so that no other query is delayed. */
+/**
+ * Reads the values of the database metrics. It uses the connection for long searches, because other
+ * queries should not wait.
+ */
 const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
   const statuses = await sql<{ status: string; count: number }>`
     select "status", count(*) as "count" from "smsRecords"
@@ -37,7 +44,10 @@ const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
   };
 };
 
-/** Caches the result of `read` for `FRESH` ms. Undefined if the database does not answer. */
+/**
+ * Returns a function that caches the result of `read` for `FRESH` ms. The result is undefined if
+ * the database does not respond.
+ */
 const cached = <T>(read: () => Promise<T>) => {
   let readAt = Number.NEGATIVE_INFINITY;
   let reading = false;
@@ -56,7 +66,7 @@ const cached = <T>(read: () => Promise<T>) => {
   };
 };
 
-/** Registers metrics that are read from the database and its connection pools. */
+/** Registers metrics about the database, its connection pools, text messages and backups. */
 export const databaseFigures = (registry: Registry, store: Store, now: () => Date): void => {
   const read = cached(() => find(store, now()));
   const registers = [registry];

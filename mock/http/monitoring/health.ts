@@ -9,7 +9,10 @@ const noStore: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Registers /healthz (the process runs, no query) and /readyz (the server can take requests). */
+/**
+ * Registers two health checks. `/healthz` says that the process runs. `/readyz` says that the
+ * server can process requests.
+ */
 export const healthRoutes = (
   app: Express,
   readiness: Readiness,

@@ -13,7 +13,7 @@ interface Measured {
   now: () => Date;
 }
 
-/** Serves this process's metrics for Prometheus. The request needs the bearer token. */
+/** Serves the metrics of this process for Prometheus. The request must contain the bearer token. */
 export const metricsPage = ({ token, meters, store, now }: Measured): RequestHandler => {
   const { registry } = meters;
   collectDefaultMetrics({ register: registry });

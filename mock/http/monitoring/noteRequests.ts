@@ -7,7 +7,7 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string;
-      /** The name of the request in logs and metrics: a call or a route pattern, never the URL. */
+      /** The request's name in logs and metrics, such as `GET /healthz`. It is never the URL. */
       route: string;
       errorCode?: string;
     }
@@ -17,8 +17,8 @@ declare global {
 const UNKNOWN = 'unknown';
 
 /**
- * Matches a request id of a proxy: a UUID, with or without hyphens. Other texts are not accepted,
- * because the id is logged.
+ * Matches a request id from a proxy: a UUID, with or without hyphens. Other texts are ignored,
+ * because the request id is written to the log.
  */
 const REQUEST_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
@@ -27,18 +27,24 @@ const receivedId = (req: Request): string | undefined => {
   return REQUEST_ID.test(id) ? id : undefined;
 };
 
-/** Frequent requests of files, monitoring and polling, which would hide others in the log. */
+/**
+ * Frequent requests, such as files, polling and monitoring. They are logged at level `debug`,
+ * because they would hide other log lines.
+ */
 const QUIET = ['file', 'GET /api/changes', 'GET /healthz', 'GET /readyz', 'GET /metrics'];
 
 interface Noted {
   log: Log;
   meters: Meters;
-  /** True if a proxy is configured. Only then is the request id in the header trusted. */
+  /** True if the server runs behind a proxy. Only then is the header `X-Request-Id` trusted. */
   behindProxy: boolean;
   calls: ReadonlySet<string>;
 }
 
-/** Gives each request an id, then logs and counts it when the response ends. */
+/**
+ * Creates an id for each request. When the response ends, the request is logged and counted in the
+ * metrics.
+ */
 export const noteRequests =
   ({ log, meters, behindProxy, calls }: Noted): RequestHandler =>
   (req, res, next) => {
@@ -70,7 +76,7 @@ export const noteRequests =
     next();
   };
 
-/** Sets the name for logs and metrics of a request that is no API call. */
+/** Sets the name for logs and metrics if a request is not an API call. */
 export const notedAs =
   (route: string): RequestHandler =>
   (_req, res, next) => {

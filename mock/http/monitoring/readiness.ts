@@ -7,8 +7,8 @@ import { within } from './within';
 const LIMIT = 2000;
 
 /**
- * Tells whether the server can take requests: the database answers and has the right schema, and
- * the server is not stopping. Parallel checks share one query.
+ * Tells whether the server can process requests. The database must respond and have the right
+ * schema version, and the server must not be stopping. Parallel checks share one query.
  */
 export class Readiness {
   readonly #store: Pick<Store, 'reader'>;
@@ -21,7 +21,9 @@ export class Readiness {
     this.#limit = limit;
   }
 
-  /** Makes all further checks "not ready", so that load balancers send no more requests. */
+  /**
+   * Makes all later checks return false. Load balancers then send no more requests to this server.
+   */
   end(): void {
     this.#ending = true;
   }

@@ -8,7 +8,7 @@ export interface Client {
   analytics: { gtagId: string; beaconUrl: string };
 }
 
-/** Returns the git revision of the built page. Undefined if unknown. */
+/** Returns the git revision from which the page was built, or undefined if unknown. */
 export const readBuild = (dir: string): string | undefined => {
   const file = path.join(dir, 'build.json');
   if (!fs.existsSync(file)) return undefined;
@@ -18,12 +18,12 @@ export const readBuild = (dir: string): string | undefined => {
 
 const YEAR = 31_536_000;
 
-/** Matches scripts and style sheets of a page. The script of the Web Worker is left out. */
+/** Matches JavaScript and CSS files of the page. The script of the Web Worker does not match. */
 const OF_PAGE = /[\\/]assets[\\/](?!sheet-reader\.)[^\\/]+\.(css|js)(\.br|\.gz)?$/;
 
 /**
- * Headers that matter only for pages and workers. Without them, the 25 files of a first visit are
- * smaller.
+ * Headers that browsers only need for HTML pages and workers. The server omits them for scripts and
+ * styles, because a first visit downloads 25 files.
  */
 const ABOUT_PAGES = [
   'Content-Security-Policy',
@@ -38,7 +38,7 @@ const ABOUT_PAGES = [
 ];
 
 /**
- * Serves the files of the built page, compressed as the browser prefers. Files with a hash in their
+ * Serves the files of the built page with brotli or gzip compression. Files with a hash in their
  * name are cached for a year.
  */
 export const clientFiles = ({ dir }: Client): RequestHandler =>

@@ -8,7 +8,8 @@ import type { SignedIn } from '../../features/account/accounts';
 import type { Calls } from '../calls';
 
 /**
- * Milliseconds to wait for the first API responses. The page itself requests those that are late.
+ * Milliseconds to wait for the first API responses. If a response is late, the page requests it
+ * again.
  */
 const LIMIT = 1000;
 
@@ -20,8 +21,8 @@ interface PageRequest {
 }
 
 /**
- * Returns a script element with the responses to the page's first API calls. Failed ones are left
- * out, so that the page repeats them.
+ * Returns a script element with the responses to the page's first API calls. If an API call fails,
+ * its response is left out and the page repeats the call.
  */
 export const firstAnswers = async (
   calls: Calls,
@@ -42,7 +43,7 @@ export const firstAnswers = async (
   const limit = new AbortController();
   await Promise.race([answerAll(), pause(LIMIT, undefined, { signal: limit.signal })]);
   limit.abort();
-  // Escaped, so that no data can end the script element.
+  // Escapes `<`, because a text with `</script>` would end the script element.
   const text = JSON.stringify(found).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${FIRST_ANSWERS}">${text}</script>`;
 };

@@ -2,14 +2,14 @@ import { chunkOf, PAGE_ROWS } from '@/contract/pages';
 
 export const LAYOUT = 'layout-main';
 
-/** Chunks with models of only a few pages, by the chunk of the page. */
+/** JavaScript files with models that only a few pages need, by the name of the page's file. */
 const MODEL_CHUNKS: ReadonlyMap<string, string> = new Map(
   PAGE_ROWS.flatMap(({ path, modelChunk }) => (modelChunk ? [[chunkOf(path), modelChunk]] : [])),
 );
 
 /**
- * Returns the JavaScript chunks for a path: the page, its parent pages, and models that only they
- * need.
+ * Returns the names of the JavaScript chunks that a URL path needs: the page, its parent pages, and
+ * the models that only these pages need.
  */
 export const chunksAt = (path: string): string[] => {
   const parts = path.split('/').slice(1);

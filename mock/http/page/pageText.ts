@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Client } from './client';
 
-/** Fills an empty meta tag. The build may have removed quotes and `=""`. */
+/**
+ * Writes a value into an empty meta tag. The build may have removed quotes or `=""` from the tag.
+ */
 const withMeta = (page: string, name: string, value: string) =>
   page.replace(new RegExp(`(<meta name="?${name}"? content)(="")?(?=[ />])`), `$1="${value}"`);
 
@@ -29,7 +31,10 @@ export const policyNames = ({ dir }: Client, kind: keyof typeof IN_PAGE): string
   });
 };
 
-/** Scripts and style sheets to download early, by chunk. The build writes this list. */
+/**
+ * The scripts and style sheets that the browser should download early, by chunk name. The build
+ * writes this list.
+ */
 type PreloadList = Record<string, string[]>;
 
 const readPreloads = (dir: string): PreloadList => {
@@ -37,20 +42,23 @@ const readPreloads = (dir: string): PreloadList => {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
 };
 
-/** Low priority, so that the page's own scripts come first. */
+/**
+ * Returns a preload hint for a file. The priority is low, because the browser should download the
+ * page's main scripts first.
+ */
 const hint = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" href="${file}">`;
 
 /**
- * An HTML page in two parts. The first is sent at once, so that downloads begin while the server
- * prepares the second.
+ * An HTML page in two parts. The server sends the first part at once. While the browser starts
+ * downloads, the server prepares the second part.
  */
 export interface PageText {
   head: string;
   rest: string;
 }
 
-/** Returns a function that adds preload hints for these chunks to the HTML page. */
+/** Returns a function that adds preload hints for JavaScript chunks to the HTML page. */
 export const pageTexts = (client: Client): ((chunks: readonly string[]) => PageText) => {
   const page = readPage(client);
   const preloads = readPreloads(client.dir);

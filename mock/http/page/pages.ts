@@ -19,15 +19,18 @@ interface Pages extends Client {
 const folded = (url: string) => url.replace(/\/{2,}/g, '/').toLowerCase();
 
 /**
- * Tells whether a request wants an HTML page. A path with a dot is a file, even if the request
- * accepts any type.
+ * Tells whether a request is for an HTML page. If the browser accepts any type, a path with a dot,
+ * such as `/logo.png`, is a file.
  */
 const takesPage = (req: Request) => {
   const accept = req.get('accept') ?? '*/*';
   return accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(req.path));
 };
 
-/** API calls never get the HTML page, whichever way `/api` is written. */
+/**
+ * Tells whether the server sends the HTML page. API calls never get the page, even if the path is
+ * written `//API`.
+ */
 const isPage = (req: Request) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   takesPage(req) &&
@@ -35,8 +38,8 @@ const isPage = (req: Request) =>
   !folded(req.path).startsWith('/assets/');
 
 /**
- * Returns the chunks that the page certainly needs, because browsers warn about unused hints.
- * Without an account, only the layout is certain.
+ * Returns the JavaScript chunks that the page needs for certain, because browsers warn about unused
+ * preload hints. Without a signed-in account, only the layout is certain.
  */
 const chunksFor = (req: Request, known: boolean, account: SignedIn | undefined): string[] => {
   const open = allows(accessOfPath(req.path), account?.authority ?? 'guest');
@@ -56,7 +59,8 @@ const compressors = {
 const withBlock = (rest: string, block: string) => rest.replace('</body>', () => `${block}</body>`);
 
 /**
- * Sends the first part of the HTML page at once. The second follows with the first API responses.
+ * Sends the first part of the HTML page at once. The second part is sent when the API responses are
+ * ready.
  */
 const sendWithAnswers = async (
   req: Request,
@@ -73,7 +77,7 @@ const sendWithAnswers = async (
   }
   res.set('Content-Encoding', encoding);
   const out = compressors[encoding]();
-  // Disconnecting ends both streams, which is no error.
+  // If the client disconnects, both streams end with an error, which is ignored.
   pipeline(out, res, () => {});
   out.write(head);
   out.flush();
@@ -81,8 +85,8 @@ const sendWithAnswers = async (
 };
 
 /**
- * Sends index.html for every page URL. For a signed-in account it has preload hints and API
- * responses, so no cache may store it.
+ * Sends index.html for every page URL. For a signed-in user, the file contains API responses with
+ * personal data, so no cache may store it.
  */
 export const pages = ({ sessions, calls, now, ...client }: Pages): RequestHandler => {
   const textFor = pageTexts(client);

@@ -12,17 +12,23 @@ import { labelOf, sessionsOf } from '../../features/calendar/subjects';
 import { scopeOf } from '../calls';
 import type { Context } from '../context';
 
-/** The number of past days in a calendar file. All future class sessions are in it. */
+/**
+ * A calendar file contains class sessions of this many past days, and all future class sessions.
+ */
 const DAYS_BACK = 365;
-/** Milliseconds in an hour. The time of the last read is stored to the hour. */
+/**
+ * Milliseconds in an hour. The server stores when a calendar was last read, at most once an hour.
+ */
 const HOUR = 3_600_000;
-/** Limits of the cache: the number of calendars, and the characters of all texts. */
+/**
+ * Limits of the cache: the number of calendars, and the number of characters in all texts together.
+ */
 const REMEMBERED = 20_000;
 const MAX_KEPT = 16_000_000;
 
 /**
- * Kinds of records in a calendar. While their newest history entries are the same, the cached text
- * is valid.
+ * Kinds of records that a calendar file contains. If no such record has changed, the cached text is
+ * still valid.
  */
 const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
 
@@ -31,11 +37,11 @@ const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('ba
 interface Known {
   state: string;
   tag: string;
-  /** Undefined if the text was dropped to save memory. */
+  /** Undefined if the text was removed from the cache to save memory. */
   text: string | undefined;
 }
 
-/** Caches the text of each calendar, with the state of the data from which it was made. */
+/** Caches the text of each calendar. The cached text is valid while the data state is the same. */
 class Texts {
   readonly #known = new Map<number, Known>();
   #size = 0;
@@ -72,10 +78,11 @@ class Texts {
 }
 
 /**
- * Notes in the background that a calendar URL is used. If that fails, the next read tries again.
+ * Stores in the background when a calendar URL was last read. If storing fails, the next request
+ * tries again.
  */
 const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date): void => {
-  // The absolute difference, because the clock may have been set back.
+  // Uses the absolute difference, because the server's clock may have been set back.
   if (lastReadAt !== null && Math.abs(now.getTime() - Date.parse(lastReadAt)) < HOUR) return;
   store.personal
     .updateTable('calendarAddresses')
@@ -86,8 +93,8 @@ const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date)
 };
 
 /**
- * Serves `/calendar/<secret>.ics`: the timetable of a teacher, room or class, as the creator of the
- * URL may see it (T-10). Responds 304 if nothing has changed.
+ * Serves `/calendar/<secret>.ics` with the timetable of a teacher, room or class (T-10). The file
+ * contains what the creator of the URL may see. Responds with status 304 if nothing has changed.
  */
 export const calendarFile = (context: Context): RequestHandler<{ secret: string }> => {
   const { store, now, limits } = context;
@@ -123,7 +130,7 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
       return timetableCalendar(labelOf(address), events);
     };
     const text = known?.text ?? (await write());
-    // Express responds 304 if the client already has this tag.
+    // If the client already has this ETag, `send` responds with status 304.
     const { tag } = known?.text ? known : texts.remember(address.id, state, text);
     res.set('ETag', tag).type('text/calendar; charset=utf-8').send(text);
   };

@@ -9,7 +9,10 @@ const inHeaders = (req: Request): string | undefined => req.get('x-report-secret
 const inAddress = ({ query: { token } }: Request): string | undefined =>
   typeof token === 'string' ? token : undefined;
 
-/** The place of the secret in a delivery report, by path. */
+/**
+ * Functions that read the secret of a delivery report from a header or the query string, by URL
+ * path.
+ */
 export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | undefined>> = {
   [reportSms.path]: inHeaders,
   [reportAliyun.path]: inAddress,
@@ -17,8 +20,8 @@ export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | u
 };
 
 /**
- * Refuses a delivery report without the right secret, before the body is read. If no secret is set,
- * every report is refused.
+ * Refuses a delivery report with a wrong secret before reading the body. If the server has no
+ * secret configured, every delivery report is refused.
  */
 export const checkReportSecret =
   (secret: string | undefined, readSecret: (req: Request) => string | undefined): RequestHandler =>

@@ -5,14 +5,14 @@ import { addressOf, type Counting } from '../limits/counter';
 import { pacer } from '../limits/pace';
 
 /**
- * Limit of unknown secret URLs for each IP address: 30 in 15 minutes, then one every five seconds.
+ * Limit of unknown secret URLs for each IP address: first 30 requests, then one every five seconds.
  */
 const UNKNOWN = { free: 30, every: 5000 };
 const REMEMBERED = 20_000;
 
 /**
- * Returns the record for the hash of a secret URL. Throws 404 for an unknown one, and 429 after too
- * many.
+ * Returns the record that belongs to a secret URL. Throws 404 for an unknown URL, and 429 after too
+ * many unknown URLs.
  */
 export type OpenSecret = <T>(
   call: { req: Request; res: Response },
@@ -21,9 +21,9 @@ export type OpenSecret = <T>(
 ) => Promise<T>;
 
 /**
- * Limits guessing of secret URLs. Only unknown ones are counted, so `find` must also return
- * withdrawn ones, which calendar programs still request. A URL that was right before is never
- * limited, because many users may share one IP address.
+ * Limits guessing of secret URLs. Only unknown URLs count. Calendar programs still request
+ * withdrawn URLs, so `find` must return these too. A URL that was right before is never limited,
+ * because many users may share one IP address.
  */
 export const secretAddresses = (counting: Counting): OpenSecret => {
   const tries = pacer(counting, 'secret', UNKNOWN);
