@@ -15,7 +15,10 @@ type Row = [
   time: string,
 ];
 
-/** Returns the activities, newest first. They contain no names, because every role reads them. */
+/**
+ * Returns the recent activities, newest first. All users see these activities, so they contain no
+ * names of persons.
+ */
 const rowsOf = (facts: Facts): Row[] => {
   const { term } = facts;
   return [

@@ -19,7 +19,10 @@ import { TOPICS } from './words/catalogue';
 
 const GROUPS = ['A组', 'B组'];
 
-/** Returns a topic for each lecture. A topic of several lectures is numbered, such as `肺炎（2）`. */
+/**
+ * Returns a topic for each lecture. If a topic needs several lectures, the lectures are numbered,
+ * such as `肺炎（2）`.
+ */
 const topicsOf = (name: string, lectures: number): string[] => {
   const topics = TOPICS[name]?.split(' ') ?? [];
   const parts = Math.ceil(lectures / Math.max(topics.length, 1));
@@ -28,7 +31,10 @@ const topicsOf = (name: string, lectures: number): string[] => {
     .slice(0, lectures);
 };
 
-/** Finds a free time in the wanted week, or in the nearest possible one. */
+/**
+ * Finds a time in the wanted week at which all classes and teachers are free. If there is none, the
+ * function tries the nearest weeks.
+ */
 const findTime = (
   { term, timetable }: Planning,
   { subject, classes, teachers }: ClassToPlan,
@@ -48,7 +54,7 @@ const findTime = (
   return undefined;
 };
 
-/** Reserves up to `count` free times for classes and teachers, spread over the term. */
+/** Reserves up to `count` free times for the classes of a course, spread over the term. */
 const planTimes = (desk: Planning, applicant: ClassToPlan, form: Form, count: number): Slot[] =>
   range(0, count)
     .flatMap((index) => {
@@ -60,7 +66,8 @@ const planTimes = (desk: Planning, applicant: ClassToPlan, form: Form, count: nu
     .sort(byTime);
 
 /**
- * Adds one lecture for all classes, or a ward visit in groups with their own teachers and rooms.
+ * Plans one lecture for all classes together, or a ward visit in groups. Each group has its own
+ * teacher and room.
  */
 const meet = (
   desk: Planning,
@@ -93,7 +100,9 @@ const meet = (
   });
 };
 
-/** Returns the class sessions of a course that has dated lectures by topic, and ward visits. */
+/**
+ * Plans the class sessions of a course with fixed dates: a lecture for each topic, and ward visits.
+ */
 export const planCalendar = (desk: Planning, applicant: ClassToPlan): SampleSession[] => {
   const { theory, clinical, name } = applicant.subject;
   const lectureTimes = planTimes(desk, applicant, '讲课', theory / 2);

@@ -19,14 +19,14 @@ export interface Moved extends SessionWithCourse {
 
 const MOVED = 2;
 const CANCELLED = 2;
-/** Class sessions are changed up to this many days after today. */
+/** Only class sessions up to this many days after today are moved or cancelled. */
 const DAYS_AHEAD = 21;
 
 const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !smsOptOut;
 
 const classKeys = ({ classComposition }: CourseFields) => classComposition.map(classKey);
 
-/** Returns unchanged lectures of active courses in the next weeks. */
+/** Returns the planned lectures of active courses in the next weeks. */
 const openLectures = (
   { term }: Planning,
   courses: readonly SampleCourse[],
@@ -73,7 +73,7 @@ const sameSlot = (a: Slot, b: Slot) =>
 const shareClass = (a: SampleCourse, b: SampleCourse) =>
   a.fields.classComposition.some((name) => b.fields.classComposition.includes(name));
 
-/** Returns two lectures of different subjects at the same time. */
+/** Finds two lectures of different subjects at the same time. */
 const coincidence = (
   lectures: readonly SessionWithCourse[],
   other: (course: CourseFields) => boolean,
@@ -90,7 +90,7 @@ const coincidence = (
   return undefined;
 };
 
-/** Adds a make-up lesson at a time at which one of the classes has another lecture. */
+/** Adds a make-up lesson that clashes with another lecture of the same class. */
 const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWithCourse[]) => {
   const small = lectures.filter(({ course }) => course.fields.classComposition.length === 1);
   for (const { course, session } of small) {
@@ -123,7 +123,7 @@ const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   addMakeUp(desk, remaining);
 };
 
-/** Moves and cancels some class sessions and adds clashes, as in a real term. */
+/** Moves and cancels some class sessions and creates some timetable clashes, as in a real term. */
 export const applyChanges = (
   desk: Planning,
   courses: readonly SampleCourse[],
@@ -134,7 +134,7 @@ export const applyChanges = (
   const recipientsOf = recipients(contacts);
   for (const session of shuffle(openLectures(desk, courses, today))) {
     if (moved.length === MOVED) break;
-    // Skips teachers who could not have got a message about the change.
+    // Moves no class session of a teacher who could not receive a text message about the move.
     if (!recipientsOf(session.session).every(isReachable)) continue;
     const done = move(desk, session);
     if (done) moved.push(done);

@@ -21,7 +21,10 @@ const OPTED_OUT = { staff: 4, hospital: 2 };
 const WITHOUT_STAFF_NO = 15;
 const VERIFIED_PERCENT = 42;
 
-/** Prefixes that no operator uses, so that no message can reach anybody. */
+/**
+ * Beginnings of mobile numbers that no telephone company uses. No text message can reach a real
+ * person.
+ */
 const MOBILE_RANGES = ['154', '160', '161', '163', '164', '168', '169', '179', '194'];
 
 const TITLES = {
@@ -33,7 +36,7 @@ const TITLES = {
 const OFFICE_POSITIONS = ['科长', '副科长'];
 const PATIENT_REMARKS = ['胸痛病史采集', '腹痛病史采集', '头晕病史采集', '告知坏消息', '体格检查'];
 
-/** Generators of names and numbers. They are shared, so that nothing occurs twice. */
+/** Functions that make random names and numbers. Staff numbers and mobile numbers never repeat. */
 interface Source {
   name: ReturnType<typeof nameMaker>;
   staffNo: (thousands: number) => string;
@@ -66,7 +69,10 @@ const person = (source: Source, women: number) => {
   return { gender, name: source.name(gender), mobile: source.mobile(), mobile2 };
 };
 
-/** Returns the people of one department, who share a telephone number and a floor. */
+/**
+ * Returns the contacts of one department. All of them have the same office telephone and the same
+ * floor.
+ */
 const peopleOf = (
   source: Source,
   { unit, department, size }: Place,
@@ -137,7 +143,7 @@ const patientOf = (source: Source): SampleContact => ({
   verifiedAt: null,
 });
 
-/** Makes one person of each school its secretary, in the school's first department. */
+/** Makes one person the secretary of each school. */
 const appointSecretaries = (staff: readonly SampleContact[]) => {
   for (const unit of new Set(SCHOOL_PLACES.map((place) => place.unit))) {
     const first = staff.find((contact) => contact.unit === unit);
@@ -152,7 +158,10 @@ const takeNumbers = (contact: SampleContact) => {
   Object.assign(contact, { mobile: '', mobile2: '' });
 };
 
-/** Adds people who have left, have no number, or refuse messages, as in a real phone book. */
+/**
+ * Changes some contacts as in a real phone book: no mobile number, no text messages wanted,
+ * retired.
+ */
 const addGaps = (list: readonly SampleContact[], group: 'staff' | 'hospital') => {
   const some = shuffle(list.filter((contact) => contact.group === group && isPlain(contact)));
   for (const contact of some.splice(0, WITHOUT_MOBILE[group])) takeNumbers(contact);
@@ -168,7 +177,10 @@ const addGaps = (list: readonly SampleContact[], group: 'staff' | 'hospital') =>
   if (first && second) second.mobile = first.mobile;
 };
 
-/** Gives two people of different units the same name, so that only their numbers differ. */
+/**
+ * Gives two people in different schools the same name, as in a real phone book. Their staff numbers
+ * differ.
+ */
 const addNamesakes = (staff: readonly SampleContact[]) => {
   const [first, ...others] = shuffle(staff.filter(isPlain));
   const second = others.find(

@@ -41,7 +41,8 @@ const teachingClasses = (subject: Subject, academicYear: number): TeachingClass[
 };
 
 /**
- * Returns a function that chooses the teachers of a teaching section (教研室) with the fewest hours.
+ * Returns a function that chooses teachers of a teaching section (教研室). Teachers with the fewest
+ * courses are chosen first.
  */
 const teacherSource = (contacts: readonly SampleContact[]) => {
   const load = new Map<SampleContact, number>();
@@ -67,7 +68,10 @@ const teacherCount = ({ plan }: Subject): number => {
   return plan === 'calendar' ? CALENDAR_TEACHERS : pick([1, 1, 1, 2, 2, 3]);
 };
 
-/** Returns a function for the number of students in a class, which is the same in every course. */
+/**
+ * Returns a function that makes up the number of students in a class. The same class always gets
+ * the same number.
+ */
 const classSizes = () => {
   const sizes = new Map<string, number>();
   return (name: string): number => {
@@ -78,8 +82,8 @@ const classSizes = () => {
 };
 
 /**
- * Returns the credits in steps of 0.5. Sixteen hours of theory are one credit, other hours count
- * half.
+ * Returns the credits in steps of 0.5. One credit is 16 hours of lectures, or 32 hours in a
+ * laboratory or clinic.
  */
 const creditOf = ({ theory, lab, clinical }: Subject): number =>
   Math.min(30, Math.max(0.5, Math.round((theory / 16 + (lab + clinical) / 32) * 2) / 2));
@@ -132,7 +136,7 @@ const planSessions = (desk: Planning, applicant: ClassToPlan): SampleSession[] =
     : sessions;
 };
 
-/** Sorts the courses with the most classes first, because they are hardest to place. */
+/** Puts courses with many classes first, because they are the hardest to schedule. */
 const byWidth = (a: ClassToPlan, b: ClassToPlan): number => {
   const width = ({ subject, classes }: ClassToPlan) =>
     subject.plan === 'calendar' ? 0 : classes.length;

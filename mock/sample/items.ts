@@ -9,7 +9,8 @@ type Item = ValueOf<typeof getFakeList>[number];
 
 const ITEMS = 200;
 /**
- * The random seed of the items. A separate one, so that only their dates depend on the current day.
+ * The random seed of the demo items. Because of this seed, the items are the same every day except
+ * for their dates.
  */
 const SEED = 20_260_902;
 
@@ -76,6 +77,6 @@ const item = (today: string, index: number): Item => {
   };
 };
 
-/** Returns the items of the demo lists. Owners and members are teams instead of people. */
+/** Returns the items of the demo lists. The owners and members are teams, not persons. */
 export const sampleItems = (today: string): Item[] =>
   withSeed(SEED, () => range(0, ITEMS).map((index) => item(today, index)));

@@ -30,7 +30,8 @@ type Values = Omit<
 >;
 
 /**
- * A message with its class session and recipient, whose ids are known only when they are stored.
+ * A text message with its class session and recipient. The ids of these two records are known only
+ * after saving.
  */
 export interface SampleMessage {
   values: Values;
@@ -47,7 +48,7 @@ interface MessageSource {
   now: Date;
 }
 
-/** A reminder that is due: a class session, a teacher and the times. */
+/** A reminder to create: a class session, a teacher, and the time for sending. */
 interface Occasion extends SessionWithCourse {
   contact: SampleContact;
   leadTime: NonNullable<SmsRecord['leadTime']>;
@@ -75,13 +76,13 @@ const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
     noNumber: 2,
   },
 };
-/** Reminders are chosen from this number of class sessions around now. */
+/** Sample reminders are chosen from this many reminders around the current time. */
 const NEAREST = 160;
 const CODES = { reminder: 'reminder', change: 'change' };
 
 /**
- * Returns a reminder on the evening before, or two hours before class from period 3 on. It is never
- * in quiet hours.
+ * Returns a reminder for the evening before, or sometimes for two hours before the class. For
+ * classes in periods 1 and 2, two hours before would be in the quiet hours.
  */
 const occasionOf = (
   term: SampleTerm,
@@ -150,7 +151,10 @@ const reminder = (
   };
 };
 
-/** Tells whether a reminder can have this status by now. */
+/**
+ * Tells whether a reminder can have this status now. A future reminder cannot be delivered, for
+ * example.
+ */
 const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now: Date) => {
   if ((contact.mobile === '') !== (outcome === 'noNumber')) return false;
   if (session.status === 'cancelled') return false;
@@ -159,17 +163,21 @@ const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now
   return isFuture === (outcome === 'queued' || outcome === 'cancelled');
 };
 
-/** Chooses `count` reminders for a status. `near` is sorted by distance from now. */
+/**
+ * Chooses `count` reminders for a status. The list `near` starts with the reminder nearest to the
+ * current time.
+ */
 const choose = (
   outcome: Outcome,
   near: readonly Occasion[],
   count: number,
   now: Date,
 ): Occasion[] => {
-  // The newest messages, because their delivery report has not arrived yet.
+  // Chooses the newest messages, because a message with status `sent` still waits for the delivery
+  // report.
   if (outcome === 'sent') return near.slice(0, count);
   if (outcome !== 'failed') return sample(near, count);
-  // A failed message whose class is in the future, so that it can be sent again.
+  // Includes a failed message for a future class, because users can send this message again.
   const next = near.find(({ sessionAt }) => sessionAt > now);
   const others = sample(
     near.filter((occasion) => occasion !== next),
@@ -200,7 +208,7 @@ const daysAgo = (days: number, time: string, now: Date) => {
   return { createdAt: at, scheduledAt: at };
 };
 
-/** Returns the messages to the teachers of moved class sessions. */
+/** Returns the text messages that tell teachers about moved class sessions. */
 const changesOf = ({ term, moved, contacts, now }: MessageSource): SampleMessage[] => {
   const recipientsOf = recipients(contacts);
   return moved.flatMap(({ course, session, from }) =>
@@ -255,7 +263,10 @@ const manualOf = ({ contacts, now }: MessageSource): SampleMessage[] => {
   });
 };
 
-/** Returns messages of the last and next days, with every status. They match the timetable. */
+/**
+ * Returns sample text messages with every status, from the days around today. The messages match
+ * the timetable.
+ */
 export const sampleMessages = (source: MessageSource): SampleMessage[] => {
   const occasions = occasionsOf(source);
   const messages = [

@@ -10,7 +10,7 @@ type Source = 'import' | 'sms' | 'clash' | 'term' | 'system';
 
 type Words = readonly [title: string, description: string];
 type More = Pick<Notice, 'extra' | 'status' | 'link'> & {
-  /** True for a notice to every role. It has no personal data. */
+  /** True if every role sees this notice. Then the notice contains no personal data. */
   forAll?: true;
 };
 
@@ -19,7 +19,6 @@ interface Draft extends More {
   source: Source;
   title: string;
   description: string;
-  /** The number of days before today, and the time of day. */
   when: readonly [daysAgo: number, time: string];
 }
 
@@ -126,7 +125,10 @@ const audience = (forAll: boolean): string => {
   return JSON.stringify(roles);
 };
 
-/** Returns the notices of the bell menu. Those for every role have only numbers. */
+/**
+ * Returns the notices of the bell menu. A notice that every role sees contains numbers, but no
+ * names.
+ */
 export const sampleNotices = (facts: Facts): Insertable<NoticesTable>[] =>
   [...notifications(facts), ...messages(facts), ...todos(facts)].map(
     ({

@@ -18,7 +18,7 @@ const FAILURES = [
 ];
 const NO_ANSWER = { errorCode: 'NO_ANSWER', errorText: sentence('noAnswer') };
 
-/** Returns the times of a reminder that was created on the afternoon before. */
+/** Returns the times of a reminder that was created in the afternoon before sending. */
 export const preparedFor = (scheduledAt: Date, now: Date): Times => {
   const afternoon = momentOf(toDay(scheduledAt), '15:40', natural(0, 900));
   const before = momentOf(addDays(toDay(scheduledAt), -1), '15:40', natural(0, 900));
@@ -39,7 +39,10 @@ const unsent = {
   attempts: [],
 };
 
-/** Returns the values of a message that was sent to the gateway, perhaps with a delivery report. */
+/**
+ * Returns the values of a message that was sent to the message gateway. Some messages also have a
+ * delivery report.
+ */
 const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   const notAfterNow = (at: number) => toInstant(new Date(Math.min(at, now.getTime())));
   const sentTime = scheduledAt.getTime() + natural(1, 20) * 1000;

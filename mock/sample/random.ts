@@ -2,7 +2,9 @@ import Mock from 'mockjs';
 
 const { Random } = Mock;
 
-/** Mulberry32, a small random generator with the same numbers on every machine. */
+/**
+ * A small random generator (Mulberry32). The same seed gives the same numbers on every computer.
+ */
 const generator = (seed: number) => {
   let state = seed;
   return () => {
@@ -13,7 +15,10 @@ const generator = (seed: number) => {
   };
 };
 
-/** Runs `build` with a seeded random generator in place of `Math.random`, which mockjs uses. */
+/**
+ * Runs `build` with random numbers from a seed. Temporarily replaces `Math.random`, because mockjs
+ * uses it.
+ */
 export const withSeed = <T>(seed: number, build: () => T): T => {
   const own = Math.random;
   Math.random = generator(seed);

@@ -31,7 +31,9 @@ export const sessionRow = (session: SampleSession) => ({
   source: null,
 });
 
-/** Returns the database row of a message. Its key has the ids of class session and contact. */
+/**
+ * Returns the database row of a text message, with the ids of the stored class session and contact.
+ */
 export const messageRow = (
   { values }: SampleMessage,
   sessionId: number | null,

@@ -13,7 +13,6 @@ import { factsOf } from './words/facts';
 
 const SEED = 20_260_901;
 
-/** Returns all sample data. The same `now` gives the same data. */
 const sampleAt = (now: Date) => {
   const today = toDay(now);
   const terms = sampleTerms(today);

@@ -34,7 +34,7 @@ const insertRows = async (
   return ids;
 };
 
-/** Inserts items and returns a function that gives the id of each. */
+/** Inserts items into the database. Returns a function that finds the new id of an item. */
 const insertItems = async <T extends object>(
   writer: Writer,
   table: Numbered,
@@ -87,14 +87,11 @@ const isEmpty = async (db: Db): Promise<boolean> => {
   return true;
 };
 
-/**
- * Fills an empty database with sample data. The same `now` gives the same rows. Any other database
- * stays unchanged.
- */
+/** Fills an empty database with sample data. A database with data stays unchanged. */
 export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
   await writer.lock('contacts', 'courses');
   if (!(await isEmpty(writer.trx))) return;
-  // Imported only if needed, because the generator is large.
+  // The module is imported here only when it is needed, because it is large.
   const { makeSample } = await import('./sample');
   const sample = makeSample(now);
   await insertAll(writer, sample);

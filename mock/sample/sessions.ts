@@ -9,7 +9,7 @@ import { roomsFor } from './words/units';
 
 export type SampleSession = SessionFields & { fixedBy: 'week' | 'date' };
 
-/** The term's calendar, and the times that are already taken. */
+/** The term to plan, and a timetable with the times that are already occupied. */
 export interface Planning {
   term: SampleTerm;
   timetable: Timetable;
@@ -45,7 +45,7 @@ export const blankPlan = {
   status: 'planned' as SessionFields['status'],
 };
 
-/** The teacher's entry in a course and its sessions. */
+/** Returns a teacher as stored in a course or class session: staff number, name and title. */
 export const teacherOf = ({ staffNo, name, title }: SampleContact): Teacher => ({
   ...(staffNo && { staffNo }),
   name,
@@ -55,7 +55,10 @@ export const teacherOf = ({ staffNo, name, title }: SampleContact): Teacher => (
 export const range = (first: number, count: number, step = 1): number[] =>
   Array.from({ length: count }, (_, index) => first + index * step);
 
-/** Returns the possible weekdays and periods. Postgraduates also have evenings and Saturdays. */
+/**
+ * Returns the possible weekdays and periods for a class session. Postgraduate classes may also be
+ * in the evening or on Saturday.
+ */
 export const timesFor = ({ level }: Subject, form: Form): [number, Block][] => {
   const late = level === 'postgraduate';
   const blocks = form === '讲课' ? [...LECTURES, ...(late ? [EVENING] : [])] : HALF_DAYS;
@@ -78,7 +81,10 @@ export const findRoom = (
   return shuffle(roomsFor(place, form)).find((room) => timetable.isFree([roomKey(room)], slots));
 };
 
-/** Tells whether the classes of this week and weekday are taught on this date. */
+/**
+ * Tells whether this date has the classes of this week and weekday. A swapped day (调休) has the
+ * classes of another day.
+ */
 export const holds = (
   term: SampleTerm,
   date: string | null,

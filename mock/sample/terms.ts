@@ -29,7 +29,7 @@ const holidaysBetween = (first: string, last: string): Term['holidays'] => {
     .filter(({ from, to }) => from <= to);
 };
 
-/** Swaps the last working day of a long holiday with the next Saturday (调休). */
+/** After a long holiday, the classes of one missed workday are taught on the next Saturday (调休). */
 const swapsOf = (holidays: Term['holidays'], last: string): Term['swaps'] =>
   holidays.flatMap(({ from, to }) => {
     if (daysBetween(from, to) + 1 < LONG) return [];
@@ -52,7 +52,7 @@ const termFrom = (startDate: string): Omit<SampleTerm, 'level' | 'current'> => {
   };
 };
 
-/** Returns the start of the previous term, half a year or more before. */
+/** Returns the start date of the previous term, about half a year earlier. */
 const startBefore = (start: string): string => {
   let before = addDays(start, -WEEKS_BETWEEN * 7);
   while (termCodeOf(before) === termCodeOf(start)) before = addDays(before, -7);

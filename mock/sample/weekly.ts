@@ -26,7 +26,10 @@ interface Meeting {
   teachers: SampleContact[];
 }
 
-/** Returns the weeks of a series of lessons. A short series may be in every second week. */
+/**
+ * Returns the week numbers of a series of weekly lessons. A short series may take place only every
+ * second week.
+ */
 const weeksOf = (count: number, plan: Plan): number[] => {
   if (plan === 'finished') return range(1, count);
   if (plan === 'draft') return range(DRAFT_FROM, count);
@@ -36,9 +39,7 @@ const weeksOf = (count: number, plan: Plan): number[] => {
   return range(natural(1, LAST_WEEK + 1 - count), count);
 };
 
-/**
- * Divides the lessons of a series among the teachers. In the laboratory, a second teacher assists.
- */
+/** Divides the lessons of a series among the teachers. A laboratory lesson has a second teacher. */
 const turnsOf = (
   { term }: Planning,
   teachers: readonly SampleContact[],
@@ -51,7 +52,8 @@ const turnsOf = (
     if (!holds(term, date, week, weekday)) return [];
     return [{ date, week, weekday, periodStart, periodEnd }];
   });
-  // A Saturday on which another day's classes are taught has none of its own.
+  // This weekday is impossible if a week has no date for it. For example, a Saturday with the
+  // classes of another day (调休) has no classes of its own.
   if (slots.length < weeks.length) return undefined;
   return slots.map((slot, index) => {
     const first = Math.floor((index * teachers.length) / slots.length);
@@ -117,7 +119,7 @@ const planSeries = (
 export const planWeekly = (desk: Planning, applicant: ClassToPlan): SampleSession[] => {
   const { theory, lab, clinical } = applicant.subject;
   const lectures = theory / 2;
-  // A course with more lectures than weeks has two lectures a week.
+  // If a course has more lectures than the term has weeks, two lectures a week are planned.
   const halves =
     lectures > LAST_WEEK ? [Math.ceil(lectures / 2), Math.floor(lectures / 2)] : [lectures];
   const series: [Form, number][] = [

@@ -47,7 +47,10 @@ const ofTerm = (zh: (code: string) => string, en: (code: string) => string) =>
       [en(code), ...(moved ? [`${count(moved, 'class', 'classes')} moved`] : [])].join(', '),
   );
 
-/** Recent activities of the office. Every role reads them, so they hold only numbers and terms. */
+/**
+ * Texts about recent activities of the teaching office. All users see these texts, so they contain
+ * only numbers and terms, no names.
+ */
 export const ACTIVITIES = {
   reminders: fixed('课前提醒', 'Reminders'),
   changeNotices: fixed('调课通知', 'Notices of changes'),

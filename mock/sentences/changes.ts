@@ -2,9 +2,9 @@ import { count, worded } from './worded';
 
 interface Changed {
   count: number;
-  /** Whose sessions these are. Blank if `before` says so. */
+  /** The course or teacher of the changed class sessions. Blank if `before` already says this. */
   of: string;
-  /** Blank if the sessions had different values. */
+  /** The old value. Blank if the class sessions had different values. */
   before: string;
   after: string;
 }
@@ -20,7 +20,7 @@ const changed = (zh: string, en: string) =>
       `${of && `${of}, `}${classes(count)}: ${en} ${before && `${before} `}→ ${after}`,
   );
 
-/** Titles of history entries for a bulk change of sessions (T-08). */
+/** Titles of history entries about a change of many class sessions at once (T-08). */
 export const CHANGES = {
   teachersChanged: changed('教师', 'teacher'),
   roomsChanged: changed('教室', 'room'),

@@ -28,7 +28,10 @@ export const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, 
   },
 };
 
-/** Outcomes of a message. The reasons that are errors have error codes (`SMS_…`). */
+/**
+ * Texts about the status of a message. If sending failed with an error, the error codes `SMS_…`
+ * have the texts.
+ */
 export const MESSAGES = {
   messageStatus: worded<{ status: SmsStatus }>(
     ({ status }) => STATUS_NAMES['zh-CN'][status],

@@ -14,18 +14,21 @@ type Own = typeof SENTENCES;
 export type SentenceCode = keyof Own | ErrorCode;
 
 /**
- * A sentence of the server as it is stored: a code with parameters. It gets its words when
- * somebody reads it, in the reader's language. A parameter may be a sentence itself.
+ * A text of the server, stored as a code with parameters. The server creates the text in the
+ * reader's language. A parameter may also be a `Sentence`.
  */
 export interface Sentence {
   code: SentenceCode;
   params: Readonly<Record<string, string | number | Sentence>>;
 }
 
-/** A sentence, or a text as it was written: by a gateway, a person, or an earlier version. */
+/**
+ * A translatable `Sentence`, or a fixed text from a gateway, a user, or an earlier version of this
+ * program.
+ */
 export type Words = string | Sentence;
 
-/** A parameter that is any text may also be a sentence. */
+/** A text parameter may also be a translatable `Sentence`. */
 type WithWords<P> = { readonly [K in keyof P]: string extends P[K] ? Words | P[K] : P[K] };
 type ParamsOf<C extends SentenceCode> = C extends keyof Own
   ? Own[C] extends Worded<infer P>
@@ -69,10 +72,10 @@ export const wordsIn = (language: Language, words: Words): string => {
   );
 };
 
-/** Returns the words in the reader's language. */
+/** Returns the text in the language of the current request. */
 export const read = (words: Words): string => wordsIn(language(), words);
 
-/** Replaces the sentences in a value, at any depth, by their words in the reader's language. */
+/** Replaces every `Sentence` inside a value by a text in the language of the current request. */
 export const readAll = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (isSentence(value)) return read(value);
@@ -84,8 +87,8 @@ export const readAll = (value: unknown): unknown => {
 const HEAD = '{"code":';
 
 /**
- * Returns the value of a text column. A text is stored as it is, a sentence as JSON. A text that
- * looks like a stored sentence gets a blank before it, so that nobody can write a sentence of the
+ * Returns the value for a text column of the database. A `Sentence` is stored as JSON. A user's
+ * text that looks like this JSON gets a blank before it. Otherwise a user could fake a text of the
  * server.
  */
 export const toColumn = (words: Words): string => {
@@ -103,7 +106,10 @@ export const fromColumn = (text: string): Words => {
   }
 };
 
-/** Returns the text for `contains` filters. A sentence is found by its words in every language. */
+/**
+ * Returns the text that a search in a column uses. A `Sentence` can be found by its words in every
+ * language.
+ */
 export const searchText = (words: Words): string => {
   if (typeof words === 'string') return matchText(words);
   return LANGUAGES.map((each) => matchText(wordsIn(each, words))).join('\n');

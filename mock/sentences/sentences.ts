@@ -5,7 +5,10 @@ import { MESSAGES } from './messages';
 import { TENCENT } from './tencent';
 import { WECOM } from './wecom';
 
-/** All sentences that the server stores by code, except error codes. A stored code never changes. */
+/**
+ * All texts that the server stores as a code, except error messages. Never change a code, because
+ * the database contains it.
+ */
 export const SENTENCES = {
   ...ACTIVITIES,
   ...MESSAGES,

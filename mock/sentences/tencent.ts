@@ -15,7 +15,10 @@ const CLOCK = fixed(
   "This server's clock differs too much from Tencent Cloud's",
 );
 
-/** Error codes of 腾讯云's SendSms (cloud.tencent.com/document/product/382/59177, and the common ones of API 3.0). */
+/**
+ * Error codes of 腾讯云's SendSms (cloud.tencent.com/document/product/382/59177), and the common error
+ * codes of its API 3.0.
+ */
 export const TENCENT = {
   'tencent.FailedOperation.ContainSensitiveWord': fixed(
     '短信含有禁止发送的词',

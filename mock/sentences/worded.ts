@@ -1,6 +1,6 @@
 import type { Language } from '@/contract/base/language';
 
-/** A sentence in every language. `P` are its parameters. */
+/** A text in every language. `P` is the type of the parameters. */
 export type Worded<P> = Readonly<Record<Language, (params: P) => string>>;
 
 export const worded = <P>(zh: (params: P) => string, en: (params: P) => string): Worded<P> => ({

@@ -8,8 +8,8 @@ interface Thrown {
 }
 
 /**
- * Describes an error without its message, because drivers put data into messages, and the log must
- * have none.
+ * Describes an error for the log without the error message. Database drivers put personal data into
+ * error messages.
  */
 export interface ErrorKind {
   name: string;
@@ -20,12 +20,15 @@ export interface ErrorKind {
 const identifierIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined;
 
-/** Returns the lines of the stack after the message, which may have several lines. */
+/**
+ * Returns the stack without the error message. The stack starts with the message, which may have
+ * several lines.
+ */
 const stackLinesOf = ({ stack, message }: Thrown): string[] => {
   if (typeof stack !== 'string') return [];
   const text = typeof message === 'string' ? message : '';
   const start = stack.indexOf(text);
-  // The message was changed later, so it cannot be separated from the stack.
+  // If the message was changed later, it cannot be found in the stack. Nothing is returned then.
   if (start < 0) return [];
   return stack
     .slice(start + text.length)

@@ -5,13 +5,12 @@ import { readable } from './readable';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The fields of a log line. None may contain names or texts of users. */
+/** The fields of a log line. No field may contain a name or a text that a user typed. */
 export interface LogFields {
   requestId?: string;
   accountId?: number;
   /**
-   * The key of the call or the pattern of the route. The URL is never logged, because it may have
-   * secrets in it.
+   * The API call or the URL pattern. The real URL is never logged, because it may contain a secret.
    */
   route?: string;
   status?: number;
@@ -20,18 +19,18 @@ export interface LogFields {
   /** True if the client disconnected before the end of the response. */
   aborted?: boolean;
   code?: string;
-  /** The thrown error. Its kind and stack are logged, but not its message. */
+  /** The error that was thrown. The log contains its kind and stack, but never the message. */
   error?: unknown;
 }
 
 type Line = (fields: LogFields, message: string) => void;
 
-/** The server's log. Messages are constant texts, and data is only in the fields. */
+/** The server's log. The messages are constant texts. Variable data is only in the fields. */
 export type Log = Record<LogLevel, Line>;
 
 /**
- * Writes to the standard output synchronously. On a full disk, lines are dropped and the server
- * goes on. pino alone would hang at exit.
+ * Writes log lines to standard output synchronously. If the disk is full, log lines are lost, but
+ * the server continues. Without this function, pino would hang when the server exits.
  */
 const standardOutput = (): DestinationStream => {
   const open = () => {
@@ -46,8 +45,8 @@ const standardOutput = (): DestinationStream => {
 };
 
 /**
- * Creates the log: JSON lines, or readable lines in a terminal. Writes are synchronous, so no line
- * is lost at exit.
+ * Creates the log. It writes readable lines in a terminal, and JSON lines elsewhere. Lines are
+ * written synchronously, because no line may be lost when the server exits.
  */
 export const createLog = (
   level: LogLevel,

@@ -1,14 +1,17 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
 
-/** Buckets of the histograms in seconds, from a short read to a large import. */
+/** Buckets of the duration histograms in seconds, from a short read to a large import. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** `refused` has a reason that a user can correct. `failed` is an error of the system. */
+/** `refused`: the user can correct the reason. `failed`: the system has an error. */
 const OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The server's metrics. Their labels have few values and never come from clients. */
+/**
+ * The server's metrics for Prometheus. Each label has only a few possible values, and clients
+ * cannot add values.
+ */
 export class Meters {
   readonly registry = new Registry();
 
@@ -40,7 +43,8 @@ export class Meters {
   ]);
 
   constructor() {
-    // Counters start at 0, so that Prometheus sees the first event as an increase.
+    // Creates the counters with 0. Otherwise Prometheus would not see the first event as an
+    // increase.
     for (const reason of ['wrong', 'disabled', 'code']) this.#signIns.inc({ reason }, 0);
     for (const target of IMPORT_TARGETS) {
       for (const outcome of OUTCOMES) this.#imports.inc({ target, outcome }, 0);

@@ -4,7 +4,10 @@ import { readSetting, saveSetting } from '../../db/write/settings';
 import type { Store } from '../../db/write/store';
 import { inTransaction } from '../../db/write/write';
 
-/** The time of the last successful nightly backup, and of the first failure tonight. */
+/**
+ * The time of the last successful nightly backup. If a backup failed after that, `failedAt` is the
+ * time of the day's first failure.
+ */
 export interface BackupState {
   succeededAt: string | null;
   failedAt: string | null;
@@ -40,7 +43,8 @@ export const noteBackup = (store: Store, now: Date): Promise<void> =>
   change(store, () => ({ succeededAt: toInstant(now), failedAt: null }));
 
 /**
- * Returns the first failure of the day, so that a second one does not show a cleared notice again.
+ * Returns the time of the first failed backup of the day. If a user has cleared the notice, a
+ * second failure on this day does not show it again.
  */
 const alarmSince = (failedAt: string | null | undefined, now: Date): string =>
   failedAt && toDay(new Date(failedAt)) === toDay(now) ? failedAt : toInstant(now);

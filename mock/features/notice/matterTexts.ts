@@ -23,17 +23,20 @@ interface Problem {
 interface Unscheduled {
   day: string;
   classes: number;
-  /** The number of days without classes just before this day. */
+  /** The number of days without classes directly before this day. */
   breakDays: number;
   usual: boolean;
-  /** True if automatic reminders are off and the office sends none by hand either. */
+  /** True if automatic reminders are off and the office also does not send reminders by hand. */
   isOff: boolean;
 }
 
 interface MatterTexts {
   messages: Record<SmsAttention, { title: (count: number) => string; hint: string }>;
   unscheduled: (level: Level, found: Unscheduled) => MatterText;
-  /** A level's term, and the codes of other terms in the same notice. */
+  /**
+   * The text of a notice about unconfirmed period times of a term. `others` are the codes of other
+   * terms in the same notice.
+   */
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;

@@ -15,18 +15,21 @@ import { unconfirmedAhead } from '../term/unconfirmed';
 import { readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
 
-/** The time of the request, with facts that are not in the database. */
+/** The time of the request, and facts that are not in the database. */
 export interface NoticeView {
   now: Date;
   sample: boolean;
-  /** The time of a failed backup that could not be stored in the database. */
+  /** The time of a failed backup, if the database could not store this time. */
   unnotedFailure?: string | undefined;
 }
 
-/** A notice that is computed from stored data and exists as long as its cause. */
+/**
+ * A notice that is not stored. The server computes it from stored data, as long as there is a
+ * reason for the notice.
+ */
 export type DerivedNotice = Omit<Notice, 'readAt'>;
 
-/** Computed notices have fixed ids, above all stored ones. */
+/** Computed notices have fixed ids. Stored notices have smaller ids. */
 const FIRST_ID = 2_000_000_000;
 const ids = {
   failed: FIRST_ID,
@@ -52,7 +55,7 @@ const MESSAGES = '/bachelor/class-list?of=all';
 
 const standingOf = (level: Level) => `/sms/standing?level=${level}`;
 
-/** Kinds of message problems that cause a notice to the office. */
+/** Problems with text messages that cause a notice to the office. */
 const FAULTS = ['failed', 'unknown', 'unreported', 'overdue'] as const;
 
 const aboutMessages = async (
@@ -160,7 +163,7 @@ const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Derive
   return [{ id: ids.backupFailed, type: 'notification', ...texts, datetime: failedAt }];
 };
 
-/** The first id of notices about replies of teachers, each of which has its own notice. */
+/** The first id of notices about replies of teachers. Each reply has a notice of its own. */
 const FIRST_ANSWER = FIRST_ID + 1000;
 
 const aboutAnswers = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
@@ -182,12 +185,15 @@ const IMPORTS: Record<ImportTarget, string> = {
 };
 
 /**
- * Milliseconds until an unfinished import causes a notice. Before that, the user is probably still
- * looking at it.
+ * After this many milliseconds, an unfinished import causes a notice. Before this time, the user is
+ * probably still working on the import.
  */
 const FORGOTTEN = 3 * 60_000;
 
-/** Returns the account's newest valid check of each kind of import that was not finished. */
+/**
+ * Returns unfinished imports of an account: files that were checked but not imported. Only the
+ * newest valid check of each kind is returned.
+ */
 const waitingChecks = async (db: Db, accountId: number, now: Date) => {
   const checks = await db
     .selectFrom('importChecks')
@@ -247,8 +253,8 @@ const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Derive
 };
 
 /**
- * Computes an account's notices from stored data. A notice disappears with its cause, and several
- * servers make no duplicates.
+ * Computes the notices of an account from stored data. A notice disappears when its reason
+ * disappears.
  */
 export const mattersFor = async (
   db: Db,

@@ -41,8 +41,8 @@ const sampleNotices = async (
 };
 
 /**
- * Applies the mark "read" or "cleared". If something new has happened since, the notice is unread
- * again.
+ * Applies the user's marks "read" and "cleared" to a notice. If the reason occurs again later, the
+ * notice becomes unread again.
  */
 const withMark = (notice: Omit<Notice, 'readAt'>, mark: Mark | undefined): Notice[] => {
   const holds = (at: string | null | undefined): at is string =>
@@ -89,7 +89,7 @@ const mark = async (
   const blank = { accountId: actor.id, readAt: null, clearedAt: null };
   await trx
     .insertInto('noticeMarks')
-    // Sorted by id, so that parallel writes cannot deadlock.
+    // Rows are sorted by id, because parallel writes in different orders could deadlock.
     .values(
       notices
         .toSorted((a, b) => a.id - b.id)

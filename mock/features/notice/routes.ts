@@ -5,10 +5,11 @@ import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import * as notices from './notices';
 
-/** Each account reads and clears its own notices. */
+/** Routes for notices. A user can only read and clear notices of the user's own account. */
 export const noticeRoutes = (calls: Calls, { store, now, site }: Context): void => {
   const view = () => notices.viewOf(store, now(), site.demoAccounts);
-  // Uses the connection for short writes, so that it does not wait for large ones.
+  // Uses the connection for short writes. A mark then does not wait for large writes, such as an
+  // import.
   const own = withPersonal(store);
 
   calls.onAccount(listNotices, ({ account }) => notices.listNotices(store.reader, account, view()));

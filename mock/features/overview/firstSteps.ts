@@ -13,7 +13,7 @@ import { listTerms } from '../term/terms';
 
 type Steps = NonNullable<Today['steps']>;
 
-/** A level, with the term that the office is preparing. */
+/** A level (undergraduate or postgraduate), and the term that the office is preparing. */
 interface Prepared {
   level: Level;
   term: Term | undefined;
@@ -66,10 +66,10 @@ const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
       db
         .selectFrom('smsRecords')
         .select('id')
-        // A literal text, because with a parameter SQLite could not use the partial index of test
-        // messages.
+        // `'test'` is written as a literal. With a parameter, SQLite could not use the partial
+        // index for test messages.
         .where(sql<boolean>`"kind" = 'test'`)
-        // Messages of the simulated gateway do not count.
+        // Test messages of the simulated gateway do not count, because nobody received them.
         .where('status', 'in', ['sent', 'delivered'])
         .limit(1),
     ),
@@ -78,8 +78,8 @@ const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
 const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 
 /**
- * The part of a term that a setup step edits. If a postgraduate term shares it, the step belongs to
- * the undergraduate term.
+ * The part of a term that a setup step edits. A postgraduate term may copy this part from the
+ * undergraduate term. Then the step links to the undergraduate term.
  */
 const PARTS: Partial<Record<OfTerm, TermPart>> = { hours: 'hours', holidays: 'days' };
 
@@ -132,8 +132,8 @@ const stepsOf = async (
 };
 
 /**
- * Returns the setup steps for each level. Null if all are done or hidden, or if the account is not
- * of the office.
+ * Returns the setup steps that the overview shows. Returns null if all steps are done or hidden, or
+ * if the account does not belong to the office.
  */
 export const readFirstSteps = async (
   db: Db,
@@ -154,7 +154,7 @@ export const readFirstSteps = async (
   return steps.every(({ done }) => done) ? null : steps;
 };
 
-/** Hides the setup steps for the account until another term is prepared. */
+/** Hides the setup steps for this account until the office prepares another term. */
 export const putFirstStepsAway = async (db: Db, account: SignedIn, now: Date): Promise<void> => {
   const prepared = await preparedBy(db, await listTerms(db), now);
   await saveSetting(db, settingOf(account), prepared.map(keyOf).join());

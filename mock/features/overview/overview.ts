@@ -16,7 +16,7 @@ const countSessions = async (db: Db, today: string, tomorrow: string) => {
   return { today: heldOn(today).length, tomorrow: heldOn(tomorrow).length };
 };
 
-/** Counts messages by the same filters as the lists that the page links to. */
+/** Counts messages. The filters are the same as in the lists to which the overview links. */
 export const countMessages = async (
   readers: Readers,
   filters: { status: SmsStatus; dateFrom?: string; dateTo?: string },

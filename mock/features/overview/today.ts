@@ -25,7 +25,10 @@ const countUnreachable = async (db: Db, today: string): Promise<CountByLevel> =>
   return { total: people.size, bachelor: bachelor.length, postgraduate: postgraduate.length };
 };
 
-/** Returns today's numbers. Each equals the number of rows in the linked list. */
+/**
+ * Returns today's numbers for the overview. Each number equals the row count of the list behind its
+ * link.
+ */
 export const readToday = async (readers: Readers, now: Date): Promise<Omit<Today, 'steps'>> => {
   const { reader } = readers;
   const today = toDay(now);

@@ -33,12 +33,12 @@ const MESSAGES: Ageing = {
   },
 };
 
-/** Replies have their own date, because a newer message may be about the same class. */
+/** Replies of teachers have a date of their own, because a reply may be newer than the message. */
 const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
 
 const IS_DELETED = sql`"deletedAt" is not null`;
 
-/** Other old data, by the name under which it is counted. */
+/** Other data that is deleted when it is old, by kind. */
 const KEPT: Record<Kept, Ageing> = {
   contacts: {
     table: 'contacts',
@@ -97,7 +97,7 @@ const deleteRows = async (
   await yieldIfLong();
 };
 
-/** Deletes old rows, oldest first, from a table whose ids grow with time. */
+/** Deletes old rows from a table whose ids grow with time, starting with the oldest row. */
 const deleteOldest = async (store: Store, now: Date, ageing: Ageing, day: string) => {
   const { table, isOld } = ageing;
   for (let sum = 0; ; ) {
@@ -124,7 +124,10 @@ const deleteFound = async (
   return keys.length;
 };
 
-/** Deletes data from before `day` in small transactions. Returns the number of rows by table. */
+/**
+ * Deletes data from before `day` in small transactions. Returns the number of deleted rows for each
+ * kind.
+ */
 export const deleteOlder = async (store: Store, now: Date, day: string) => {
   const history = await deleteOldest(store, now, HISTORY, day);
   const messages = await deleteOldest(store, now, MESSAGES, day);
@@ -138,7 +141,10 @@ export const deleteOlder = async (store: Store, now: Date, day: string) => {
   };
 };
 
-/** Notes that contacts were erased, so that restoring an old backup erases them again. */
+/**
+ * Stores which contacts were erased. After an old backup is restored, the server erases these
+ * contacts again.
+ */
 const markContacts: Before = async ({ trx }, ids) => {
   const contacts = await trx
     .selectFrom('contacts')
@@ -148,6 +154,6 @@ const markContacts: Before = async ({ trx }, ids) => {
   for (const contact of contacts) await saveMark(trx, markOf(contact));
 };
 
-/** Deletes all kept data of one kind. Returns the number of rows. */
+/** Deletes all data of one kind. Returns the number of deleted rows. */
 export const clearKept = (store: Store, now: Date, kind: Kept): Promise<number> =>
   deleteFound(store, now, KEPT[kind], EVER, kind === 'contacts' ? markContacts : undefined);

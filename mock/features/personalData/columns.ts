@@ -1,30 +1,35 @@
 import type { Schema } from '../../db/schema/schema';
 import type { LockName } from '../../db/write/locks';
 
-/** The rule for erasing a person from a table. Column names are separated by blanks. */
+/**
+ * The rule for erasing a person's data from one table. Several column names are separated by
+ * blanks.
+ */
 export interface TableRule {
   keys: string;
-  /** A column of integers, for reading the table in parts. Small tables have none. */
+  /** An integer column for reading a large table in parts. Small tables are read at once. */
   by?: string;
   lock?: LockName;
-  /** Columns from which everything about the person is erased. */
+  /** Columns in which everything about the person is erased. */
   texts?: string;
   /**
-   * Columns of the timetable, from which only numbers and addresses are erased. Teachers' names
-   * stay.
+   * Columns of the timetable. Only telephone numbers and addresses are erased here, teachers' names
+   * are not.
    */
   numbers?: string;
-  /** Columns that become blank if they name the person. */
+  /** If a value in these columns names the person, the value becomes blank. */
   blank?: string;
-  /** Columns for which the whole row is deleted if they name the person. */
+  /** If a value in these columns names the person, the whole row is deleted. */
   deletes?: string;
-  /** Columns for filters and sorting, computed from another column. */
+  /** Columns for filters and sorting. Their values are computed from another column. */
   derived?: string;
-  /** Columns that never change, with the reason. */
+  /** Columns that erasing never changes, by reason. */
   never?: Readonly<Record<string, string>>;
-  /** Returns what to erase from a row, if that depends on the row. */
+  /**
+   * Says for each row whether everything about the person is erased, or only numbers and addresses.
+   */
   clearingOf?: (row: Readonly<Record<string, unknown>>) => 'words' | 'numbers';
-  /** Returns JSON fields about another person, which stay. */
+  /** Returns names of JSON fields that belong to another person. These fields are not erased. */
   ownOf?: (row: Readonly<Record<string, unknown>>) => ReadonlySet<string>;
 }
 
@@ -41,8 +46,8 @@ const TIMETABLE = new Set(['course', 'session', 'term']);
 const UNSENT = new Set(['draft', 'noNumber', 'queued']);
 
 /**
- * Rules for every text column of the database, each exactly once. A test compares them with both
- * databases.
+ * Rules for erasing, one for each table. Every text column occurs exactly once. A test compares the
+ * rules with the columns of SQLite and PostgreSQL.
  */
 export const COLUMNS: Record<keyof Schema, TableRule> = {
   settings: {
@@ -129,7 +134,8 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     texts: 'courseName recipientName signature content templateText errorText attempts answerText',
     derived:
       'courseNameMatch recipientNameMatch recipientNameOrder contentMatch signatureMatch errorTextMatch',
-    // An unsent message about a class is rewritten from the timetable, so names stay.
+    // The server updates an unsent message when the timetable changes, so the message keeps
+    // teachers' names.
     clearingOf: ({ status, sessionId }) =>
       UNSENT.has(String(status)) && sessionId !== null ? 'numbers' : 'words',
     never: {
@@ -222,8 +228,8 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     by: 'id',
     texts: 'before after',
     clearingOf: ({ type }) => (TIMETABLE.has(String(type)) ? 'numbers' : 'words'),
-    // The history of another contact keeps that contact's numbers, even if the erased person has
-    // the same one.
+    // Another contact may have the same number as the erased person. That contact's history keeps
+    // the number.
     ownOf: ({ type, recordId }) => (type === 'contact' && recordId !== 0 ? OWN : NONE),
     never: {
       [CODE]: 'type action',

@@ -28,19 +28,22 @@ const readAny = async (db: Db, id: number) => {
 
 const UNFINISHED = 'erasure:';
 
-/** Stores the person who is being erased, so that erasing continues after a restart. */
+/**
+ * Stores the person's data until everything is erased. After a restart, the server continues
+ * erasing with it.
+ */
 const keepPerson = (db: Db, person: Person): Promise<void> =>
   saveSetting(db, `${UNFINISHED}${person.id}`, JSON.stringify(person));
 
 /**
- * Milliseconds after which the request is answered, while erasing goes on. Proxies give up after
- * three minutes.
+ * After this many milliseconds, the server sends the response and continues erasing in the
+ * background. Proxies stop waiting after three minutes.
  */
 const LONGEST = 120_000;
 
 type Bearers = Pick<Person, 'isOnlyBearer' | 'longerNames'>;
 
-/** Cancels unsent messages to the person. Throws while one is being sent. */
+/** Cancels unsent messages to the person. Throws if a message is just being sent. */
 const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
   const { trx } = writer;
   const { rows } = await sql<{ id: number; leaseUntil: string | null }>`
@@ -60,8 +63,8 @@ const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
 };
 
 /**
- * The first step of erasing a person, in one transaction: the contact, its history and unsent
- * messages. Other tables follow in parts.
+ * The first step of erasing a person, in one transaction. It erases the contact, the contact's
+ * history and unsent messages. Other tables follow later in small parts.
  */
 const begin = async (
   writer: Writer,
@@ -101,7 +104,10 @@ const countMessages = async (store: Store, person: Omit<Person, 'longerNames'>) 
   return Number(count);
 };
 
-/** Erases the rest of a person's data. `stop` interrupts it when the server stops. */
+/**
+ * Erases the person's data in all other tables. The signal `stop` interrupts the work when the
+ * server stops.
+ */
 const finish = async (store: Store, now: Date, person: Person, stop?: AbortSignal) => {
   await eraseOwnRecords(store, now, person);
   await sweep(store, now, person, stop);
@@ -111,9 +117,9 @@ const finish = async (store: Store, now: Date, person: Person, stop?: AbortSigna
 };
 
 /**
- * Erases everything that identifies a person: the contact, and numbers, addresses and name in all
- * other texts. Messages can still be counted, and the timetable keeps the name. It works in small
- * transactions and continues after a restart.
+ * Erases a person's contact, and the person's numbers, addresses and name in all other texts. Only
+ * the timetable keeps the name. The work is done in small transactions and continues after a
+ * restart.
  */
 export const eraseContact = async (
   store: Store,
@@ -131,7 +137,7 @@ export const eraseContact = async (
   );
   await onBegun();
   const finishing = atLowPriority(() => finish(store, now, person)).then(() => true);
-  // If this fails after the response, the nightly job tries again and logs an error.
+  // If erasing fails after the response, the nightly job tries again and logs errors.
   finishing.catch(() => {});
   const finished = await Promise.race([finishing, sleep(LONGEST, false, { ref: false })]);
   return { messages, finished };
@@ -152,7 +158,7 @@ export const finishErasures = async (
   }
 };
 
-/** Erases people again whom a restored backup may contain. Returns their number. */
+/** Erases people again after an old backup was restored. Returns the number of erased people. */
 export const eraseMarked = async (
   store: Store,
   now: Date,

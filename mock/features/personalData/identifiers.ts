@@ -7,10 +7,10 @@ import { like } from '../../db/query/list';
 import type { Db } from '../../db/schema/schema';
 import { MIN_LENGTH, type Person } from './writings';
 
-/** Fields of a contact that identify the person in any text. */
+/** Fields of a contact with numbers and addresses that identify the person. */
 const REACHES = ['mobile', 'mobile2', 'email', 'wechat', 'wecomId'] as const;
 
-/** Returns all numbers and addresses that the contact has had. */
+/** Returns all numbers and addresses of a contact, now and in the past. */
 export const reachesOf = async (db: Db, contact: Contact): Promise<string[]> => {
   const lines = await db
     .selectFrom('history')
@@ -25,7 +25,7 @@ export const reachesOf = async (db: Db, contact: Contact): Promise<string[]> => 
   return [...new Set(all)].filter((text) => text.length >= MIN_LENGTH);
 };
 
-/** Statuses of unsent messages, whose texts are rewritten from the timetable. */
+/** Statuses of unsent messages. The server updates these messages when the timetable changes. */
 export const UNSENT = ['draft', 'noNumber', 'queued'] as const;
 
 const isNamed = ({ name }: Pick<Person, 'name'>): Condition => sql`("recipientName" = ${name}
@@ -34,8 +34,8 @@ const isNamed = ({ name }: Pick<Person, 'name'>): Condition => sql`("recipientNa
 type Recipient = Pick<Person, 'id' | 'name' | 'reaches' | 'isOnlyBearer'>;
 
 /**
- * SQL condition for messages to the person: to the contact, or without a contact but with the
- * person's number or name.
+ * SQL condition for messages to the person. A message without a contact matches by the person's
+ * number or name.
  */
 export const isTo = (person: Recipient): RawBuilder<SqlBool> => {
   const { id, reaches, isOnlyBearer } = person;
@@ -46,7 +46,7 @@ export const isTo = (person: Recipient): RawBuilder<SqlBool> => {
   return sql<SqlBool>`("contactId" = ${id} or ("contactId" is null and ${named}))`;
 };
 
-/** Returns messages to the contact, and messages without a contact to these numbers. */
+/** Selects messages to this contact, and messages without a contact to these numbers. */
 export const messagesTo = (db: Db, id: number, reaches: readonly string[]) =>
   db.selectFrom('smsRecords').where(isTo({ id, name: '', reaches, isOnlyBearer: false }));
 
@@ -64,7 +64,9 @@ const teachersNamed = async (
   return rows.flatMap(({ teachers }) => JSON.parse(teachers) as Teacher[]);
 };
 
-/** Tells whether only this person has the name, and returns longer names that contain it. */
+/**
+ * Tells whether only this person has the name. Also returns longer names that contain this name.
+ */
 export const bearersOf = async (
   db: Db,
   { id, name, staffNo }: Pick<Person, 'id' | 'name' | 'staffNo'>,

@@ -14,7 +14,7 @@ import { isTo, UNSENT } from './identifiers';
 import { RUN, retryWhileBusy } from './sweep';
 import type { Person } from './writings';
 
-/** Erases messages except for times and status. Unsent ones are cancelled. */
+/** Erases the contents of messages, but keeps times and status. Unsent messages are cancelled. */
 export const eraseMessages = async (
   { trx, at, actor }: Pick<Writer, 'trx' | 'at' | 'actor'>,
   ids: readonly number[],
@@ -63,7 +63,8 @@ const eraseAnswers = async ({ trx }: Writer, ids: readonly number[]): Promise<vo
     .set((eb) => ({
       before: null,
       after: null,
-      // Only for this action is the person the author of the history entry.
+      // The person is the author of a history entry only if the action is `answer`, a reply to a
+      // message.
       by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
     }))
     .where('type', '=', 'smsAnswer')
@@ -79,8 +80,8 @@ const eraseLabels = async ({ trx }: Writer, ids: readonly number[]): Promise<voi
 type Eraser = (writer: Writer, ids: readonly number[]) => Promise<void>;
 
 /**
- * Erases rows in short transactions. The loop ends because an erased row does not match the
- * condition any more.
+ * Erases rows in small transactions until no row matches the condition. An erased row does not
+ * match any more.
  */
 const eraseRows = async (
   store: Store,

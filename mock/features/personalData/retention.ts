@@ -14,7 +14,7 @@ const NOTHING: Deleted = { history: 0, messages: 0, contacts: 0, forms: 0, check
 
 const DEFAULT_YEARS = 3;
 
-/** Nightly deletion begins after this time in China. */
+/** Old data is deleted every night after this time (Chinese time). */
 const NIGHT = '03:00';
 
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
@@ -32,7 +32,7 @@ export const readRetention = async (
   return {
     years,
     ...(await countOld(db, firstRetainedDay(toDay(now), requested ?? years), now)),
-    // Older versions of the program stored fewer numbers.
+    // `last` may be from an older version of the program, which stored fewer counts.
     last: last && { ...NOTHING, ...last },
   };
 };
@@ -46,7 +46,10 @@ export const saveRetention = async (writer: Writer, years: number): Promise<{ ye
   return after;
 };
 
-/** Reserves tonight's deletion for this server. False if another server does it. */
+/**
+ * Reserves tonight's deletion for this server. Returns false if another server has already reserved
+ * it.
+ */
 const takeNight = async (writer: Writer, today: string): Promise<boolean> => {
   await writer.lock('setup');
   const last = JSON.parse((await readSetting(writer.trx, 'retentionRun')) ?? 'null');
@@ -58,8 +61,8 @@ const takeNight = async (writer: Writer, today: string): Promise<boolean> => {
 const sumOf = (deleted: Deleted) => Object.values(deleted).reduce((sum, count) => sum + count, 0);
 
 /**
- * Deletes old data once every night: history, messages, deleted contacts, forms, import checks.
- * Undefined if it is too early or already done.
+ * Deletes old data once a night: history, messages, deleted contacts, forms, import checks. Returns
+ * undefined if it is too early, or if the work is already done.
  */
 export const deleteOld = async (store: Store, now: Date): Promise<Deleted | undefined> => {
   const today = toDay(now);
@@ -78,7 +81,7 @@ export const deleteOld = async (store: Store, now: Date): Promise<Deleted | unde
   return deleted;
 };
 
-/** Deletes all kept data of one kind, and writes the number of rows to the history. */
+/** Deletes all data of one kind, and writes the number of deleted rows to the history. */
 export const clear = async (
   store: Store,
   actor: Actor,

@@ -17,21 +17,24 @@ type Row = Record<string, unknown>;
 type Table = keyof Schema;
 
 const SPAN = 5000;
-/** Maximum number of rows in a transaction, so that other writers wait only briefly. */
+/**
+ * Maximum number of rows in one transaction. Other writers only wait briefly for a small
+ * transaction.
+ */
 export const RUN = 100;
 
-/** Matches error codes for "no connection or lock was free in time". */
+/** Matches error codes that say that no database connection or lock was free in time. */
 const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
 const TURNS = 12;
 
-/** Retries while no database connection or lock is free. */
+/** Tries again as long as no database connection or lock is free. */
 export const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, NO_TURN, TURNS);
 
 const matches = (store: Store, column: string, pattern: string): Condition =>
   dialectOf(store.searcher).matches(sql.ref(column), pattern);
 
-/** Finds rows that may have data about the person. Large tables are read in parts. */
+/** Finds rows that may contain data about the person. Large tables are read in parts. */
 async function* findRows(store: Store, table: Table, found: Condition): AsyncGenerator<Row[]> {
   const { keys, by } = COLUMNS[table];
   const select = joined(keys.split(' ').map((key) => sql.ref(key)));
@@ -63,7 +66,7 @@ const derivedOf = (row: Row, column: string, text: string): Row => ({
   ...(`${column}Order` in row && { [`${column}Order`]: nameOrder(text) }),
 });
 
-/** Returns the new values of a row. Undefined if the row must be deleted. */
+/** Returns the new column values of a row, or undefined if the row must be deleted. */
 const clearedRow = (clearer: Eraser, rule: TableRule, row: Row): Row | undefined => {
   const { words, numbers, blank, deletes } = searchedIn(rule);
   const own = rule.ownOf?.(row);
@@ -104,12 +107,12 @@ const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Eraser, key
   }
   const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   if (changes.length === 0) return;
-  // Raises the version, so that nobody saves old data from an open form. In the table of message
-  // settings the version is the key, so it stays.
+  // Increases the row's version. A user with an open form then cannot save the old data again. In
+  // the table of message settings, the version is the key and must not change.
   if ('version' in row && !rule.keys.includes('version'))
     changes.push(sql`"version" = "version" + 1`);
   await sql`update ${sql.table(table)} set ${joined(changes)} where ${where}`.execute(trx);
-  // The search index of contacts is updated from the history.
+  // This history entry makes the server update the search index of contacts.
   if (table === 'contacts')
     await log([{ type: 'contact', recordId: Number(row.id), action: 'update' }]);
 };
@@ -148,8 +151,8 @@ const sweepTable = async (
 };
 
 /**
- * Erases a person from all texts, table by table, in small transactions. After an interruption by
- * `stop`, run it again.
+ * Erases a person from all texts, table by table, in small transactions. The signal `stop`
+ * interrupts the work. A later call finishes it.
  */
 export const sweep = async (
   store: Store,

@@ -9,7 +9,10 @@ import { decodeSms } from '../messages/records/messages';
 import { readReasons } from '../messages/records/reasons';
 import { messagesTo, reachesOf } from './identifiers';
 
-/** Returns everything that is stored about a contact. The history records who asked for it. */
+/**
+ * Returns everything that is stored about a contact. The history records which user requested this
+ * data.
+ */
 export const takeOutPersonalData = async (writer: Writer, id: number): Promise<PersonalData> => {
   const { trx } = writer;
   const contact = await readContact(trx, id);

@@ -2,8 +2,8 @@ import { DOT } from '@/contract/base/characters';
 import { ERASED } from './erased';
 
 /**
- * The kind of erasure in a text: everything about the person (`words`), or only numbers and addresses
- * (`numbers`), because the timetable keeps names.
+ * What to erase in a text. `words`: everything about the person. `numbers`: only numbers and
+ * addresses, because the timetable keeps names.
  */
 export type Clearing = 'words' | 'numbers';
 
@@ -16,14 +16,20 @@ export interface Person {
   longerNames: readonly string[];
 }
 
-/** Shorter numbers and addresses are not searched for, because they often mean something else. */
+/**
+ * Numbers and addresses with fewer characters are not searched for, because a short text often
+ * means something else.
+ */
 export const MIN_LENGTH = 6;
-/** Shorter staff numbers are not searched for. */
+/** Staff numbers with fewer characters are not searched for in texts. */
 const MIN_STAFF_NO = 5;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Matches characters between the digits of a number, also as encoded in URLs and JSON. */
+/**
+ * Matches one character between the digits of a telephone number, such as a blank or hyphen. URL
+ * and JSON escapes match too.
+ */
 const SEPARATOR = String.raw`(?:[-\s_.·•()（）/+\u00a0\u2000-\u2015\u3000\uff0b\uff0d\uff0e]|%20|%2B|\\[nrt])`;
 const BETWEEN = `${SEPARATOR}{0,4}`;
 const NO_DIGIT_BEFORE = '(?:(?<![0-9０-９])|(?<=%20)|(?<=%2B))';
@@ -33,8 +39,8 @@ const COUNTRY = `(?:[+＋]?(?:[0０]{2})?[8８]${BETWEEN}[6６]${BETWEEN})?`;
 const eitherWidth = (digit: string) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`;
 
 /**
- * An exact pattern for replacing, and a simpler one for searching, which finds a few texts too
- * many. Lookarounds are slow in databases.
+ * Two patterns for one text. The exact pattern is for replacing. The simpler pattern is for
+ * searching the database, where lookarounds are slow. It finds a few texts too many.
  */
 interface Pattern {
   exact: string;
@@ -49,7 +55,7 @@ const digitsPattern = (digits: string): Pattern => {
   };
 };
 
-/** Matches an address or account name, but not within a longer one. */
+/** Matches an email address or account name, but not inside a longer word. */
 const textPattern = (text: string): Pattern => {
   const loose = escaped(text).replaceAll('@', '(?:@|%40)');
   const exact = String.raw`(?<![A-Za-z0-9_.@-])${loose}(?![A-Za-z0-9_@-]|%40|\.[A-Za-z0-9])`;
@@ -65,11 +71,16 @@ const NONE: ReadonlySet<string> = new Set();
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Returns the characters of a name. Old texts may have any kind of dot in it. */
+/**
+ * Returns a pattern for each character of a name. Old texts may contain different dot characters.
+ */
 const lettersOf = (name: string): string[] =>
   [...name].map((letter) => (DOT.includes(letter) ? `[${DOT}.．]` : escaped(letter)));
 
-/** Returns patterns for a name: plain, with spaces between characters, in JSON, and in a URL. */
+/**
+ * Returns patterns that find a name in a text, in JSON or in a URL. In a text, there may be spaces
+ * between the characters.
+ */
 const namePatterns = (name: string): Pattern[] => {
   if (name.length < 2) return [];
   const inAddress = escaped(encodeURIComponent(name));
@@ -92,8 +103,8 @@ const patternsOf = (person: Person, clearing: Clearing): Pattern[] =>
   clearing === 'words' ? personPatterns(person) : person.reaches.map(reachPattern);
 
 /**
- * Returns a pattern for both databases that finds all texts about the person, and a few others.
- * Blank if there is nothing to search for.
+ * Returns a search pattern for both databases. It finds all texts about the person, and a few
+ * others. The pattern is blank if there is nothing to search for.
  */
 export const patternOf = (person: Person, clearing: Clearing): string => {
   const all = patternsOf(person, clearing).map(({ loose }) => loose);
@@ -103,7 +114,7 @@ export const patternOf = (person: Person, clearing: Clearing): string => {
   return all.join('|');
 };
 
-/** Fields with a staff number, which may be too short to be searched for in other texts. */
+/** Names of JSON fields that contain a staff number. Here even a short staff number is erased. */
 const STAFF_FIELDS = new Set(['staffNo', 'workId']);
 
 type Replace = (text: string) => string;
@@ -127,7 +138,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Erases a person from texts. JSON stays valid. Fields in `own` are about another person and stay.
+ * Erases a person from texts. JSON stays valid JSON. JSON fields in `own` belong to another person
+ * and are not erased.
  */
 export class Eraser {
   readonly #person: Person;

@@ -11,7 +11,7 @@ import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course
 import { findRooms } from '../course/subjectNames';
 
 const MOST = 8;
-/** Finds courses by name, class, code or teacher, newest terms first. */
+/** Finds courses by name, class, code or teacher. Courses of newer terms are first. */
 const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   const { rows } = await sql<CourseHit>`
     select "id", "level", "courseName", "className", "termCode" from "courses"
@@ -26,7 +26,7 @@ const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   return rows;
 };
 
-/** Returns the results of the search box that the account may see (X-06). */
+/** Returns the results for the search box that this account may see (X-06). */
 export const searchAll = async (
   { searcher }: Readers,
   text: string,

@@ -1,22 +1,28 @@
 import { createHash, randomInt } from 'node:crypto';
 import { verifySync } from 'otplib';
 
-/** Seconds by which the clock of the phone may differ from the server's. */
+/** The clock of the user's phone may be this many seconds fast or slow. */
 const TOLERANCE = 30;
 
 export const compact = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
-/** Returns the time step of 30 seconds to which the code belongs. Undefined for a wrong code. */
+/**
+ * Returns the number of the 30-second interval to which the code belongs, or undefined for a wrong
+ * code.
+ */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   const token = compact(code);
-  // The library would throw for anything but six digits.
+  // The library would throw an error for a code without exactly six digits.
   if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 };
 
-/** Letters and digits without those that look alike, because codes may be read from paper. */
+/**
+ * Letters and digits for recovery codes. Characters that look alike, such as `l` and `1`, are left
+ * out, because users read the codes from paper.
+ */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP = 5;
 const CODES = 10;
@@ -24,7 +30,7 @@ const CODES = 10;
 const group = () =>
   Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Returns new recovery codes of 50 random bits each. */
+/** Returns new recovery codes. Each code has 50 random bits. */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => `${group()}-${group()}`);
 

@@ -30,7 +30,7 @@ export const secondFactorRoutes = (calls: Calls, context: Context): void => {
     await write(store, account, now(), (writer) =>
       factor.end(writer, input.code, verified.passwordHash),
     );
-    // After a right code, failed attempts are forgotten. Wrong codes count like wrong passwords.
+    // A right code resets the count of failed attempts. A wrong code counts like a wrong password.
     await attempt.succeeded();
     return {};
   });

@@ -12,16 +12,19 @@ import { readSetting, saveSwitch } from '../../db/write/settings';
 import type { Writer } from '../../db/write/writer';
 import { hashCode, makeRecoveryCodes, stepOf } from './codes';
 
-/** The name of the setting "a second factor is required". It is stored only while it is on. */
+/**
+ * Name of the setting that makes a second factor required. The setting is stored only while it is
+ * on.
+ */
 export const REQUIRED = 'secondFactorRequired';
 
-/** Tells whether the account must first set up a second factor. */
+/** Tells whether the account must set up a second factor before anything else. */
 export const isDue = (
   { authority, secondFactor }: { authority: Role; secondFactor: number },
   required: string | null | undefined,
 ): boolean => Boolean(required) && secondFactor === 0 && mayBeRequired(authority);
 
-/** The name that the authenticator app shows with the code. */
+/** The authenticator app shows this name next to the code. */
 const ISSUER = 'Campus Console';
 
 const isOn = async (db: Db, id: number): Promise<boolean> => {
@@ -42,7 +45,10 @@ export const readSecondFactor = async (
   return { on: await isOn(db, id), required, codesLeft: Number(codes.count) };
 };
 
-/** Creates a secret for the user's second factor, which has no effect before `confirm`. */
+/**
+ * Creates a secret for the user's authenticator app. The second factor is off until the user calls
+ * `confirm`.
+ */
 export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> => {
   await lock('accounts');
   if (await isOn(trx, actor.id)) throw new Refusal('SECOND_FACTOR_ON');
@@ -57,8 +63,8 @@ export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> 
 };
 
 /**
- * Uses up a code of the app. A code that is not newer than the last one is refused, even if both
- * arrive together.
+ * Marks a code of the authenticator app as used. A code is refused if it is not newer than the last
+ * used code, even if both arrive at the same time.
  */
 const spendStep = async ({ trx, at }: Writer, accountId: number, code: string) => {
   const factor = await trx
@@ -99,8 +105,9 @@ const setOn = ({ trx, at, actor }: Writer, id: number, secondFactor: 0 | 1) =>
     .execute();
 
 /**
- * Turns on the user's second factor with a code of the app, and returns recovery codes. The account
- * is updated first, so that a parallel sign-in without a code is stored by then and can be ended.
+ * Turns on the second factor after checking a code of the app. Returns recovery codes. The account
+ * row is updated before sessions are ended. A parallel sign-in without a code is then already
+ * stored and can be ended too.
  */
 export const confirm = async (writer: Writer, code: string): Promise<string[]> => {
   const { trx, actor, lock, log } = writer;
@@ -130,7 +137,8 @@ export const turnOff = async (writer: Writer, id: number): Promise<void> => {
 };
 
 /**
- * Turns off the user's second factor with a code. `verified` is the hash of the checked password.
+ * Turns off the user's second factor after checking a code. `verified` is the hash of the password
+ * that the caller has checked.
  */
 export const end = async (writer: Writer, code: string, verified: string): Promise<void> => {
   const { trx, actor, lock } = writer;
@@ -150,7 +158,7 @@ export const readRules = async (db: Db): Promise<SignInRules> => ({
   secondFactorRequired: (await readSetting(db, REQUIRED)) !== undefined,
 });
 
-/** Sets whether office accounts need a second factor, from their next request on. */
+/** Sets whether office accounts need a second factor. The rule applies from the next request. */
 export const updateRules = async (
   { trx, lock, log }: Writer,
   { secondFactorRequired }: SignInRules,

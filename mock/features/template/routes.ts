@@ -7,7 +7,7 @@ import { StatusRefusal } from '../../http/statuses';
 import { listActivities } from '../history/activities';
 import { readDocument } from './documents';
 
-/** The HTTP statuses that the page for testing errors can request (H-05). */
+/** The page for testing errors can request these HTTP statuses (H-05). */
 const FAILURES = [400, 401, 403, 404, 406, 409, 410, 413, 415, 422, 429, 500, 502, 503, 504];
 const SUCCESSES = [200, 201, 202, 204];
 
@@ -17,7 +17,7 @@ const NO_OPERATIONS: ValueOf<typeof template.getAdvancedProfile> = {
   advancedOperation3: [],
 };
 
-/** Routes for the original template's pages, and for the page for testing errors. */
+/** Routes for the demo pages of the original template, and for the page that tests errors. */
 export const templateRoutes = (calls: Calls, { store }: Context): void => {
   const document = <T>(name: string, blank: T) => readDocument<T>(store.reader, name, blank);
 

@@ -1,12 +1,14 @@
 import type { COURSE_TYPES, Level } from '@/contract/rule';
 
 /**
- * How class sessions are planned: weekly, by dates, or not at all. The last three kinds are weekly
- * courses with another status.
+ * How the class sessions of a sample course are planned. `practice` has no class sessions. The last
+ * three kinds are weekly courses with this status.
  */
 export type Plan = 'weekly' | 'calendar' | 'practice' | 'draft' | 'finished' | 'cancelled';
 
-/** The students of a subject: programme, year, and number of classes that are taught together. */
+/**
+ * The students of a subject: programme, year of study, and how many classes are taught together.
+ */
 interface Audience {
   programme: string;
   year: number;
@@ -39,8 +41,8 @@ export const PROGRAMMES: Record<string, number> = {
 };
 
 /**
- * One subject per line: name, department, hours (theory+laboratory+clinic), type, plan, students.
- * `临床医学1x4` means programme, year and joint classes.
+ * One subject per line: name, department, hours (lecture+laboratory+clinic), type, plan, students.
+ * `临床医学1x4` means programme 临床医学, year 1, four classes together.
  */
 const BACHELOR = `
   人体解剖学 人体解剖学教研室 48+40+0 必修 weekly 临床医学1x4 护理学1x2 口腔医学1x2 医学影像学1x2
@@ -157,7 +159,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...subjectsOf('postgraduate', POSTGRADUATE),
 ];
 
-/** The topics of courses with dated lectures, in order. */
+/** The lecture topics of a subject, in teaching order, separated by spaces. */
 export const TOPICS: Record<string, string> = {
   内科学:
     '慢性阻塞性肺疾病 支气管哮喘 肺炎 心力衰竭 冠心病 高血压 消化性溃疡 肝硬化 肾小球疾病 糖尿病 甲状腺疾病 白血病',

@@ -87,7 +87,6 @@ const profileAdvanced = (today: string): ValueOf<typeof getAdvancedProfile> => (
   advancedOperation3: operations(today, 2),
 });
 
-/** Returns the stored responses for the demo pages, by name. */
 export const sampleDocuments = (now: Date): Record<string, unknown> => {
   const today = toDay(now);
   return {

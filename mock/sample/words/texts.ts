@@ -8,8 +8,8 @@ import type { Slot } from '../timetable';
 type To = { contact: SampleContact };
 
 /**
- * Returns a text such as `11月25日周三第3-4节（10:00）`, short enough for most reminders to need one text
- * message.
+ * Returns a time such as `11月25日周三第3-4节（10:00）`. The text is short, because a reminder should fit
+ * into one text message.
  */
 const timeText = ({ periods }: SampleTerm, { date, periodStart, periodEnd }: Slot): string => {
   const [month, day] = date.slice(5).split('-').map(Number);

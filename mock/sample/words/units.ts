@@ -1,4 +1,4 @@
-/** A department, and the number of its people in the sample phone book. */
+/** A department, and how many people it has in the sample phone book. */
 export interface Place {
   unit: string;
   department: string;
@@ -45,7 +45,7 @@ export const HOSPITAL_PLACES = placesOf(`
   附属肿瘤医院: 肿瘤内科2 放射治疗科2
 `);
 
-/** The teaching section (教研室) of each hospital department. */
+/** Maps each hospital department to its teaching section (教研室). */
 const SECTIONS: Record<string, string> = {
   呼吸与危重症医学科: '内科学教研室',
   心血管内科: '内科学教研室',
@@ -74,8 +74,8 @@ const SECTIONS: Record<string, string> = {
 };
 
 /**
- * Returns the teaching section of a department, which for departments of schools is the department
- * itself.
+ * Returns the teaching section of a hospital department. A department of a school is a teaching
+ * section itself.
  */
 export const sectionOf = (department: string): string => SECTIONS[department] ?? department;
 
