@@ -6,7 +6,7 @@ import { readSetting, saveSetting } from '../../db/write/settings';
 import type { Writer } from '../../db/write/writer';
 import { listTerms } from './terms';
 
-/** The number of changes of period times in any term, and the time of the last one. */
+/** How often period times of any term have changed, and when they last changed. */
 export interface HoursChanges {
   count: number;
   at: string;
@@ -21,8 +21,8 @@ interface Stored extends HoursChanges {
 const isDefault = (periods: unknown) => JSON.stringify(periods) === JSON.stringify(DEFAULT_PERIODS);
 
 /**
- * Returns a hash of the period times of all terms. Default times are left out, so that creating a
- * term changes nothing.
+ * Returns a hash of the period times of all terms. A term with default period times is left out, so
+ * creating a term does not change the hash.
  */
 const digestOf = async (db: Db): Promise<string> => {
   const tables = (await listTerms(db))
@@ -45,8 +45,8 @@ export const readHoursChanges = async (db: Db): Promise<HoursChanges> => {
 };
 
 /**
- * Runs at the end of each write and counts changes of period times, which change no version of a
- * class session or course.
+ * Runs at the end of each write and counts changes of period times. Such a change does not change
+ * the version of any course or class session.
  */
 export const countHoursChanges = async (
   { trx, at }: Writer,

@@ -10,7 +10,7 @@ import { currentTerm } from './terms';
 import { undoTerm } from './termUndo';
 import { createTerm, setStartDate, updateTerm } from './termUpdate';
 
-/** Routes for terms, and for the start date of each level's current term. */
+/** Routes that read and change terms, and the start date of each level's current term. */
 export const termRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   const level = (

@@ -64,7 +64,8 @@ const saveOne = async (
   const previous = await currentTerm(writer.trx, before.level);
   const after = await store(writer, before, change.after);
   const moved = await moveSessions(writer, placed);
-  // Must follow the moves, because a swapped day may put a class session into another week.
+  // Runs after moving class sessions, because a swapped day (调休) may put a class session into
+  // another week.
   await checkWeeks(writer, before, after);
   const movedSessions = moved.filter(({ date, to }) => date !== to).length;
   await keepChange(writer, { before, after, previousId: previous?.id ?? null, moved, leader });
@@ -88,8 +89,8 @@ const saveOne = async (
 };
 
 /**
- * Saves changes of postgraduate terms that share data with a changed term. They are undone together
- * with it.
+ * Saves changes of postgraduate terms that copy data from the changed undergraduate term. An undo
+ * of the undergraduate term also undoes these changes.
  */
 export const saveFollowers = async (
   writer: Writer,
@@ -100,9 +101,9 @@ export const saveFollowers = async (
 };
 
 /**
- * Creates or changes a term, and a postgraduate term that shares its data. Class sessions planned
- * by week get new dates, others new weeks. Reminders are updated, and the chosen people are
- * notified (M-14). Data for an undo is stored.
+ * Creates or changes a term, and a postgraduate term that shares its data. Class sessions get new
+ * dates or week numbers, reminders are updated, and the chosen people get a message (M-14). The
+ * change can be undone.
  */
 export const saveTerm = async (
   writer: Writer,

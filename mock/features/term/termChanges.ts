@@ -4,7 +4,10 @@ import type { Writer } from '../../db/write/writer';
 import type { Moved } from './termSessions';
 import { fieldsOf, listTerms } from './terms';
 
-/** A class session before the term was changed: id, new version, and old date, week and weekday. */
+/**
+ * The old date, week and weekday of a class session that a term change moved. The version number is
+ * the one after the move.
+ */
 export type FormerPosition = [
   id: number,
   version: number,
@@ -24,7 +27,10 @@ interface Change {
   after: Term;
   previousId: number | null;
   moved: readonly Moved[];
-  /** The undergraduate term whose change caused this one. */
+  /**
+   * The undergraduate term, if a change of the undergraduate term caused this change of a
+   * postgraduate term.
+   */
   leader: Pick<Term, 'id' | 'version'> | undefined;
 }
 
@@ -67,12 +73,13 @@ export const keepChange = async (
     .execute();
 };
 
-/** Lists the terms. `undoable` is set if the last change can be undone. */
+/** Returns all terms. If the last change of a term can be undone, the term has `undoable`. */
 export const listWithChanges = async (db: Db): Promise<ListedTerm[]> => {
   const rows = await db
     .selectFrom('termChanges')
     .select(['termId', 'at', 'by', 'moved', 'termVersion'])
-    // A change caused by the undergraduate term is undone only together with that.
+    // Leaves out changes that the undergraduate term caused. They are undone together with the
+    // undergraduate term.
     .where('leaderId', 'is', null)
     .execute();
   const byTerm = new Map(rows.map((row) => [row.termId, row]));

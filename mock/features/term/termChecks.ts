@@ -10,8 +10,8 @@ export const refuseClosed = ({ closedAt, termCode }: Term): void => {
 };
 
 /**
- * Tells whether a day can be in a third (short) term: from July of the first year to August of the
- * second.
+ * Tells whether a day can be in the short third term of an academic year, from July of the first
+ * year to August of the second year.
  */
 const fitsThird = (termCode: string, day: string) => {
   const [first = '', second = ''] = termCode.split('-');
@@ -25,9 +25,7 @@ const checkStart = ({ termCode, startDate }: Term, field: string) => {
   if (!fits) throw invalidField(field, 'TERM_DATE_ELSEWHERE', { date: startDate, term });
 };
 
-/**
- * Checks that the start date fits the term code, and that no swapped day puts classes on a holiday.
- */
+/** Throws if the start date does not fit the term code, or if a swapped day (调休) is a holiday. */
 export const checkTerm = (term: Term, startField = 'startDate'): void => {
   checkStart(term, startField);
   for (const { date } of term.swaps) {
@@ -41,8 +39,8 @@ export const checkTerm = (term: Term, startField = 'startDate'): void => {
 };
 
 /**
- * Throws if a shorter term would cut off weeks with classes. An unchanged length is not checked,
- * because classes may already be outside.
+ * Throws if a term becomes shorter and class sessions would be after the last week. If the term
+ * does not become shorter, nothing is checked, because such class sessions may already exist.
  */
 export const checkWeeks = async (
   { trx }: Writer,

@@ -33,7 +33,8 @@ const EXAMPLES = 5;
 const ALL = 200;
 
 /**
- * Returns the timetable clashes that moved class sessions cause, with each other and with others.
+ * Returns the timetable clashes that moved class sessions cause with each other and with other
+ * class sessions.
  */
 const clashesOfMove = async (
   { reader, searcher }: Readers,
@@ -59,7 +60,7 @@ const clashesOfMove = async (
   );
 };
 
-/** Returns moved class sessions with course names, as examples for the preview. */
+/** Returns some moved class sessions with course names, as examples for the preview. */
 const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['examples']> => {
   if (moved.length === 0) return [];
   const courses = await db
@@ -81,7 +82,8 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
 const hasMoved = ({ date, to }: Moved): boolean => date !== to;
 
 /**
- * Counts past class sessions that keep their date, because the user did not choose to move them.
+ * Counts past class sessions that keep their date only because the user chose not to move past
+ * class sessions.
  */
 const countStaying = (placed: readonly Moved[], after: Term, today: string): number =>
   placed.filter(
@@ -117,8 +119,8 @@ const sessionImpactOf = async (
 };
 
 /**
- * Returns the effects of changing terms. Nothing is stored, and the errors are the same as for
- * saving.
+ * Returns the effects of changing terms, for the preview. Nothing is saved. An impossible change
+ * throws the same error as saving.
  */
 const impactOf = async (
   readers: Readers,
@@ -154,7 +156,7 @@ const impactOf = async (
   };
 };
 
-/** A preview stores nothing, so the user name may be blank. */
+/** The preview saves nothing, so the user name may be blank. */
 const by = (now: Date): ChangedBy => ({ at: toInstant(now), userName: '' });
 
 export const previewStartDate = async (

@@ -14,14 +14,14 @@ export interface PlacedTerm extends TermSides {
   placed: readonly Pick<Moved, 'id' | 'date' | 'to'>[];
 }
 
-/** A change of a term, with the old and new time of each class session. */
+/** A change of a term, with the old and new date of each class session. */
 export interface PlacedChange extends TermChange {
   placed: Moved[];
 }
 
 /**
- * Computes new dates and weeks for the class sessions of a term. The errors are the same as for
- * saving.
+ * Computes new dates and weeks for the class sessions of a term. An impossible change throws an
+ * error.
  */
 export const placeChange = async (
   db: Db,
@@ -36,9 +36,9 @@ export const placeChange = async (
 };
 
 /**
- * Returns a function that tells whether messages about a class session may change: it moves, its
- * holiday changes, or its period times do. New period times change only messages about class
- * sessions from today on.
+ * Returns a function for one class session. The function tells whether text messages about the
+ * class session must change. Reasons are a new date, a changed holiday, or new period times from
+ * today on.
  */
 export const affectsMessages = ({ before, after }: TermSides, today: string) => {
   const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
@@ -50,14 +50,14 @@ export const affectsMessages = ({ before, after }: TermSides, today: string) => 
 };
 
 /**
- * Tells whether a change only confirms the first period times of a term (T-12). Only people who
- * were told other times are notified then.
+ * Tells whether a change only confirms the first period times of a term (T-12). In this case, only
+ * people who received wrong times get a message.
  */
 const onlyConfirms = ({ before, after, placed }: PlacedTerm): boolean =>
   before.hoursConfirmedAt === null &&
   placed.every(({ date, to }) => date === to && isHoliday(before, date) === isHoliday(after, to));
 
-/** Returns all terms, the changed ones with their new values. */
+/** Returns a function that finds a term. Changed terms have their new values. */
 const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> => {
   const stored = await readTerms(db);
   return (level, termCode) =>
@@ -66,8 +66,8 @@ const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> 
 };
 
 /**
- * Describes how changes of terms affect class sessions, to notify people (M-14). Nothing is saved
- * yet.
+ * Returns the class sessions that changed terms affect. Affected people get messages (M-14).
+ * Nothing is saved yet.
  */
 export const changesOfTerms = async (
   db: Db,

@@ -15,19 +15,25 @@ export interface TermChange {
   before: Term;
   after: Term;
   action: 'create' | 'setStartDate' | 'update';
-  /** True if class sessions in the past also move to new dates. */
+  /** True if past class sessions also move to new dates. */
   movePast: boolean;
-  /** The form field that gets the error for an invalid start date. */
+  /** The form field that shows the error for an invalid start date. */
   startField: string;
 }
 
-/** Returns the date before which class sessions stay. Undefined if all move. */
+/**
+ * Returns a date: class sessions before this date do not move. Returns undefined if all class
+ * sessions move.
+ */
 export const stayBefore = (
   { before, after, movePast }: Pick<TermChange, 'before' | 'after' | 'movePast'>,
   today: string,
 ): string | undefined => (movePast || before.startDate === after.startDate ? undefined : today);
 
-/** Returns the form field that gets the error if two class sessions would be at the same time. */
+/**
+ * Returns the form field that shows the error if two class sessions of a course would be at the
+ * same time.
+ */
 export const fieldOfMove = ({ before, after, startField }: TermChange): string =>
   before.startDate === after.startDate ? 'swaps' : startField;
 
@@ -37,8 +43,8 @@ interface Wanted extends Omit<TermChange, 'after'> {
 }
 
 /**
- * Returns the term for the calls `setBachelorDate` and `setPostgraduateDate`: the one that contains
- * the date.
+ * Returns the change that sets the start date of a level. It changes the term that contains this
+ * date.
  */
 export const startWanted = (
   terms: readonly Term[],
@@ -52,7 +58,7 @@ export const startWanted = (
   startField: 'date',
 });
 
-/** Returns the term with this level and code. It may not exist yet. */
+/** Returns the change of the term with this level and code. The term may not exist yet. */
 export const termWanted = (
   terms: readonly Term[],
   { level, termCode, movePast = false, postgraduate, ...input }: ParsedInputOf<typeof previewTerm>,
@@ -79,8 +85,8 @@ const followsAfter = (before: Term, input: TermInput, after: Term): TermPart[] =
 };
 
 /**
- * Puts form values into a term. A postgraduate term shares data of the undergraduate term until a
- * user changes it.
+ * Returns the term with the values that the user entered. A postgraduate term copies data from the
+ * undergraduate term until a user changes this data.
  */
 const withInput = (
   terms: readonly Term[],
@@ -103,8 +109,8 @@ const holds = (term: Term, day: string): boolean =>
   term.startDate !== null && term.startDate <= day && day <= (lastDayOf(term) ?? '');
 
 /**
- * Tells whether a term becomes current: it is the first of its level, or today is in it and not in
- * the current term.
+ * Tells whether a term becomes the current term of its level. This is true if the level has no
+ * current term, or if today is in this term but not in the current term.
  */
 const becomesCurrent = (terms: readonly Term[], before: Term, after: Term, today: string) => {
   const isSameTime = before.startDate === after.startDate && before.weeks === after.weeks;
@@ -125,8 +131,8 @@ const isSame = (a: Term, b: Term): boolean =>
   JSON.stringify(a.hoursFrom) === JSON.stringify(b.hoursFrom);
 
 /**
- * Returns the changes of postgraduate terms that share data with an undergraduate term and now
- * differ from it. Closed terms stay.
+ * Returns changes for postgraduate terms that copy data from an undergraduate term and now differ
+ * from the undergraduate term. Closed terms are not changed.
  */
 export const followChanges = (terms: readonly Term[]): TermChange[] =>
   terms.flatMap((before) => {
@@ -139,7 +145,10 @@ export const followChanges = (terms: readonly Term[]): TermChange[] =>
     return [{ before, after, action: 'update', movePast: false, startField: 'startDate' } as const];
   });
 
-/** The change of a term, and of a postgraduate term that shares its data or is created with it. */
+/**
+ * The change of a term. If a postgraduate term also changes or is created with it, the second
+ * change is for this postgraduate term.
+ */
 export type PlannedTerms = readonly [change: TermChange, follower?: TermChange];
 
 export const planTerm = (

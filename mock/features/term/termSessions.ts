@@ -39,7 +39,7 @@ const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
   return sql<{ id: number }>`select "id" from "courses" where ${which} and "deletedAt" is null`;
 };
 
-/** Number of courses whose class sessions are read before other requests get a turn. */
+/** Class sessions are read for this many courses at a time. Other requests can run in between. */
 const COURSES = 100;
 
 const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
@@ -58,20 +58,20 @@ export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekda
 type NewPosition = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
 /**
- * How to compute new dates. Class sessions before the date `before` keep theirs and get a new week
- * number.
+ * How to compute new dates. Class sessions earlier than the date `before` keep their date and get a
+ * new week number.
  */
 export interface Placing {
   term: Term;
   before?: string | undefined;
 }
 
-/** The fields that decide date and week of a class session. */
+/** The fields from which the new date and week of a class session are computed. */
 export type Position = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
 
 /**
- * Returns the new date and week of a class session. If it is planned by week, the date changes,
- * otherwise the week.
+ * Returns the new date and week of a class session. If the class session is planned by week, its
+ * date changes. If it is planned by date, its week number changes.
  */
 export const newPositionOf = ({ term, before = '' }: Placing, session: Position): NewPosition => {
   if (session.fixedBy === 'week' && session.week !== null && session.date >= before) {
@@ -83,7 +83,7 @@ export const newPositionOf = ({ term, before = '' }: Placing, session: Position)
 };
 
 /**
- * The same with a cache, because thousands of class sessions have only a few hundred different
+ * Calls `newPositionOf` with a cache. Thousands of class sessions have only a few hundred different
  * results.
  */
 const placing = (how: Placing) => {
@@ -123,7 +123,7 @@ const checkSlots = async (
     .select(['courseName', 'className', 'classCode'])
     .where('id', '=', one.courseId)
     .executeTakeFirstOrThrow();
-  // A past class session that does not move gets another error message.
+  // If a past class session is not moved, the error message is different.
   const isOver = one.fixedBy === 'week' && one.date < before;
   throw invalidField(field, isOver ? 'TERM_SESSION_MEETS_PAST' : 'TERM_SESSIONS_MEET', {
     course: courseLabel(course),
@@ -147,8 +147,8 @@ const byDate = (a: TimedSession, b: TimedSession): number => {
 };
 
 /**
- * Returns the new dates and weeks of class sessions, sorted by current date. If two would be at the
- * same time, the error is at `field`.
+ * Returns the class sessions with their new dates and weeks, sorted by current date. If two of a
+ * course would be at the same time, throws an error for the form field `field`.
  */
 const checkedPositions = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
   const placed = await mapYielding(sessions.sort(byDate), placing(how));
@@ -158,7 +158,10 @@ const checkedPositions = async (db: Db, how: Placing, sessions: TimedSession[], 
 
 export const sessionsOfTerm = (db: Db, term: Term): Promise<TimedSession[]> => sessionsOf(db, term);
 
-/** Returns the new dates and weeks of all class sessions in a term, also of those that stay. */
+/**
+ * Returns all class sessions of a term with their new dates and weeks. Class sessions that do not
+ * move are included.
+ */
 export const placeSessions = async (db: Db, how: Placing, field: string): Promise<Moved[]> => {
   const sessions = db.isTransaction
     ? await sessionsOf(db, how.term)
@@ -166,7 +169,7 @@ export const placeSessions = async (db: Db, how: Placing, field: string): Promis
   return checkedPositions(db, how, sessions, field);
 };
 
-/** Class sessions that move together from one date and week to another. */
+/** Class sessions that move from the same old date to the same new date and week. */
 type Move = readonly [Moved, ...Moved[]];
 
 const movesOf = (moved: readonly Moved[]): Move[] => {
@@ -182,8 +185,9 @@ const movesOf = (moved: readonly Moved[]): Move[] => {
 };
 
 /**
- * Sorts moves so that no class session moves to a time that another still has. Those in `cleared`
- * form a circle and must get temporary dates first.
+ * Sorts moves: a class session must not move to a date from which another class session still has
+ * to move away. If moves form a circle, `cleared` lists class sessions that first need temporary
+ * dates.
  */
 const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } => {
   const ordered: Move[] = [];
@@ -200,7 +204,10 @@ const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } 
   return { ordered, cleared: [] };
 };
 
-/** Sets temporary dates, because moves in a circle would violate the unique index. */
+/**
+ * Sets temporary dates for class sessions that exchange their dates. Otherwise two rows would have
+ * the same date for a moment, which the unique index forbids.
+ */
 const clear = async (db: Db, sessions: readonly Moved[]): Promise<void> => {
   for (const ids of chunks(sessions.map(({ id }) => id))) {
     await sql`update "courseSessions" set "date" = '~' || "date"
@@ -232,7 +239,7 @@ const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> =
   }
 };
 
-/** Moves class sessions to their new dates. Returns those whose date or week changed. */
+/** Saves the new dates of class sessions. Returns the class sessions whose date or week changed. */
 export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Promise<Moved[]> => {
   const moved = placed.filter(isMoved);
   const { ordered, cleared } = inOrder(movesOf(moved));
@@ -242,8 +249,8 @@ export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Pr
 };
 
 /**
- * Moves the class sessions of a course to the dates of its term. If two would be at the same time,
- * the error is at `field`.
+ * Moves the class sessions of one course to the dates of its term. If two would be at the same
+ * time, throws an error for the form field `field`.
  */
 export const redateCourse = async (
   writer: Writer,

@@ -22,7 +22,7 @@ import { type Moved, moveSessions, sessionsOfTerm } from './termSessions';
 import { encodeTerm, fieldsOf, listTerms } from './terms';
 import { lockedTerm } from './termUpdate';
 
-/** Throws if a class session of the term was changed, deleted or created since. */
+/** Throws if a class session of the term was changed, deleted or created after the term change. */
 const checkUntouched = async (
   { trx }: Writer,
   { term, formerPositions, lastSessionId }: Undoable,
@@ -53,7 +53,10 @@ const putBack = async ({ trx, at, actor }: Writer, term: Term, { fields, current
   await trx.updateTable('terms').set({ isCurrent: 1 }).where('id', '=', currentId).execute();
 };
 
-/** Data for an undo: the current term, the old term, and the old dates of class sessions. */
+/**
+ * Data for undoing a term change: the term now, the term before, and the old dates of class
+ * sessions.
+ */
 interface Undoable {
   term: Term;
   replaced: Replaced;
@@ -64,7 +67,9 @@ interface Undoable {
 
 type StoredChange = Selectable<Schema['termChanges']>;
 
-/** Prepares the undo of a change. Each class session gets back its old date and week. */
+/**
+ * Prepares the undo of a term change. Each moved class session gets its old date and week again.
+ */
 const undoable = async (db: Db, term: Term, change: StoredChange): Promise<Undoable> => {
   refuseClosed(term);
   if (change.termVersion !== term.version) throw new Refusal('TERM_CHANGE_EDITED');
@@ -114,7 +119,9 @@ const undoChange = async (
   return { ...after, current: replaced.currentId === id };
 };
 
-/** Returns the last change of a term, and the changes of postgraduate terms that it caused. */
+/**
+ * Returns the last change of a term, and the changes of postgraduate terms that this change caused.
+ */
 const changesToUndo = async (
   db: Db,
   terms: readonly Term[],
@@ -144,7 +151,7 @@ const changesToUndo = async (
   return [await undoable(db, term, change), ...others];
 };
 
-/** Describes how undoing changes of terms affects class sessions, to notify people. */
+/** Returns the class sessions that an undo affects. Affected people may get messages. */
 const changesOfUndo = async (
   db: Db,
   terms: readonly Term[],
@@ -160,7 +167,9 @@ const changesOfUndo = async (
   return { ...(await changesOfTerms(db, sides, now)), onlyWrongMessages: true };
 };
 
-/** Describes how undoing the last change of a term would affect class sessions, for the preview. */
+/**
+ * Returns the class sessions that undoing the last change of a term would affect, for the preview.
+ */
 export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<ClassChanges> => {
   const terms = await listTerms(db);
   const term = terms.find((each) => each.id === id);
@@ -169,9 +178,9 @@ export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<
 };
 
 /**
- * Undoes the last change of a term, with the postgraduate term's change that it caused.
- * Postgraduate terms that share the restored values change too. Throws if a user has edited the
- * data since. The chosen people are notified.
+ * Undoes the last change of a term, and the changes of postgraduate terms that this change caused.
+ * Throws if a user has changed the term or its class sessions since then. The chosen people get a
+ * message.
  */
 export const undoTerm = async (
   writer: Writer,

@@ -16,7 +16,7 @@ import { listTerms } from './terms';
 
 const byOf = ({ at, actor }: Writer) => ({ at, userName: actor.userName });
 
-/** Locks the courses and returns a term. Throws if `version` is old. */
+/** Locks the courses and returns a term. Throws if `version` is not the current version. */
 export const lockedTerm = async (
   writer: Writer,
   { id, version }: { id: number; version: number },
@@ -31,8 +31,8 @@ export const lockedTerm = async (
 };
 
 /**
- * Sets the start date of a level. The term that contains the date starts on it and becomes current.
- * It is created if it is missing.
+ * Sets the start date of a level. The term that contains this date starts on it and becomes the
+ * current term. If the term does not exist, it is created.
  */
 export const setStartDate = async (
   writer: Writer,
@@ -47,7 +47,10 @@ export const setStartDate = async (
   return input.date;
 };
 
-/** Changes start, weeks, special days or period times of a term, or makes it current. */
+/**
+ * Changes a term: start date, weeks, holidays, swapped days (调休) or period times. Can also make the
+ * term the current term.
+ */
 export const updateTerm = async (
   writer: Writer,
   {

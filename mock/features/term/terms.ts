@@ -22,7 +22,10 @@ const decodeTerm = (row: object, readJson: JsonReader): Term => {
   };
 };
 
-/** Returns all terms. Do not change the values, because equal ones are one shared object. */
+/**
+ * Returns all terms. Callers must not change the values, because several terms may share one object
+ * in memory.
+ */
 export const listTerms = async (db: Db): Promise<Term[]> => {
   const rows = await db
     .selectFrom('terms')
@@ -49,7 +52,10 @@ export const termsWithHolidays = async (
   return rows.map(({ holidays, ...term }) => ({ ...term, holidays: JSON.parse(holidays) }));
 };
 
-/** Returns a term by level and code. If there is none, a new one that is not stored. */
+/**
+ * A function that finds a term by level and code. If the term does not exist, the function returns
+ * a new term that is not stored.
+ */
 export type Terms = (level: Level, termCode: string) => Term;
 
 export const readTerms = async (db: Db): Promise<Terms> => {

@@ -12,7 +12,9 @@ interface Days {
   dateTo?: string | undefined;
 }
 
-/** Returns the terms of all classes between two dates, also terms that are not stored yet. */
+/**
+ * Returns all terms that have classes between two dates. Some of these terms may not be stored yet.
+ */
 const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promise<Term[]> => {
   const { rows } = await sql<{ level: Level; termCode: string }>`
     select distinct c."level", c."termCode" from "courses" c
@@ -26,7 +28,8 @@ const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promis
 };
 
 /**
- * Returns the terms of classes between two dates whose period times nobody has confirmed (T-12).
+ * Returns the terms of classes between two dates. Only terms whose period times nobody has
+ * confirmed are returned (T-12).
  */
 export const unconfirmedTerms = async (db: Db, days: Days): Promise<Term[]> =>
   (await termsOfClasses(db, days)).filter(({ hoursConfirmedAt }) => hoursConfirmedAt === null);
@@ -36,12 +39,12 @@ export const findUnconfirmed = async (db: Db, days: Days): Promise<UnconfirmedHo
     return { level, termCode, hoursFrom };
   });
 
-/** A term with the time of its creation. Null if it is not stored yet. */
+/** A term with the time of its creation, which is null if the term is not stored yet. */
 type Waiting = Term & { createdAt: string | null };
 
 /**
- * Returns terms with unconfirmed period times that have not ended or have future classes. Shared
- * period times are confirmed in the undergraduate term.
+ * Returns terms whose period times are not confirmed: terms that have not ended, and terms with
+ * future classes. A postgraduate term that copies the undergraduate period times is left out.
  */
 export const unconfirmedAhead = async (db: Db, today: string): Promise<Waiting[]> => {
   const terms = await listTerms(db);
