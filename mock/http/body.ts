@@ -20,8 +20,8 @@ const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Matches a `Content-Type` header with a charset that is not UTF-8. The server refuses such a form
- * or NDJSON body, because it reads both as UTF-8.
+ * Matches a `Content-Type` header with a charset other than UTF-8. The server reads forms and
+ * NDJSON only as UTF-8, so it refuses other charsets.
  */
 const OTHER_CHARSET = /charset=(?!"?utf-8"?\s*(;|$))/i;
 

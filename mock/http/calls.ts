@@ -71,7 +71,7 @@ const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | 
 };
 
 /**
- * Returns the departments whose data a secretary may see. Other roles see everything and get
+ * Returns the departments whose data a secretary may see. Other roles have no such limit and get
  * undefined.
  */
 export const scopeOf = (account: SignedIn | undefined) =>
@@ -91,8 +91,8 @@ const sendJson = (res: Response, status: number, value: unknown): void => {
 };
 
 /**
- * Tells whether a request body is for this endpoint. Endpoints with the same path have different
- * values in their fixed fields, such as `method`.
+ * Tells whether a request body is for this endpoint. Several endpoints have the same path. They
+ * differ by fixed fields, such as `method: 'list'`.
  */
 const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
@@ -104,7 +104,7 @@ interface CallsOptions {
    * server error.
    */
   checkAnswers?: boolean;
-  /** Called before the server refuses a request because the account's role may not make it. */
+  /** Called before the server refuses an API call that the account's role does not allow. */
   onRefusal?: (account: SignedIn, call: string) => Promise<void>;
 }
 
@@ -197,8 +197,8 @@ export class Calls {
   }
 
   /**
-   * Returns the response body of an API call that the page makes first. Returns undefined if the
-   * account may not make the call.
+   * Returns the response of one of the first API calls of a page. Returns undefined if the account
+   * may not make the call.
    */
   async firstAnswerOf(
     { endpoint, input }: FirstRead,
@@ -241,8 +241,8 @@ export class Calls {
 }
 
 /**
- * Tells whether an endpoint accepts masked numbers such as `138****1234`. A read accepts masked
- * numbers, because a search for `138****1234` only finds nothing.
+ * Tells whether an endpoint accepts masked numbers such as `138****1234`. In a search they do no
+ * harm, because the search only finds nothing.
  */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
 

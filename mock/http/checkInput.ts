@@ -4,7 +4,6 @@ import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
 import { invalid, invalidField, Refusal } from '../db/base/refusal';
 
-/** Maximum number of invalid fields in one error response. Nobody reads a longer list. */
 const MAX_NAMED = 100;
 
 /**
@@ -34,8 +33,8 @@ const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] => {
 };
 
 /**
- * Calls `validate`. If a value has so many invalid fields that zod overflows the stack, the value
- * is refused as too large.
+ * Calls `validate`. Very many invalid fields overflow the stack in the library zod. Such a value is
+ * refused as too large.
  */
 const validateAny: typeof validate = (schema, value) => {
   try {
@@ -65,8 +64,8 @@ export const checkInput = <T extends z.core.$ZodType>(
 };
 
 /**
- * Validates the rows of an upload one by one. Throws 422 with the invalid fields, or 422 if there
- * are too many rows.
+ * Validates the rows of an upload one by one. Throws 422 if fields are invalid or if there are too
+ * many rows.
  */
 export const checkRows = async (
   schema: z.ZodMiniArray,

@@ -12,7 +12,6 @@ export interface Timeouts {
    * timeout. Otherwise the proxy may send a request just when the server closes the connection.
    */
   between: number;
-  /** Interval at which Node checks the timeouts for headers and requests. */
   checkInterval: number;
 }
 

@@ -16,8 +16,8 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Field names for the value before or after a change. The field `field` in the same object contains
- * the name of the changed field.
+ * Names of fields that contain the old or new value of a change. In the same object, `field`
+ * contains the name of the changed field.
  */
 const SIDES: ReadonlySet<string> = new Set(['from', 'to', 'before', 'after']);
 
@@ -25,8 +25,8 @@ type Mask = (text: string) => string;
 const asWritten: Mask = (text) => text;
 
 /**
- * Masks telephone numbers in a value. If the value contains no telephone number, the same object is
- * returned, without copying.
+ * Masks telephone numbers in a value, such as `138****1234`. If the value contains no telephone
+ * number, the same object is returned without copying.
  */
 const masked = (value: unknown, mask: Mask): unknown => {
   if (typeof value === 'string') return value === '' ? value : mask(value);
@@ -63,8 +63,8 @@ export const withoutNumbers = (value: unknown, numbers: Numbers): unknown => {
 };
 
 /**
- * Matches names of password fields. The server never sends passwords, so stars in them are no
- * masked number.
+ * Matches names of password fields. A password may contain stars, so the check for masked numbers
+ * skips these fields.
  */
 const TYPED = /password|confirm/i;
 

@@ -8,15 +8,17 @@ import { groupBy } from '@/domain/base/groupBy';
 type Json = Record<string, unknown>;
 
 /**
- * Returns the JSON Schema (version 2020-12) of a zod schema. OpenAPI 3.1 expects no `$schema`
- * property.
+ * Converts a zod schema to JSON Schema. OpenAPI 3.1 expects no `$schema` property, so this property
+ * is removed.
  */
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
 
-/** Returns the schema of a response as the server sends it, before the client transforms values. */
+/**
+ * Returns the schema of a response as the server sends it. The client may transform values later.
+ */
 const wrapped = ({ wrapping, value }: Endpoint): Json => {
   const inner = jsonSchema(value, 'input');
   if (wrapping === 'bare') return inner;
@@ -96,10 +98,6 @@ const lineOf = ({ value }: Endpoint): Json => {
   return { oneOf: [counted('total'), jsonSchema(value, 'input'), counted('count')] };
 };
 
-/**
- * Returns the response schemas of all API calls with the same path, method and status, by media
- * type.
- */
 const contentOf = (calls: readonly Endpoint[]): Json => {
   const [inLines, enveloped] = [true, false].map((is) =>
     calls.filter(({ wrapping }) => (wrapping === 'lines') === is),
@@ -110,7 +108,6 @@ const contentOf = (calls: readonly Endpoint[]): Json => {
   };
 };
 
-/** Returns the request body schemas of all API calls with the same path, by media type. */
 const requestOf = (calls: readonly Endpoint[]): Json => {
   const plain = calls.filter(({ rows }) => !rows).map(bodyOf);
   const lines = calls.flatMap((call) =>

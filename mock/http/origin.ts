@@ -5,8 +5,8 @@ const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
 /**
- * Compares the full origin with `http` or `https`, because an attacker may control this host over
- * http.
+ * Compares protocol, host and port. The protocol matters, because an attacker may fake this host
+ * over plain http.
  */
 const isSameOrigin = (req: Request, origin: string): boolean =>
   originOf(origin) === originOf(`${req.protocol}://${req.get('host') ?? ''}`);

@@ -6,8 +6,8 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 const GRACE = 200;
 
 /**
- * Counts open connections and running requests. When the server stops, it first finishes the
- * running requests. The function `counts` says which requests the server waits for.
+ * Counts open connections and running requests. The server uses this to stop without interrupting a
+ * request. `counts` says which requests the server waits for.
  */
 export class Requests {
   readonly #server: http.Server;
@@ -32,8 +32,8 @@ export class Requests {
   }
 
   /**
-   * Stops the server without cutting a response. The server accepts no new connection, finishes the
-   * running requests, and closes each connection after the last response.
+   * Stops the server without interrupting a response. The server accepts no new connections,
+   * finishes the running requests and closes each connection.
    */
   async end(): Promise<void> {
     this.#ending = true;

@@ -36,13 +36,13 @@ const ABSOLUTE_END = 12 * 60 * MINUTE;
 const asking = new AsyncLocalStorage<Request>();
 
 /**
- * Tells whether the page sent the request without an action of the user, such as polling. These
- * requests do not extend the session. Otherwise an open page would never sign the user out.
+ * Tells whether the page sent this request automatically, for example to look for changes.
+ * Automatic requests do not extend the session. Otherwise an open page would never sign the user
+ * out.
  */
 const isByItself = (req: Request | undefined): boolean =>
   req !== undefined && Object.keys(BACKGROUND).some((header) => req.get(header));
 
-/** The account of each request, which was read together with the session. */
 const accounts = new WeakMap<Request, SignedIn | undefined>();
 
 /**
@@ -51,11 +51,11 @@ const accounts = new WeakMap<Request, SignedIn | undefined>();
  */
 const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** Stores sessions in the database. Users stay signed in when the server restarts. */
+/** Stores sessions in the database. After a restart of the server, users are still signed in. */
 class DatabaseSessions extends SessionStore {
   readonly #store: Store;
   readonly #now: () => Date;
-  /** Hashes of the ids of sessions whose `seenAt` is being written now. */
+  /** Sessions whose `seenAt` is being written now, by the hash of the session id. */
   readonly #noting = new Set<string>();
 
   constructor(store: Store, now: () => Date) {
@@ -127,8 +127,8 @@ export interface Sessions {
   /** Tells whether the browser sent a session cookie. The session may already have ended. */
   hasCookie(req: Request): boolean;
   /**
-   * Returns the account of the user who requests a page. Returns undefined if the database does not
-   * respond, because the server can send the page without an account.
+   * Returns the account of the user who requests a page. If the database does not respond, returns
+   * undefined and the server sends the page anyway.
    */
   visitor(req: Request, res: Response): Promise<SignedIn | undefined>;
 }
@@ -184,8 +184,8 @@ const MAX_BROWSER = 300;
 export const sessionKey = (req: Request): string => hash(req.sessionID);
 
 /**
- * Returns two limits. A session is valid if it was last used after `seenAfter` and created after
- * `createdAfter`.
+ * Returns two time limits. In a valid session, the last request was after `seenAfter` and the
+ * sign-in was after `createdAfter`.
  */
 export const sessionEnds = (now: Date) => ({
   seenAfter: now.getTime() - IDLE_END,
@@ -203,9 +203,8 @@ const deleteEnded = async ({ personal }: Store, now: Date): Promise<void> => {
 export type RowOf = (accountId: number) => SignInRow;
 
 /**
- * Begins a session with a new id. An attacker who knows the old id then has no access (session
- * fixation). `begin` must store the given row. If `begin` returns nothing or throws, no session
- * begins.
+ * Begins a session with a new id, because an attacker may know the old id (session fixation).
+ * `begin` must store the given row. If `begin` returns nothing or throws, no session begins.
  */
 export const startSession = async <T extends object>(
   req: Request,

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import { Refusal, type RefusalOptions } from '../db/base/refusal';
 
 /**
- * The HTTP status of each error code. An error code that is missing here has status 422 (invalid
- * input).
+ * The HTTP status of each error code. Error codes that are not in this list have status 422
+ * (invalid input).
  */
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   BODY_UNREADABLE: 400,

@@ -18,9 +18,6 @@ const MOST_OF_ONE = 2;
 /** If a client reads nothing for this time in milliseconds, the server disconnects the client. */
 const STALL = 30_000;
 
-/**
- * Limits how many exports run at the same time. If too many exports run, a new export is refused.
- */
 export class StreamSlots {
   /** The account of each running export. */
   readonly #running: number[] = [];
@@ -70,14 +67,14 @@ const written = async (out: Writable, line: unknown, stall: number): Promise<boo
 };
 
 interface Options {
-  /** The schema of a group of rows. If given, rows that do not match throw an error. */
+  /** If given, each list of rows must match this schema. Otherwise an error is thrown. */
   check?: z.ZodMiniType | undefined;
   stall?: number;
 }
 
 /**
- * Streams rows as lines of JSON. The first line is the total, then each line is a list of rows, and
- * the last line is the number of sent rows.
+ * Streams rows as lines of JSON: first the total, then lists of rows, at the end the number of sent
+ * rows.
  */
 export const sendLines = async (
   out: Writable,

@@ -32,8 +32,8 @@ const topicsOf = (name: string, lectures: number): string[] => {
 };
 
 /**
- * Finds a time in the wanted week at which all classes and teachers are free. If there is none, the
- * function tries the nearest weeks.
+ * Finds a time at which all classes and teachers are free. Weeks near the wanted week are tried
+ * first.
  */
 const findTime = (
   { term, timetable }: Planning,

@@ -134,7 +134,7 @@ export const applyChanges = (
   const recipientsOf = recipients(contacts);
   for (const session of shuffle(openLectures(desk, courses, today))) {
     if (moved.length === MOVED) break;
-    // Moves no class session of a teacher who could not receive a text message about the move.
+    // Skips this class session if a teacher cannot receive a text message about the change.
     if (!recipientsOf(session.session).every(isReachable)) continue;
     const done = move(desk, session);
     if (done) moved.push(done);

@@ -36,7 +36,7 @@ const TITLES = {
 const OFFICE_POSITIONS = ['科长', '副科长'];
 const PATIENT_REMARKS = ['胸痛病史采集', '腹痛病史采集', '头晕病史采集', '告知坏消息', '体格检查'];
 
-/** Functions that make random names and numbers. Staff numbers and mobile numbers never repeat. */
+/** Functions that make random names and numbers. No staff number or mobile number occurs twice. */
 interface Source {
   name: ReturnType<typeof nameMaker>;
   staffNo: (thousands: number) => string;
@@ -143,7 +143,6 @@ const patientOf = (source: Source): SampleContact => ({
   verifiedAt: null,
 });
 
-/** Makes one person the secretary of each school. */
 const appointSecretaries = (staff: readonly SampleContact[]) => {
   for (const unit of new Set(SCHOOL_PLACES.map((place) => place.unit))) {
     const first = staff.find((contact) => contact.unit === unit);
@@ -159,7 +158,7 @@ const takeNumbers = (contact: SampleContact) => {
 };
 
 /**
- * Changes some contacts as in a real phone book: no mobile number, no text messages wanted,
+ * Makes the phone book realistic. Some contacts have no mobile number, refuse text messages, or are
  * retired.
  */
 const addGaps = (list: readonly SampleContact[], group: 'staff' | 'hospital') => {

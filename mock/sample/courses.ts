@@ -69,8 +69,8 @@ const teacherCount = ({ plan }: Subject): number => {
 };
 
 /**
- * Returns a function that makes up the number of students in a class. The same class always gets
- * the same number.
+ * Returns a function that invents the number of students in a class. For the same class, the number
+ * is always the same.
  */
 const classSizes = () => {
   const sizes = new Map<string, number>();

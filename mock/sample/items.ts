@@ -9,8 +9,8 @@ type Item = ValueOf<typeof getFakeList>[number];
 
 const ITEMS = 200;
 /**
- * The random seed of the demo items. Because of this seed, the items are the same every day except
- * for their dates.
+ * The random seed of the demo items. With a fixed seed, only the dates of the items change from day
+ * to day.
  */
 const SEED = 20_260_902;
 

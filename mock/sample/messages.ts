@@ -30,8 +30,8 @@ type Values = Omit<
 >;
 
 /**
- * A text message with its class session and recipient. The ids of these two records are known only
- * after saving.
+ * A text message with its class session and recipient. Class session and recipient get their ids
+ * when they are saved.
  */
 export interface SampleMessage {
   values: Values;
@@ -76,7 +76,7 @@ const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
     noNumber: 2,
   },
 };
-/** Sample reminders are chosen from this many reminders around the current time. */
+/** Sample reminders are chosen from this many reminders, those nearest to the current time. */
 const NEAREST = 160;
 const CODES = { reminder: 'reminder', change: 'change' };
 
@@ -152,8 +152,8 @@ const reminder = (
 };
 
 /**
- * Tells whether a reminder can have this status now. A future reminder cannot be delivered, for
- * example.
+ * Tells whether a reminder can have this status. For example, a reminder for tomorrow cannot be
+ * delivered yet.
  */
 const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now: Date) => {
   if ((contact.mobile === '') !== (outcome === 'noNumber')) return false;
@@ -173,11 +173,11 @@ const choose = (
   count: number,
   now: Date,
 ): Occasion[] => {
-  // Chooses the newest messages, because a message with status `sent` still waits for the delivery
-  // report.
+  // Messages with status `sent` still wait for a delivery report, so the newest messages are
+  // chosen.
   if (outcome === 'sent') return near.slice(0, count);
   if (outcome !== 'failed') return sample(near, count);
-  // Includes a failed message for a future class, because users can send this message again.
+  // One failed message is for a future class. Users can try to send this message again.
   const next = near.find(({ sessionAt }) => sessionAt > now);
   const others = sample(
     near.filter((occasion) => occasion !== next),

@@ -10,7 +10,7 @@ type Source = 'import' | 'sms' | 'clash' | 'term' | 'system';
 
 type Words = readonly [title: string, description: string];
 type More = Pick<Notice, 'extra' | 'status' | 'link'> & {
-  /** True if every role sees this notice. Then the notice contains no personal data. */
+  /** True if all users see this notice. The notice then contains no personal data. */
   forAll?: true;
 };
 

@@ -16,8 +16,8 @@ const generator = (seed: number) => {
 };
 
 /**
- * Runs `build` with random numbers from a seed. Temporarily replaces `Math.random`, because mockjs
- * uses it.
+ * Runs `build` with random numbers from a fixed seed. The library mockjs uses `Math.random`, so
+ * `Math.random` is replaced during the run.
  */
 export const withSeed = <T>(seed: number, build: () => T): T => {
   const own = Math.random;

@@ -31,9 +31,6 @@ export const sessionRow = (session: SampleSession) => ({
   source: null,
 });
 
-/**
- * Returns the database row of a text message, with the ids of the stored class session and contact.
- */
 export const messageRow = (
   { values }: SampleMessage,
   sessionId: number | null,

@@ -91,7 +91,7 @@ const isEmpty = async (db: Db): Promise<boolean> => {
 export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
   await writer.lock('contacts', 'courses');
   if (!(await isEmpty(writer.trx))) return;
-  // The module is imported here only when it is needed, because it is large.
+  // This large module is loaded only if the database is empty.
   const { makeSample } = await import('./sample');
   const sample = makeSample(now);
   await insertAll(writer, sample);

@@ -45,7 +45,6 @@ export const blankPlan = {
   status: 'planned' as SessionFields['status'],
 };
 
-/** Returns a teacher as stored in a course or class session: staff number, name and title. */
 export const teacherOf = ({ staffNo, name, title }: SampleContact): Teacher => ({
   ...(staffNo && { staffNo }),
   name,
@@ -82,8 +81,8 @@ export const findRoom = (
 };
 
 /**
- * Tells whether this date has the classes of this week and weekday. A swapped day (调休) has the
- * classes of another day.
+ * Tells whether this date really has the classes of the given week and weekday. After a swap (调休),
+ * a date may have the classes of another day.
  */
 export const holds = (
   term: SampleTerm,

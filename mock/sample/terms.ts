@@ -29,7 +29,10 @@ const holidaysBetween = (first: string, last: string): Term['holidays'] => {
     .filter(({ from, to }) => from <= to);
 };
 
-/** After a long holiday, the classes of one missed workday are taught on the next Saturday (调休). */
+/**
+ * Returns swaps (调休): after a long holiday, the classes of one missed workday are taught on the
+ * next Saturday.
+ */
 const swapsOf = (holidays: Term['holidays'], last: string): Term['swaps'] =>
   holidays.flatMap(({ from, to }) => {
     if (daysBetween(from, to) + 1 < LONG) return [];

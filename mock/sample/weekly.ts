@@ -52,8 +52,8 @@ const turnsOf = (
     if (!holds(term, date, week, weekday)) return [];
     return [{ date, week, weekday, periodStart, periodEnd }];
   });
-  // This weekday is impossible if a week has no date for it. For example, a Saturday with the
-  // classes of another day (调休) has no classes of its own.
+  // Some week has no class on this weekday, for example because of a swap (调休). The caller must try
+  // another weekday.
   if (slots.length < weeks.length) return undefined;
   return slots.map((slot, index) => {
     const first = Math.floor((index * teachers.length) / slots.length);

@@ -2,7 +2,10 @@ import { count, worded } from './worded';
 
 interface Changed {
   count: number;
-  /** The course or teacher of the changed class sessions. Blank if `before` already says this. */
+  /**
+   * The course, teacher or room whose class sessions were changed. Blank if `before` already
+   * contains this name.
+   */
   of: string;
   /** The old value. Blank if the class sessions had different values. */
   before: string;

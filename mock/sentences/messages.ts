@@ -28,10 +28,7 @@ export const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, 
   },
 };
 
-/**
- * Texts about the status of a message. If sending failed with an error, the error codes `SMS_…`
- * have the texts.
- */
+/** Texts about the status of a text message. For errors, see the error codes `SMS_…`. */
 export const MESSAGES = {
   messageStatus: worded<{ status: SmsStatus }>(
     ({ status }) => STATUS_NAMES['zh-CN'][status],

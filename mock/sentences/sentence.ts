@@ -14,8 +14,8 @@ type Own = typeof SENTENCES;
 export type SentenceCode = keyof Own | ErrorCode;
 
 /**
- * A text of the server, stored as a code with parameters. The server creates the text in the
- * reader's language. A parameter may also be a `Sentence`.
+ * A text that the server stores as a code with parameters. Each reader gets the text in the
+ * reader's own language. A parameter may also be a `Sentence`.
  */
 export interface Sentence {
   code: SentenceCode;
@@ -87,9 +87,8 @@ export const readAll = (value: unknown): unknown => {
 const HEAD = '{"code":';
 
 /**
- * Returns the value for a text column of the database. A `Sentence` is stored as JSON. A user's
- * text that looks like this JSON gets a blank before it. Otherwise a user could fake a text of the
- * server.
+ * Returns the value for a text column. A `Sentence` is stored as JSON. If a user types a text that
+ * looks like this JSON, a blank is put before it. Otherwise a user could fake a `Sentence`.
  */
 export const toColumn = (words: Words): string => {
   if (typeof words !== 'string') return JSON.stringify(words);
@@ -107,7 +106,7 @@ export const fromColumn = (text: string): Words => {
 };
 
 /**
- * Returns the text that a search in a column uses. A `Sentence` can be found by its words in every
+ * Returns the text in which a search looks. A `Sentence` can be found by its words in every
  * language.
  */
 export const searchText = (words: Words): string => {

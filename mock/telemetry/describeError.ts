@@ -28,7 +28,8 @@ const stackLinesOf = ({ stack, message }: Thrown): string[] => {
   if (typeof stack !== 'string') return [];
   const text = typeof message === 'string' ? message : '';
   const start = stack.indexOf(text);
-  // If the message was changed later, it cannot be found in the stack. Nothing is returned then.
+  // If the error message was changed later, the stack does not contain it. The stack is then left
+  // out.
   if (start < 0) return [];
   return stack
     .slice(start + text.length)

@@ -43,8 +43,8 @@ export const noteBackup = (store: Store, now: Date): Promise<void> =>
   change(store, () => ({ succeededAt: toInstant(now), failedAt: null }));
 
 /**
- * Returns the time of the first failed backup of the day. If a user has cleared the notice, a
- * second failure on this day does not show it again.
+ * Returns the time of the day's first failed backup. A user may have cleared the notice about it. A
+ * second failure on the same day then does not show the notice again.
  */
 const alarmSince = (failedAt: string | null | undefined, now: Date): string =>
   failedAt && toDay(new Date(failedAt)) === toDay(now) ? failedAt : toInstant(now);

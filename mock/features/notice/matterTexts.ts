@@ -26,7 +26,7 @@ interface Unscheduled {
   /** The number of days without classes directly before this day. */
   breakDays: number;
   usual: boolean;
-  /** True if automatic reminders are off and the office also does not send reminders by hand. */
+  /** True if automatic reminders are off and the office also sends no reminders by hand. */
   isOff: boolean;
 }
 

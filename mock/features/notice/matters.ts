@@ -19,13 +19,13 @@ import { matterTexts } from './matterTexts';
 export interface NoticeView {
   now: Date;
   sample: boolean;
-  /** The time of a failed backup, if the database could not store this time. */
+  /** The time of a failed backup. It is set only if the database could not store this time. */
   unnotedFailure?: string | undefined;
 }
 
 /**
- * A notice that is not stored. The server computes it from stored data, as long as there is a
- * reason for the notice.
+ * A notice that the server computes from stored data. The notice exists as long as its reason
+ * exists.
  */
 export type DerivedNotice = Omit<Notice, 'readAt'>;
 
@@ -191,8 +191,8 @@ const IMPORTS: Record<ImportTarget, string> = {
 const FORGOTTEN = 3 * 60_000;
 
 /**
- * Returns unfinished imports of an account: files that were checked but not imported. Only the
- * newest valid check of each kind is returned.
+ * Returns the unfinished imports of an account: the user has checked a file but has not imported
+ * it.
  */
 const waitingChecks = async (db: Db, accountId: number, now: Date) => {
   const checks = await db

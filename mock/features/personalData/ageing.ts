@@ -33,12 +33,15 @@ const MESSAGES: Ageing = {
   },
 };
 
-/** Replies of teachers have a date of their own, because a reply may be newer than the message. */
+/**
+ * Replies of teachers are deleted by their own date, because a newer message may be about the same
+ * class.
+ */
 const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
 
 const IS_DELETED = sql`"deletedAt" is not null`;
 
-/** Other data that is deleted when it is old, by kind. */
+/** Rules for deleting other old data, such as deleted contacts. */
 const KEPT: Record<Kept, Ageing> = {
   contacts: {
     table: 'contacts',

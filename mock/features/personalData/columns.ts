@@ -23,7 +23,7 @@ export interface TableRule {
   deletes?: string;
   /** Columns for filters and sorting. Their values are computed from another column. */
   derived?: string;
-  /** Columns that erasing never changes, by reason. */
+  /** Columns that are never changed. The key of each entry is the reason. */
   never?: Readonly<Record<string, string>>;
   /**
    * Says for each row whether everything about the person is erased, or only numbers and addresses.

@@ -29,8 +29,8 @@ const readAny = async (db: Db, id: number) => {
 const UNFINISHED = 'erasure:';
 
 /**
- * Stores the person's data until everything is erased. After a restart, the server continues
- * erasing with it.
+ * Stores the person whose data is being erased. After a restart, the server reads this entry and
+ * continues.
  */
 const keepPerson = (db: Db, person: Person): Promise<void> =>
   saveSetting(db, `${UNFINISHED}${person.id}`, JSON.stringify(person));

@@ -34,8 +34,8 @@ const isNamed = ({ name }: Pick<Person, 'name'>): Condition => sql`("recipientNa
 type Recipient = Pick<Person, 'id' | 'name' | 'reaches' | 'isOnlyBearer'>;
 
 /**
- * SQL condition for messages to the person. A message without a contact matches by the person's
- * number or name.
+ * SQL condition for text messages to the person. If a message has no contact, the person's number
+ * or name must match.
  */
 export const isTo = (person: Recipient): RawBuilder<SqlBool> => {
   const { id, reaches, isOnlyBearer } = person;

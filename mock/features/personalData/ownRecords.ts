@@ -63,8 +63,7 @@ const eraseAnswers = async ({ trx }: Writer, ids: readonly number[]): Promise<vo
     .set((eb) => ({
       before: null,
       after: null,
-      // The person is the author of a history entry only if the action is `answer`, a reply to a
-      // message.
+      // The person wrote only the history entries with action `answer` (a reply to a message).
       by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
     }))
     .where('type', '=', 'smsAnswer')
@@ -80,8 +79,8 @@ const eraseLabels = async ({ trx }: Writer, ids: readonly number[]): Promise<voi
 type Eraser = (writer: Writer, ids: readonly number[]) => Promise<void>;
 
 /**
- * Erases rows in small transactions until no row matches the condition. An erased row does not
- * match any more.
+ * Erases rows in small transactions. An erased row no longer matches the condition, so the loop
+ * ends.
  */
 const eraseRows = async (
   store: Store,

@@ -14,7 +14,7 @@ const NOTHING: Deleted = { history: 0, messages: 0, contacts: 0, forms: 0, check
 
 const DEFAULT_YEARS = 3;
 
-/** Old data is deleted every night after this time (Chinese time). */
+/** Old data is deleted every night after this time (in China). */
 const NIGHT = '03:00';
 
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);

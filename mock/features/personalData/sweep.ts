@@ -23,11 +23,10 @@ const SPAN = 5000;
  */
 export const RUN = 100;
 
-/** Matches error codes that say that no database connection or lock was free in time. */
+/** Matches error codes for a missing database connection or lock. */
 const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
 const TURNS = 12;
 
-/** Tries again as long as no database connection or lock is free. */
 export const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, NO_TURN, TURNS);
 
@@ -66,7 +65,6 @@ const derivedOf = (row: Row, column: string, text: string): Row => ({
   ...(`${column}Order` in row && { [`${column}Order`]: nameOrder(text) }),
 });
 
-/** Returns the new column values of a row, or undefined if the row must be deleted. */
 const clearedRow = (clearer: Eraser, rule: TableRule, row: Row): Row | undefined => {
   const { words, numbers, blank, deletes } = searchedIn(rule);
   const own = rule.ownOf?.(row);

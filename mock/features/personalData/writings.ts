@@ -17,11 +17,11 @@ export interface Person {
 }
 
 /**
- * Numbers and addresses with fewer characters are not searched for, because a short text often
- * means something else.
+ * Minimum length of a number or address for the search in texts. Shorter texts often mean something
+ * else.
  */
 export const MIN_LENGTH = 6;
-/** Staff numbers with fewer characters are not searched for in texts. */
+/** Minimum length of a staff number for the search in texts. */
 const MIN_STAFF_NO = 5;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -39,8 +39,8 @@ const COUNTRY = `(?:[+＋]?(?:[0０]{2})?[8８]${BETWEEN}[6６]${BETWEEN})?`;
 const eitherWidth = (digit: string) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`;
 
 /**
- * Two patterns for one text. The exact pattern is for replacing. The simpler pattern is for
- * searching the database, where lookarounds are slow. It finds a few texts too many.
+ * Two patterns for the same text. `exact` is for replacing. `loose` is for searching the database,
+ * because the lookarounds in `exact` are slow there. `loose` finds a few texts too many.
  */
 interface Pattern {
   exact: string;
@@ -114,7 +114,9 @@ export const patternOf = (person: Person, clearing: Clearing): string => {
   return all.join('|');
 };
 
-/** Names of JSON fields that contain a staff number. Here even a short staff number is erased. */
+/**
+ * JSON fields that contain a staff number. In these fields, even a short staff number is erased.
+ */
 const STAFF_FIELDS = new Set(['staffNo', 'workId']);
 
 type Replace = (text: string) => string;

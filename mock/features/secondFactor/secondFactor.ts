@@ -18,7 +18,6 @@ import { hashCode, makeRecoveryCodes, stepOf } from './codes';
  */
 export const REQUIRED = 'secondFactorRequired';
 
-/** Tells whether the account must set up a second factor before anything else. */
 export const isDue = (
   { authority, secondFactor }: { authority: Role; secondFactor: number },
   required: string | null | undefined,
@@ -63,8 +62,8 @@ export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> 
 };
 
 /**
- * Marks a code of the authenticator app as used. A code is refused if it is not newer than the last
- * used code, even if both arrive at the same time.
+ * Marks a code of the authenticator app as used, because each code works only once. A code that is
+ * older than the last used code is refused too.
  */
 const spendStep = async ({ trx, at }: Writer, accountId: number, code: string) => {
   const factor = await trx
@@ -105,9 +104,9 @@ const setOn = ({ trx, at, actor }: Writer, id: number, secondFactor: 0 | 1) =>
     .execute();
 
 /**
- * Turns on the second factor after checking a code of the app. Returns recovery codes. The account
- * row is updated before sessions are ended. A parallel sign-in without a code is then already
- * stored and can be ended too.
+ * Turns on the second factor and returns recovery codes. The account row is updated before the
+ * caller ends old sessions. A parallel sign-in without a code is then already stored and is ended
+ * too.
  */
 export const confirm = async (writer: Writer, code: string): Promise<string[]> => {
   const { trx, actor, lock, log } = writer;

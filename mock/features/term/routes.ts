@@ -10,7 +10,6 @@ import { currentTerm } from './terms';
 import { undoTerm } from './termUndo';
 import { createTerm, setStartDate, updateTerm } from './termUpdate';
 
-/** Routes that read and change terms, and the start date of each level's current term. */
 export const termRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   const level = (

@@ -73,7 +73,7 @@ export const keepChange = async (
     .execute();
 };
 
-/** Returns all terms. If the last change of a term can be undone, the term has `undoable`. */
+/** Returns all terms. The field `undoable` is set if the last change of a term can be undone. */
 export const listWithChanges = async (db: Db): Promise<ListedTerm[]> => {
   const rows = await db
     .selectFrom('termChanges')

@@ -60,7 +60,6 @@ const clashesOfMove = async (
   );
 };
 
-/** Returns some moved class sessions with course names, as examples for the preview. */
 const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['examples']> => {
   if (moved.length === 0) return [];
   const courses = await db

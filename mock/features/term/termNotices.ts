@@ -36,9 +36,8 @@ export const placeChange = async (
 };
 
 /**
- * Returns a function for one class session. The function tells whether text messages about the
- * class session must change. Reasons are a new date, a changed holiday, or new period times from
- * today on.
+ * Returns a function that tells whether text messages about a class session must change. Reasons
+ * are a new date, a holiday, or new period times from today on.
  */
 export const affectsMessages = ({ before, after }: TermSides, today: string) => {
   const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);

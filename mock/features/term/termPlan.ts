@@ -22,8 +22,8 @@ export interface TermChange {
 }
 
 /**
- * Returns a date: class sessions before this date do not move. Returns undefined if all class
- * sessions move.
+ * Returns a date before which class sessions do not move. Returns undefined if all class sessions
+ * may move.
  */
 export const stayBefore = (
   { before, after, movePast }: Pick<TermChange, 'before' | 'after' | 'movePast'>,
@@ -58,7 +58,6 @@ export const startWanted = (
   startField: 'date',
 });
 
-/** Returns the change of the term with this level and code. The term may not exist yet. */
 export const termWanted = (
   terms: readonly Term[],
   { level, termCode, movePast = false, postgraduate, ...input }: ParsedInputOf<typeof previewTerm>,

@@ -123,7 +123,7 @@ const checkSlots = async (
     .select(['courseName', 'className', 'classCode'])
     .where('id', '=', one.courseId)
     .executeTakeFirstOrThrow();
-  // If a past class session is not moved, the error message is different.
+  // A past class session that does not move gets another error message.
   const isOver = one.fixedBy === 'week' && one.date < before;
   throw invalidField(field, isOver ? 'TERM_SESSION_MEETS_PAST' : 'TERM_SESSIONS_MEET', {
     course: courseLabel(course),
@@ -185,9 +185,9 @@ const movesOf = (moved: readonly Moved[]): Move[] => {
 };
 
 /**
- * Sorts moves: a class session must not move to a date from which another class session still has
- * to move away. If moves form a circle, `cleared` lists class sessions that first need temporary
- * dates.
+ * Sorts the moves of class sessions. A class session must not move to a date that another class
+ * session has not left yet. If dates are exchanged in a circle, `cleared` lists class sessions that
+ * first need temporary dates.
  */
 const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } => {
   const ordered: Move[] = [];

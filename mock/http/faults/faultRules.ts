@@ -1,6 +1,5 @@
 import { isErrorCode } from '@/contract/base/errorCodes';
 
-/** The kinds of simulated errors. A delay is no kind: the field `latency` sets it. */
 type Kind = 'status' | 'error' | 'cut' | 'drop' | 'hang' | 'dead';
 
 /** A rule that simulates errors in tests. It says which API calls fail, and how. */
@@ -8,7 +7,7 @@ export interface FaultRule {
   text: string;
   method: string | undefined;
   path: RegExp;
-  /** Fields of the request body or query string. They distinguish API calls with the same path. */
+  /** The rule applies only if the request body or query string contains these values. */
   fields: readonly (readonly [name: string, value: string])[];
   kind: Kind | undefined;
   detail: string;
@@ -20,7 +19,6 @@ export interface FaultRule {
   remaining: number;
 }
 
-/** The error for a rule text that cannot be parsed. The error message is one line. */
 export class FaultRuleError extends Error {}
 
 const KINDS: readonly string[] = ['status', 'error', 'cut', 'drop', 'hang', 'dead'];

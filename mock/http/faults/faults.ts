@@ -6,8 +6,8 @@ import { Refusal } from '../../db/base/refusal';
 import { type FaultRule, FaultRuleError, readFaults } from './faultRules';
 
 /**
- * Middleware that simulates errors: one handler runs before the request body is parsed, the other
- * after.
+ * Middleware that simulates errors. `before` runs before the request body is parsed, `after` runs
+ * later.
  */
 export interface Faults {
   before: RequestHandler;
@@ -15,8 +15,8 @@ export interface Faults {
 }
 
 /**
- * Maximum number of cached rule lists from headers and cookies. Without the cache, the option
- * `times` (how often a rule applies) would start again at each request.
+ * Maximum number of cached rule lists. The cache counts how often a rule was applied, over several
+ * requests.
  */
 const REMEMBERED = 50;
 
@@ -98,7 +98,8 @@ export const faults = (always: readonly FaultRule[]): Faults => {
     return known;
   };
   /**
-   * Rules with fields need the parsed request body. They apply after parsing, other rules before.
+   * Rules with `fields` run after the request body is parsed, because they need its values. Other
+   * rules run before.
    */
   const striking =
     (withFields: boolean): RequestHandler =>

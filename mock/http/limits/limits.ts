@@ -8,18 +8,18 @@ import { pacer } from './pace';
 import { WINDOW } from './tries';
 
 /**
- * Maximum number of wrong passwords for one account from one browser or IP address. A browser
- * counts by itself if the account has signed in with it before.
+ * Maximum number of wrong passwords for one account from one IP address. A browser in which the
+ * account has signed in before has a count of its own.
  */
 const PER_ORIGIN = 5;
 /**
- * Limit for wrong passwords of one account, for all browsers together in which the account has
- * never signed in.
+ * Limit of wrong passwords for one account. It counts all browsers in which the account has never
+ * signed in.
  */
 const PER_ACCOUNT = { free: 10, every: 60_000 };
 /**
- * Limit for one IP address. Wrong passwords from unknown browsers and registrations are counted
- * separately.
+ * Limit for one IP address. It applies to wrong passwords from unknown browsers, and separately to
+ * registrations.
  */
 const PER_ADDRESS = { free: 100, every: 5000 };
 
@@ -32,7 +32,6 @@ const TAG_LENGTH = 5;
 /** Maximum number of full telephone numbers that one account may view in 15 minutes (C-05). */
 const NUMBERS = 60;
 
-/** A sign-in attempt. The server counts the attempt before it checks the password. */
 export interface Attempt {
   succeeded(): Promise<void>;
   /** Subtracts the attempt from the count, because the password could not be checked. */
@@ -92,16 +91,15 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const devices = new Devices(secret);
 
   /**
-   * Returns a short hash of a user name for counting. Users sometimes type the password into the
-   * name field, and nobody can restore a password from a short hash. User names with the same hash
-   * share one count.
+   * Returns a short hash of the user name for counting. If a user types the password into the name
+   * field by mistake, nobody can restore the password from a short hash.
    */
   const tagOf = (userName: string): string =>
     createHmac('sha256', secret).update(`name ${userName}`).digest('hex').slice(0, TAG_LENGTH);
 
   /**
-   * Returns a key of the browser, if the account has signed in with this browser before or is
-   * signed in now. Returns undefined for an unknown browser.
+   * Returns a key for the user's browser if the account has signed in there before or is signed in
+   * now. Returns undefined for an unknown browser.
    */
   const knownOrigin = (req: Request, userName: string): string | undefined => {
     const device = devices.knownFor(req, userName);

@@ -29,7 +29,7 @@ export const pacer = (counting: Counting, kind: string, { free, every }: Pace) =
       await intervals.check(key);
       const { totalHits } = await tries.increment(key);
       if (totalHits < free) return;
-      // From the last free attempt on, each attempt starts a new waiting time.
+      // After the last free attempt, a client must wait before each attempt.
       try {
         await intervals.hit(key, req, res);
       } catch (error) {

@@ -10,9 +10,9 @@ interface Sent {
 }
 
 /**
- * Checks a user name and password, and limits guessing. The caller then calls `attempt.succeeded`
- * or `attempt.notTried`. Otherwise the attempt counts as a wrong password. If the database cannot
- * be read, the attempt does not count.
+ * Checks a user name and password, and limits guessing. After this, the caller must call
+ * `attempt.succeeded` or `attempt.notTried`. If the caller calls neither, the attempt counts as a
+ * wrong password.
  */
 export const tryPassword = async (
   { store, limits }: Context,
@@ -42,7 +42,6 @@ export const tryOwnPassword = async (context: Context, sent: SentBy, password: s
   return { verified, attempt };
 };
 
-/** Verifies the password like `tryOwnPassword`, for API calls that check nothing else. */
 export const checkOwnPassword = async (
   ...args: Parameters<typeof tryOwnPassword>
 ): Promise<Verified> => {

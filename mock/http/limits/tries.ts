@@ -6,8 +6,8 @@ import type { Store } from '../../db/write/store';
 export const WINDOW = 15 * 60_000;
 
 /**
- * Returns the latest possible end of a count. A later end means that the server's clock was wrong,
- * so the count is ignored. Otherwise users could not sign in until then.
+ * Returns the latest plausible end of a time window. If a stored end is later, the server's clock
+ * was wrong and the count is ignored. Otherwise users could not sign in for a long time.
  */
 const latestEnd = (now: number) => now + 2 * WINDOW;
 

@@ -66,7 +66,6 @@ const cached = <T>(read: () => Promise<T>) => {
   };
 };
 
-/** Registers metrics about the database, its connection pools, text messages and backups. */
 export const databaseFigures = (registry: Registry, store: Store, now: () => Date): void => {
   const read = cached(() => find(store, now()));
   const registers = [registry];

@@ -76,7 +76,10 @@ export const noteRequests =
     next();
   };
 
-/** Sets the name for logs and metrics if a request is not an API call. */
+/**
+ * Middleware that sets the name of a request for logs and metrics. API calls get their name
+ * elsewhere.
+ */
 export const notedAs =
   (route: string): RequestHandler =>
   (_req, res, next) => {

@@ -22,8 +22,8 @@ const YEAR = 31_536_000;
 const OF_PAGE = /[\\/]assets[\\/](?!sheet-reader\.)[^\\/]+\.(css|js)(\.br|\.gz)?$/;
 
 /**
- * Headers that browsers only need for HTML pages and workers. The server omits them for scripts and
- * styles, because a first visit downloads 25 files.
+ * Headers that browsers need only for HTML pages and workers. Scripts and styles are sent without
+ * these headers, because a first visit downloads 25 files.
  */
 const ABOUT_PAGES = [
   'Content-Security-Policy',

@@ -8,8 +8,8 @@ import type { SignedIn } from '../../features/account/accounts';
 import type { Calls } from '../calls';
 
 /**
- * Milliseconds to wait for the first API responses. If a response is late, the page requests it
- * again.
+ * Milliseconds to wait for the first API responses. If a response is late, the server leaves it out
+ * and the page requests it.
  */
 const LIMIT = 1000;
 

@@ -2,7 +2,10 @@ import { chunkOf, PAGE_ROWS } from '@/contract/pages';
 
 export const LAYOUT = 'layout-main';
 
-/** JavaScript files with models that only a few pages need, by the name of the page's file. */
+/**
+ * Some pages have an extra JavaScript file (chunk) for their models. Maps the page's chunk name to
+ * the name of this extra chunk.
+ */
 const MODEL_CHUNKS: ReadonlyMap<string, string> = new Map(
   PAGE_ROWS.flatMap(({ path, modelChunk }) => (modelChunk ? [[chunkOf(path), modelChunk]] : [])),
 );

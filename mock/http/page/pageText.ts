@@ -58,7 +58,6 @@ export interface PageText {
   rest: string;
 }
 
-/** Returns a function that adds preload hints for JavaScript chunks to the HTML page. */
 export const pageTexts = (client: Client): ((chunks: readonly string[]) => PageText) => {
   const page = readPage(client);
   const preloads = readPreloads(client.dir);

@@ -28,7 +28,7 @@ const takesPage = (req: Request) => {
 };
 
 /**
- * Tells whether the server sends the HTML page. API calls never get the page, even if the path is
+ * Tells whether the response is the HTML page. API requests never get the page, even if the path is
  * written `//API`.
  */
 const isPage = (req: Request) =>
@@ -38,8 +38,8 @@ const isPage = (req: Request) =>
   !folded(req.path).startsWith('/assets/');
 
 /**
- * Returns the JavaScript chunks that the page needs for certain, because browsers warn about unused
- * preload hints. Without a signed-in account, only the layout is certain.
+ * Returns the JavaScript files (chunks) for preload hints. Only files that the page certainly needs
+ * are included, because browsers warn about unused hints.
  */
 const chunksFor = (req: Request, known: boolean, account: SignedIn | undefined): string[] => {
   const open = allows(accessOfPath(req.path), account?.authority ?? 'guest');

@@ -21,7 +21,7 @@ const DAYS_BACK = 365;
  */
 const HOUR = 3_600_000;
 /**
- * Limits of the cache: the number of calendars, and the number of characters in all texts together.
+ * Limits of the cache: number of calendar files, and number of characters in all files together.
  */
 const REMEMBERED = 20_000;
 const MAX_KEPT = 16_000_000;
@@ -41,7 +41,7 @@ interface Known {
   text: string | undefined;
 }
 
-/** Caches the text of each calendar. The cached text is valid while the data state is the same. */
+/** Caches the text of each calendar file until the data changes. */
 class Texts {
   readonly #known = new Map<number, Known>();
   #size = 0;

@@ -10,8 +10,8 @@ const inAddress = ({ query: { token } }: Request): string | undefined =>
   typeof token === 'string' ? token : undefined;
 
 /**
- * Functions that read the secret of a delivery report from a header or the query string, by URL
- * path.
+ * For each URL path, a function that reads the secret of a delivery report. The secret is in a
+ * header or in the query string.
  */
 export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | undefined>> = {
   [reportSms.path]: inHeaders,

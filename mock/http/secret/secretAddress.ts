@@ -4,9 +4,7 @@ import { hashSecret, isSecret } from '../../db/base/secret';
 import { addressOf, type Counting } from '../limits/counter';
 import { pacer } from '../limits/pace';
 
-/**
- * Limit of unknown secret URLs for each IP address: first 30 requests, then one every five seconds.
- */
+/** Limit for each IP address: 30 requests with unknown secret URLs, then one every five seconds. */
 const UNKNOWN = { free: 30, every: 5000 };
 const REMEMBERED = 20_000;
 
@@ -21,9 +19,9 @@ export type OpenSecret = <T>(
 ) => Promise<T>;
 
 /**
- * Limits guessing of secret URLs. Only unknown URLs count. Calendar programs still request
- * withdrawn URLs, so `find` must return these too. A URL that was right before is never limited,
- * because many users may share one IP address.
+ * Limits guessing of secret URLs. Only requests with unknown URLs count. A URL that was right
+ * before is never limited, because many users may share one IP address. `find` must also return
+ * withdrawn URLs, because calendar programs still request them.
  */
 export const secretAddresses = (counting: Counting): OpenSecret => {
   const tries = pacer(counting, 'secret', UNKNOWN);

@@ -1,8 +1,8 @@
 import type { COURSE_TYPES, Level } from '@/contract/rule';
 
 /**
- * How the class sessions of a sample course are planned. `practice` has no class sessions. The last
- * three kinds are weekly courses with this status.
+ * How the class sessions of a sample course are planned. The last three kinds are weekly courses
+ * with another status.
  */
 export type Plan = 'weekly' | 'calendar' | 'practice' | 'draft' | 'finished' | 'cancelled';
 
@@ -159,7 +159,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...subjectsOf('postgraduate', POSTGRADUATE),
 ];
 
-/** The lecture topics of a subject, in teaching order, separated by spaces. */
+/** The lecture topics of each subject, in teaching order. Topics are separated by spaces. */
 export const TOPICS: Record<string, string> = {
   内科学:
     '慢性阻塞性肺疾病 支气管哮喘 肺炎 心力衰竭 冠心病 高血压 消化性溃疡 肝硬化 肾小球疾病 糖尿病 甲状腺疾病 白血病',
