@@ -101,9 +101,8 @@ export const saveFollowers = async (
 };
 
 /**
- * Creates or changes a term, and a postgraduate term that shares its data. Class sessions get new
- * dates or week numbers, reminders are updated, and the chosen people get a message (M-14). The
- * change can be undone.
+ * Creates or changes a term, and the postgraduate term that shares its data. Moves class sessions,
+ * updates reminders and notifies the chosen people (M-14). Stores data for an undo.
  */
 export const saveTerm = async (
   writer: Writer,

@@ -28,8 +28,7 @@ interface Change {
   previousId: number | null;
   moved: readonly Moved[];
   /**
-   * The undergraduate term, if a change of the undergraduate term caused this change of a
-   * postgraduate term.
+   * Set if this is a postgraduate term and a change of the undergraduate term caused this change.
    */
   leader: Pick<Term, 'id' | 'version'> | undefined;
 }

@@ -81,8 +81,8 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
 const hasMoved = ({ date, to }: Moved): boolean => date !== to;
 
 /**
- * Counts past class sessions that keep their date only because the user chose not to move past
- * class sessions.
+ * Counts past class sessions that stay at their date, because the user chose not to move past class
+ * sessions.
  */
 const countStaying = (placed: readonly Moved[], after: Term, today: string): number =>
   placed.filter(
@@ -118,8 +118,8 @@ const sessionImpactOf = async (
 };
 
 /**
- * Returns the effects of changing terms, for the preview. Nothing is saved. An impossible change
- * throws the same error as saving.
+ * Returns the effects of changing terms, for the preview. Nothing is saved. Throws the same errors
+ * as saving.
  */
 const impactOf = async (
   readers: Readers,

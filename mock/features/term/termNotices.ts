@@ -20,8 +20,8 @@ export interface PlacedChange extends TermChange {
 }
 
 /**
- * Computes new dates and weeks for the class sessions of a term. An impossible change throws an
- * error.
+ * Computes new dates and weeks for all class sessions of a changed term. Throws if the change is
+ * not possible.
  */
 export const placeChange = async (
   db: Db,
@@ -49,14 +49,13 @@ export const affectsMessages = ({ before, after }: TermSides, today: string) => 
 };
 
 /**
- * Tells whether a change only confirms the first period times of a term (T-12). In this case, only
- * people who received wrong times get a message.
+ * Tells whether a change only confirms the first period times of a new term (T-12). If so, the
+ * server only notifies people who received wrong times.
  */
 const onlyConfirms = ({ before, after, placed }: PlacedTerm): boolean =>
   before.hoursConfirmedAt === null &&
   placed.every(({ date, to }) => date === to && isHoliday(before, date) === isHoliday(after, to));
 
-/** Returns a function that finds a term. Changed terms have their new values. */
 const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> => {
   const stored = await readTerms(db);
   return (level, termCode) =>
@@ -65,8 +64,8 @@ const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> 
 };
 
 /**
- * Returns the class sessions that changed terms affect. Affected people get messages (M-14).
- * Nothing is saved yet.
+ * Returns the class sessions that are affected by changed terms. The server uses this list to
+ * notify people (M-14).
  */
 export const changesOfTerms = async (
   db: Db,

@@ -42,10 +42,7 @@ interface Wanted extends Omit<TermChange, 'after'> {
   postgraduate?: ParsedInputOf<typeof previewTerm>['postgraduate'];
 }
 
-/**
- * Returns the change that sets the start date of a level. It changes the term that contains this
- * date.
- */
+/** Plans a new start date for a level. The date decides which term is changed. */
 export const startWanted = (
   terms: readonly Term[],
   level: Level,
@@ -130,8 +127,8 @@ const isSame = (a: Term, b: Term): boolean =>
   JSON.stringify(a.hoursFrom) === JSON.stringify(b.hoursFrom);
 
 /**
- * Returns changes for postgraduate terms that copy data from an undergraduate term and now differ
- * from the undergraduate term. Closed terms are not changed.
+ * Finds postgraduate terms that copy data from an undergraduate term and are now out of date.
+ * Returns their changes. Closed terms are not changed.
  */
 export const followChanges = (terms: readonly Term[]): TermChange[] =>
   terms.flatMap((before) => {
@@ -145,8 +142,8 @@ export const followChanges = (terms: readonly Term[]): TermChange[] =>
   });
 
 /**
- * The change of a term. If a postgraduate term also changes or is created with it, the second
- * change is for this postgraduate term.
+ * The change of a term. `follower` is the change of the postgraduate term that shares data with
+ * this term.
  */
 export type PlannedTerms = readonly [change: TermChange, follower?: TermChange];
 

@@ -147,8 +147,8 @@ const byDate = (a: TimedSession, b: TimedSession): number => {
 };
 
 /**
- * Returns the class sessions with their new dates and weeks, sorted by current date. If two of a
- * course would be at the same time, throws an error for the form field `field`.
+ * Returns class sessions with their new dates and weeks, sorted by current date. If two class
+ * sessions would be at the same time, throws an error for the form field `field`.
  */
 const checkedPositions = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
   const placed = await mapYielding(sessions.sort(byDate), placing(how));
@@ -249,8 +249,8 @@ export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Pr
 };
 
 /**
- * Moves the class sessions of one course to the dates of its term. If two would be at the same
- * time, throws an error for the form field `field`.
+ * Moves the class sessions of one course to the dates of the term. If two class sessions would be
+ * at the same time, throws an error for the form field `field`.
  */
 export const redateCourse = async (
   writer: Writer,

@@ -151,7 +151,6 @@ const changesToUndo = async (
   return [await undoable(db, term, change), ...others];
 };
 
-/** Returns the class sessions that an undo affects. Affected people may get messages. */
 const changesOfUndo = async (
   db: Db,
   terms: readonly Term[],

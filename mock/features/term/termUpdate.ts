@@ -48,8 +48,8 @@ export const setStartDate = async (
 };
 
 /**
- * Changes a term: start date, weeks, holidays, swapped days (调休) or period times. Can also make the
- * term the current term.
+ * Changes the start date, weeks, holidays, swapped days (调休) or period times of a term. Can also
+ * make the term current.
  */
 export const updateTerm = async (
   writer: Writer,

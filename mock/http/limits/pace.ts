@@ -29,7 +29,7 @@ export const pacer = (counting: Counting, kind: string, { free, every }: Pace) =
       await intervals.check(key);
       const { totalHits } = await tries.increment(key);
       if (totalHits < free) return;
-      // After the last free attempt, a client must wait before each attempt.
+      // The last free attempt and each later attempt start a new waiting time.
       try {
         await intervals.hit(key, req, res);
       } catch (error) {
