@@ -88,7 +88,8 @@ export const contactText = catalogue('contact', {
           : `备份里仍有其数据：每晚一份，保留 ${kept} 份，${until} 之后不再有；升级前的备份不会自动删除。由备份恢复时会再次删除。`,
       typeName: (name: string) => `请输入姓名“${name}”确认`,
       erase: '彻底删除',
-      erased: (messages: number) => (messages === 0 ? '已彻底删除' : `已彻底删除，其中短信 ${messages} 条`),
+      erased: (messages: number) =>
+        messages === 0 ? '已彻底删除' : `已彻底删除，其中短信 ${messages} 条`,
       goesOn: '联系人已删除，其他文字还在后台清理，不用等。',
     },
   },

@@ -130,7 +130,8 @@ export const english: English<typeof smsText> = {
   keep: 'Keep',
   settleTitle: (count, as) =>
     `Mark ${plural(count, 'unknown message')} as ${as === 'delivered' ? 'delivered' : 'not delivered'}?`,
-  settleHint: 'Please check with the teacher or the gateway first; this is recorded in the history.',
+  settleHint:
+    'Please check with the teacher or the gateway first; this is recorded in the history.',
   skipped: (count) => (count > 0 ? `, ${count} skipped` : ''),
   waitsForNumber: (count) => (count > 0 ? `, ${count} waiting for a number` : ''),
   resent: (count) => `${messages(count)} resent`,
