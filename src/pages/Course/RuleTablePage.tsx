@@ -26,8 +26,8 @@ const NEW = 'new.';
 const STATUSES = ['cancelled', 'active'] as const;
 
 /**
- * A table with the courses of both levels (undergraduate, postgraduate). It has a search form and
- * bulk actions.
+ * A page with a table of all courses, undergraduate and postgraduate. It has a search form and bulk
+ * actions.
  */
 const RuleTablePage = () => {
   const text = useText(ruleTableText);

@@ -24,7 +24,7 @@ const VIEWS = {
   result: ResultStep,
 };
 
-/** Clears a finished import when the user leaves the page. An unfinished import is kept. */
+/** Clears a finished import when the user leaves the page. An unfinished import stays. */
 const useFreshStart = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const step = useAppSelector((state) => state.import.current[target].step);
@@ -51,13 +51,13 @@ const useTop = (step: ImportStep) => {
   }, [step]);
 };
 
-/** The import wizard, for contacts and for courses of both levels (I-02). */
+/** The import wizard. It imports contacts, or undergraduate or postgraduate courses (I-02). */
 export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { step, problem } = useAppSelector((state) => state.import.current[target]);
   const open = useAppSelector((state) => openQuestions(state.import.current[target]).length);
   const narrow = useNarrow();
-  // Deferred, so that the page reacts to input while the new step renders (I-02).
+  // `useDeferredValue` keeps the page responsive to clicks while the next step renders (I-02).
   const drawn = useDeferredValue(step);
   const View = VIEWS[drawn];
   useFreshStart(target);

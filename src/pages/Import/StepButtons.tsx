@@ -10,11 +10,11 @@ import styles from './Import.module.css';
 
 interface StepButtonsProps {
   target: ImportTarget;
-  /** The previous step. Without it, the back button leads to the file input. */
+  /** The previous step. Without this value, the back button leads to the file input. */
   back?: ImportStep;
   /**
-   * The main button. While input is missing, its text says what is missing, and a click scrolls
-   * there.
+   * The main button. If required input is missing, its label says so, and a click scrolls to that
+   * input.
    */
   next: { text: string; busy: boolean; disabled?: boolean; onClick: () => void };
   children?: ReactNode;

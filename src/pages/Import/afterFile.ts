@@ -1,4 +1,6 @@
-/** All steps after the file input, in one module, so that they are downloaded together. */
+/**
+ * Exports all steps after the file input from one module. The browser then downloads them together.
+ */
 export { CheckStep } from './check/CheckStep';
 export { ColumnStep } from './columns/ColumnStep';
 export { SheetStep } from './file/SheetStep';

@@ -19,8 +19,8 @@ export const ResultStep = lazyPart<StepProps>(
 );
 
 /**
- * Starts to download the later steps of the wizard while the file is read. A failure is ignored
- * here, because the step itself retries and shows the error.
+ * Downloads the later steps of the wizard while the file is parsed. Ignores a failure, because the
+ * step itself downloads again and shows the error.
  */
 export const beginLaterSteps = (): void => {
   load().catch(() => {});

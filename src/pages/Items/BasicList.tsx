@@ -11,7 +11,7 @@ import styles from './Items.module.css';
 import { contains, type Item } from './itemQuery';
 import { SearchBox } from './SearchBox';
 
-/** An item of the demo list in one line. For wide screens. */
+/** One item of the demo list, shown in one line on wide screens. */
 const BasicRow = ({ item }: { item: Item }) => {
   const text = useText(itemsText);
   const { owner, subDescription, status, updatedAt } = item;

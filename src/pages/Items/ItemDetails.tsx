@@ -40,7 +40,7 @@ const Properties = ({ item }: { item: Item }) => {
   );
 };
 
-/** A link to the search page that lists the item, if the console has that page. */
+/** A link to a search page with results for this item. Hidden if the console has no such page. */
 const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
   const text = useText(itemsText);
   const knows = useContext(KnownPathsContext);

@@ -6,10 +6,13 @@ import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
-/** The number of cards to add. It is divisible by 2, 3 and 4, so that all rows are full. */
+/**
+ * The number of cards that one click adds. A row has 2, 3 or 4 cards, so 12 cards always fill
+ * complete rows.
+ */
 const STEP = 12;
 
-/** The number of visible items, stored in the URL, so that Back shows the same number. */
+/** The number of visible items. It is in the URL, so Back shows the same number of items again. */
 const useShown = (total: number) => {
   const [params, change] = useAddressParams();
   const wanted = params.get('show') ?? '';
@@ -31,7 +34,7 @@ export const MoreItems = ({ items, label, layout, children }: MoreItemsProps) =>
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
-  // Focuses the first new item, because the button has moved or is gone.
+  // Moves the focus to the first new item, because the clicked button has moved or disappeared.
   const focusFirstNew = useEffectEvent((_shown: number) => {
     if (firstNew.current === undefined) return;
     (list.current?.children[firstNew.current] as HTMLElement | undefined)?.focus();

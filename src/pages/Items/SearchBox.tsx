@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** A search input. It searches on Enter or when it is cleared. */
+/** A search input. Enter starts the search. Clearing the input shows all items again. */
 export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
   const text = useText(itemsText);
   const [typed, setTyped] = useState(value);

@@ -29,7 +29,7 @@ const Choice = ({ name, chosen, onClick }: ChoiceProps) => (
 export const TagFilter = ({ id, label, options, value, onChange }: TagFilterProps) => {
   const text = useText(itemsText);
   const [unfolded, setUnfolded] = useState(false);
-  // A name in the URL filters even if no item has it, so its button must be visible.
+  // A name in the URL filters even if no item has this name, so its button must be visible too.
   const all = [...new Set([...options, ...value])];
   const shown = all.filter((name, index) => unfolded || index < FIRST || value.includes(name));
   const toggle = (name: string) =>

@@ -4,7 +4,7 @@ import { addDays, toDay } from '@/domain/time/dates';
 
 export type Item = ValueOf<typeof getFakeList>[number];
 
-/** The filters of the demo lists. An empty filter matches every item. */
+/** The filters of the demo lists. An empty filter does not exclude any items. */
 export interface ItemQuery {
   text: string;
   categories: readonly string[];
@@ -38,7 +38,7 @@ const withDigits = (name: string): string =>
   name.replace(/[一二三四五六七八九]/g, (numeral) => `${NUMERALS.indexOf(numeral) + 1}`);
 
 /**
- * Sorts names and removes duplicates. Chinese numerals count as digits, so that 类目一 is before 类目二.
+ * Sorts names and removes duplicates. Chinese numerals count as digits: 类目一 comes before 类目二.
  * Neither pinyin nor code points give this order.
  */
 export const inOrder = (names: readonly string[]): string[] =>
@@ -49,7 +49,7 @@ export const split = (value: string | null | undefined): string[] =>
 export const join = (values: readonly string[]): string | undefined =>
   values.length > 0 ? values.join(',') : undefined;
 
-/** Items of the last this many days count as recent. */
+/** Items that were updated in the last 7 days count as recent. */
 export const RECENT_DAYS = 7;
 
 export const summaryOf = (list: readonly Item[], now: Date) => {

@@ -3,7 +3,7 @@ import { type ItemQuery, RATES, split } from './itemQuery';
 
 const NONE = { category: undefined, owner: undefined, rate: undefined };
 
-/** The search parameters in the URL. The three result pages share them. */
+/** The search text and filters in the URL. The three pages of search results share them. */
 export const useItemQuery = () => {
   const [params, change] = useAddressParams();
   const rate = RATES.find((known) => String(known) === params.get('rate'));

@@ -2,12 +2,11 @@ import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
 /**
- * The highest number of items that the API allows, which is all of them. The pages filter in the
- * browser.
+ * The largest page size that the API allows. All items fit, so the pages can filter in the browser.
  */
 const ALL_ITEMS = 200;
 
-/** The items and their loading state. Loaded items stay visible during a reload. */
+/** Returns the items and the loading state. During a reload, the old items stay visible. */
 export const useItems = () => {
   const dispatch = useAppDispatch();
   const { list, loaded, failed } = useAppSelector((state) => state.list);

@@ -11,8 +11,8 @@ import { useProfile } from './useProfile';
 const [FIRST] = PROCESS_NAMES;
 
 /**
- * A demo page about three processes, each with steps and a log. The URL has the chosen
- * process.
+ * A demo page about three processes. Each process has steps and a log. The URL says which process
+ * is shown.
  */
 const AdvancedProfilePage = () => {
   const text = useText(profileText).advanced;

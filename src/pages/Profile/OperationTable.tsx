@@ -14,8 +14,8 @@ const Moment = ({ at }: { at: string }) => (
 );
 
 /**
- * Returns one table column for each field. On a narrow screen, two columns contain all fields, so
- * that the table need not scroll.
+ * Returns the table columns. On a wide screen each field has a column. On a narrow screen two
+ * columns contain all fields, so the table does not scroll sideways.
  */
 const useColumns = (narrow: boolean): TableColumnsType<Operation> => {
   const { columns, noMemo } = useText(profileText).advanced;

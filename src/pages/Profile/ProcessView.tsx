@@ -49,8 +49,8 @@ export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
         </>
       )}
       <Section
-        // A new key when the loading state changes. Otherwise React would reuse the element and the
-        // content above would move it.
+        // A new key makes React create a new element when the loading state changes. New content
+        // above would push an old element down.
         key={state}
         title={text.operations}
         state={state}

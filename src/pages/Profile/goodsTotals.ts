@@ -5,10 +5,9 @@ export type Goods = ValueOf<typeof getBasicProfile>['basicGoods'][number];
 
 const money = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
 
-/** Formats an amount: `25192.00` becomes `25,192.00`. */
 export const moneyText = (amount: string): string => money.format(Number(amount));
 
-/** Returns the totals of goods. Amounts are added in cents, because floats are inexact. */
+/** Adds up the goods. Amounts are added in cents, because sums of decimal numbers are inexact. */
 export const goodsTotals = (goods: readonly Goods[]): { num: number; amount: string } => {
   const cents = goods.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
   return {

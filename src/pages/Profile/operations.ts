@@ -4,7 +4,10 @@ import type { getAdvancedProfile } from '@/contract/template';
 type Processes = ValueOf<typeof getAdvancedProfile>;
 export type Operation = Processes['advancedOperation1'][number];
 
-/** The processes of the demo page: tab name and field name in the API response. */
+/**
+ * The processes of the demo page. The key is the name of the tab. The value is the field in the API
+ * response.
+ */
 export const PROCESSES = {
   change: 'advancedOperation1',
   loan: 'advancedOperation2',
@@ -14,5 +17,5 @@ export type Process = keyof typeof PROCESSES;
 export const PROCESS_NAMES = Object.keys(PROCESSES) as Process[];
 
 export const oldestFirst = (operations: readonly Operation[]): Operation[] =>
-  // The log is newest first. Reversing it first keeps the order of entries with the same time.
+  // The log is newest first. `reverse` keeps the right order for entries with the same time.
   [...operations].reverse().sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));

@@ -14,8 +14,8 @@ const REASONS = [
 ] as const;
 
 /**
- * A page for a failed submit (D-05). It lists the reasons, each with a link to the field to
- * correct.
+ * The page after a failed submit (D-05). It lists the reasons. Each reason links to the field that
+ * the user must correct.
  */
 const FailPage = () => {
   const text = useText(resultText);

@@ -26,7 +26,7 @@ const ProjectFacts = ({ project }: { project: Shown }) => {
   );
 };
 
-/** The approval steps of the project. The current one is highlighted. */
+/** The approval steps of the project. The current step is highlighted. */
 const Progress = ({ project }: { project: Shown }) => {
   const text = useText(resultText);
   const narrow = useNarrow();
@@ -48,8 +48,8 @@ const Progress = ({ project }: { project: Shown }) => {
 };
 
 /**
- * A page for a successful submit (D-05). It shows the project that was just submitted, or sample
- * data.
+ * The page after a successful submit (D-05). It shows the submitted project. If the user submitted
+ * nothing, it shows sample data.
  */
 const SuccessPage = () => {
   const text = useText(resultText);

@@ -7,14 +7,14 @@ import { smsText } from '@/locales/sms/sms';
 
 interface SendButtonProps {
   /**
-   * Undefined if the page shows both levels (undergraduate, postgraduate). The user then first
-   * chooses one.
+   * Undefined if the page shows undergraduate and postgraduate messages. A click on the button then
+   * opens a menu with these two.
    */
   level: Level | undefined;
   onSend: (level: Level) => void;
 }
 
-/** The button that opens the wizard for sending class reminders. */
+/** A button that starts the wizard for sending class reminders by text message. */
 export const SendButton = ({ level, onSend }: SendButtonProps) => {
   const text = useText(smsText);
   const icon = <Icon of={SendOutlined} />;

@@ -18,7 +18,7 @@ import { StandingState } from './standing/StandingState';
 
 const LEVEL = 'level';
 
-/** The level (undergraduate, postgraduate) in the URL. The default is the first one. */
+/** Returns the level in the URL: undergraduate or postgraduate. The default is undergraduate. */
 const useLevel = () => {
   const [params, change] = useAddressParams();
   const level = LEVELS.find((known) => known === params.get(LEVEL)) ?? 'bachelor';
@@ -26,8 +26,8 @@ const useLevel = () => {
 };
 
 /**
- * Settings of the reminders that the server sends automatically, and a list of the next ones
- * (M-08).
+ * A page with the settings of automatic reminders. It also lists the next reminders that the server
+ * will send (M-08).
  */
 const StandingPage = () => {
   const text = useText(smsStandingText);
@@ -38,7 +38,7 @@ const StandingPage = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
-  // Reloads the settings after another user's change. Unsaved input in the form stays.
+  // Loads the settings again when another user changes them. Unsaved input in the form stays.
   useChanges(VIEWS.smsStanding, () => dispatch({ type: 'smsStanding/refresh' }));
 
   const standing = standings?.levels.find((known) => known.level === level);

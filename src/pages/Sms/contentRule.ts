@@ -1,7 +1,10 @@
 import { errorText } from '@/contract/base/errorCodes';
 import { variableProblem } from '@/domain/sms/smsTemplates';
 
-/** Returns a form rule that rejects an empty text or an unknown variable. */
+/**
+ * Returns a form validator for a message text. The text must not be empty or contain unknown
+ * variables.
+ */
 export const checkContent =
   (variables: readonly string[]) => async (_: unknown, content: string) => {
     if (!content?.trim()) throw new Error(errorText('REQUIRED'));

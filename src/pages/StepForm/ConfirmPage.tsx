@@ -10,8 +10,8 @@ import { TransferSummary } from './TransferSummary';
 import { isStep, readyTransfer, stepPath } from './transfer';
 
 /**
- * The second step of a demo transfer. It shows the input and submits it. A submitted transfer
- * redirects to the result, and an incomplete or refused one to the first step.
+ * The second step of a demo transfer. The user checks the input and submits it. If the input is
+ * incomplete or was refused, the page redirects to the first step.
  */
 const ConfirmPage = () => {
   const text = useText(stepFormText);
@@ -26,12 +26,12 @@ const ConfirmPage = () => {
   if (!transfer || refused.length > 0) return <Navigate to={stepPath('info')} replace />;
 
   const handleSubmit = async () => {
-    // A ref, because a second click may come before the button renders as loading.
+    // Ignores a fast second click. The button may not be disabled yet, so this check uses a ref.
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     const accepted = await dispatch({ type: 'form/submitStep' });
     isSubmitting.current = false;
-    // If the user has left the page, the result is shown only as a toast.
+    // If the user is on another page by now, only a toast shows the result.
     if (accepted && !isStep(window.location.pathname)) toast(text.sent);
   };
   return (

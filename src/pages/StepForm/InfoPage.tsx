@@ -12,8 +12,8 @@ import { amountInWords, readyTransfer, stepPath } from './transfer';
 const { payAccount, receiverAccount, receiverName, amount } = submitTransfer.input.shape;
 
 /**
- * The first step of a demo transfer: accounts, payee and amount. It also shows the server's field
- * errors.
+ * The first step of a demo transfer: accounts, payee and amount. It also shows errors that the
+ * server found.
  */
 const InfoPage = () => {
   const text = useText(stepFormText);
@@ -27,19 +27,21 @@ const InfoPage = () => {
   const refused = useRef(state.refused);
   useEffect(() => showFieldErrors(form, refused.current), [form]);
 
-  // Going back while a submit runs must not allow a second submit.
+  // While the server handles a submit, the user must not change the input and submit again.
   if (sending) return <Navigate to={stepPath('confirm')} replace />;
 
   const handleChange = (changed: Partial<Transfer>, values: Transfer) => {
     keep(values);
-    // Input that was found invalid is validated while the user types.
+    // Invalid fields are checked again at each key press. The error then disappears as soon as the
+    // input is valid.
     const names = Object.keys(changed) as (keyof Transfer)[];
     const wrong = names.filter((name) => form.getFieldError(name).length > 0);
     if (wrong.length > 0) form.validateFields(wrong).catch(() => {});
   };
   const keep = (step: Transfer) => dispatch({ type: 'form/keepStep', payload: step });
   const handleFinish = async (values: Transfer) => {
-    // Normalizes the values, so that the next step shows exactly what will be submitted.
+    // Stores the values in the form in which they will be submitted. The next step then shows
+    // exactly these values.
     await keep(readyTransfer(values) ?? values);
     navigate(stepPath('confirm'));
   };

@@ -8,7 +8,10 @@ import styles from './StepForm.module.css';
 import { TransferSummary } from './TransferSummary';
 import { stepPath } from './transfer';
 
-/** The last step, with the submitted transfer. Without one it redirects to the first step. */
+/**
+ * The last step. It shows the submitted transfer. If nothing was submitted, it redirects to the
+ * first step.
+ */
 const ResultPage = () => {
   const text = useText(stepFormText);
   const dispatch = useAppDispatch();

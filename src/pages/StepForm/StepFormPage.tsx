@@ -13,7 +13,7 @@ import styles from './StepForm.module.css';
 import { isStep, STEPS, stepPath } from './transfer';
 
 /**
- * Returns true once stored input is loaded. Before that, no step can tell whether the transfer is
+ * Returns true once the stored input is loaded. Before that, no step knows whether the input is
  * complete.
  */
 const useOpened = () => {
@@ -25,20 +25,27 @@ const useOpened = () => {
   return opened;
 };
 
-/** Asks the user before unsaved input is lost by going to a page outside the three steps. */
+/**
+ * Asks the user to confirm before a page outside the three steps opens, because unsaved input would
+ * be lost (X-03).
+ */
 const useLeavingSteps = () => {
   const dispatch = useAppDispatch();
   const step = useAppSelector(({ form }) => form.step);
   const sending = useEffectLoading('form/submitStep');
   useUnsaved({
-    // While a submit runs, the user is not asked. The result appears as a toast on any page.
+    // While the server handles a submit, the user may leave without a question. A toast then shows
+    // the result.
     isChanged: () => !sending && !isSameInput(step, BLANK_TRANSFER),
     discard: () => dispatch({ type: 'form/restartStep' }),
     within: ({ pathname }) => isStep(pathname),
   });
 };
 
-/** Moves the focus to the new step, because the button that the user clicked is gone. */
+/**
+ * Focuses the new step for keyboard users, because the button that the user clicked has
+ * disappeared.
+ */
 const useFocusOnChange = (pathname: string) => {
   const container = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -50,7 +57,9 @@ const useFocusOnChange = (pathname: string) => {
   return container;
 };
 
-/** A demo transfer in three steps (D-03). The current step is in the URL. */
+/**
+ * A demo page that makes a money transfer in three steps (D-03). The URL says which step is shown.
+ */
 const StepFormPage = () => {
   const text = useText(stepFormText);
   const { pathname } = useLocation();

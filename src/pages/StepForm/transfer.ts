@@ -5,7 +5,8 @@ import { chineseAmount } from '@/utils/format/chineseAmount';
 export const STEPS = ['info', 'confirm', 'result'] as const;
 
 /**
- * Returns the path of a step. Each step has its own path, so that Back leads to the previous step.
+ * Returns the URL path of a step. Each step has a path, so Back in the browser shows the previous
+ * step.
  */
 export const stepPath = (step: (typeof STEPS)[number]): string => `/form/step-form/${step}`;
 
@@ -17,15 +18,15 @@ export const readyTransfer = (step: Transfer): Transfer | undefined => {
   return checked.ok ? checked.value : undefined;
 };
 
-/** Returns the amount in Chinese capital numerals (V-04). Undefined if it is invalid. */
+/** Returns the amount in Chinese capital numerals (V-04), or undefined if the amount is invalid. */
 export const amountInWords = (amount: string): string | undefined => {
   const checked = validate(submitTransfer.input.shape.amount, amount);
   return checked.ok ? chineseAmount(checked.value) : undefined;
 };
 
 /**
- * Formats an amount: `1234.5` becomes `1,234.50`. It works on the text, because a float would
- * round.
+ * Formats an amount: `1234.5` becomes `1,234.50`. Works on the text, because a conversion to a
+ * number could round the amount.
  */
 export const amountInDigits = (amount: string): string => {
   const [yuan = '', cents = ''] = amount.split('.');

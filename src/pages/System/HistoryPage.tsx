@@ -34,8 +34,8 @@ const RetentionDialog = lazyPart('history-retention', () =>
 );
 
 /**
- * A note that the history is filtered to one record, import, bulk change or person. A link shows
- * all entries.
+ * A note that says which entries the history shows: only those of one record, import, bulk change
+ * or person. A button shows all entries again.
  */
 const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {
   const text = useText(historyText);
@@ -46,7 +46,8 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   const rows = (batchId && text.onlyImport) || (partOf && text.onlyBulk) || ofOne;
   if (!rows && !(id && type)) return null;
   const kind = HISTORY_TYPES.find((known) => known === type);
-  // The record's name is missing if its personal data was erased.
+  // If the personal data was erased, the history no longer has the name. Then the type and id are
+  // shown.
   const label = list.find((line) => line.label)?.label ?? [kind && text.types[kind], id].join(' ');
   return (
     <Alert
@@ -63,7 +64,10 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   );
 };
 
-/** A page with the history of all changes: who changed what and when, with an undo. */
+/**
+ * A page with the history of all changes. It shows who changed what and when, and can undo a change
+ * (X-09).
+ */
 const HistoryPage = () => {
   const text = useText(historyText);
   const dispatch = useAppDispatch();
@@ -108,7 +112,8 @@ const HistoryPage = () => {
         fields={useHistoryFilters()}
         values={filters}
         onChange={({ id, ...values }) =>
-          // A record id belongs to one type, so choosing another type clears the id.
+          // The same id means another record in another type. So a change of the type clears the
+          // id.
           query.setFilters(id && values.type === filters.type ? { ...values, id } : values)
         }
       />

@@ -11,7 +11,9 @@ import { VIEWS } from '@/utils/views';
 import { MessageSettingsEditor } from './messages/MessageSettingsEditor';
 import styles from './System.module.css';
 
-/** The settings page for text messages: signature, texts and quiet hours (M-09). */
+/**
+ * The settings page for text messages: sender signature, message templates and quiet hours (M-09).
+ */
 const MessagesPage = () => {
   const text = useText(smsSettingsText);
   const dispatch = useAppDispatch();

@@ -26,15 +26,13 @@ const TermEditor = lazyPart('term-editor', () =>
 const NEW = 'new';
 
 /**
- * Returns the term whose period times have to be confirmed. For a postgraduate term that shares
- * them, this is the undergraduate term.
+ * Returns the term whose period times the user must confirm. If a postgraduate term shares the
+ * times of the undergraduate term, returns the undergraduate term.
  */
 const hoursOwnerOf = (terms: readonly Term[], term: Term): Term =>
   (term.follows.includes('hours') && leaderOf(terms, term)) || term;
 
-/**
- * A page with the terms of both levels (undergraduate, postgraduate) and their calendars (T-06).
- */
+/** A page with all undergraduate and postgraduate terms and their calendars (T-06). */
 const TermsPage = () => {
   const text = useText(termText);
   const dispatch = useAppDispatch();

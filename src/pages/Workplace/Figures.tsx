@@ -31,13 +31,13 @@ const Figure = ({ name, count, unit, scope, alarming, children }: FigureProps) =
 
 interface ByLevelProps {
   counts: CountByLevel;
-  /** The search parameters of the list with the counted text messages. */
+  /** The URL parameters of the message list, so the list shows exactly the counted messages. */
   search: string;
 }
 
 /**
- * Links to the counted text messages: one link for each level, and one for messages without a
- * course.
+ * Links to the counted text messages: for undergraduate courses, for postgraduate courses, and
+ * without a course.
  */
 const ByLevel = ({ counts, search }: ByLevelProps) => {
   const text = useText(workplaceText);
@@ -56,11 +56,11 @@ const ByLevel = ({ counts, search }: ByLevelProps) => {
   );
 };
 
-/** Returns the URL of the list of all classes that take place on a day, at both levels. */
+/** Returns the URL of a list of all undergraduate and postgraduate classes on this day. */
 const classesOn = (day: string) =>
   `/bachelor/table-list?view=sessions&level=both&held=yes&dates=${dayRangeText(day, day)}`;
 
-/** Numbers about today. For roles that may read records, each links to the counted records. */
+/** Shows numbers about today. If the user may read the records, each number is a link to a list. */
 export const Figures = ({ figures, isReader }: { figures: Overview; isReader: boolean }) => {
   const text = useText(workplaceText);
   const { today, sessions, unreachable, queued, failed, imports } = figures;

@@ -47,7 +47,6 @@ export const ProjectNotices = () => {
   );
 };
 
-/** The offices that work on the projects (demo data). */
 export const Team = () => {
   const text = useText(workplaceText);
   const { notice, fetch, state } = useProjects();

@@ -10,7 +10,8 @@ import styles from './Workplace.module.css';
 const RADIUS = 90;
 const RINGS = [0.25, 0.5, 0.75, 1];
 /**
- * Line styles. The second and third lines are dashed, so that colour is not the only difference.
+ * CSS classes for the lines. The second and third lines are dashed, because some people cannot tell
+ * the colours apart.
  */
 const LOOKS = [styles.first, styles.second, styles.third];
 
@@ -46,7 +47,10 @@ const Drawing = ({ labels, series, max }: Radar) => (
   </svg>
 );
 
-/** A radar chart of the classes by weekday in the current year. It has one line for each level. */
+/**
+ * A radar chart that shows how many classes are on each weekday in this year. Undergraduate and
+ * postgraduate classes have separate lines.
+ */
 export const RadarChart = () => {
   const text = useText(workplaceText);
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { useAppSelector } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from './Workplace.module.css';
 
-/** Returns the URL of the page where the user enters missing telephone numbers (M-03). */
+/** Returns the URL of the page where the user can add missing telephone numbers (M-03). */
 const readinessOf = (level: Level) => `/${level}/class-list?view=readiness`;
 
 const MAX_ROWS = 8;
@@ -40,7 +40,7 @@ const Row = ({ teacher }: { teacher: UnreachableTeacher }) => {
   );
 };
 
-/** The teachers who teach soon but cannot be reached. */
+/** Lists teachers who teach soon but cannot be reached by text message. */
 export const UnreachableList = ({ onRetry }: { onRetry: () => void }) => {
   const text = useText(workplaceText);
   const list = useAppSelector(({ overview }) => overview.lists.unreachable);

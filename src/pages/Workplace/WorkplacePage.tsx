@@ -21,8 +21,8 @@ import { UnreachableList } from './UnreachableList';
 import styles from './Workplace.module.css';
 
 /**
- * The overview page of the day (D-01). All roles see numbers, but only roles that may read records
- * see names.
+ * The start page with an overview of the day (D-01). All users see numbers. Only users who may read
+ * records see names.
  */
 const WorkplacePage = () => {
   const text = useText(workplaceText);
@@ -49,7 +49,7 @@ const WorkplacePage = () => {
       contact: (lists.unreachable ?? []).flatMap(({ contact }) => contact?.id ?? []),
     },
   }));
-  // The sections below wait until the content above is loaded, so that they do not move.
+  // Waits until the content above is loaded. Otherwise the sections below would jump.
   const isSettled = (figures || failed) && (today !== undefined || !isOffice(role));
 
   return (

@@ -80,7 +80,7 @@ const controlOf = (name: Exclude<SharedField, 'leadTeachers'>, text: CourseText)
   }
 };
 
-/** The input for a course field. The form and the dialog for bulk changes share it. */
+/** The input for one course field, in the course form and in the dialog for bulk changes. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();

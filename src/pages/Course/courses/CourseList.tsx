@@ -16,7 +16,10 @@ const ClashList = lazyPart('clash-list', () =>
   import('../sessions/clash/ClashList').then((module) => module.ClashList),
 );
 
-/** The action that reloads the data of each view after the term has changed. */
+/**
+ * For each view of the page, the Redux action that reloads the data after the user changes the
+ * term.
+ */
 const RELOADS = {
   sessions: { type: 'timetable/reloadSessions' },
   week: { type: 'timetable/refresh' },
@@ -26,8 +29,8 @@ const RELOADS = {
 const VIEWS = { sessions: SessionList, week: WeekView, clashes: ClashList };
 
 /**
- * The courses page of a level (undergraduate, postgraduate). It shows a list of courses, all class
- * sessions, a week, or clashes.
+ * The courses page for undergraduates or postgraduates. It shows a list of courses, a list of class
+ * sessions, one week, or timetable clashes.
  */
 export const CourseList = ({ level }: { level: Level }) => {
   const dispatch = useAppDispatch();

@@ -159,7 +159,7 @@ const columnsOf = (
 };
 
 /**
- * Returns the columns of a table of courses. With `withLevel`, one column tells undergraduate from
+ * Returns the columns of the course table. `withLevel` adds a column that says undergraduate or
  * postgraduate.
  */
 export const useCourseColumns = (

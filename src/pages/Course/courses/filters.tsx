@@ -24,7 +24,7 @@ export const COURSE_FILTER_NAMES = [
   'status',
 ] as const;
 
-/** The filters of a list that has courses of both levels (undergraduate, postgraduate). */
+/** The filters of a course list that has both undergraduate and postgraduate courses. */
 export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
 
 export const acceptsCourseFilter = acceptedBy(listRules.input.shape, { dates: isDayRange });
@@ -50,8 +50,8 @@ const levelFilter = ({ text: { fields, levels }, any }: Texts): FilterField => (
 });
 
 /**
- * Returns the term codes, newest first. A code that undergraduate and postgraduate terms share is
- * listed once.
+ * Returns the term codes, such as `2026-2027-1`, newest first and without duplicates. Undergraduate
+ * and postgraduate terms may share a code.
  */
 const termCodesOf = (terms: readonly Term[], level?: Level): string[] => {
   const own = terms.filter((term) => !level || term.level === level);
@@ -156,8 +156,8 @@ export const useCourseFilters = (level?: Level): FilterField[] => {
 };
 
 /**
- * Returns the filters of the list with both levels. Two are always visible, and the others only
- * after a click.
+ * Returns the filters for the list of all courses. Course name and level are always visible. The
+ * other filters appear after a click.
  */
 export const useRuleFilters = (): FilterField[] => {
   const texts = useTexts();

@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Returns the changed values that affect class sessions. Undefined if there are none, or if a value
- * is incomplete.
+ * Returns a change of status, campus or term, because only these fields affect class sessions.
+ * Undefined if none of them changed, or if a value is invalid.
  */
 const concerning = (
   id: number,
@@ -39,7 +39,9 @@ const concerning = (
   return changingCourse.safeParse(change).success ? change : undefined;
 };
 
-/** The state of the course form, with the people who may get a text message after a save. */
+/**
+ * The state of the course form. It also loads the people whom the user may notify by text message.
+ */
 export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
   const text = useText(courseText);
   const { notified: notifiedText } = useText(changeNoticesText);

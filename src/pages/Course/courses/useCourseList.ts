@@ -23,8 +23,8 @@ const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): Cours
 };
 
 /**
- * The list of courses that match the filters in the URL, with selection and deletion. Without
- * `level` it has courses of both levels.
+ * Loads the courses that match the filters in the URL. Without `level`, it loads undergraduate and
+ * postgraduate courses. The user can select and delete courses.
  */
 export const useCourseList = (names: readonly string[], level?: Level) => {
   const text = useText(courseText);

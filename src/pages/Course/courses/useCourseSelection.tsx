@@ -12,7 +12,10 @@ const CourseBulk = lazyPart('course-bulk', () =>
   import('./CourseBulk').then((module) => module.CourseBulk),
 );
 
-/** Returns the bulk actions for the selected courses, and the open dialog of such an action. */
+/**
+ * Returns the bulk actions for the selected courses, and the dialog of the action that the user
+ * chose.
+ */
 export const useCourseSelection = (
   { selected, request, data, remove }: ReturnType<typeof useCourseList>,
   exportName: string,

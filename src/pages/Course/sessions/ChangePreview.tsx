@@ -56,7 +56,10 @@ interface ChangePreviewProps {
   selection: NoticeSelection;
 }
 
-/** A preview of what saving the form would do. Renders nothing until it is loaded. */
+/**
+ * Shows what would change if the user saved the form now. Renders nothing until this preview is
+ * loaded.
+ */
 export const ChangePreview = ({ preview, selection }: ChangePreviewProps) => {
   const text = useText(sessionText).effects;
   const times = useText(timeText);

@@ -13,14 +13,16 @@ type Time = Found['times'][number];
 const SHOWN = 12;
 
 interface FreeTimesProps {
-  /** Returns the search conditions from the form. Undefined if they are incomplete. */
+  /**
+   * Returns the search conditions from the form. Undefined if the user has not filled in enough.
+   */
   queryOf: () => FreeTimeQuery | undefined;
   onChoose: (time: Time) => void;
 }
 
 /**
- * A list of times when the teachers, the class and the room are all free (T-09). A click on one
- * fills in date and periods.
+ * A list of times when the teachers, the class and the room are all free (T-09). A click on a time
+ * fills date and periods into the form.
  */
 export const FreeTimes = ({ queryOf, onChoose }: FreeTimesProps) => {
   const text = useText(sessionText).free;

@@ -7,7 +7,7 @@ import { sessionText } from '@/locales/course/session';
 import { useAppDispatch } from '@/store/hooks';
 
 interface RoomFieldProps {
-  /** Returns the date and periods from the form, to search for free rooms. */
+  /** Returns the date and periods that the user typed. They are needed to find free rooms. */
   queryOf?: () => RoomQuery;
   value?: string;
   onChange?: (room: string) => void;
@@ -19,8 +19,8 @@ interface RoomFieldProps {
 const ANY_TIME = (): RoomQuery => ({});
 
 /**
- * An input for a room. The user types it or picks a known room. Rooms that are free at that time
- * are listed first (T-09).
+ * An input for a room. The user types a name or picks a known room. Rooms that are free at the time
+ * of the class are listed first (T-09).
  */
 export const RoomField = ({
   queryOf = ANY_TIME,

@@ -25,18 +25,20 @@ import { type FORM_FIELDS, type SessionAction, toValues, useSessionForm } from '
 interface SessionFormProps {
   session: Session;
   /**
-   * The action that fills in the form when it opens. `further` adds another class session to the
-   * course.
+   * The action that fills in the form at the start, such as `cancel`. `further` adds another class
+   * session to the course.
    */
   action: SessionAction | undefined;
-  /** The time to fill in, if it differs from the current time of the class session. */
+  /**
+   * The new time to fill into the form, if the user has moved the class session in the week view.
+   */
   time: Time | undefined;
   onFurther: () => void;
   onClose: () => void;
   onSaved?: (() => void) | undefined;
 }
 
-/** The form of one class session. A new date marks the session as moved. */
+/** The form of one class session. If the user changes the date, the session is marked as moved. */
 export const SessionForm = ({
   session,
   action,

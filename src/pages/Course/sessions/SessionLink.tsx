@@ -4,7 +4,9 @@ import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { useIsOffice } from '@/store/hooks';
 
-/** A short text about a class session. It is a link if the user may change the session. */
+/**
+ * A short text about a class session. It is a link if the user has the right to change the session.
+ */
 export const SessionLink = ({
   session,
   onOpen,

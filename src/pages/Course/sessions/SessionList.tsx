@@ -30,7 +30,10 @@ const SessionBulkDialog = lazyPart('session-bulk', () =>
   import('./bulk/SessionBulkDialog').then((module) => module.SessionBulkDialog),
 );
 
-/** A list of the class sessions of all courses. The statistics link to this list (D-06). */
+/**
+ * A list of the class sessions of all courses. The numbers in the statistics link to this list
+ * (D-06).
+ */
 export const SessionList = ({ level }: { level: Level }) => {
   const { session: text } = useText(courseText);
   const dispatch = useAppDispatch();

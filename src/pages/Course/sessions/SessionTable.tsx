@@ -28,13 +28,18 @@ interface SessionTableProps {
 
 const PAGE_SIZE = 20;
 
-/** Sorts class sessions: upcoming ones first, then past ones with the latest first. */
+/**
+ * Sorts class sessions: future sessions come first, earliest first. Then past sessions, latest
+ * first.
+ */
 const comingFirst = (sessions: readonly Session[], today: string): Session[] => [
   ...sessions.filter(({ date }) => date >= today),
   ...sessions.filter(({ date }) => date < today).reverse(),
 ];
 
-/** The class sessions of a course, shown below its expanded row. */
+/**
+ * A table of the class sessions of one course. It is shown below the expanded row of the course.
+ */
 export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) => {
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();

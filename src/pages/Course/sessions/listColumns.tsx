@@ -83,8 +83,8 @@ const columnsOf = (
   ]);
 
 /**
- * Returns the table columns of the list of class sessions. The course name opens the session if the
- * user may change it.
+ * Returns the columns of a table of class sessions. If the user may change a session, a click on
+ * the course name opens it.
  */
 export const useSessionListColumns = (onOpen: Open): TableColumnType<Session>[] => {
   const { session: text } = useText(courseText);

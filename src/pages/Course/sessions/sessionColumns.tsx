@@ -38,8 +38,8 @@ const Status = ({ status }: Pick<Session, 'status'>) => {
 
 const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
   const { session } = useText(courseText);
-  // Only the office sees the mark "not in the phone book", because a secretary cannot see all
-  // contacts.
+  // Shows "not in the phone book" only to the teaching office. A secretary cannot see all contacts,
+  // so the mark could be wrong.
   const isOffice = useIsOffice();
   const isUnknown = (contactId: number | undefined) => isOffice && contactId === undefined;
   return teachers.map(({ name, staffNo, contactId, unit }, index) => (
@@ -79,7 +79,10 @@ const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => v
   };
 };
 
-/** Returns one table column with date, room and teachers below each other. For narrow screens. */
+/**
+ * Returns one column for narrow screens. Each cell has date, room and teachers, one below the
+ * other.
+ */
 const useNarrowColumn = (): Column => {
   const text = useText(courseText).session;
   const times = useText(timeText);

@@ -37,8 +37,8 @@ export const SESSION_FILTER_NAMES = [
 ] as const;
 
 /**
- * A filter value for both levels (undergraduate, postgraduate). Without it, the list shows the
- * level of the page.
+ * The filter value for "undergraduate and postgraduate". Without this filter, the list shows only
+ * the level of the page.
  */
 const BOTH_LEVELS = 'both';
 
@@ -66,14 +66,15 @@ const nameIn = (filter: string | undefined): string =>
   (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
 
 /**
- * Returns the initial values of a bulk change: the teacher or room and the days in the filters of
- * the list.
+ * Returns the initial values for a bulk change. Teacher, room and days come from the filters of the
+ * list.
  */
 export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
   const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
   const by = room && !teacher ? 'room' : 'teacher';
   const of = nameIn(by === 'room' ? room : teacher);
-  // A teacher filter may be pinyin or a part of a name. Then the dialog searches for the teacher.
+  // The user may have typed pinyin or a part of a teacher's name. Then the dialog searches for the
+  // teacher.
   const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
   return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
 };

@@ -1,7 +1,10 @@
 import type { TableColumnType } from 'antd';
 import type { Session } from '@/contract/rule';
 
-/** Strikes through the cells of cancelled class sessions, except for state and actions. */
+/**
+ * Strikes through the cells of cancelled class sessions. The columns for state and actions stay
+ * readable.
+ */
 export const struckOut = (
   columns: readonly TableColumnType<Session>[],
 ): TableColumnType<Session>[] =>

@@ -34,8 +34,8 @@ export const toValues = (session: Session): SessionValues => ({
 });
 
 /**
- * Returns the initial values for an additional class session: the values of the original one,
- * without a date.
+ * Returns the initial values for an additional class session. They are copied from the original
+ * session, but without the date.
  */
 const furtherValues = (session: Session): SessionValues => ({
   ...toValues(session),
@@ -43,7 +43,7 @@ const furtherValues = (session: Session): SessionValues => ({
   status: 'planned',
 });
 
-/** Converts the form's values to the API's input, without teachers that have no name. */
+/** Converts the form values to the input of the API. Leaves out teachers without a name. */
 const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
   ...values,
   ...(values.teachers && {
@@ -72,7 +72,7 @@ interface Options {
   onClose: () => void;
 }
 
-/** The state of the form of a class session, with a preview of what saving it would do. */
+/** The state of the form for one class session. It also loads a preview of what would change. */
 export const useSessionForm = ({ session, action, time, onSaved, onClose }: Options) => {
   const dispatch = useAppDispatch();
   const isFurther = action === 'further';
@@ -127,10 +127,9 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     record.form.setFieldsValue(valuesFor(chosen, session));
     handleChange();
   };
-  /** Fills in the initial values once the form is mounted, and requests the first preview. */
+  /** Fills in the initial values once the form is rendered, and requests the first preview. */
   const begin = () => {
-    // The user has moved the class to this time just now, so it overrides the time of an unsaved
-    // draft.
+    // The user has just moved the class to this time, so it replaces the time in an unsaved draft.
     if (time) fillTime(time);
     else if (action && !record.restored) apply(action);
     void lookNow();

@@ -12,8 +12,8 @@ import { useCourseUndo } from '../shared/useCourseUndo';
 import { warnOfClashes } from './clash/warnOfClashes';
 
 /**
- * Returns a function to call after a save. It shows what was saved and who got a text message, with
- * an undo button.
+ * Returns a function to call after a class session was saved. It shows a toast with an undo button,
+ * and says how many people got a text message.
  */
 export const useSessionSaved = (
   before: Session,

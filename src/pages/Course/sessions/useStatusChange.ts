@@ -12,8 +12,8 @@ import { useCourseUndo } from '../shared/useCourseUndo';
 import { warnOfClashes } from './clash/warnOfClashes';
 
 /**
- * Cancels or restores courses, either all of them or none. The undo button restores the previous
- * state of each course.
+ * Returns a function that cancels or restores all selected courses together. Undo gives each course
+ * the status from before.
  */
 export const useStatusChange = (onDone: () => void) => {
   const text = useText(ruleTableText);

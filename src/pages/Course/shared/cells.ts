@@ -3,8 +3,8 @@ import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
 
 /**
- * A cell of the week's timetable: a weekday and a period. A class placed there begins in that
- * period.
+ * A cell of the weekly timetable: a weekday and a period. If the user drops a class here, the class
+ * begins in this period.
  */
 export interface Cell {
   weekday: number;
@@ -16,13 +16,13 @@ export type Time = Pick<Session, 'date' | 'periodStart' | 'periodEnd'>;
 type Periods = Term['periods'];
 
 /**
- * Grid rows in CSS: row 1 is the header and row 2 is period 1. Column 1 has the period numbers and
- * column 2 is Monday.
+ * Positions in the CSS grid of the week. Row 1 is the header, row 2 is period 1. Column 1 has the
+ * period numbers, column 2 is Monday.
  */
 export const rowOf = (period: number): number => period + 1;
 export const columnOf = (weekday: number): number => weekday + 1;
 
-/** Returns the nearest cell in which the whole class fits into the day. */
+/** Returns the nearest cell where the class can start and still end within the day. */
 export const fitting = (
   { weekday, period }: Cell,
   { periodStart, periodEnd }: Session,
@@ -37,8 +37,8 @@ export const fitting = (
 };
 
 /**
- * Returns the date and periods of a class that starts in this cell. `monday` is the first day of
- * the week.
+ * Returns date and periods of a class that starts in this cell. `monday` is the date of the week's
+ * Monday.
  */
 export const timeIn = (
   { weekday, period }: Cell,
@@ -53,7 +53,7 @@ export const timeIn = (
 export const isSameTime = (a: Time, b: Time): boolean =>
   a.date === b.date && a.periodStart === b.periodStart && a.periodEnd === b.periodEnd;
 
-/** The weekdays and periods that each arrow key moves. */
+/** How far each arrow key moves a class in the timetable, in weekdays and periods. */
 export const STEPS: Readonly<Record<string, Cell>> = {
   ArrowLeft: { weekday: -1, period: 0 },
   ArrowRight: { weekday: 1, period: 0 },
@@ -63,7 +63,10 @@ export const STEPS: Readonly<Record<string, Cell>> = {
 
 const within = (value: number, from: number, to: number) => from <= value && value < to;
 
-/** Returns the cell at a point of the screen. Undefined outside the grid and over the headers. */
+/**
+ * Returns the timetable cell at a point on the screen. Undefined outside the timetable and over its
+ * headers.
+ */
 export const cellAt = (grid: HTMLElement, x: number, y: number): Cell | undefined => {
   const { left, right } = grid.getBoundingClientRect();
   const column = [...grid.querySelectorAll<HTMLElement>('[data-weekday]')].find((each) => {

@@ -15,7 +15,7 @@ import { parseWeeks } from '@/domain/time/weeks';
 import { pick } from '@/utils/pick';
 
 /**
- * One input row, such as "weeks 1-8, Monday, periods 1-2", which creates several class sessions.
+ * One row of inputs that creates several class sessions, such as "weeks 1-8, Monday, periods 1-2".
  */
 export interface TimeLine {
   weeks?: string;
@@ -24,7 +24,7 @@ export interface TimeLine {
   room?: string;
 }
 
-/** The values of the course form: the fields of the course. For a new course, the times too. */
+/** The values of the course form. Only a new course also has class times. */
 export type CourseValues = Omit<CourseFields, 'level'> & { times: TimeLine[] };
 
 const FORM_FIELDS = COURSE_FIELDS.filter((field) => field !== 'level');
@@ -41,7 +41,10 @@ export const newValues = (termCode: string): CourseValues => ({
   times: [],
 });
 
-/** Converts one input row to class sessions, or returns the invalid field with an error message. */
+/**
+ * Converts one input row to class sessions. If an input is invalid, returns the field and an error
+ * message.
+ */
 export const sessionsOf = (
   { weeks = '', weekday, periods = '', room = '' }: TimeLine,
   teachers: Teacher[],
@@ -75,7 +78,7 @@ const sessionsOfAll = (times: readonly TimeLine[], teachers: Teacher[]): Session
     return 'sessions' in read ? read.sessions : [];
   });
 
-/** Removes empty optional texts of teachers, such as the staff number. */
+/** Removes empty optional fields of teachers, such as a blank staff number. */
 export const cleanTeachers = (teachers: readonly Teacher[]): Teacher[] =>
   teachers.map(({ name, staffNo, title }) => ({
     name,
@@ -96,7 +99,7 @@ export const toChange = ({ times: _, ...changed }: Partial<CourseValues>) => ({
   ...(changed.leadTeachers && { leadTeachers: cleanTeachers(changed.leadTeachers) }),
 });
 
-/** Formats a value for the list of differences in an edit conflict. */
+/** Formats a value for the dialog that shows edit conflicts between two users. */
 const showValue = (value: unknown): string => {
   if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value);
   return value
@@ -105,8 +108,8 @@ const showValue = (value: unknown): string => {
 };
 
 /**
- * Formats a field of a course or class session for the list of differences in an edit conflict.
- * States are stored as codes.
+ * Formats a field of a course or class session for the dialog that shows edit conflicts. `statuses`
+ * translates status codes.
  */
 export const showField = (
   statuses: Readonly<Record<string, string>>,

@@ -3,8 +3,8 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * Returns functions that undo changes of courses and class sessions. People who got a text message
- * about the change can get one about the undo.
+ * Returns functions that undo changes of courses and class sessions. The user can notify people who
+ * got a text message about the change.
  */
 export const useCourseUndo = () => {
   const dispatch = useAppDispatch();

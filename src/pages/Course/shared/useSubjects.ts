@@ -8,8 +8,8 @@ export interface Subject {
 }
 
 /**
- * Returns a search function for teachers, rooms or classes, by a part of the name or by pinyin.
- * People in the phone book are listed first, then names in the timetable.
+ * Returns a function that searches teachers, rooms or classes by a part of the name or by pinyin.
+ * People in the phone book come before names that are only in the timetable.
  */
 export const useSubjects = (by: ClashKind) => {
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export const useSubjects = (by: ClashKind) => {
     }));
     const others = names.map((name) => ({ value: name, label: name }));
     const subjects = new Map([...others, ...known].map((subject) => [subject.value, subject]));
-    // The phone book comes first, because its results have more details than names in the
+    // Results from the phone book come first, because they have more details than names from the
     // timetable.
     const order = [...known, ...others].map(({ value }) => value);
     return [...new Set(order)].flatMap((each) => subjects.get(each) ?? []);

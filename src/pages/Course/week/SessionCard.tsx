@@ -20,13 +20,13 @@ interface SessionCardProps {
   /** True if the user may move the class session to another time. */
   movable: boolean;
   leaving: boolean;
-  /** A menu next to the class session, for a narrow screen, where the user cannot drag it. */
+  /** A menu with actions, for narrow screens, where the user cannot drag the class session. */
   menu: ReactNode;
   onOpen: (session: Session) => void;
   style?: CSSProperties;
 }
 
-/** Warnings about a class session, such as "clash", each as a word with an icon. */
+/** Warnings about a class session. Each is an icon with a word, such as "clash". */
 const Marks = ({
   session,
   level,
@@ -67,7 +67,7 @@ const detailsOf = (
   ].filter(Boolean);
 };
 
-/** A class session in the week view. A click opens it if the user may change it. */
+/** A class session in the weekly timetable. A click opens the session if the user may change it. */
 export const SessionCard = ({
   session,
   by,

@@ -21,8 +21,8 @@ interface WeekClusterProps {
 }
 
 /**
- * Overlapping class sessions, side by side. Each spans the height of its periods, unless there are
- * too many.
+ * Class sessions at overlapping times, side by side. If there are too many, they become a simple
+ * list.
  */
 export const WeekCluster = ({
   cluster,
@@ -39,7 +39,7 @@ export const WeekCluster = ({
     gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
     gridColumn: column,
   };
-  // Sorted by time, because screen readers read the classes in this order.
+  // Sorts the classes by time, because screen readers read them in this order.
   const inOrder = lanes
     .flatMap((sessions, lane) => sessions.map((session) => ({ session, lane })))
     .sort((a, b) => a.session.periodStart - b.session.periodStart);

@@ -32,12 +32,14 @@ interface WeekGridProps {
   onChangeWeek: (weeks: number) => void;
 }
 
-/** Sorts names with numbers, so that group 2 is before group 10. */
+/** Sorts names with numbers: group 2 comes before group 10. */
 const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The header of a day: the date, and a note for a holiday or a swapped day. */
+/**
+ * The header of one day. It shows the date, and a note if the day is a holiday or a swapped day.
+ */
 const DayHead = ({
   day,
   column,
@@ -88,8 +90,8 @@ const Axis = ({ periods }: { periods: Term['periods'] }) => {
 };
 
 /**
- * Returns the column width of a day for the screen and for paper. Parallel class sessions need more
- * space.
+ * Returns the CSS column widths of a day for screen and paper. A day with parallel classes is
+ * wider.
  */
 const widthsOf = (clusters: readonly Cluster<Session>[]) => {
   const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
@@ -100,8 +102,8 @@ const widthsOf = (clusters: readonly Cluster<Session>[]) => {
 };
 
 /**
- * Returns the height of a period's row. Periods without classes are lower, because most evenings
- * are free.
+ * Returns the CSS height of the row of one period. A period without classes is lower, because most
+ * evenings are free.
  */
 const heightOf = (no: number, sessions: readonly Session[]) =>
   sessions.some(({ periodStart, periodEnd }) => periodStart <= no && no <= periodEnd)

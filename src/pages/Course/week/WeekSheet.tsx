@@ -29,7 +29,9 @@ interface WeekSheetProps {
   onChangeWeek: (weeks: number) => void;
 }
 
-/** Tells whether the term of a class session is closed, so that the session cannot be changed. */
+/**
+ * Tells whether the class session is in a closed term. Sessions of a closed term cannot be changed.
+ */
 const isClosed = (terms: readonly Term[], { level, date }: Session): boolean =>
   terms.some(
     (term) => term.level === level && term.closedAt && weekNumberOf(term, date) !== undefined,
@@ -51,8 +53,8 @@ export const WeekSheet = ({
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
-  // For a week outside all terms, the period times come from the term that such a date would belong
-  // to.
+  // If the week is outside all terms, the period times come from the term whose code matches the
+  // date.
   const known = term ?? termOf(terms, level, termCodeOf(week.monday));
   const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();

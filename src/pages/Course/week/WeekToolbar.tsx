@@ -20,9 +20,14 @@ interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
   onPrintMany: () => void;
-  /** Opens the dialog with calendar URLs, to which calendar apps subscribe. */
+  /**
+   * Opens a dialog with web addresses of calendars. Calendar apps can subscribe to such an address.
+   */
   onSubscribe: () => void;
-  /** Opens the dialog for a bulk change. Undefined if the user may not change the timetable. */
+  /**
+   * Opens the dialog for changing many class sessions. Undefined if the user may not change the
+   * timetable.
+   */
   onBulk: (() => void) | undefined;
 }
 

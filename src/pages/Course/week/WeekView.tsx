@@ -39,7 +39,10 @@ const PrintDialog = lazyPart('print-dialog', () =>
 
 const MAX_CHOICES = 24;
 
-/** Buttons to choose a teacher, room or class of the week. There are at most `MAX_CHOICES`. */
+/**
+ * Buttons for the teachers, rooms or classes that the user can choose. There are at most
+ * `MAX_CHOICES`.
+ */
 const Choices = ({
   week,
   choices,
@@ -85,7 +88,10 @@ const useTimetable = (week: Week) => {
   };
 };
 
-/** The timetable of one teacher, room or class in one week, with classes of both levels (T-05). */
+/**
+ * The timetable of one teacher, room or class in one week. It has undergraduate and postgraduate
+ * classes (T-05).
+ */
 export const WeekView = ({ level }: { level: Level }) => {
   const text = useText(timetableText);
   const dispatch = useAppDispatch();

@@ -15,7 +15,9 @@ const mondayIn = (text: string | null): string => {
   return mondayOf(Number.isNaN(Date.parse(day)) ? toDay(new Date()) : day);
 };
 
-/** The displayed week, stored in the URL. A reload, a link and Back show the same week. */
+/**
+ * The week that the page shows. It is in the URL, so a reload, a link and Back show the same week.
+ */
 export const useWeek = () => {
   const [params, changeParams] = useAddressParams();
   const week = useMemo<Week>(() => {

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** The keys that change the week. The values are numbers of weeks. */
+/** Page Up shows the previous week, Page Down shows the next week. */
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 const periodOf = (card: HTMLElement) => Number(card.dataset.period);
 
 /**
- * Returns the class to focus in the next or previous day that has classes. Its period is nearest to
- * the current one.
+ * Returns the class that gets the focus on the next or previous day with classes. It is the class
+ * with the nearest period.
  */
 const cardOfNextDay = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
   const own = card.dataset.day ?? '';
@@ -41,8 +41,8 @@ const targetOf = (grid: HTMLElement, card: HTMLElement, key: string): HTMLElemen
 };
 
 /**
- * Handles the keys in the week's timetable. Arrows move between classes. Page Up and Page Down
- * change the week.
+ * Handles keys in the weekly timetable. Arrow keys move the focus between classes. Page Up and Page
+ * Down change the week.
  */
 export const weekKeys =
   (onChangeWeek: (weeks: number) => void) =>

@@ -51,7 +51,10 @@ const importButtonText = (
   return deeds.join(marks().comma) || text.nothingToImport;
 };
 
-/** Returns a sentence that names the chosen term or group. It is used for rows that name none. */
+/**
+ * Returns a sentence about the chosen term or group. It applies to file rows without a term or
+ * group.
+ */
 const assumedOf = (
   target: ImportTarget,
   { table, columns, constants }: ImportState,
@@ -65,7 +68,8 @@ const assumedOf = (
 };
 
 /**
- * The step that shows what the import would change, row by row, before anything is saved (I-03).
+ * The import step that shows, row by row, what the import would change. Nothing is saved yet
+ * (I-03).
  */
 export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -84,7 +88,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const unanswered = openPeople(state).length;
   const stopped = options.errors === 'all-or-nothing' && counts.error > 0;
 
-  // Asks first if the same file was imported before, because that may be a mistake.
+  // If the same file was imported before, this may be a mistake, so the user must confirm first.
   const handleImport = async () => {
     const again = { title: text.sameFileTitle, okText: text.sameFileOk };
     if (sameFileAs !== undefined) {

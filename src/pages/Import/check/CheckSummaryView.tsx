@@ -10,9 +10,9 @@ const MAX_NAMES = 12;
 interface CheckSummaryViewProps {
   counts: VerdictCounts;
   content: ImportContent | undefined;
-  /** The headers of columns that have content but are not imported. */
+  /** Headers of columns in the file that have content but are not imported. */
   unread: readonly string[];
-  /** A sentence that names the chosen term or group. It is used for rows that name none. */
+  /** A sentence about the chosen term or group. It applies to file rows without a term or group. */
   assumed?: string | undefined;
 }
 

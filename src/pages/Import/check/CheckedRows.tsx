@@ -17,7 +17,7 @@ import { hideNumber } from './hideNumber';
 import { Remarks } from './Remarks';
 import { VerdictTag } from './VerdictTag';
 
-/** The fields that identify a row for the user, such as the name. */
+/** For each kind of import, the fields that show the user which row it is, such as the name. */
 const CONTENT = {
   contact: ['name', 'staffNo', 'department', 'unit', 'mobile'],
   course: [
@@ -44,7 +44,7 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The number of table rows to render before the browser may handle user input. */
+/** The table renders this many rows at a time. Between two parts the browser can handle clicks. */
 const SLICE = 7;
 
 interface RowsTableProps {
@@ -56,13 +56,14 @@ interface RowsTableProps {
   onOpen: (row: ShownRow) => void;
 }
 
-/** Memoized, so that changes around the table do not render it again. */
+/** `memo` avoids a new render of this large table when something around it changes. */
 const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTableProps) => {
   const text = useText(importText);
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
   const isNarrow = useNarrow('lg');
-  // Renders few rows at a time, because antd measures a new table and renders all its rows twice.
+  // Renders a few rows at a time. antd measures a new table and renders all rows twice, which is
+  // slow.
   const shown = useSlicedCount(rows.list.length, SLICE);
   const several = rows.list.some(({ sheet }) => sheet);
 
@@ -115,7 +116,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
     { key: 'remarks', title: text.remarks, render: (_, row) => remarks(row) },
     { key: 'mend', title: actions, width: 64, render: (_, row) => mend(row) },
   ];
-  // On a narrow screen, the error messages must be visible without scrolling sideways.
+  // On a narrow screen, the user must see the error messages without scrolling sideways.
   const narrow: TableColumnsType<ShownRow> = [
     include,
     {
@@ -159,8 +160,8 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
 });
 
 /**
- * A page of the checked rows. The user can exclude and edit rows, but not while a check or import
- * runs.
+ * A table with one page of the checked rows. The user can exclude or edit rows, except while a
+ * check or import is running.
  */
 export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
@@ -171,7 +172,7 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const checking = useEffectLoading('import/check');
   const committing = useEffectLoading('import/commit');
   const busy = mendedNow || checking || committing;
-  // The disabled state renders later, because it is slow. `inert` blocks user input at once.
+  // Rendering disabled inputs is slow, so React renders them later. `inert` blocks clicks at once.
   const disabled = useDeferredValue(busy);
   const [mending, setMending] = useState<ShownRow>();
 

@@ -18,8 +18,8 @@ interface GroupProps {
 }
 
 /**
- * One kind of error or warning, with the number of rows. The user can show these rows, and apply
- * the suggestion to all of them.
+ * One kind of error or warning, with the number of affected rows. The user can show these rows, or
+ * apply the suggestion to all of them.
  */
 const Group = ({ target, group, disabled }: GroupProps) => {
   const text = useText(importText);

@@ -22,7 +22,7 @@ interface MissingSessionsProps {
 }
 
 /**
- * Stored class sessions that the file does not contain, for courses in the file. The user chooses whether to
+ * Lists stored class sessions that are missing in the import file. The user chooses whether to
  * keep, cancel or delete them (I-04).
  */
 export const MissingSessions = ({ target, disabled }: MissingSessionsProps) => {

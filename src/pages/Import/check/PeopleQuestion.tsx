@@ -14,8 +14,8 @@ interface PeopleQuestionProps {
 }
 
 /**
- * Asks about known names that have a new telephone number in the file: is it the same person? The
- * answer applies to all rows, and each row can have a different one.
+ * In the file, a known name has a new telephone number. Asks the user: is this the same person? The
+ * answer applies to all such rows, but each row can have a different answer.
  */
 export const PeopleQuestion = ({ target, disabled }: PeopleQuestionProps) => {
   const text = useText(importText);

@@ -7,13 +7,13 @@ import type { ShownRow } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * A choice for one row: is this the known person with the same name and the same department or
- * unit, or a new person? The telephone number differs.
+ * Asks about one file row: is this the known person with a new telephone number, or another person?
+ * Name and department are the same.
  */
 export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  // The user's choice, shown at once, before the check has finished.
+  // Shows the user's choice at once, before the server has checked the rows again.
   const chosen = useAppSelector((state) => state.import.current[target].people.rows[rowKey(row)]);
   if (!row.person) return null;
   const { options, answer } = row.person;

@@ -22,7 +22,10 @@ const CHANGE_LABELS: Record<Language, Record<string, string>> = {
 };
 const MAX_TEXT = 60;
 
-/** Returns the column header in the file, or the name of the field if no column contains it. */
+/**
+ * Returns the header of the column in the file. If no column has this field, returns the field
+ * name.
+ */
 export const columnName = (target: ImportTarget, header: string | undefined, field: string) =>
   header || spoken(CHANGE_LABELS)[field] || fieldLabel(target, field);
 

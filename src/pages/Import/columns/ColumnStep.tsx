@@ -23,12 +23,15 @@ import { ImportOptions } from './ImportOptions';
 import { QuestionList } from './QuestionList';
 import { useQuestions } from './useQuestions';
 
-/** A CSS selector for the first missing input: a required field or an unanswered question. */
+/**
+ * A CSS selector for inputs that the user must fill in: required fields and questions without an
+ * answer.
+ */
 const MISSING = '[data-missing] input, [data-open=true] input';
 
 /**
- * The step where the user assigns fields to the columns of the file. It is locked while a check
- * runs, so that exactly the checked data is imported (I-04).
+ * The import step where the user says which field each column of the file contains. The step is
+ * locked while the server checks the rows (I-04).
  */
 export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -36,8 +39,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/check');
-  // The disabled state renders later, because there may be many inputs. `inert` blocks user input
-  // at once.
+  // Rendering many disabled inputs is slow, so React renders them later. `inert` blocks clicks at
+  // once.
   const disabled = useDeferredValue(busy);
   const isLater = useSecondRender();
   const container = useRef<HTMLDivElement>(null);
@@ -46,7 +49,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   useQuestions(target);
   const isCourse = target !== 'contact';
   const termsFailed = useAppSelector(({ term }) => isCourse && !terms && term.failed);
-  // The check needs the stored terms to recognise the terms in the file.
+  // Waits for the terms from the server. Without them, terms in the file cannot be recognised.
   const isReady = terms !== undefined && (!isCourse || constants.termCode !== undefined);
   const missing = missingFields(target, state);
   const missingNames = missing.map((field) => fieldLabel(target, field)).join(marks().list);
@@ -59,7 +62,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   };
   const check = async () => {
     await dispatch({ type: 'import/check', payload: target });
-    // The check may have added a question, which is rendered in the next frame.
+    // The check may have added a question to the page. Waits one frame until the question is
+    // rendered.
     requestAnimationFrame(goToMissing);
   };
   const goOn = useEffectEvent(() => {

@@ -12,8 +12,8 @@ import styles from '../Import.module.css';
 import { FieldChoice } from './FieldChoice';
 
 /**
- * The header of a column in the file. It names the sheets if not all sheets have the column, and
- * marks a hidden column.
+ * The header of a column in the file. Adds the sheet names if some sheets lack the column, and a
+ * tag if the column is hidden.
  */
 const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount: number }) => {
   const text = useText(importText);
@@ -28,7 +28,10 @@ const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount:
   );
 };
 
-/** The number of select boxes to render before the browser may handle user input. */
+/**
+ * The table renders this many select boxes at a time. Between two parts the browser can handle
+ * clicks.
+ */
 const SLICE = 4;
 
 interface ColumnTableProps {
@@ -39,8 +42,8 @@ interface ColumnTableProps {
 }
 
 /**
- * A table with the columns of the file and a select box for the field of each. For an unknown
- * column, the most similar field is suggested.
+ * A table of the columns in the file. In a select box, the user chooses the field for each column.
+ * For an unknown column, the page suggests the most similar field.
  */
 export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableProps) => {
   const text = useText(importText);
@@ -76,7 +79,7 @@ export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableP
     { key: 'field', title: text.field, width: 200, render: (_, column) => field(column) },
     { key: 'how', title: text.how, width: 100, render: (_, column) => how(column) },
   ];
-  // On a narrow screen, the select box must be visible without scrolling sideways.
+  // On a narrow screen, the user must see the select box without scrolling sideways.
   const narrow: TableColumnsType<ColumnSummary> = [
     {
       key: 'header',

@@ -16,9 +16,7 @@ interface ColumnsProps {
   disabled: boolean;
 }
 
-/**
- * The columns of the file. Columns that are certainly not imported are collapsed below the others.
- */
+/** The columns of the file. Columns that are not imported are in a collapsed list below. */
 export const Columns = memo(({ target, disabled }: ColumnsProps) => {
   const text = useText(importText);
   const table = useAppSelector((state) => state.import.current[target].table);
@@ -28,8 +26,8 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
     (state) => missingFields(target, state.import.current[target]).length > 0,
   );
   const [isOpen, setOpen] = useState(isShort);
-  // Columns as they were when the step opened, so that a column stays in its list while the user
-  // works.
+  // The column fields as they were at the start. A column then stays in its list while the user
+  // edits.
   const [before] = useState(columns);
 
   const notes = useMemo(

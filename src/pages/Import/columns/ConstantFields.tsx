@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { FixedFields } from './FixedFields';
 
-/** A select box for the term of rows that name no term. */
+/** An input for the term of all file rows without a term. */
 const TermField = ({ target, level }: { target: ImportTarget; level: Level }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
@@ -62,7 +62,7 @@ interface ConstantFieldsProps {
   disabled: boolean;
 }
 
-/** Inputs for values that are used for all rows without a value of their own. */
+/** Inputs for values that apply to all file rows without a value, such as the term. */
 export const ConstantFields = memo(({ target, disabled }: ConstantFieldsProps) => (
   <Form layout="vertical" disabled={disabled} className={styles.options}>
     {target === 'contact' ? (

@@ -14,7 +14,7 @@ import { SplitDialog } from './SplitDialog';
 import { useSplits } from './useSplits';
 
 const SKIP = '';
-/** Option values that start with a space, so that they never equal the name of a field. */
+/** Values of extra options. They start with a space, which no field name does. */
 const SPLIT = ' split';
 const UNSPLIT = ' unsplit';
 
@@ -28,8 +28,8 @@ const nameOf = ({ header, sheets, isApart }: ColumnSummary) =>
   isApart ? `${header}${marks().open}${sheets.join(marks().list)}${marks().close}` : header;
 
 /**
- * A select box for the field that a column contains. It offers only fields that no other column of
- * the same sheets contains.
+ * A select box where the user chooses which field a column of the file contains. Fields that
+ * another column of the same sheet contains are disabled.
  */
 export const FieldChoice = memo((props: FieldChoiceProps) => {
   const { target, column, table, columns, disabled } = props;

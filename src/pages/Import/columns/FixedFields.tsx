@@ -8,10 +8,10 @@ import { importText } from '@/locales/import';
 import { type ImportState, unmatched } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Fields that have an input of their own elsewhere on the page. */
+/** Fields that are left out here, because another part of the page has their input. */
 const APART: readonly ImportField[] = ['termCode', 'group'];
 
-/** Inputs for fields without a column in the file. The value applies to all rows that have none. */
+/** Inputs for fields that no column of the file contains. The typed value applies to all rows. */
 export const FixedFields = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

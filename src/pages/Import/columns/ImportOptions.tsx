@@ -12,7 +12,7 @@ interface ImportOptionsProps {
   disabled: boolean;
 }
 
-/** Options of an import: what to do with existing records, empty cells and rows with errors. */
+/** Import options: what to do with existing records, empty cells, and rows with errors. */
 export const ImportOptions = memo(({ target, disabled }: ImportOptionsProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import styles from '../Import.module.css';
 interface QuestionProps {
   question: ImportQuestion;
   answer: string | undefined;
-  /** True if the examples need sheet names, because the file has several sheets. */
+  /** If the file has several sheets, the examples of a question need sheet names. */
   several: boolean;
   disabled: boolean;
   onAnswer: (option: string) => void;
@@ -47,8 +47,8 @@ const Question = ({ question, answer, several, disabled, onAnswer }: QuestionPro
 };
 
 /**
- * Questions about the file that the user answers before the check. Questions that have a suggested
- * answer are collapsed below.
+ * Questions about the file. The user answers them before the check. Questions with a suggested
+ * answer are in a collapsed list.
  */
 export const QuestionList = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
   const text = useText(importText);

@@ -15,8 +15,8 @@ interface SplitDialogProps {
 }
 
 /**
- * A dialog that splits a column with several fields into separate columns. It shows the first cells
- * as a preview.
+ * A dialog that splits one column of the file into several columns. It shows the first cells as a
+ * preview.
  */
 export const SplitDialog = ({ header, offers, onSplit, onClose }: SplitDialogProps) => {
   const text = useText(importText);

@@ -5,13 +5,12 @@ import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** An empty list, so that the contacts page does not need the store of terms. */
+/** The contacts page needs no terms, so an empty list replaces the terms. */
 const NO_TERMS: readonly Term[] = [];
 
 /**
- * Loads the terms and suggests the current one for rows that name none. After each change of
- * columns, constants, terms or answers it reloads the questions about the file, because one answer
- * may cause another question.
+ * Loads the terms, and chooses the current term for file rows without a term. After each answer of
+ * the user it reloads the questions about the file, because an answer may cause another question.
  */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();
@@ -37,8 +36,7 @@ export const useQuestions = (target: ImportTarget): void => {
     }));
     return dispatch({ type: 'import/ask', payload: { target, terms: starts } });
   });
-  // These values are only dependencies: a change reloads the questions, which the store reads
-  // itself.
+  // A change of one of these values reloads the questions about the file.
   useEffect(() => {
     if (list) ask(list, table, columns, constants, answers);
   }, [list, table, columns, constants, answers]);

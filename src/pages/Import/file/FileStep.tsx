@@ -16,7 +16,7 @@ import { useReading } from './useReading';
 const ACCEPTED = '.xlsx,.xls,.csv,.tsv,.txt';
 const TEMPLATE_KINDS = ['xlsx', 'csv'] as const;
 
-/** The step where the user chooses a file or pastes cells. A Web Worker reads them. */
+/** The import step where the user chooses a file or pastes cells. A Web Worker parses the file. */
 export const FileStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { retry } = useText(commonText);

@@ -12,8 +12,8 @@ import { HeaderPicker } from './HeaderPicker';
 import { useReading } from './useReading';
 
 /**
- * A select box for the encoding of a text file. The encoding is guessed, and the user can correct
- * it (I-01).
+ * A select box for the character encoding of a text file. The program guesses the encoding, and the
+ * user can correct it (I-01).
  */
 const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSummary }) => {
   const text = useText(importText);
@@ -41,7 +41,10 @@ const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSumm
 
 const isOpen = ({ headerRow, headless }: SheetSummary): boolean => headerRow === null && !headless;
 
-/** The step where the user chooses sheets and header rows. Both are detected in advance. */
+/**
+ * The import step where the user chooses sheets and header rows. The program has already made a
+ * suggestion.
+ */
 export const SheetStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

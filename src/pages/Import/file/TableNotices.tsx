@@ -19,7 +19,7 @@ const RowList = ({ title, rows }: { title: string; rows: readonly LeftOutRow[] }
   );
 };
 
-/** Notes about cells that are not imported, or that are read in an unexpected way. */
+/** Notes about cells of the file that are not imported, or whose meaning may surprise the user. */
 export const TableNotices = ({
   leftOut,
   leftOutRows,

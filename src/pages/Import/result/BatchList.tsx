@@ -4,7 +4,7 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 
-/** Downloaded separately, so that the file input does not wait for the table. */
+/** A separate download. Without it, the file input would have to wait for the table. */
 const BatchTable = lazyPart<{ target: ImportTarget }>('import-batches', () =>
   import('./BatchTable').then((module) => module.BatchTable),
 );

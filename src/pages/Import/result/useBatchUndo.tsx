@@ -9,14 +9,14 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from '../Import.module.css';
 
 /**
- * Undoes an import after a confirmation, and shows what could not be undone. `undoing` is the id of
- * the import while the undo runs.
+ * Undoes an import after the user confirms, and lists records that could not be undone. `undoing`
+ * is the id of the import while the undo runs.
  */
 export const useBatchUndo = (target: ImportTarget) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<number>();
-  // Ignores a second click while the code of the dialog is downloading.
+  // True while the code of the dialog is downloading. A second click is then ignored.
   const isAsking = useRef(false);
 
   const take = async (batchId: number) => {

@@ -75,8 +75,8 @@ const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
 };
 
 /**
- * Teachers who were asked to confirm their classes on these days and have not. Problems are listed
- * first (M-13).
+ * Lists teachers who have not confirmed their classes, although a text message asked them to.
+ * Problems come first (M-13).
  */
 export const AnswerList = ({ query }: { query: SmsAnswersInput }) => {
   const { readiness: text } = useText(smsText);

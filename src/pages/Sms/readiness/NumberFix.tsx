@@ -17,8 +17,8 @@ import { dayRangeText } from '@/utils/format/dayRange';
 import styles from '../Sms.module.css';
 
 /**
- * Returns a function that saves a teacher's telephone number and shows the result. Resolves to an
- * error message, or to an empty text.
+ * Returns a function that saves a teacher's telephone number and shows a message. The function
+ * returns an error message, or an empty text after success.
  */
 const useMend = (teacher: UnreachableTeacher) => {
   const { readiness: text } = useText(smsText);
@@ -40,8 +40,8 @@ const useMend = (teacher: UnreachableTeacher) => {
 };
 
 /**
- * Returns a warning that other contacts have the same number. The user can save anyway, because
- * people in an office may share a number.
+ * Warns the user if another contact has the same number. The user can save anyway, because
+ * colleagues may share an office phone.
  */
 const useSharing = () => {
   const { readiness: text } = useText(smsText);
@@ -58,7 +58,10 @@ const useSharing = () => {
   return { warning, check };
 };
 
-/** Returns the number input of the next row, or of the previous row if this is the last. */
+/**
+ * Returns the telephone input in the next table row. In the last row, returns the input in the
+ * previous row.
+ */
 const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   const forms = [...(form.closest('table')?.querySelectorAll('form') ?? [])];
   const at = forms.indexOf(form);
@@ -66,13 +69,13 @@ const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   return neighbour?.querySelector<HTMLInputElement>('input[type=tel]') ?? undefined;
 };
 
-/**
- * Tells whether no element has the focus. This happens when the focused row is removed from the
- * list.
- */
+/** Tells whether no element has the focus. This happens after the focused table row was removed. */
 const isNowhere = () => document.activeElement === document.body;
 
-/** The URL parameters that choose the list. Typed numbers are kept while these do not change. */
+/**
+ * The URL parameters that decide which list is shown. Unsaved numbers stay until one of these
+ * changes.
+ */
 const LIST_PARAMS = ['view', 'days', 'of'];
 
 const listOf = (search: string) => {
@@ -81,8 +84,8 @@ const listOf = (search: string) => {
 };
 
 /**
- * A form for the telephone number of a teacher who has none. It adds an unknown teacher to the
- * phone book.
+ * A form where the user types the missing telephone number of a teacher. A teacher who is not in
+ * the phone book is added.
  */
 const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
@@ -116,7 +119,7 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
     const wrong = await mend(cleaned, department.trim());
     setProblem(wrong);
     setBusy(false);
-    // Focuses the next input, unless the user has focused another one meanwhile.
+    // Focuses the next input. If the user has already focused another input, nothing happens.
     if (!wrong && (form.contains(document.activeElement) || isNowhere())) next?.focus();
   };
 
@@ -159,11 +162,14 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
 const contactsOf = (name: string) =>
   `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
 
-/** The number of days to search for a substitute teacher. It is longer than any term. */
+/**
+ * The search for classes that need a substitute teacher covers this many days. No term is longer.
+ */
 const SUBSTITUTE_DAYS = 300;
 
 /**
- * Returns the URL of the teacher's upcoming classes, where a dialog for a substitute teacher opens.
+ * Returns the URL of a list of the teacher's future classes. The page opens a dialog where the user
+ * chooses a substitute teacher.
  */
 const substituteOf = ({ name, staffNo, next: { date } }: UnreachableTeacher) =>
   `/bachelor/table-list?${new URLSearchParams({

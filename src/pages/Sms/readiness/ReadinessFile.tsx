@@ -7,8 +7,8 @@ import { useAppDispatch } from '@/store/hooks';
 type Text = (typeof smsText)['zh-CN']['readiness'];
 
 /**
- * Returns teachers who cannot be reached as a table for a file, with the first affected class of
- * each.
+ * Converts the list of teachers who cannot be reached to a table for a file. Each row has the first
+ * affected class.
  */
 export const readinessTable = (
   teachers: readonly UnreachableTeacher[],

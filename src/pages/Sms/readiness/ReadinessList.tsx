@@ -26,7 +26,10 @@ const useDays = () => {
   return { days, setDays: open };
 };
 
-/** Returns the level of the page, or else the one in the URL. Undefined for both levels. */
+/**
+ * Returns the level of the page, or the level in the URL. Undefined means undergraduate and
+ * postgraduate.
+ */
 const useLevel = (ofPage: Level | undefined) => {
   const { value, open, close } = useDialogParam('of');
   const level = ofPage ?? LEVELS.find((known) => known === value);
@@ -36,8 +39,8 @@ const useLevel = (ofPage: Level | undefined) => {
 const WIDTH = 1110;
 
 /**
- * Teachers who teach soon but cannot be reached. The user can type a missing number in the list
- * (M-03).
+ * Lists teachers who teach soon but cannot be reached by text message. The user can type a missing
+ * number in the list (M-03).
  */
 export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) => {
   const { readiness: text } = useText(smsText);
@@ -106,7 +109,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         }}
         pagination={{
           ...{ pageSize: 50, hideOnSinglePage: true, size: 'small', current: page },
-          // Going to another page discards typed numbers, so the user is asked first.
+          // Another page of the list would discard typed numbers, so the user must confirm first.
           onChange: async (next) => (await mayLeave()) && setPage(next),
         }}
         className={styles.table}

@@ -2,7 +2,9 @@ import { SmsAnswerTag } from '@/components/display/SmsAnswerTag';
 import type { SmsRecord } from '@/contract/sms/sms';
 import styles from '../Sms.module.css';
 
-/** The teacher's reply to a text message. Renders nothing for a message that asks for no reply. */
+/**
+ * The teacher's reply to a text message. Renders nothing if the message does not ask for a reply.
+ */
 export const Answer = ({
   record: { answer, answerText, sentAt },
 }: {

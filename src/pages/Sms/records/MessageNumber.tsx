@@ -5,16 +5,15 @@ import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * The masked number of a text message. A click shows the full number, and the server records that
- * in the history.
+ * Shows the masked number of a text message. A click shows the full number, and the server adds a
+ * history entry about this.
  */
 export const MessageNumber = ({ record }: { record: SmsRecord }) => {
   const { id, recipientName, mobile, channel } = record;
   const text = useText(smsText);
   const dispatch = useAppDispatch();
 
-  // The message keeps the number from when it was created, even if the phone book has changed
-  // since.
+  // Loads the number that the message was created for. The phone book may have a newer number.
   const reveal = async () => {
     const answer = await dispatch({ type: 'sms/reveal', payload: id });
     return answer.Success ? answer.Value.mobile : undefined;

@@ -30,8 +30,8 @@ const newer = (a: SmsRecord | undefined, b: SmsRecord | undefined) =>
   a && b ? (a.version < b.version ? b : a) : (a ?? b);
 
 /**
- * Loads a text message, and the messages that resent it. It stays open if it is no longer in the
- * list.
+ * Loads a text message, and newer messages that resend it. The details stay visible even if the
+ * message is no longer in the list.
  */
 const useMessage = (id: number) => {
   const dispatch = useAppDispatch();
@@ -68,7 +68,7 @@ const Buttons = ({ record, chain, actions }: ButtonsProps) => {
   const text = useText(smsText);
   const { resendable, cancellable, unknown } = sortOut([record]);
   const ids = [record.id];
-  // Each message can be resent only once. To send it again, the user resends the newest copy.
+  // A message can be resent only once. To send the text again, the user resends the newest copy.
   const resent = chain.some(({ resendOf }) => resendOf === record.id);
   return (
     <div className={styles.footer}>

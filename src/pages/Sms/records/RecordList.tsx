@@ -31,7 +31,7 @@ interface RecordListProps {
   sendButton: ReactNode;
 }
 
-/** The list of a level's text messages. It reloads regularly while messages are being sent. */
+/** A list of text messages. It reloads regularly while messages are being sent. */
 export const RecordList = ({ level, query, request, label, sendButton }: RecordListProps) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ interface ResendChainProps {
   onOpen: (id: number) => void;
 }
 
-/** A text message and the messages that resent it, oldest first. */
+/** A text message and the later messages that resend it, oldest first. */
 export const ResendChain = ({ id, chain, onOpen }: ResendChainProps) => {
   const text = useText(smsText);
   const moment = useTimestampText();

@@ -10,8 +10,8 @@ interface SelectedActionsProps {
 }
 
 /**
- * The bulk actions for the selected text messages. Each shows the number of messages to which it
- * applies.
+ * Buttons for actions on the selected text messages. Each button shows how many of these messages
+ * it would change.
  */
 export const SelectedActions = ({ records, actions }: SelectedActionsProps) => {
   const text = useText(smsText);

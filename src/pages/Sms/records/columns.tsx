@@ -45,7 +45,9 @@ interface Texts {
   moment: (at: string | null) => string;
 }
 
-/** Returns the actions of a text message: details, and those that its status allows. */
+/**
+ * Returns the action buttons of a text message: details, and the actions that its status allows.
+ */
 const rowActions = (
   record: SmsRecord,
   { text, isOffice }: Texts,
@@ -76,7 +78,7 @@ const rowActions = (
   ];
 };
 
-/** Renders the time when the message was sent, or is planned to be sent. */
+/** Renders the time when the message was sent. If it is not sent yet, renders the planned time. */
 const sending = ({ sentAt, scheduledAt }: SmsRecord, { text, moment }: Texts) =>
   sentAt || scheduledAt === null ? (
     moment(sentAt)

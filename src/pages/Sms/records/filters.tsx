@@ -21,18 +21,21 @@ import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
- * The options of the filter (M-10): messages of one level, `text` for messages without a course, or
- * all.
+ * The options of the filter (M-10): messages for undergraduate courses, for postgraduate courses,
+ * without a course (`text`), or all messages.
  */
 const OF = [...LEVELS, 'text', 'all'] as const;
 
-/** Returns the filter options without the default one, which is the page's own messages. */
+/**
+ * Returns the filter options. The messages of the page itself are the default, so they are left
+ * out.
+ */
 const othersOf = (level: Level | undefined) =>
   level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);
 
 /**
- * Returns the `level` parameter of the API call. `none` finds messages without a course. Undefined
- * finds all.
+ * Returns the `level` parameter for the API. `none` finds messages without a course. Undefined
+ * finds all messages.
  */
 const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['level'] => {
   if (of === 'text') return 'none';
@@ -42,7 +45,10 @@ const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['le
 
 const DELIVERED = ['yes', 'no'] as const;
 
-/** The filters in the URL. `range` is a named range of days (V-03), and `dates` is a custom one. */
+/**
+ * The names of the filters in the URL. `range` has a named range of days (V-03), `dates` has two
+ * dates.
+ */
 export const SMS_FILTER_NAMES = [
   'of',
   'status',
@@ -100,7 +106,10 @@ export const toSmsQuery = (
   };
 };
 
-/** Keeps only one of the two day filters, the one that the user changed last. */
+/**
+ * `range` and `dates` both filter by day, so only one of them stays: the filter that the user
+ * changed last.
+ */
 export const withOneRange = (before: Filters, { range, dates, ...others }: Filters): Filters => {
   const byName = range !== undefined && (range !== before.range || dates === undefined);
   if (byName) return { ...others, range };

@@ -9,8 +9,8 @@ import { useAppDispatch } from '@/store/hooks';
 
 const CANCELLABLE: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
 /**
- * The states in which several messages can be resent at once. An `unknown` message may have
- * arrived, so the user resends it alone.
+ * A bulk action can resend messages in these states. An `unknown` message may have arrived, so the
+ * user must decide about each of them separately.
  */
 const RESENDABLE: readonly SmsStatus[] = ['failed', 'cancelled'];
 
@@ -18,8 +18,8 @@ const idsOf = (records: readonly SmsRecord[], statuses: readonly SmsStatus[]): n
   records.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 
 /**
- * Sorts the selected messages: ids that can be resent, ids that can be cancelled, and ids with an
- * unknown result.
+ * Splits the ids of the selected messages: messages that can be resent, messages that can be
+ * cancelled, and messages with an unknown result.
  */
 export const sortOut = (records: readonly SmsRecord[]) => ({
   resendable: idsOf(records, RESENDABLE),
@@ -27,10 +27,13 @@ export const sortOut = (records: readonly SmsRecord[]) => ({
   unknown: idsOf(records, ['unknown']),
 });
 
-/** Toast options for an action that was done only for a part of the messages. */
+/** Options of the toast that appears if an action worked for only some of the messages. */
 const LESS = { type: 'warning' } as const;
 
-/** Returns functions that act on text messages. Each asks for confirmation and shows the result. */
+/**
+ * Returns functions that resend or cancel text messages. Each function asks the user to confirm,
+ * and shows the result.
+ */
 export const useSmsActions = () => {
   const text = useText(smsText);
   const { undo } = useText(tableText);

@@ -1,17 +1,17 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
 /**
- * Milliseconds between two requests: `SOON` if a message's state is expected to change soon,
- * otherwise `LATER`.
+ * Milliseconds between two requests. `SOON` is used if the state of a message will probably change
+ * soon, otherwise `LATER`.
  */
 const SOON = 2500;
 const LATER = 20_000;
-/** Milliseconds to wait for a delivery report. After that, none is expected soon. */
+/** Milliseconds. A delivery report normally arrives within this time after sending. */
 const PATIENCE = 10 * 60_000;
 
 type Waiting = Pick<SmsRecord, 'status' | 'scheduledAt' | 'sentAt'>;
 
-/** Tells when the state of a text message may change: soon, later or never. */
+/** Tells when the state of a text message will probably change: soon, later or never. */
 const outlook = ({ status, scheduledAt, sentAt }: Waiting, now: number) => {
   if (status === 'queued') {
     return Date.parse(scheduledAt ?? '') > now + LATER ? 'later' : 'soon';
@@ -20,7 +20,9 @@ const outlook = ({ status, scheduledAt, sentAt }: Waiting, now: number) => {
   return Date.parse(sentAt ?? '') < now - PATIENCE ? 'later' : 'soon';
 };
 
-/** Returns the milliseconds until the next poll. Undefined if no state will change. */
+/**
+ * Returns the milliseconds until the next request. Undefined if no message will change any more.
+ */
 export const pauseFor = (messages: readonly Waiting[], now: Date): number | undefined => {
   const outlooks = messages.map((message) => outlook(message, now.getTime()));
   if (outlooks.includes('soon')) return SOON;

@@ -12,8 +12,7 @@ import { PlannedTable } from '../wizard/PlannedTable';
 import { DRY_WIDTH, useDryColumns, useNarrowDryColumns } from './dryColumns';
 
 /**
- * A preview of the automatic reminders for the next three days. Reminders with problems are listed
- * first.
+ * A preview of the automatic reminders for the next three days. Reminders with problems come first.
  */
 export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding }) => {
   const { dryRun: text } = useText(smsStandingText);

@@ -19,8 +19,8 @@ interface StandingConflictProps {
 }
 
 /**
- * An edit conflict between two users about the settings of automatic reminders. The user chooses
- * one side for each difference (X-04).
+ * Shown if two users changed the settings of automatic reminders at the same time. For each
+ * difference, the user chooses one of the two values (X-04).
  */
 export const StandingConflict = ({ standing, standings, form, busy }: StandingConflictProps) => {
   const text = useText(smsStandingText);

@@ -24,7 +24,8 @@ const stateOf = ({ isOn, isPaused }: SmsStanding): keyof typeof LOOKS => {
 interface StandingStateProps {
   standing: SmsStanding;
   /**
-   * The time of the server's last automatic run. A run may send nothing. Null before the first run.
+   * When the server last updated its queue of automatic reminders, even if nothing changed. Null
+   * before the first update.
    */
   lastRun: string | null;
 }

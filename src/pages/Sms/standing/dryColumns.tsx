@@ -14,7 +14,7 @@ import { useTimestampText } from '../wizard/useTimestampText';
 
 export const DRY_WIDTH = 1030;
 
-/** The name of the teacher, as a link if the teacher is in the phone book. */
+/** The name of a teacher. If the teacher is in the phone book, the name is a link. */
 const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
   contactId === null ? (
     recipientName
@@ -24,7 +24,7 @@ const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
     </Link>
   );
 
-/** Returns the cell texts of a row, for the wide and for the narrow table. */
+/** Returns the texts for the table cells. The wide and the narrow table share them. */
 const useRowTexts = () => {
   const { dryRun: text } = useText(smsStandingText);
   const time = useText(timeText);
@@ -85,7 +85,7 @@ export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
   ];
 };
 
-/** Returns the table columns for a narrow screen: one column with all details. */
+/** Returns the table columns for narrow screens. One column has all details. */
 export const useNarrowDryColumns = (): TableColumnsType<SmsDryItem> => {
   const { text, wayOf, classAt, sendAt } = useRowTexts();
   return [

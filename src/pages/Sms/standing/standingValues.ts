@@ -1,8 +1,8 @@
 import type { SmsStanding, SmsStandings, SmsStandingValues } from '@/contract/sms/smsStanding';
 
 /**
- * The values of the settings form. A level without its own message text or quiet hours starts with
- * the general ones.
+ * The values of the form for automatic reminders. If a level has no message text or quiet hours,
+ * the form shows the general settings.
  */
 export interface StandingFormValues {
   leadTime: SmsStanding['leadTime'];

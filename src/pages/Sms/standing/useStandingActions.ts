@@ -5,7 +5,9 @@ import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Returns a function that saves settings of automatic reminders, and reloads the preview. */
+/**
+ * Returns a function that saves the settings of automatic reminders. Then it reloads the preview.
+ */
 export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }: SmsStanding) => {
   const dispatch = useAppDispatch();
   return async (values: Partial<SmsStandingValues>): Promise<Envelope<SmsStanding>> => {
@@ -18,7 +20,7 @@ export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }:
   };
 };
 
-/** Returns functions that turn automatic reminders on and off, pause and resume them. */
+/** Returns functions that turn automatic reminders on or off, pause them, or resume them. */
 export const useStandingActions = (standing: SmsStanding) => {
   const text = useText(smsStandingText);
   const dryRun = useAppSelector(({ smsStanding }) => smsStanding.dryRun);

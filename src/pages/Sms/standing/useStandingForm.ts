@@ -18,8 +18,8 @@ import {
 import { useSaveStanding } from './useStandingActions';
 
 /**
- * The state of the form for automatic reminders. If another user saves, the form shows the new
- * values, or an edit conflict if it has unsaved input (X-04).
+ * The state of the form for automatic reminders. After another user saves, the form shows the new
+ * values. If it has unsaved input, it shows an edit conflict (X-04).
  */
 export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) => {
   const text = useText(smsStandingText);
@@ -59,7 +59,10 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
     ...{ form, initial, typed, isDirty, conflict, changed, theirs, former },
     submit: (values: StandingFormValues) => submit(fromForm({ ...initial, ...values })),
     takeTheirs: () => startFrom(standing),
-    /** Saves the other user's settings, but with this user's values in `ownFields`. */
+    /**
+     * Resolves an edit conflict. Saves the other user's settings, except for the fields in
+     * `ownFields`.
+     */
     merge: async (ownFields: readonly (keyof SentAs)[]) => {
       const merged = { ...standing, ...pick(mine, ownFields) };
       setBase(standing);

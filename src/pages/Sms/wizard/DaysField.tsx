@@ -12,8 +12,8 @@ interface DaysFieldProps {
 }
 
 /**
- * An input for a range of upcoming days. The user picks a named range such as "tomorrow", or two
- * days.
+ * An input for a range of future days. The user picks a named range such as "tomorrow", or two
+ * dates.
  */
 export const DaysField = ({ value, onChange, id }: DaysFieldProps) => {
   const { readiness } = useText(smsText);

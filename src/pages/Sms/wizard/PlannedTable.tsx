@@ -5,15 +5,16 @@ import styles from '../Sms.module.css';
 
 interface PlannedTableProps<T extends object> {
   items: readonly T[];
-  /** The table columns for a wide screen, and those for a narrow screen, which have no header. */
+  /** The columns for wide screens, and the columns for narrow screens, which have no headers. */
   columns: { wide: TableColumnsType<T>; narrow: TableColumnsType<T> };
-  /** The total width of all columns in pixels. Needed if long texts are cut off. */
+  /** The width of all columns together, in pixels. Needed if cells cut off long texts. */
   width?: number;
   pageSize?: number;
 }
 
 /**
- * A table of text messages that do not exist yet, so the position is the row key instead of an id.
+ * A table of text messages that are not created yet. They have no ids, so the position in the list
+ * is the row key.
  */
 export const PlannedTable = <T extends object>({
   items,

@@ -9,13 +9,15 @@ import { CountList } from './CountList';
 import { PlannedTable } from './PlannedTable';
 import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
 
-/** Tells whether the same reminder exists already. That is not a problem. */
+/**
+ * Tells whether the server already has this reminder. The preview does not treat this as a problem.
+ */
 const isThere = ({ problems }: SmsPreviewItem) =>
   problems.some(({ code }) => code === 'SMS_ALREADY_THERE');
 
 /**
- * Returns a sort rank: skipped messages first, then those without a number, with warnings, without
- * problems, and existing ones.
+ * Returns a number for sorting: skipped messages first, then messages without a telephone number,
+ * with warnings, without problems, and already existing messages.
  */
 const rankOf = (item: SmsPreviewItem): number => {
   if (isThere(item)) return 4;
@@ -26,12 +28,12 @@ const rankOf = (item: SmsPreviewItem): number => {
 
 interface PreviewStepProps {
   preview: SmsPreview;
-  /** True if the user has confirmed sending in quiet hours (at night). */
+  /** True if the user has confirmed that messages may be sent at night (quiet hours). */
   atNight: boolean;
   onAtNight: (confirmed: boolean) => void;
 }
 
-/** The preview of all text messages. Messages with problems are listed first. */
+/** A preview of all text messages before they are sent. Messages with problems come first. */
 export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) => {
   const text = useText(smsWizardText);
   const { list, counts } = preview;

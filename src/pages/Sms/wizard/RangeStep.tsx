@@ -27,7 +27,7 @@ interface RangeStepProps {
   start: Reminder;
 }
 
-/** The step where the user chooses the classes, the send time and the text. */
+/** The step where the user chooses the classes, the time of sending, and the message text. */
 export const RangeStep = ({ form, job, start }: RangeStepProps) => {
   const sms = useText(smsText);
   const text = useText(smsWizardText);
@@ -46,7 +46,8 @@ export const RangeStep = ({ form, job, start }: RangeStepProps) => {
 
   return (
     <Form<Reminder>
-      // A prefix for the input ids, because the page already has an element with the id `content`.
+      // This name becomes a prefix of the input ids. Another element of the page already has the id
+      // `content`.
       name="reminder"
       form={form}
       layout="vertical"

@@ -22,8 +22,8 @@ interface SendWizardProps {
 const STEPS = ['range', 'preview', 'result'] as const;
 
 /**
- * A wizard that sends class reminders in three steps: choose classes, preview each message, see the
- * results (M-02).
+ * A wizard that sends class reminders in three steps. The user chooses classes, checks each message
+ * in a preview, and sees the results (M-02).
  */
 export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   const text = useText(smsWizardText);
@@ -98,8 +98,8 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
       title={text.title}
       size={narrow ? '100%' : 960}
       onClose={step === 'result' ? onClose : handleClose}
-      // A different React key for each step. Otherwise a button would show the spinner of the
-      // previous step.
+      // Each step has a different React key. With the same key, a button could still show the
+      // spinner of the previous step.
       footer={
         <div key={step} className={styles.footer}>
           {buttons[step]}
@@ -113,8 +113,8 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
         responsive={false}
         className={styles.steps}
       />
-      {/* Hidden instead of removed during the preview, so that going back keeps the user's
-          input. */}
+      {/* During the preview this form is hidden but not removed. If the user goes back, the
+          input is still there. */}
       <div hidden={step !== 'range'}>
         {job.start ? <RangeStep form={form} job={job} start={job.start} /> : <Skeleton active />}
       </div>

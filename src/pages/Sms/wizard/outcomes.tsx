@@ -11,7 +11,7 @@ export const Outcome = ({ outcome }: Pick<SmsPreviewItem, 'outcome'>) => {
   return <Tag color={COLOURS[outcome]}>{outcomes[outcome]}</Tag>;
 };
 
-/** The problems of a text message: its errors, or its warnings if there are no errors. */
+/** Shows the errors of a text message. If there are no errors, shows the warnings. */
 export const Problems = ({ problems }: Pick<SmsPreviewItem, 'problems'>) => {
   const errors = problems.filter(({ level }) => level === 'error');
   const shown = errors.length > 0 ? errors : problems;

@@ -3,17 +3,20 @@ import type { LeadTime, SmsPreviewInput } from '@/contract/sms/sms';
 import { daysOf } from '@/utils/format/dayRange';
 
 export interface Reminder {
-  /** The range of days, such as `2026-11-25_2026-12-01`. */
+  /** The first and last day of the range, such as `2026-11-25_2026-12-01`. */
   days: string;
   leadTime: LeadTime;
   templateCode: string;
-  /** The message text. The user may change the template's text for this time only. */
+  /**
+   * The text of the message. A change by the user applies only this time. The template stays the
+   * same.
+   */
   content: string;
 }
 
 /**
- * Converts the user's choices to the API's input. It has the text too, so that the previewed text
- * is sent even if the template changes.
+ * Converts the user's choices to the input of the API. The input contains the text itself. The
+ * server then sends the previewed text even if somebody changes the template.
  */
 export const toPreviewInput = (
   level: Level,

@@ -12,7 +12,10 @@ import { type Reminder, toPreviewInput } from './reminder';
 
 type Step = 'range' | 'preview' | 'result';
 
-/** The input of the next API call, with a key that makes the server ignore a repeated call. */
+/**
+ * The input for sending. The server ignores a second request with the same `jobKey`, so nothing is
+ * sent twice.
+ */
 interface Job {
   input: SmsPreviewInput;
   jobKey: string;
@@ -20,7 +23,6 @@ interface Job {
 
 const NOTHING: readonly never[] = [];
 
-/** Loads the message templates for reminders. Undefined until they are loaded. */
 const useTemplates = () => {
   const dispatch = useAppDispatch();
   const all = useAppSelector(({ sms }) => sms.templates);
@@ -31,8 +33,8 @@ const useTemplates = () => {
 };
 
 /**
- * Returns the initial choices: those from before a page reload, otherwise tomorrow's classes with
- * the first template.
+ * Returns the initial form values. After a page reload these are the user's unsaved choices.
+ * Otherwise they are tomorrow's classes and the first template.
  */
 const useStart = (key: string) => {
   const templates = useTemplates();
@@ -49,7 +51,7 @@ const useStart = (key: string) => {
   return { templates: templates ?? NOTHING, start };
 };
 
-/** The state of the wizard, from the first step to the result. */
+/** The state of the wizard for sending reminders, from the first step to the result. */
 export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
   const dispatch = useAppDispatch();
   const draftKey = `reminders ${level}`;
@@ -89,7 +91,7 @@ export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
   };
 
   const query: SmsQuery = { kind: 'reminder', ...job?.input };
-  // The list of text messages cannot be filtered by text.
+  // `query` becomes a filter of the message list. That list has no filter by message text.
   delete query.content;
   return {
     step,

@@ -3,7 +3,10 @@ import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday, exactTime } from '@/utils/format/times';
 
-/** Returns a function that formats a timestamp, such as `2026-11-25 周三 10:00`. Empty for null. */
+/**
+ * Returns a function that formats a timestamp, such as `2026-11-25 周三 10:00`. For null, the
+ * function returns an empty text.
+ */
 export const useTimestampText = () => {
   const text = useText(timeText);
   return useCallback(

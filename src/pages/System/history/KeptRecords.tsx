@@ -12,7 +12,10 @@ interface KeptRecordsProps {
   onCleared: () => void;
 }
 
-/** Old data that is not needed any more, with buttons that delete it now. */
+/**
+ * Shows how much old data the server still stores. For each kind, a button deletes the data now
+ * (X-10).
+ */
 export const KeptRecords = ({ kept, onCleared }: KeptRecordsProps) => {
   const text = useText(historyText).retention;
   const dispatch = useAppDispatch();

@@ -17,8 +17,8 @@ interface ValueProps {
 }
 
 /**
- * A field value before or after a change. A telephone number is masked. A click shows the full
- * number, and the server records that in the history (C-05).
+ * Shows the value of a field before or after a change. Telephone numbers are masked. A click shows
+ * the full number, and the server adds a history entry about this (C-05).
  */
 const Value = ({ line: { id, type }, field, side, value }: ValueProps) => {
   const text = useText(historyText);

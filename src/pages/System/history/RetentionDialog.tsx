@@ -12,8 +12,8 @@ import styles from './History.module.css';
 import { KeptRecords } from './KeptRecords';
 
 /**
- * For each number of years, the answer of the server about records to delete. The key undefined
- * stands for the current setting.
+ * Caches what the server would delete for each number of years. The key `undefined` means the
+ * number that is set now.
  */
 type Answers = ReadonlyMap<number | undefined, Retention | 'failed'>;
 
@@ -43,8 +43,8 @@ const useRetention = (years: number | undefined) => {
 };
 
 /**
- * A dialog that sets how many years the history and text messages are stored. It shows first what
- * would be deleted (X-10).
+ * A dialog that sets for how many years history entries and text messages are stored. Before
+ * saving, it shows what would be deleted (X-10).
  */
 export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(historyText).retention;

@@ -14,18 +14,21 @@ import styles from './History.module.css';
 import { useSummary } from './useSummary';
 import { writerName } from './writerName';
 
-/** Functions for the actions of a row. They must be the same in every render. */
+/** Click handlers for a table row. Each must be the same function in every render. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
-  /** Erases the personal data of the contact that this history entry deleted. */
+  /** Erases the personal data of the contact that was deleted in this history entry. */
   onErase: (line: HistoryLine) => void;
-  /** Shows the history entries of one import, or of one bulk change. */
+  /** Filters the history to the entries of one import or one bulk change. */
   onRows: (of: 'batchId' | 'partOf', number: number) => void;
-  /** Shows all changes made by one account or contact. */
+  /** Filters the history to the changes made by one account or one contact. */
   onWriter: (of: 'byAccount' | 'byContact', id: number) => void;
 }
 
-/** The URL filter for the changes by one person: an account, or a contact who used a link. */
+/**
+ * The filter in the URL for changes by one person. A person has an account, or is a contact who
+ * used a link.
+ */
 const WRITER_FILTERS = { account: 'byAccount', contact: 'byContact' } as const;
 const filterOf = (kind: HistoryLine['writer']['kind']) =>
   kind === 'account' || kind === 'contact' ? WRITER_FILTERS[kind] : undefined;

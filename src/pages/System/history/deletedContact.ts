@@ -1,8 +1,8 @@
 import type { HistoryLine } from '@/contract/history';
 
 /**
- * Returns the contact that a history entry deleted, and the version number after that. Undefined
- * for other entries.
+ * If the history entry is the deletion of a contact, returns the contact and the new version
+ * number. Otherwise returns undefined.
  */
 export const deletedOf = ({ type, action, recordId, before }: HistoryLine) => {
   if (type !== 'contact' || action !== 'delete') return undefined;

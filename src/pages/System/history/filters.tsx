@@ -9,8 +9,8 @@ import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
- * The filters of the history in the URL. `type` and `id` name a record, `byAccount` and `byContact`
- * a person, `batchId` an import, `partOf` a bulk change.
+ * Names of the history filters in the URL. `type` and `id` filter by record, `byAccount` and
+ * `byContact` by person, `batchId` by import, `partOf` by bulk change.
  */
 export const HISTORY_FILTER_NAMES = [
   'type',
@@ -31,8 +31,7 @@ const DayRange = lazyPart<FilterControl>('day-range', () =>
 );
 
 /**
- * Converts the filters in the URL to the input of the API call. The id of a record is used only
- * together with the type.
+ * Converts the filters in the URL to the input of the API. A record id without a type is ignored.
  */
 export const toHistoryQuery = ({ filters, paging }: TableQuery): HistoryQuery => {
   const { dates, id, ...others } = filters;
@@ -79,8 +78,7 @@ export const useHistoryFilters = (): FilterField[] => {
       name: 'dates',
       label: filters.dates,
       width: 320,
-      // Hidden until the user asks for more filters, because the date picker is a quarter of the
-      // JavaScript for this list.
+      // Hidden until the user clicks for more filters, because the date picker is a large download.
       folded: true,
       immediate: true,
       control: (props) => <DayRange {...props} />,

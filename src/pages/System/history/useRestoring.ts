@@ -6,8 +6,8 @@ import { historyText } from '@/locales/history';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * Returns a function that restores a record as it was before a history entry. It asks for
- * confirmation and shows the result.
+ * Returns a function that restores a record to the values before a history entry. It asks the user
+ * to confirm, and shows the result.
  */
 export const useRestoring = () => {
   const text = useText(historyText);

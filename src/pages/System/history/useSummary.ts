@@ -8,14 +8,21 @@ import { useFieldLabels } from './useFieldLabels';
 import { useValueText } from './useValueText';
 
 /**
- * Fields that a history entry has and the record does not, such as the number of people notified.
+ * Fields that are stored only in history entries, not in records, such as the number of notified
+ * people.
  */
 const NOTES: readonly string[] = ['range', 'notified', 'notNotified'];
 
-/** The field with the record's name, which each history entry shows anyway. */
+/**
+ * The field with the name of the record. The history shows the name elsewhere, so the summary
+ * leaves it out.
+ */
 const NAME = 'what';
 
-/** Returns a function that describes the first changed fields of a history entry in words. */
+/**
+ * Returns a function that describes a history entry in words. It names the first two changed
+ * fields.
+ */
 export const useSummary = (): ((line: HistoryLine) => string) => {
   const text = useText(historyText);
   const labelsOf = useFieldLabels();

@@ -2,8 +2,8 @@ import type { HistoryLine } from '@/contract/history';
 import type { historyText } from '@/locales/history';
 
 /**
- * Returns the name of the person who made a change. The user name or contact id is added, because
- * names are not unique.
+ * Returns the name of the person who made a change. Two people can have the same name, so the text
+ * also has the user name or contact id.
  */
 export const writerName = (
   { writer: { kind, id, name, userName } }: HistoryLine,

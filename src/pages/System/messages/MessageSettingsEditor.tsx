@@ -33,8 +33,8 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
     <>
       <Form<SettingsForm>
         form={form}
-        // A prefix for the input ids, because the layout already has an element with the id
-        // `content`.
+        // This name becomes a prefix of the input ids. Another element of the page already has the
+        // id `content`.
         name="messages"
         layout="vertical"
         initialValues={settings.initial}

@@ -12,7 +12,7 @@ import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Messages.module.css';
 
-/** Milliseconds between two requests for the state of a test message. */
+/** Milliseconds between two requests that ask whether the test message has arrived. */
 const LOOK = 1500;
 
 const TestState = () => {
@@ -38,7 +38,10 @@ const TestState = () => {
   );
 };
 
-/** A form that sends a test message to the user's own number. It uses the saved settings. */
+/**
+ * A form that sends a test message to the user's own telephone. The message uses the saved
+ * settings, not unsaved input.
+ */
 export const TestMessage = ({ dirty }: { dirty: boolean }) => {
   const { test: text, fields } = useText(smsSettingsText);
   const dispatch = useAppDispatch();

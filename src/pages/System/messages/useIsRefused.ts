@@ -1,8 +1,8 @@
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * Returns a function that tells whether the SMS gateway would refuse a message. Some gateways
- * accept only texts with a registered template code.
+ * Returns a function that tells whether the SMS provider would refuse a text. Some providers accept
+ * only texts with a registered template code.
  */
 export const useIsRefused = (): ((number: string) => boolean) => {
   const isStrict = useAppSelector(({ site }) => site.smsTemplatesOnly === true);

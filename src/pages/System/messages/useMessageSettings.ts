@@ -21,15 +21,15 @@ import {
 
 const DRAFT = 'message settings';
 
-/** Unsaved input, and the settings that were saved when the user began to type. */
+/** Unsaved input of the user, and the settings that were stored when the user began to type. */
 interface Draft {
   base: SmsSettings;
   values: SettingsForm;
 }
 
 /**
- * The state of the form for message settings. If another user saves, the form shows the new values,
- * or an edit conflict if it has unsaved input (X-04).
+ * The state of the form for message settings. After another user saves, the form shows the new
+ * values. If it has unsaved input, it shows an edit conflict (X-04).
  */
 export const useMessageSettings = (present: SmsSettings) => {
   const text = useText(smsSettingsText);
@@ -38,7 +38,8 @@ export const useMessageSettings = (present: SmsSettings) => {
   const [draft] = useState(() => readDraft<Draft>(DRAFT));
   const [restored, setRestored] = useState(draft !== undefined);
   const [base, setBase] = useState(draft?.base ?? present);
-  // Another user may have saved while this input was only stored in the browser.
+  // The unsaved input may be from an earlier visit. If another user has saved since, there is an
+  // edit conflict.
   const [theirs, setTheirs] = useState(
     draft && draft.base.version !== present.version ? present : undefined,
   );
@@ -46,7 +47,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   const typed = Form.useWatch((values: SettingsForm) => values, form) ?? initial;
   const changed = differing(toForm(base), { ...initial, ...typed });
 
-  // Validates restored input at once, because it may be invalid.
+  // Checks the restored input at once, because it may contain errors.
   useEffect(() => {
     if (draft) form.validateFields().catch(() => {});
   }, [draft, form]);
@@ -60,7 +61,8 @@ export const useMessageSettings = (present: SmsSettings) => {
   };
   const isSaving = useRef(false);
   const follow = useEffectEvent((newest: SmsSettings) => {
-    // Ignores a version that arrives while this form saves. The response of the save handles it.
+    // Ignores a new version while this form saves, because the response to the save contains the
+    // new version too.
     if (isSaving.current || newest.version <= base.version) return;
     if (changed.length === 0) begin(newest);
     else setTheirs(newest);

@@ -5,7 +5,7 @@ import {
   type TemplateCode,
 } from '@/contract/sms/smsSettings';
 
-/** The form fields for the template codes of the SMS provider. */
+/** Form fields for the codes under which the SMS provider has registered the templates. */
 type ProviderField =
   | 'reminderProviderCode'
   | 'changeProviderCode'
@@ -27,7 +27,7 @@ export type SettingsForm = Record<SettingsField, string>;
 
 export const providerField = (code: TemplateCode): ProviderField => `${code}ProviderCode`;
 
-/** Removes the brackets 【】 from a message signature, because the form adds them itself. */
+/** Removes the brackets from a signature such as 【某某大学】. The form shows the brackets itself. */
 const bareName = (signature: string): string => signature.replace(/[【】]/g, '');
 
 type TemplateForm = Record<TemplateCode | ProviderField, string>;
@@ -62,7 +62,10 @@ export const fromForm = (form: SettingsForm): SmsSettingsValues => {
   return { signature, quietFrom, quietTo, noticeDays: Number(noticeDays), templates };
 };
 
-/** Returns the form field for an error of the server. `templates.free.content` becomes `free`. */
+/**
+ * Returns the form field for a field path in an error from the server. For example,
+ * `templates.free.content` becomes `free`.
+ */
 export const fieldOf = (path: string): string => {
   const [, code, part] = /^templates\.(\w+)\.(\w+)$/.exec(path) ?? [];
   if (!code) return path;

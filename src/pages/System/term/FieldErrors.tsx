@@ -4,7 +4,10 @@ import styles from '../System.module.css';
 
 interface FieldErrorsProps {
   errors: readonly FieldError[];
-  /** The field name to show errors of, or the start of the names for table rows. */
+  /**
+   * The name of the field whose errors are shown. For a table row, it is the start of the field
+   * names, such as `swaps.0`.
+   */
   at: string;
 }
 

@@ -14,8 +14,8 @@ interface FollowBoxProps {
 }
 
 /**
- * A checkbox "same as the undergraduate term" for a postgraduate term. While it is not checked, the
- * inputs are shown.
+ * A checkbox "same as the undergraduate term" in the form of a postgraduate term. If it is not
+ * checked, the inputs appear below.
  */
 export const FollowBox = ({ part, draft, onChange, children }: FollowBoxProps) => {
   const text = useText(termText).hours;

@@ -8,7 +8,7 @@ import styles from '../System.module.css';
 import { PeriodPresets } from './PeriodPresets';
 import type { TermDraft } from './termDraft';
 
-/** Groups the periods of a day into morning, afternoon and evening. */
+/** Groups the teaching periods of a day into morning, afternoon and evening. */
 const partsOf = (periods: Term['periods']) => ({
   morning: periods.filter(({ start }) => start < '12:00'),
   afternoon: periods.filter(({ start }) => start >= '12:00' && start < '18:00'),
@@ -18,14 +18,15 @@ const partsOf = (periods: Term['periods']) => ({
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
 
 interface HoursCheckProps {
-  /** The term before editing. `hoursFrom` names the term that the period times were copied from. */
+  /** The term before the user's changes. Its period times were copied from the term `hoursFrom`. */
   begun: Pick<Term, 'termCode' | 'hoursFrom' | 'periods' | 'periodTables'>;
   draft: TermDraft;
   onChange: (values: Partial<TermDraft>) => void;
 }
 
 /**
- * A warning that nobody has confirmed the period times of a term. Buttons confirm or replace them.
+ * A warning that nobody has confirmed the period times of a new term. The user can confirm or
+ * change them here.
  */
 export const HoursCheck = ({ begun, draft, onChange }: HoursCheckProps) => {
   const { hours: text, levels } = useText(termText);

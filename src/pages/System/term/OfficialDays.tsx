@@ -15,8 +15,8 @@ interface OfficialDaysProps {
 }
 
 /**
- * Returns official holidays and swapped days that the term lacks. Days that the office has entered
- * differently are left out.
+ * Returns holidays and swapped days of the official calendar that are missing in the term. If the
+ * office has entered something else for these days, they are left out.
  */
 const missingIn = (draft: TermDraft) => {
   const { startDate, weeks, holidays, swaps } = valuesOf(draft);
@@ -34,9 +34,7 @@ const missingIn = (draft: TermDraft) => {
   };
 };
 
-/**
- * Suggests holidays and swapped days from the official calendar. The user can add them to the form.
- */
+/** Shows holidays and swapped days from the official calendar. A click adds them to the term. */
 export const OfficialDays = ({ draft, onChange }: OfficialDaysProps) => {
   const text = useText(termText).official;
   const times = useText(timeText);

@@ -13,7 +13,7 @@ interface PeriodPresetsProps {
   onChange: (periods: Term['periods']) => void;
 }
 
-/** Buttons that fill in common period times. The user can then edit them. */
+/** Buttons that fill in typical period times. Afterwards the user can edit the times. */
 export const PeriodPresets = ({ periods, onChange }: PeriodPresetsProps) => {
   const text = useText(termText).hours;
   const isChosen = (name: PeriodPreset) =>

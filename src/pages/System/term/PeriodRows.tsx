@@ -6,7 +6,7 @@ import { termText } from '@/locales/course/term';
 import styles from '../System.module.css';
 
 interface PeriodRowsProps {
-  /** The name of the table, which screen readers read with each input. */
+  /** The name of this table. Screen readers read it together with each input. */
   label: string;
   periods: Term['periods'];
   onChange: (periods: Term['periods']) => void;

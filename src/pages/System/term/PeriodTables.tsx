@@ -16,8 +16,8 @@ interface PeriodTablesProps {
 }
 
 /**
- * Tables with the period times of a term. There may be others from a certain day on or for one
- * campus.
+ * Tables with the start and end times of the teaching periods. A term may have more tables: for one
+ * campus, or from a certain date on.
  */
 export const PeriodTables = ({ draft, errors, onChange }: PeriodTablesProps) => {
   const text = useText(termText).edit;

@@ -13,10 +13,7 @@ interface SwapRowsProps {
   onChange: (rows: TermDraft['swaps']) => void;
 }
 
-/**
- * The swapped days of a term. On the first day of each pair, the classes of the second day take
- * place.
- */
+/** Inputs for swapped days (调休). The classes of the day `asDate` are taught on the day `date`. */
 export const SwapRows = ({ rows, errors, onChange }: SwapRowsProps) => {
   const text = useText(termText).edit;
   const change = (key: number, values: Partial<TermDraft['swaps'][number]>) =>

@@ -40,7 +40,8 @@ const useTexts = () => {
 };
 
 /**
- * An edit conflict between two users about a term. The user chooses one side for each field (X-04).
+ * Shown if two users changed the same term. For each field, the user chooses one of the two values
+ * (X-04).
  */
 export const TermConflict = ({ theirs, base, mine, ...rest }: TermConflictProps) => {
   const { fields, edit } = useText(termText);

@@ -31,7 +31,7 @@ interface TermEditorProps {
 }
 
 /**
- * A drawer that edits the dates, special days and period times of a term. It first shows which
+ * A drawer that edits the dates, holidays and period times of a term. Before saving, it shows which
  * class sessions would move (T-06).
  */
 export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {

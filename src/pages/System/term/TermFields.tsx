@@ -15,7 +15,10 @@ const BOTH = 'both' as const;
 interface TermFieldsProps {
   draft: TermDraft;
   isNew: boolean;
-  /** The initial values of the postgraduate term that may be created together with a new term. */
+  /**
+   * Initial values of a postgraduate term. The user can create it together with a new undergraduate
+   * term.
+   */
   newOther: OtherDraft | undefined;
   errors: readonly FieldError[];
   onChange: (values: Partial<TermDraft>) => void;

@@ -7,13 +7,13 @@ import { isSameInput } from '@/utils/unsaved/sameInput';
 type Row<T> = { [K in keyof T]: T[K] | undefined } & { key: number };
 
 export interface OtherDraft {
-  /** The start date. Undefined means the start date of the undergraduate term. */
+  /** The start date. If undefined, the start date of the undergraduate term applies. */
   startDate: string | undefined;
   weeks: number | null;
   sameHours: boolean;
 }
 
-/** A term while the user edits it. Table rows may be incomplete, and each has a React key. */
+/** A term in the edit form. Table rows may be incomplete. Each row has a number as React key. */
 export interface TermDraft {
   level: Level;
   termCode: string;
@@ -25,7 +25,9 @@ export interface TermDraft {
   periodTables: (Term['periodTables'][number] & { key: number })[];
   follows: TermPart[];
   confirmHours: boolean;
-  /** The second term. Undefined if only one term is created or changed. */
+  /**
+   * The postgraduate term that is created together with an undergraduate term. Otherwise undefined.
+   */
   other: OtherDraft | undefined;
 }
 
@@ -59,15 +61,15 @@ export const newDraft = (terms: readonly Term[]): TermDraft => ({
 });
 
 /**
- * Returns the initial values of the postgraduate term that is created together with an
- * undergraduate one.
+ * Returns the initial values of a postgraduate term that is created together with an undergraduate
+ * term.
  */
 const otherBegun = (terms: readonly Term[], termCode: string): OtherDraft => {
   const { weeks, follows } = newTermOf(terms, 'postgraduate', termCode);
   return { startDate: undefined, weeks, sameHours: follows.includes('hours') };
 };
 
-/** Returns the initial values of a new term that depend on its level and term code. */
+/** Returns those initial values of a new term that are different for each level and term code. */
 const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   const { weeks, holidays, swaps, periods, periodTables, follows } = newTermOf(
     terms,
@@ -77,7 +79,7 @@ const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   return { weeks, holidays, swaps, periods, periodTables, follows };
 };
 
-/** Derives the term code from the start date, unless the user has typed a code. */
+/** Computes the term code from the start date. A code that the user has typed stays. */
 const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isOwn = draft.termCode !== (draft.startDate ? termCodeOf(draft.startDate) : '');
   const isTyped = next.termCode !== draft.termCode;
@@ -87,7 +89,8 @@ const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
 };
 
 /**
- * Copies a changed number of weeks to the second term, unless the user has typed different numbers.
+ * The user has changed the number of weeks. Copies the number to the postgraduate term if both
+ * terms had the same number before.
  */
 const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isShared = next.other && next.other.weeks === draft.weeks && draft.other === next.other;
@@ -95,8 +98,8 @@ const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
 };
 
 /**
- * Applies a user's change to a new term. Other fields that depend on the level and term code change
- * too, unless the user has edited them.
+ * Applies the user's input to a new term. If level or term code change, other fields get new
+ * initial values, except for fields that the user has edited.
  */
 export const changeNew = (
   terms: readonly Term[],
@@ -129,8 +132,8 @@ const withoutKeys = <T extends { key: number }>(rows: readonly T[]) =>
   rows.map(({ key: _key, ...row }) => row);
 
 /**
- * Converts the edited term to the API's input. Incomplete values stay, so that browser and server
- * report the same errors.
+ * Converts the edited term to the input of the API. Keeps incomplete rows, because browser and
+ * server must report the same errors.
  */
 export const valuesOf = (draft: TermDraft) => ({
   startDate: draft.startDate ?? '',
@@ -141,7 +144,10 @@ export const valuesOf = (draft: TermDraft) => ({
   periodTables: withoutKeys(draft.periodTables),
 });
 
-/** Returns the API's input for the postgraduate term that is created together. */
+/**
+ * Returns the input of the API for a postgraduate term that is created together with an
+ * undergraduate term.
+ */
 export const otherOf = (draft: TermDraft) => {
   if (!draft.other) return {};
   const { startDate = draft.startDate ?? '', weeks, sameHours } = draft.other;

@@ -9,7 +9,9 @@ import { pick } from '@/utils/pick';
 import { isSameInput } from '@/utils/unsaved/sameInput';
 import { changeNew, draftOf, newDraft, otherOf, type TermDraft, termInputOf } from './termDraft';
 
-/** Returns the values that the user can edit, to find unsaved changes. */
+/**
+ * Returns the values that the user can edit. A comparison of these values finds unsaved changes.
+ */
 const typedOf = (draft: TermDraft) => ({
   level: draft.level,
   termCode: draft.termCode,
@@ -72,15 +74,18 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     draft,
     change,
     base: base ? draftOf(base) : blank,
-    /** The term before editing, if nobody has confirmed its period times. */
+    /**
+     * The term before editing, if a user still has to confirm its period times. Otherwise
+     * undefined.
+     */
     unconfirmed: draft.follows.includes('hours') || begun.hoursConfirmedAt ? undefined : begun,
     changed: !isSameInput(typedOf(draft), typedOf(base ? draftOf(base) : blank)),
-    /** The other user's version of the term, if the save failed because of an edit conflict. */
+    /** The term as another user saved it meanwhile. Undefined if there is no edit conflict. */
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /**
-     * Merges the other user's version with this user's values in `ownFields`, and shows a preview
-     * before saving.
+     * Resolves an edit conflict. Uses the other user's term, except for the fields in `ownFields`.
+     * Then it shows a preview.
      */
     merge: async (ownFields: readonly TermField[]) => {
       if (!conflict) return;

@@ -17,7 +17,7 @@ interface SessionBulkFieldsProps {
   onChange: (values: Partial<BulkValues>) => void;
 }
 
-/** The input for the new value of a bulk change, for example a room. */
+/** The input for the new value of the selected class sessions, for example a new room. */
 const Target = ({ values, onChange }: SessionBulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { what, teacher, room, days } = values;

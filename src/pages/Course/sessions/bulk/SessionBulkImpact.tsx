@@ -17,7 +17,9 @@ const PAGE_SIZE = 10;
 const labelOf = ({ session: { date, courseName, className } }: Item) =>
   [date, courseName, className].filter(Boolean).join(' ');
 
-/** Returns a table column with checkboxes. The header has one checkbox for all rows. */
+/**
+ * Returns a table column with a checkbox in each row. A checkbox in the header selects all rows.
+ */
 const useBoxes = (
   items: readonly Item[],
   onChoose: SessionBulkImpactProps['onChoose'],
@@ -108,7 +110,10 @@ interface SessionBulkImpactProps {
   onChoose: (ids: readonly number[]) => void;
 }
 
-/** The preview of a bulk change. It lists the class sessions that will change, and the effects. */
+/**
+ * The preview of a bulk change. It lists the class sessions that will change, new timetable
+ * clashes, and the people to notify.
+ */
 export const SessionBulkImpact = ({
   preview,
   what,

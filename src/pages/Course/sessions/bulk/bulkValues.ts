@@ -2,16 +2,22 @@ import type { Teacher } from '@/contract/rule';
 import type { SessionBulkQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 
-/** The teacher, room, class or course whose class sessions are changed, and the range of days. */
+/**
+ * Describes which class sessions to change: those of a teacher, room, class or course, in a range
+ * of days.
+ */
 export interface BulkSubject
   extends Pick<SessionBulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'> {
-  /** A search text for the teacher, such as pinyin. The user then has to choose a search result. */
+  /**
+   * A search text for the teacher, such as pinyin. The user must then choose one of the teachers
+   * found.
+   */
   sought?: string;
 }
 
 /**
- * Starts the range at today, so that class sessions in the past are not changed by accident. A
- * range in the past stays.
+ * Moves the start of the range of days to today. Otherwise the user might change past class
+ * sessions by accident. A range that is completely in the past stays.
  */
 export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   const today = toDay(new Date());
@@ -19,7 +25,7 @@ export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   return isOver || subject.dateFrom >= today ? subject : { ...subject, dateFrom: today };
 };
 
-/** The values of the dialog, some of which may still be missing. */
+/** The form values of the bulk change dialog. Some values may still be missing. */
 export interface BulkValues extends BulkSubject {
   what: SessionBulkQuery['change']['what'];
   teacher?: Teacher | undefined;
@@ -41,7 +47,8 @@ const changeOf = ({ what, teacher, room = '', days }: BulkValues) => {
 };
 
 /**
- * Converts the values of the dialog to the input of the API call. Undefined if a value is missing.
+ * Converts the form values of the dialog to the input of the API. Returns undefined if a value is
+ * missing.
  */
 export const toQuery = (values: BulkValues): SessionBulkQuery | undefined => {
   const { by, of, courseId, dateFrom, dateTo } = values;

@@ -28,8 +28,8 @@ const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number
 });
 
 /**
- * Shows a preview of a bulk change. Then it saves exactly the change in the preview. `onDone` is
- * called after each save and undo.
+ * Loads a preview of a bulk change, and saves exactly that change. Calls `onDone` after each save
+ * and undo.
  */
 export const useSessionBulkChange = (onDone: () => void) => {
   const { changed } = useText(sessionText).bulk;
@@ -49,7 +49,7 @@ export const useSessionBulkChange = (onDone: () => void) => {
     const own = latest.current;
     const payload = { ...query, ...(chosen && { chosen }) };
     const answer = await dispatch({ type: 'session/previewMany', payload });
-    // The user has selected other rows since this request, so its response is ignored.
+    // Ignores this response, because the user has selected other rows since the request.
     if (latest.current !== own) return;
     setBehind(false);
     setLooked(answer.Success ? { query, preview: answer.Value } : undefined);
@@ -87,15 +87,15 @@ export const useSessionBulkChange = (onDone: () => void) => {
     const chosen = items.filter((item) => item.chosen);
     const sessions = chosen.map(({ session: { id, version }, held }) => ({
       ...{ id, version },
-      // The server demands this flag for class sessions that have already begun. The user has
-      // selected them.
+      // The server rejects changes of classes that have already begun, unless this flag is set. The
+      // user has selected these classes in the preview.
       ...(held && { held: true as const }),
     }));
     const without = items.filter((item) => !item.chosen).map(stampOf);
     const payload = { ...query, sessions, without, notices };
     const answer = await dispatch({ type: 'session/updateMany', payload });
     if (!answer.Success) {
-      // The class sessions may have changed since the preview, so it is loaded again.
+      // Loads the preview again, because the class sessions may have changed meanwhile.
       await look(
         query,
         sessions.map(({ id }) => id),

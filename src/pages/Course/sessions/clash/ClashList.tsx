@@ -29,7 +29,8 @@ const SessionDialog = lazyPart('session-dialog', () =>
 );
 
 /**
- * Converts the filters in the URL to the API's input. The default level is the level of the page.
+ * Converts the filters in the URL to the input of the API. Without a level filter, it uses the
+ * level of the page (undergraduate or postgraduate).
  */
 const toQuery = (
   { dates, level: levels, ...filters }: Readonly<Record<string, string>>,
@@ -44,8 +45,8 @@ const toQuery = (
 };
 
 /**
- * A list of all timetable clashes. A clash is two class sessions at the same time with the same
- * teacher, room or class (T-04).
+ * A list of all timetable clashes. In a clash, two class sessions are at the same time and have the
+ * same teacher, room or class (T-04).
  */
 export const ClashList = ({ level }: { level: Level }) => {
   const text = useText(timetableText).list;

@@ -3,7 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import styles from '../../Course.module.css';
 
-/** The first new timetable clashes in sentences, and the number of the others. */
+/** Describes the first new timetable clashes in sentences, and says how many more there are. */
 export const ClashSentences = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
   const text = useText(courseText);
   return (

@@ -35,7 +35,10 @@ interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
   wanted: string;
 }
 
-/** A table cell with one of the two clashing class sessions, without the facts that both share. */
+/**
+ * A table cell with one of the two class sessions of a clash. It leaves out the teacher, room or
+ * class that clashes, because another column has that name.
+ */
 const SessionCell = ({ session, wanted, onOpen }: SessionCellProps) => {
   const { levels } = useText(timetableText);
   const { level, room, teachers, groupName, outside } = session;

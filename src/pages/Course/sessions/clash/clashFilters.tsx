@@ -14,8 +14,8 @@ import { isDayRange } from '@/utils/format/dayRange';
 export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;
 
 /**
- * A filter value for both levels (undergraduate, postgraduate). Without it, the list shows the
- * level of the page.
+ * The filter value for "undergraduate and postgraduate". Without this filter, the list shows only
+ * the level of the page.
  */
 export const BOTH_LEVELS = 'both';
 

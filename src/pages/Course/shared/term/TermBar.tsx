@@ -19,7 +19,8 @@ const TermDateDialog = lazyPart('term-date-dialog', () =>
 );
 
 /**
- * A bar with the term's start date and the current week. A button changes the start date (T-02).
+ * A bar with the start date of the term and the current week. The office can change the start date
+ * (T-02).
  */
 export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => void }) => {
   const text = useText(courseText).term;
@@ -55,8 +56,8 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
           {startDate ? dayWithWeekday(startDate, times) : startDate === null && text.notSet}
         </strong>
       </span>
-      {/* Placed before content that loads later, which would otherwise move the button under
-          the pointer. */}
+      {/* The button comes first. Otherwise content that loads later would move the button away
+          from the mouse pointer. */}
       {isOffice && (
         <Button
           size="small"

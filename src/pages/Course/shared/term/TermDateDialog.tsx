@@ -26,7 +26,7 @@ interface TermDateDialogProps {
   onDone: () => void;
 }
 
-/** A dialog that sets the start date of a term. It first shows a preview of the effects. */
+/** A dialog that sets the start date of a term. It first shows which class sessions would move. */
 export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDialogProps) => {
   const text = useText(courseText).term;
   const { cancel } = useText(commonText);

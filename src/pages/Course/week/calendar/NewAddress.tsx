@@ -8,7 +8,9 @@ import { useText } from '@/locales/catalogue';
 import { calendarText } from '@/locales/course/calendar';
 import styles from './Calendar.module.css';
 
-/** A new secret calendar URL. The user can see it only here and only once. */
+/**
+ * Shows a new secret calendar URL. The user can see the URL only once, so it must be copied now.
+ */
 export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress }) => {
   const text = useText(calendarText);
   const address = `${window.location.origin}${calendarAddress(secret)}`;
@@ -30,7 +32,7 @@ export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress 
               aria-label={text.address}
               onFocus={({ target }) => target.select()}
             />
-            {/* No copy button on plain HTTP, because browsers allow copying only over HTTPS. */}
+            {/* Browsers allow copying only over HTTPS. On plain HTTP there is no copy button. */}
             {window.isSecureContext && (
               <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
                 {text.copy}
@@ -38,7 +40,8 @@ export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress 
             )}
           </div>
           {text.once}
-          {/* Always dark on light, because phones can read only that. */}
+          {/* The QR code is dark on light in dark mode too, because many phones cannot read a
+              light code. */}
           <QRCode
             className={styles.qr ?? ''}
             aria-label={text.picture}

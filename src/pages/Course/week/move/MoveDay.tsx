@@ -7,8 +7,8 @@ import styles from '../../shared/Move.module.css';
 import type { Move } from './useMove';
 
 /**
- * A button in the list of days on a narrow screen. It moves the chosen class to this day and keeps
- * the periods.
+ * A button next to a day on a narrow screen. It moves the chosen class to this day. The periods
+ * stay the same.
  */
 export const MoveDay = ({ move: { moving, put }, day }: { move: Move; day: string }) => {
   const text = useText(moveText);

@@ -12,8 +12,8 @@ interface MoveTargetProps {
 }
 
 /**
- * A box in the week's timetable at the new time of a class that the user is moving. When moving by
- * keyboard, the box is a focused button.
+ * A box in the weekly timetable that shows the new time of the class being moved. If the user moves
+ * by keyboard, the box is a button with the focus.
  */
 export const MoveTarget = ({ move: { moving, put }, monday, terms }: MoveTargetProps) => {
   const button = useRef<HTMLButtonElement>(null);

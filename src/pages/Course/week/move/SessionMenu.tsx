@@ -15,7 +15,10 @@ interface SessionMenuProps {
   onAction: (action: SessionAction) => void;
 }
 
-/** A menu with the actions of a class, for a narrow screen, where the user cannot drag it. */
+/**
+ * A menu with the actions for a class. It is for narrow screens, where the user cannot drag the
+ * class.
+ */
 export const SessionMenu = ({ session, onMove, onAction }: SessionMenuProps) => {
   const { moveTo } = useText(moveText);
   const { actions, actionsLabel } = useText(sessionText);

@@ -6,10 +6,10 @@ import type { Move } from './useMove';
 
 /** Milliseconds until a touch becomes a drag. A finger that moves earlier scrolls the page. */
 const LONG_PRESS = 400;
-/** The pointer must move more than this many pixels before a drag starts. */
+/** A drag starts when the pointer has moved more than this many pixels. */
 const STILL = 6;
 /**
- * A drag within `EDGE` pixels of the window's edge scrolls the page by `SCROLL` pixels per move.
+ * If the user drags within `EDGE` pixels of the window's edge, the page scrolls by `SCROLL` pixels.
  */
 const EDGE = 56;
 const SCROLL = 24;
@@ -19,7 +19,7 @@ interface Grip {
   x: number;
   y: number;
   isTouch: boolean;
-  /** The number of periods between the start of the class and the pointer (mouse or finger). */
+  /** The number of periods between the start of the class and the mouse or finger. */
   below: number;
   dragging: boolean;
 }
@@ -33,7 +33,10 @@ const scrollAtEdge = (grid: HTMLElement, x: number, y: number): void => {
   if (side !== 0) grid.scrollBy(side, 0);
 };
 
-/** Ignores the click event that the browser sends after a drag. */
+/**
+ * Ignores the click that the browser reports after a drag. Otherwise the click would open the
+ * class.
+ */
 const swallowClick = (): void => {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -44,8 +47,8 @@ const swallowClick = (): void => {
 };
 
 /**
- * Lets the user drag classes in the week view. A mouse drags at once, a finger after a long press.
- * Returns the pointer handler of the grid.
+ * Lets the user drag classes in the weekly timetable. With a mouse, the drag starts at once. With a
+ * finger, it starts after a long press.
  */
 export const useDrag = (
   grid: RefObject<HTMLElement | null>,
@@ -66,7 +69,7 @@ export const useDrag = (
     move.begin(grip.current.session, 'dragged');
   });
   const aim = useEventCallback((x: number, y: number) => move.aim(cellUnder(x, y) ?? undefined));
-  // Uses the pointer's position, because the displayed target may be one move behind.
+  // Computes the cell from the pointer position. The highlighted cell may be one event behind.
   const drop = useEventCallback((x: number, y: number): void => {
     const cell = cellUnder(x, y);
     if (grip.current && cell) move.put(grip.current.session, cell);
@@ -123,10 +126,10 @@ export const useDrag = (
     );
     window.addEventListener('pointercancel', abandon, options);
     window.addEventListener('blur', abandon, options);
-    // Registered in the capture phase, so that Escape ends the drag before the grid's key handler
-    // sees the key.
+    // `capture` makes this run before the timetable's own key handler. Escape then only ends the
+    // drag.
     window.addEventListener('keydown', abandonByKey, { ...options, capture: true });
-    // During a drag, a finger must not scroll the page or open the context menu.
+    // While the user drags with a finger, the page must not scroll or open the context menu.
     const keepStill = (event: Event) => {
       if (grip.current?.dragging) event.preventDefault();
     };

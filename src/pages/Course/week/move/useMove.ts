@@ -7,11 +7,13 @@ import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
 import { type Cell, fitting, isSameTime, STEPS, type Time, timeIn } from '../../shared/cells';
 
-/** A class that the user is moving, either by dragging or by keyboard or menu (`cut`). */
+/**
+ * The class that the user is moving. `cut` means by keyboard or menu, `dragged` by mouse or finger.
+ */
 interface Moving {
   session: Session;
   how: 'cut' | 'dragged';
-  /** The cell of the new time. Undefined while the pointer is outside the timetable. */
+  /** The timetable cell of the new time. Undefined while the pointer is outside the timetable. */
   cell: Cell | undefined;
 }
 
@@ -19,13 +21,15 @@ interface Options {
   monday: string;
   periods: Term['periods'];
   canMove: (session: Session) => boolean;
-  /** Called with the new time, to open a preview. Nothing is saved yet. */
+  /**
+   * Called with the new time when the user drops the class. It opens a preview and saves nothing.
+   */
   onPut: (session: Session, time: Time) => void;
 }
 
 /**
- * The state while a user moves a class in the week's timetable, by mouse, touch or keyboard. It
- * saves nothing.
+ * The state while the user moves a class in the weekly timetable by mouse, finger or keyboard.
+ * Nothing is saved here.
  */
 export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
   const text = useText(moveText);

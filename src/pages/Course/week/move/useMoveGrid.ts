@@ -6,7 +6,7 @@ import { moveKeys } from './moveKeys';
 import { useDrag } from './useDrag';
 import type { Move } from './useMove';
 
-/** Returns the ref and the event handlers of the week's timetable. */
+/** Returns the ref and the event handlers for the element of the weekly timetable. */
 export const useMoveGrid = (
   move: Move,
   sessions: readonly Session[],
@@ -20,7 +20,8 @@ export const useMoveGrid = (
   };
   const handlePointerDown = useDrag(grid, move, sessionOf);
 
-  // The class that was cut. After the move it gets the focus, unless another element has it.
+  // The id of the class that the user is moving by keyboard or menu. After the move, the class gets
+  // the focus again.
   const cutId = useRef<number>(undefined);
   const id = moving?.how === 'cut' ? moving.session.id : undefined;
   useEffect(() => {
@@ -43,8 +44,8 @@ export const useMoveGrid = (
       const cell = moving?.how === 'cut' && event.pointerType === 'mouse' && cellOf(event);
       if (cell) aim(cell);
     },
-    // A click on the timetable drops the class there. A click by keyboard has no position (`detail`
-    // is 0) and is ignored.
+    // A click on the timetable moves the class to that cell. If `detail` is 0, the click came from
+    // the keyboard and has no position.
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (moving?.how !== 'cut' || event.detail === 0) return;
       const cell = cellOf(event);

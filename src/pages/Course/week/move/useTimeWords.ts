@@ -8,8 +8,8 @@ import { dayWithWeekday } from '@/utils/format/times';
 import type { Time } from '../../shared/cells';
 
 /**
- * Returns a function that formats a time. A note is added for holidays and for days outside all
- * terms.
+ * Returns a function that formats the time of a class. It adds a note if the day is a holiday or
+ * outside all terms.
  */
 export const useTimeTextOf = (terms: readonly Term[]) => {
   const text = useText(moveText);

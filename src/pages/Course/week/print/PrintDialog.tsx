@@ -19,8 +19,7 @@ interface PrintDialogProps {
 }
 
 /**
- * The pages to print and the number of finished ones. `shrunk` counts pages whose text is much
- * smaller than usual.
+ * The pages to print, and how many are finished. `shrunk` counts the pages with very small text.
  */
 interface Laid {
   query: PrintoutQuery;
@@ -45,8 +44,8 @@ const useLaid = () => {
   const onReady = useCallback(
     (shrunk: number) => {
       change({ shrunk });
-      // Waits until the "ready" message is visible, because the browser's print dialog blocks the
-      // page.
+      // Waits until the user sees the "ready" message, because the print dialog of the browser
+      // blocks the page.
       setTimeout(() => window.print());
     },
     [change],
@@ -55,8 +54,8 @@ const useLaid = () => {
 };
 
 /**
- * A dialog that prints timetables: weeks of many teachers or classes, or whole terms of many
- * courses (T-11).
+ * A dialog that prints many timetables at once: one week for each teacher or class, or the whole
+ * term for each course (T-11).
  */
 export const PrintDialog = ({ level, monday, onClose }: PrintDialogProps) => {
   const text = useText(printoutText);

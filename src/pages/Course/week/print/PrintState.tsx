@@ -5,13 +5,11 @@ import { printoutText } from '@/locales/course/printout';
 interface PrintStateProps {
   hasTerm: boolean;
   failed: boolean;
-  /** The departments and units to choose from. Undefined while they are loading. */
+  /** The departments and units that the user can choose. Undefined while they are loading. */
   units: Printout['units'] | undefined;
   total: number | undefined;
   done: number;
-  /**
-   * The number of pages whose text had to be much smaller. Undefined until all pages are rendered.
-   */
+  /** The number of pages with very small text. Undefined until all pages are rendered. */
   shrunk: number | undefined;
 }
 

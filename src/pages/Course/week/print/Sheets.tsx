@@ -11,20 +11,20 @@ interface SheetsProps {
   term: Term | undefined;
   printout: Printout;
   /**
-   * `onProgress` gets the number of finished pages. `onReady` gets the number of pages whose text
-   * had to be much smaller.
+   * `onProgress` gets the number of finished pages. `onReady` gets the number of pages with very
+   * small text.
    */
   onProgress: (done: number) => void;
   onReady: (shrunk: number) => void;
 }
 
 const RUN = 8;
-/** A page that is scaled below this factor counts as having much smaller text. */
+/** If a page is scaled below this factor, the text counts as very small. */
 const SMALL = 0.6;
 
 /**
- * All printed pages. They are rendered in batches, and the content of each is scaled to fit an A4
- * page.
+ * Renders all pages to print, a few at a time. The content of each page is scaled to fit on A4
+ * paper.
  */
 export const Sheets = ({ query, term, printout, onProgress, onReady }: SheetsProps) => {
   const { sheets, sessions, clashing } = printout;

@@ -55,8 +55,8 @@ const Card = ({
 };
 
 /**
- * Returns the column width of a day. Days with parallel classes are wider, and days without classes
- * are narrower.
+ * Returns the CSS width of the column of a day. A day with parallel classes is wider. A day without
+ * classes is narrower.
  */
 const widthOf = (clusters: readonly Cluster<Session>[]) => {
   const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
@@ -83,8 +83,8 @@ export const WeekPage = (props: PageProps) => {
   const { level, term, dateFrom, dateTo, sheet, sessions } = props;
   const text = useText(timetableText);
   const dayHead = useDayHead(term);
-  // For a week outside all terms, the period times come from the term that such a date would belong
-  // to.
+  // If the week is outside all terms, the period times come from the term whose code matches the
+  // date.
   const known = term ?? termOf(terms, level, termCodeOf(dateFrom));
   const periods = periodsOn(known, { date: dateFrom, campus: '' });
   const week = term && weekNumberOf(term, dateFrom);

@@ -1,12 +1,14 @@
-/** The limits of the factor by which each attempt changes the scale. */
+/**
+ * If the content is too large, each attempt multiplies the scale by a factor between these limits.
+ */
 const STEP = { least: 0.97, most: 0.6 };
 const TRIES = 20;
-/** The maximum scale of a page with little content. */
+/** The maximum scale, used for a page with little content. */
 const LARGEST = 1.3;
 
 /**
- * Scales a printed page to the largest size that fits, and returns the scale. Text wraps
- * differently at each size, so each attempt measures again.
+ * Finds a scale at which the content fits on the printed page, and returns it. Text wraps
+ * differently at each scale, so each attempt measures again.
  */
 export const fitPage = (page: HTMLElement): number => {
   const content = page.firstElementChild as HTMLElement | null;

@@ -14,7 +14,10 @@ export interface PrintChoice {
   name: string;
 }
 
-/** Returns the chosen term when courses are printed, otherwise the term of the week. */
+/**
+ * Returns the term that the user chose for printing courses. For other timetables, returns the term
+ * of the week.
+ */
 export const termOf = (
   { by, monday, termId }: PrintChoice,
   terms: readonly Term[],
@@ -24,8 +27,8 @@ export const termOf = (
     : terms.find((term) => weekNumberOf(term, monday) !== undefined);
 
 /**
- * Returns the API's input without the departments and units. Undefined if courses are printed and
- * no term is chosen, or one without a start date.
+ * Converts the user's choice to the input of the API, without the filter for departments and units.
+ * Undefined if the chosen term is missing or has no start date.
  */
 export const questionOf = (
   choice: PrintChoice,
@@ -43,7 +46,7 @@ export const questionOf = (
 
 type Units = Printout['units'];
 
-/** Loads the departments and units with their numbers of pages. Undefined while loading. */
+/** Loads the departments and units, and how many pages each has. Undefined while loading. */
 export const useUnits = (question: PrintoutQuery | undefined) => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ key: string; units: Units | undefined }>();
