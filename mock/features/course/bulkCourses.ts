@@ -64,8 +64,8 @@ const closedTerms = async (db: Db): Promise<Set<string>> => {
 };
 
 /**
- * Checks changes of courses before saving. A course in a closed term cannot change, and two courses
- * cannot become the same teaching class.
+ * Checks changes of many courses before they are saved. Courses in a closed term cannot change. Two
+ * courses cannot become the same teaching class.
  */
 export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Change[]> => {
   const keys = wanted.map(({ before, changed }) => courseKey({ ...before, ...changed }));
@@ -76,7 +76,8 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = existing.get(key);
-    // A key of a teaching class is free if its course gets another key in the same change.
+    // The other course with this key may get a new key in the same bulk change. Then the key is
+    // free.
     const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
     newKeys.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;
@@ -102,7 +103,8 @@ const classChangesOf = (db: Db, changes: readonly Change[], now: Date) =>
   changesOfCourses(db, changedStates(changes), toDay(now));
 
 /**
- * Previews a bulk change of courses, with the people whom it affects (X-11). Nothing is stored.
+ * Returns a preview of a bulk change of courses, with the people whom the change affects (X-11).
+ * Nothing is saved.
  */
 export const previewBulkCourses = async (
   db: Db,
@@ -116,7 +118,8 @@ export const previewBulkCourses = async (
 };
 
 /**
- * Saves a bulk change of courses under one history entry, which can undo it all. Returns its id.
+ * Saves a bulk change of courses. One history entry covers all changes, so one undo reverts them
+ * all. Returns the id of this history entry.
  */
 export const saveBulkCourses = async (
   writer: Writer,
@@ -164,8 +167,8 @@ export const updateBulkCourses = async (
 };
 
 /**
- * Deletes all courses that match the filters, and notifies the chosen people. Fails if their number
- * is not the one that the user confirmed.
+ * Deletes all courses that match the filters, and notifies the chosen people. Throws if the number
+ * of courses is not the number that the user confirmed.
  */
 export const removeFoundCourses = async (
   writer: Writer,

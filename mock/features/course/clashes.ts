@@ -18,14 +18,14 @@ import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 
 /**
- * Matches short class numbers (课序号), which are unique only within a course. Class `01` of another
- * course has other students.
+ * Matches short class numbers (课序号), such as `01`. Class `01` of another course has other students,
+ * so this number does not identify a class.
  */
 const COUNTS_CLASSES = /^\d{1,4}$/;
 
 /**
- * Returns the classes of students of a course: those listed in `composition`, otherwise the name of
- * the class.
+ * Returns the student classes of a course. If the course does not list its student classes, returns
+ * the name of the teaching class.
  */
 export const classesOf = ({
   classComposition = [],
@@ -35,7 +35,7 @@ export const classesOf = ({
   return COUNTS_CLASSES.test(plain(className)) ? [] : [className];
 };
 
-/** A stored class session with the fields for finding timetable clashes. */
+/** A stored class session with all fields that are needed to find timetable clashes. */
 export interface StoredSession extends ClashSession {
   sessionId: number;
   courseId: number;
@@ -43,8 +43,8 @@ export interface StoredSession extends ClashSession {
   className: string;
   cancelled: boolean;
   /**
-   * False if the account may not see this session. Then only its time and room may leave the
-   * server.
+   * False if the user's account may not see this session. Then the server sends only its time and
+   * room.
    */
   own: boolean;
 }
@@ -97,7 +97,7 @@ type KnownCourse = Pick<
 >;
 
 /**
- * Fields are copied one by one, because object spread is four times slower for tens of thousands of
+ * Copies the fields one by one. Object spread is four times slower for tens of thousands of
  * objects.
  */
 const toStored = (
@@ -123,7 +123,10 @@ const toStored = (
   own: course.own,
 });
 
-/** Returns the matching class sessions of all levels and departments, cancelled ones included. */
+/**
+ * Returns the class sessions that match the SQL condition, of all levels and departments. Cancelled
+ * sessions are included.
+ */
 export const storedSessions = (
   db: Db,
   condition: RawBuilder<unknown>,
@@ -137,7 +140,8 @@ const readStored = async (
   condition: RawBuilder<unknown>,
   own: RawBuilder<number>,
 ): Promise<StoredSession[]> => {
-  // A separate query, because a join would repeat the course data in every row.
+  // Courses are loaded by a separate query. A join would repeat the data of the course in every
+  // row.
   const rows = await readMany(
     db,
     sql<Row>`select s."id", s."courseId", s."date", s."periodStart", s."periodEnd", s."groupName",
@@ -154,7 +158,10 @@ const readStored = async (
   return sessions.filter((session) => session !== undefined);
 };
 
-/** Converts planned or stored class sessions for the search for timetable clashes. */
+/**
+ * Converts class sessions to the form that the search for timetable clashes needs. The sessions
+ * need not be stored yet.
+ */
 export const storedAs = async (
   db: Db,
   rows: readonly (Omit<Row, 'teachers'> & { teachers: readonly Teacher[] })[],
@@ -167,11 +174,11 @@ export const storedAs = async (
   });
 };
 
-/** SQL condition for dates in a range, whose ends are optional. */
+/** SQL condition for dates in a range. Without `from` or `to`, the range has no limit there. */
 export const between = (from: string | undefined, to: string | undefined) =>
   sql`(s."date" >= ${from ?? '0000-01-01'} and s."date" <= ${to ?? '9999-12-31'})`;
 
-/** Number of days to read before other requests get a turn. */
+/** Reads this many days at a time. After each part, other requests can run. */
 const DAYS = 10;
 
 export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
@@ -184,8 +191,8 @@ export const storedOn = async (db: Db, dates: readonly string[]): Promise<Stored
 };
 
 /**
- * Returns the timetable clashes among class sessions that take place. Teachers are identified by
- * the phone book.
+ * Finds timetable clashes among these class sessions. Cancelled sessions do not clash. The phone
+ * book tells whether two names mean the same teacher.
  */
 export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
   db: Db,
@@ -233,7 +240,7 @@ export const clashesOf = async (
 
 const EXAMPLES = 5;
 
-/** Returns the number of timetable clashes, and sentences about the first ones. */
+/** Returns the number of timetable clashes, and a sentence about each of the first clashes. */
 export const tellClashes = (
   clashes: readonly Clash[],
   sentenceOf = ({ kind, name, b }: Clash) => clashSentence(kind, name, b),
@@ -243,6 +250,9 @@ export const tellClashes = (
   examples: [...new Set(clashes.map(sentenceOf))].slice(0, most),
 });
 
-/** Returns the new timetable clashes for a response. An empty object if there are none. */
+/**
+ * Returns the new timetable clashes as a part of the response, or an empty object if there are
+ * none.
+ */
 export const newClashesIn = (clashes: readonly Clash[]): { newClashes?: NewClashes } =>
   clashes.length === 0 ? {} : { newClashes: tellClashes(clashes) };

@@ -24,8 +24,8 @@ interface Changing {
 }
 
 /**
- * Returns the class sessions that a change of a course affects, to notify people. For an undo, only
- * people who were told of the change are notified.
+ * Returns the class sessions that a change of a course affects, and thus the people to notify. For
+ * an undo, only people who got a message about the change are notified.
  */
 export const changesOfCourse = async (
   db: Db,
@@ -36,7 +36,7 @@ export const changesOfCourse = async (
   onlyWrongMessages: takesBack,
 });
 
-/** Like `changesOfCourse`, but for form values that are not saved yet. */
+/** Like `changesOfCourse`, but for a change that the user has not saved yet. */
 export const changesOfForm = async (
   db: Db,
   { id, takesBack, ...changed }: NonNullable<NoticesInput['course']>,
@@ -60,8 +60,8 @@ export const changesOfSelected = async (
 };
 
 /**
- * Returns the class sessions that restoring deleted courses affects. Only people who were told of
- * the deletion are notified.
+ * Returns the class sessions that the restoring of deleted courses affects. Only people who got a
+ * message about the deletion are notified.
  */
 export const changesOfRestoring = async (
   db: Db,

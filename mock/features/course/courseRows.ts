@@ -12,7 +12,7 @@ import {
 
 export type StoredCourse = CourseFields & { id: number; version: number };
 
-/** A course as it was read in this transaction, with the fields to change. */
+/** A course as it is stored now, and the fields to change. */
 export interface CourseChange {
   before: StoredCourse;
   changed: Partial<CourseFields>;
@@ -82,7 +82,7 @@ export const insertSessions = async (
   );
 };
 
-/** Changes class sessions. Their row number in the import file stays. */
+/** Changes class sessions. The row number of the import file stays stored with the session. */
 export const changeSessions = async (
   writer: Writer,
   changes: readonly SessionChange[],
@@ -95,7 +95,7 @@ export const changeSessions = async (
   return changes.map(({ before }, index) => ({ before, after: decodeSession(rows[index] ?? {}) }));
 };
 
-/** Deletes class sessions, and returns them with all fields for restoring. */
+/** Deletes class sessions. Returns them with all fields, because an undo needs these. */
 export const deleteSessions = async (
   { trx, rows: written }: Writer,
   ids: readonly number[],

@@ -21,7 +21,7 @@ import { clashesOf, newClashesIn } from './clashes';
 import { changesOfCourse, changesOfRemoval, changesOfRestoring } from './courseNotices';
 import { checkKey, courseKind, encodeCourse, readCourse } from './courses';
 
-/** Tells whether a change affects fields on which timetable clashes depend. */
+/** Tells whether a change of a course may cause or remove timetable clashes. */
 const clashesOtherwise = (before: Course, after: Course): boolean =>
   courseKey(before) !== courseKey(after) ||
   before.status !== after.status ||
@@ -30,7 +30,7 @@ const clashesOtherwise = (before: Course, after: Course): boolean =>
 
 type Change = Omit<ParsedInputOf<typeof updateRuleCall>, 'notices' | 'takesBack'>;
 
-/** Locks the courses and returns one of them. Throws if `version` is old. */
+/** Locks all courses against other writes, then returns one course. Throws if `version` is old. */
 const lockedCourse = async (writer: Writer, { id, version }: Change): Promise<Course> => {
   await writer.lock('courses');
   const before = await readCourse(writer.trx, id);
@@ -91,7 +91,9 @@ export const updateCourse = async (
   );
 };
 
-/** Deletes courses and their class sessions. This can be undone. */
+/**
+ * Deletes courses with their class sessions, and notifies the chosen people. Users can undo this.
+ */
 export const removeCourses = async (
   writer: Writer,
   { ids, notices: choice }: ParsedInputOf<typeof removeRules>,
@@ -105,8 +107,8 @@ export const removeCourses = async (
 };
 
 /**
- * Restores deleted courses without notifying people. Throws if the same teaching class was created
- * again. Class sessions get dates for the current start of the term.
+ * Restores deleted courses. Sends no text messages. Throws if the same teaching class exists again.
+ * The dates of the class sessions are computed again from the start of the term.
  */
 export const reviveCourses = async (
   writer: Writer,

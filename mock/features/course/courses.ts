@@ -46,7 +46,7 @@ export const encodeCourse = <T extends Partial<CourseFields>>(values: T) => ({
   }),
 });
 
-/** Decodes a table row. The values computed from class sessions are missing. */
+/** Converts a table row to a course, without the values that are computed from class sessions. */
 export const decodeCourse = (
   row: object,
 ): Omit<Course, 'sessionCount' | 'firstDate' | 'lastDate'> => {
@@ -125,8 +125,8 @@ export const courseList: ListSpec<Course> = {
 };
 
 /**
- * Joins both dates to one condition, because two conditions could match two different class
- * sessions.
+ * Combines both dates in one SQL condition. With two conditions, one class session could match the
+ * first date, and another session the second date.
  */
 export const courseQuery = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
@@ -153,7 +153,7 @@ export const readCourse = async (db: Db, id: number): Promise<Course> => {
   return decodeWithSums(rows[0]);
 };
 
-/** Throws if another course in the term is the same teaching class. */
+/** Throws if the same teaching class already exists in another course of the term. */
 export const checkKey = async (trx: Trx, key: string, except = 0) => {
   const other = await trx
     .selectFrom('courses')

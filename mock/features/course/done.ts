@@ -14,7 +14,7 @@ interface LastPeriod {
   campus: string;
 }
 
-/** Returns term, campus and last period of today's classes that are over. */
+/** Today's classes that have already ended. Returns term, campus and last period of each. */
 const endedToday = async (db: Db, now: ClockTime): Promise<LastPeriod[]> => {
   const rows = await db
     .selectFrom('courseSessions as s')
@@ -30,7 +30,10 @@ const endedToday = async (db: Db, now: ClockTime): Promise<LastPeriod[]> => {
   );
 };
 
-/** SQL condition for class sessions that are over (已上). Must agree with `statusAt`. */
+/**
+ * SQL condition for class sessions that are over (已上). The function `statusAt` must follow the same
+ * rule.
+ */
 export const doneCondition = async (db: Db, at: Date): Promise<Condition> => {
   const now = clockTime(at);
   const ended = groupBy(await endedToday(db, now), ({ level, termCode, periodEnd }) =>
@@ -47,6 +50,6 @@ export const doneCondition = async (db: Db, at: Date): Promise<Condition> => {
     and not ${await onHoliday(db)})`;
 };
 
-/** SQL expression for the status that users see. `done` is the result of `doneCondition`. */
+/** SQL expression for the status of a class session as users see it. */
 export const shownStatus = (done: Condition): Condition =>
   sql`case when ${done} then 'done' else s."status" end`;

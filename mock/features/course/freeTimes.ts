@@ -21,7 +21,7 @@ import { roomNames } from './subjectNames';
 const WEEKS = 4;
 const MOST_TIMES = 100;
 
-/** Finds times at which the teachers, the class and the room are all free (T-09). */
+/** Finds times when the teachers, the class and the room are all free (T-09). */
 export const findFreeTimes = async (
   { reader: db, searcher }: Readers,
   query: ParsedInputOf<typeof findFreeTimesCall>,
@@ -52,7 +52,7 @@ export const findFreeTimes = async (
   return { times: times.slice(0, MOST_TIMES), total: times.length };
 };
 
-/** Lists the rooms in the timetable. If a time is given, free rooms come first (T-09). */
+/** Lists all rooms in the timetable. If the caller gives a time, free rooms come first (T-09). */
 export const findRooms = async (
   { reader: db, searcher }: Readers,
   { at, sessionId }: ParsedInputOf<typeof findRoomsCall>,

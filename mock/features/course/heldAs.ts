@@ -6,7 +6,10 @@ import { decodeLine } from '../history/history';
 
 type HeldAs = NonNullable<Session['heldAs']>;
 
-/** Adds to each cancelled class session the status from before, if the history has it. */
+/**
+ * Adds to each cancelled class session the status from before the cancellation. The status comes
+ * from the history.
+ */
 export const withHeldAs = async (db: Db, sessions: readonly Session[]): Promise<Session[]> => {
   const cancelled = sessions.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
   const heldAs = new Map<number, HeldAs>();

@@ -7,7 +7,7 @@ import { chunks } from '../../db/schema/codec';
 import type { Writer } from '../../db/write/writer';
 import { blankSession, encodeSession } from './sessions';
 
-/** Adds class sessions to a course. Date, week and weekday are computed from the term. */
+/** Adds class sessions to a course. The term decides their dates, weeks and weekdays. */
 export const insertSessions = async (
   { trx, created }: Writer,
   term: Term,

@@ -13,7 +13,7 @@ import { between, clashesAmong, type StoredSession, storedSessions } from './cla
 import { readSessions } from './sessions';
 import { staffNoOf } from './whose';
 
-/** The teacher, class or course of a printed timetable, with a unique key and its departments. */
+/** The teacher, class or course of one printed timetable. `units` are the departments. */
 interface Subject {
   key: string;
   name: string;
@@ -52,8 +52,8 @@ const contactUnits = async (db: Db, ids: readonly number[]) => {
 };
 
 /**
- * Returns the teachers to print, one page each. Their departments come from the phone book,
- * otherwise from the course.
+ * Returns a function that lists the teachers of a class session. Each teacher gets a printed page.
+ * Departments come from the phone book, or else from the course.
  */
 const teachersOf = async (
   db: Db,
@@ -80,8 +80,8 @@ const classesOf: SubjectsOf = ({ classes }) =>
   classes.filter(Boolean).map((name) => ({ key: matchText(name), name, units: [] }));
 
 /**
- * Returns the courses of a term to print, one page each. Some class sessions may be outside the
- * term's weeks.
+ * Returns a function that finds the course of a class session. Each course of the term gets a
+ * printed page.
  */
 const coursesOf = async (
   db: Db,
@@ -111,7 +111,7 @@ interface Page {
   name: string;
   units: Set<string>;
   sessions: number[];
-  /** True if at least one class session takes place. Other pages are not printed. */
+  /** True if at least one class session is not cancelled. Otherwise the page is not printed. */
   hasHeld: boolean;
 }
 
@@ -153,14 +153,20 @@ const toSheet = ({ name, units, sessions }: Page): PrintSheet => ({
   sessions,
 });
 
-/** SQL condition for class sessions between two dates, or for all those of a term's courses. */
+/**
+ * SQL condition for class sessions between two dates. If a term is given, all class sessions of its
+ * courses match too.
+ */
 const sessionsFor = ({ level, dateFrom, dateTo, termCode }: Question) =>
   termCode
     ? sql`(${between(dateFrom, dateTo)} or s."courseId" in (select x."id" from "courses" x
         where x."level" = ${level} and x."termCode" = ${termCode}))`
     : between(dateFrom, dateTo);
 
-/** Returns the printed timetables of all teachers, classes or courses that the account may see. */
+/**
+ * Returns the timetables to print: one page for each teacher, class or course that the account may
+ * see.
+ */
 export const printTimetables = async (
   { reader, searcher }: Readers,
   question: Question,

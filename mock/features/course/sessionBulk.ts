@@ -32,10 +32,7 @@ import { belongsTo, isTeacher } from './whose';
 
 type BulkInput = ParsedInputOf<typeof previewSessionsCall>;
 
-/**
- * Returns the class sessions of the bulk change, in order of time. They have every status, so
- * cancelled ones are included.
- */
+/** Finds the class sessions of a bulk change, in order of time. Cancelled sessions are included. */
 const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInput) => {
   const days = between(dateFrom, dateTo);
   const condition = by === 'course' ? sql`${days} and s."courseId" = ${courseId ?? 0}` : days;
@@ -54,8 +51,8 @@ const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInpu
 };
 
 /**
- * Returns the teachers after a substitution. If a teacher was selected, only that teacher is
- * replaced, otherwise all are.
+ * Returns the teachers after a substitution. If the user selected a teacher, only that teacher is
+ * replaced. Otherwise all teachers are replaced.
  */
 const substituted = (
   { by, of }: BulkInput,
@@ -92,14 +89,17 @@ const changesAnything = (session: CourseSession, changed: ChangedFields): boolea
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(session, name)),
   );
 
-/** Tells whether a class has begun. Without clock times, whether its day is over. */
+/**
+ * Tells whether a class has begun. If the clock time is unknown, the class has begun when its day
+ * is over.
+ */
 const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
   const { date, campus, periodStart } = session;
   const start = periodsOn(term, { date, campus }).find(({ no }) => no === periodStart)?.start;
   return start ? toInstant(classStart(date, start)) <= at : date < at.slice(0, 10);
 };
 
-/** A bulk change skips cancelled class sessions. */
+/** A bulk change applies only to class sessions that are not cancelled. */
 const isOpen = ({ status }: CourseSession) => status !== 'cancelled';
 
 interface Change {
@@ -122,7 +122,8 @@ const wantedOf = async (db: Db, input: BulkInput, now: Date) => {
 };
 
 /**
- * Plans the change for all class sessions, checked or not, because the user may still check them.
+ * Plans the change for all class sessions of the preview. The user may still select sessions that
+ * are not selected now.
  */
 const plan = async (
   db: Db,
@@ -135,7 +136,8 @@ const plan = async (
     named ? named.has(session.id) : !begun;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // Only the checked class sessions will be saved, so they are planned again without the others.
+  // Only the selected class sessions will be saved. So their changes are planned again, without the
+  // other sessions.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);
@@ -167,7 +169,7 @@ const itemOf = (
   };
 };
 
-/** Previews a bulk change of class sessions (T-08). Nothing is stored. */
+/** Returns a preview of a bulk change of class sessions (T-08). Nothing is saved. */
 export const previewSessions = async (
   db: Db,
   input: BulkInput,
@@ -204,8 +206,8 @@ const stampsOf = (stamps: readonly { id: number; version: number }[]) =>
 type Update = ParsedInputOf<typeof updateSessionsCall>;
 
 /**
- * Throws if a class session has changed since the preview, or has begun and is not confirmed by
- * `held`.
+ * Throws if a class session has changed since the preview. Also throws if a class has already
+ * begun, unless the user confirmed this (`held`).
  */
 const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Update): void => {
   const seen = [...sessions, ...without];
@@ -220,8 +222,8 @@ const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Up
 };
 
 /**
- * Saves a bulk change of class sessions (T-08). If any has changed since the preview, nothing is
- * saved.
+ * Saves a bulk change of class sessions (T-08). If a session has changed since the preview, nothing
+ * is saved.
  */
 export const updateSessions = async (
   writer: Writer,

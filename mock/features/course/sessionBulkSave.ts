@@ -6,13 +6,13 @@ import { type Sentence, sentence, type Words } from '../../sentences/sentence';
 import { saveChanges } from './sessionChanges';
 import type { PlannedSession } from './sessionPlan';
 
-/** Returns the value if all are equal, otherwise a blank text. */
+/** If all texts are equal, returns this text. Otherwise returns an empty text. */
 const same = (values: readonly string[]): string => {
   const [only = '', ...others] = new Set(values);
   return others.length > 0 ? '' : only;
 };
 
-/** Returns the title of a bulk change for the history: `10 次课：教师 王一 → 李二`. */
+/** Returns the title of a bulk change in the history, such as `10 次课：教师 王一 → 李二`. */
 export const whatOf = (
   { by, of, change }: Pick<SessionBulkQuery, 'by' | 'of' | 'change'>,
   planned: readonly PlannedSession[],
@@ -39,15 +39,15 @@ export const whatOf = (
   }
 };
 
-/** Values of a history entry about a bulk change: title, dates, and number of people notified. */
+/** The values in the history entry of a bulk change, with the number of notified people. */
 export interface LoggedBulkChange extends NoticeCounts {
   what: Words;
   range?: Words;
 }
 
 /**
- * Saves a bulk change of class sessions under one history entry, which can undo it all. Returns its
- * id.
+ * Saves a bulk change of class sessions. One history entry covers all changes, so one undo reverts
+ * them all. Returns the id of this history entry.
  */
 export const saveBulkSessions = async (
   writer: Writer,

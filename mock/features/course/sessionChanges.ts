@@ -35,8 +35,8 @@ import {
 } from './sessions';
 
 /**
- * Sets temporary dates first, because two class sessions that exchange their times would violate
- * the unique index.
+ * Before saving, sets temporary dates. If two class sessions exchange their times, the unique index
+ * would otherwise reject the first change.
  */
 const freeSlots = async ({ trx }: Writer, planned: readonly PlannedSession[]): Promise<void> => {
   if (planned.length < 2) return;
@@ -50,8 +50,8 @@ const byId = (sessions: readonly LoggedSession[]) =>
   new Map(sessions.map((each) => [each.id, each]));
 
 /**
- * Saves planned changes and their history entries. Returns the new class sessions and the terms.
- * `partOf` is the id of the bulk change's entry.
+ * Saves planned changes with history entries. Returns the saved class sessions and the terms.
+ * `partOf` is the id of the history entry of a bulk change.
  */
 export const saveChanges = async (
   writer: Writer,
@@ -81,7 +81,7 @@ export const saveChanges = async (
       type: 'session',
       recordId: id,
       action: 'update',
-      // `fixedBy` is stored too, so that an undo restores it.
+      // The history stores `fixedBy` too, because an undo must restore this field.
       before: { ...before.get(id), fixedBy: former?.fixedBy },
       after: { ...after.get(id), fixedBy: values.fixedBy, ...notices },
       partOf,
@@ -114,7 +114,10 @@ const savedAs = async (
   };
 };
 
-/** Changes a class session. A new date stays even if the term's start moves. */
+/**
+ * Changes a class session. If the user sets a new date, this date stays when the start of the term
+ * changes.
+ */
 export const updateSession = async (
   writer: Writer,
   { id, version, notices: choice, ...typed }: ParsedInputOf<typeof updateSessionCall>,
@@ -136,7 +139,7 @@ export const updateSession = async (
   return savedAs(writer, { session: sessions.get(id), terms, planned, fresh, counts }, now);
 };
 
-/** Adds a class session to a course (补课). Its date stays even if the term's start moves. */
+/** Adds a class session to a course (补课). Its date stays when the start of the term changes. */
 export const addSession = async (
   writer: Writer,
   { courseId, notices: choice, ...input }: ParsedInputOf<typeof addSessionCall>,
@@ -162,12 +165,15 @@ export const addSession = async (
   await log([
     { type: 'session', recordId: id, action: 'create', after: { ...session, ...notices.counts } },
   ]);
-  // The new class session has an id only now, which the messages need.
+  // The text messages need the id of the new class session, which exists only now.
   await postNotices(writer, notices.chosen, () => id);
   return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);
 };
 
-/** Describes the removal of a class session, to notify people who got a message about it. */
+/**
+ * Describes the deletion of a class session. The people to notify are those who got a message about
+ * this session.
+ */
 export const removalOf = (id: number): ClassChanges => ({
   ids: [id],
   after: { sessions: new Map([[id, { isMissing: true }]]) },

@@ -20,7 +20,10 @@ import type { PlannedSession } from './sessionPlan';
 
 const TOLD_CLASHES = 50;
 
-/** Returns all timetable clashes after a change, and separately the new ones. */
+/**
+ * Finds the timetable clashes of changed class sessions. `fresh` has only the clashes that the
+ * change causes.
+ */
 export const clashesOfChange = async (
   db: Db,
   planned: readonly PlannedSession[],
@@ -57,8 +60,8 @@ const mayClash = ({ before, after }: PlannedSession): boolean =>
   before === undefined || CLASHING.some((field) => !sameValue(before[field], after[field]));
 
 /**
- * Returns the timetable clashes that changes cause. The search is skipped if no changed field can
- * cause one, because other writes wait.
+ * Returns the timetable clashes that the changes cause. If no changed field can cause a clash, it
+ * skips the search, because other writes are waiting.
  */
 export const broughtAbout = async (
   db: Db,
@@ -66,7 +69,9 @@ export const broughtAbout = async (
 ): Promise<Clash<StoredSession>[]> =>
   planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
 
-/** Fields of a class session that are in text messages. */
+/**
+ * Fields of a class session that text messages mention. A change of other fields needs no message.
+ */
 const MESSAGE_FIELDS = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
 
 const plainTeacher = ({ staffNo, name, title }: Teacher) => ({ staffNo, name, title });
@@ -76,7 +81,10 @@ const messageValues = (session: PlannedSession['after']) =>
     field === 'teachers' ? session.teachers.map(plainTeacher) : session[field],
   );
 
-/** Returns those changes about which people may need a message, new class sessions included. */
+/**
+ * Returns the changes that may need a text message to people. A new class session counts as such a
+ * change.
+ */
 const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[] =>
   planned.filter(
     ({ before, after }) =>
@@ -86,7 +94,9 @@ const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[]
 export const affectedSessionIds = (planned: readonly PlannedSession[]): number[] =>
   affectingMessages(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
 
-/** Describes planned changes of class sessions, to notify people. Nothing is saved yet. */
+/**
+ * Describes planned changes of class sessions, to find the people to notify. Nothing is saved yet.
+ */
 export const classChanges = (planned: readonly PlannedSession[]): ClassChanges => {
   const changes = affectingMessages(planned);
   return {
@@ -117,7 +127,7 @@ const unreachableAmong = async (db: Db, planned: readonly PlannedSession[]) => {
   });
 };
 
-/** An empty result for a change that cannot be saved. */
+/** The effects of a change that cannot be saved: none. */
 export const NO_EFFECTS: ChangeEffects = {
   clashes: { total: 0, examples: [] },
   newClashes: 0,

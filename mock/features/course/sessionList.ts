@@ -19,7 +19,10 @@ import { withHeldAs } from './heldAs';
 import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sessionSql';
 import { decodeJoined, JOINED, type Joined, shownAt } from './sessions';
 
-/** Class sessions are counted up to this number, which is more than a level has in a term. */
+/**
+ * The list counts matching class sessions only up to this number. One level has fewer sessions in a
+ * term.
+ */
 const COUNTED = 20_000;
 
 const INDEXED = { filters: ['level', 'date', 'dateFrom', 'dateTo'], otherwise: JOINED.base };
@@ -77,12 +80,15 @@ const spec: ListSpec<Joined> = {
 };
 
 /**
- * True for every session. As a condition that few rows meet, it makes SQLite read rows at once.
- * Otherwise SQLite ignores the page size and first builds a Bloom filter of all courses.
+ * Every class session meets this condition, but the query tells SQLite that few rows do. Otherwise
+ * SQLite would read all courses first (for a Bloom filter), even for one page of the list.
  */
 const HAS_DATE = sql`s."date" <> ''`;
 
-/** SQL conditions that depend on the current time: `held` (takes place) and `done` (is over). */
+/**
+ * Adds the SQL conditions that depend on the current time: `held` (takes place) and the status
+ * `done` (is over).
+ */
 const atTime = async (
   db: Db,
   { held, status, sorter }: SessionQuery,
@@ -99,7 +105,7 @@ const atTime = async (
       ...spec.filters,
       held: () => isHeld,
       teacher: taughtBy,
-      // The index of levels is slow, because most rows have the same level.
+      // Avoids the index of this column. The index is slow, because most rows have the same level.
       level: (value: Level) => sql`${withoutIndex(sql`c."level"`)} = ${value}`,
       status: (value: SessionStatus) => sql`${shown} = ${value}`,
     },

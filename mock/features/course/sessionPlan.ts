@@ -13,7 +13,7 @@ import type { CourseSession } from './sessions';
 
 export type ChangedFields = { [K in keyof SessionFields]?: SessionFields[K] | undefined };
 
-/** A valid change of a class session, with the columns to write. */
+/** A valid change of a class session. `values` are the database columns to write. */
 export interface PlannedSession {
   before: CourseSession | undefined;
   after: CourseSession;
@@ -32,7 +32,7 @@ const movesTime = (changed: ChangedFields) =>
   changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
 
 const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFields) => {
-  // A new class session has no old date to keep, so all fields are computed from the input.
+  // For a new class session, date and week are computed only from the user's input.
   if (session.id === 0) return sessionTime(term, changed);
   if (!movesTime(changed)) return { ok: true, value: session } as const;
   const { week, weekday } = session;
@@ -40,8 +40,8 @@ const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 };
 
 /**
- * Returns the status after a change. A planned class session with another date becomes "moved",
- * unless the user sets a status.
+ * Returns the status after a change. If the date of a planned class session changes, the status
+ * becomes `moved`. A status that the user chose comes first.
  */
 const statusAfter = (
   { id, status }: CourseSession,
@@ -53,7 +53,9 @@ const statusAfter = (
   return isMoved && id !== 0 && stored === 'planned' ? 'moved' : stored;
 };
 
-/** Plans one change. A new date of a class session stays even if the term's start moves. */
+/**
+ * Plans one change of a class session. A new date stays when the start of the term changes later.
+ */
 const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFields): Planning => {
   const time = timeOf(term, session, changed);
   if (!time.ok) return { problem: { field: 'date', ...time.problem } };
@@ -79,13 +81,13 @@ const slotOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
   JSON.stringify([courseId, date, periodStart, groupName]);
 
 /**
- * Tells whether a class session gets another date, first period or group, which must be unique
+ * Tells whether the date, first period or group of a class session changes. These must be unique
  * within a course.
  */
 const changesSlot = ({ before, after }: PlannedSession): boolean =>
   before === undefined || slotOf(before) !== slotOf(after);
 
-/** Returns the times and groups that are taken by other class sessions of the same courses. */
+/** Returns times that other class sessions of the same courses already use. */
 const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
   const slots = new Set<string>();
   const changing = new Set(planned.map(({ after }) => after.id));
@@ -100,8 +102,8 @@ const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promis
 };
 
 /**
- * Turns a planned change into an error if another class session of the course has the same date,
- * first period and group.
+ * Rejects a planned change if another class session of the course has the same date, first period
+ * and group.
  */
 const refuseOccupied = async (db: Db, plannings: readonly Planning[]): Promise<Planning[]> => {
   const slots = await occupiedSlots(
@@ -121,7 +123,7 @@ const refuseOccupied = async (db: Db, plannings: readonly Planning[]): Promise<P
   });
 };
 
-/** Plans several changes together. Nothing is stored. */
+/** Plans several changes of class sessions together. Nothing is saved. */
 export const planChanges = async (
   db: Db,
   changes: readonly { session: CourseSession; changed: ChangedFields }[],
@@ -133,7 +135,7 @@ export const planChanges = async (
   return refuseOccupied(db, plannings);
 };
 
-/** Returns a planned change, or throws its error. */
+/** Returns the planned change. If the change is not possible, throws an error. */
 export const plannedOrRefused = (planning: Planning): PlannedSession => {
   if ('planned' in planning) return planning.planned;
   const { field, code, params } = planning.problem;

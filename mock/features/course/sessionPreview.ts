@@ -10,7 +10,10 @@ import { effectsOf, NO_EFFECTS } from './sessionEffects';
 import { type ChangedFields, planChanges } from './sessionPlan';
 import { type CourseSession, furtherSession, readKnown } from './sessions';
 
-/** Returns what the term says about a day: holiday, swapped day and period times. */
+/**
+ * Returns facts about the day of a class session: week, clock times, and whether the day is a
+ * holiday.
+ */
 const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const { level, termCode, campus, date, periodStart, periodEnd } = session;
   const term = await findTerm(db, level, termCode);
@@ -18,7 +21,7 @@ const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const timeOf = (no: number) => periods.find((period) => period.no === no);
   return {
     date,
-    // Without a date, a new class session has no week yet.
+    // A new class session without a date is not in any week yet.
     ...(date === ''
       ? { week: null, weekday: session.weekday, status: session.status }
       : { ...positionOf(term, date), status: statusAt(session, term, clockTime(now)) }),
@@ -39,7 +42,10 @@ const sessionToChange = async (
   return session;
 };
 
-/** Previews one change by the same functions that saving uses. Nothing is stored. */
+/**
+ * Returns a preview of one change of a class session. It uses the same code as saving, but saves
+ * nothing.
+ */
 export const previewSession = async (
   db: Db,
   input: ParsedInputOf<typeof previewSessionCall>,

@@ -22,19 +22,19 @@ export const onHoliday = async (db: Db): Promise<Condition> => {
 };
 
 /**
- * SQL condition for class sessions that take place: not cancelled, in an active course, not on a
- * holiday.
+ * SQL condition for class sessions that take place. They are not cancelled, not on a holiday, and
+ * their course is active.
  */
 export const heldOnly = async (db: Db): Promise<Condition> =>
   sql`(c."deletedAt" is null and c."status" = 'active' and s."status" <> 'cancelled'
     and not ${await onHoliday(db)})`;
 
-/** Characters of a room number after the name of the building. */
+/** The characters of a room number. They follow the name of the building, as in `逸夫楼 301`. */
 const NUMBER = '0123456789- ';
 
 /**
- * SQL for the building of a room: `逸夫楼301室` is in `逸夫楼`. With the column `roomMatch`, spelling does
- * not matter.
+ * SQL expression for the building of a room. For example, the room `逸夫楼301室` is in the building
+ * `逸夫楼`.
  */
 export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   const bare = sql`rtrim(${room}, '室')`;
@@ -43,7 +43,7 @@ export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
 };
 
 /**
- * SQL that turns each teacher of a session `s` into a row `t`, with expressions for name and staff
+ * Returns SQL that makes one row for each teacher of a class session, and SQL for name and staff
  * number.
  */
 export const teachersOf = (db: Db) => {
@@ -51,17 +51,17 @@ export const teachersOf = (db: Db) => {
   return { rows, name: field('name'), staffNo: field('staffNo') };
 };
 
-/** The character between name and staff number in a filter value. */
+/** In the URL filter `=王一#12345`, this character separates the name from the staff number. */
 const NUMBER_SIGN = '#';
 
 const columnOfCourses = (column: string) => ({ table: 'courses', column, matching: textMatches });
 
-/** Columns in which courses are searched: name, class and code, as text or pinyin. */
+/** Columns in which a user can search for courses. Pinyin works too. */
 export const COURSE_NAMES = columnOfCourses('courseNameMatch');
 export const CLASS_NAMES = columnOfCourses('classNameMatch');
 export const COURSE_CODES = columnOfCourses('courseCode');
 
-/** SQL condition: rows with a teacher whose name or pinyin contains the text. */
+/** SQL condition for rows that have a teacher whose name or pinyin contains the text. */
 export const namedTeacher = (
   db: Db,
   { table, ref }: { table: 'courses' | 'courseSessions'; ref: string },
@@ -70,8 +70,8 @@ export const namedTeacher = (
   holdsName(db, { table, column: 'teacherMatch', ref, matching: namesMatch }, value);
 
 /**
- * Returns the names of the teacher with this staff number, for classes where the number is missing
- * (C-04).
+ * Returns the names of the teacher with this staff number. They find class sessions that have only
+ * the name (C-04).
  */
 const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
   const { contacts } = (await findTeachers(db, [{ name: '', staffNo }]))({ name: '', staffNo });
@@ -83,8 +83,8 @@ const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
 };
 
 /**
- * Filters class sessions by a part of a teacher's name. `=name#number` finds exactly one person
- * (C-04).
+ * SQL condition for class sessions of a teacher. `value` is a part of a name, or `=name#number` for
+ * exactly one person (C-04).
  */
 export const taughtBy = async (value: string, db: Db): Promise<Condition> => {
   const teachers = teachersOf(db);

@@ -47,7 +47,8 @@ export const blankSession = {
 };
 
 /**
- * A class session in the history. Its status does not depend on the clock, so it is never `done`.
+ * A class session as the history stores it. The status `done` depends on the clock, so the history
+ * never stores it.
  */
 export type LoggedSession = Omit<Session, 'status' | 'storedStatus'> & { status: StoredStatus };
 
@@ -59,8 +60,8 @@ export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & 
 };
 
 /**
- * A class session with data of its course. `fixedBy` tells whether its week or its date stays when
- * the term moves.
+ * A class session with data of its course. `fixedBy` tells what stays when the term moves: the week
+ * or the date.
  */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 
@@ -116,7 +117,7 @@ export const shownAt = (
 export const decodeStoredSession = (row: object): SessionWithSource =>
   decode<SessionWithSource>(codec, row);
 
-/** Decodes a table row without the data of the course. */
+/** Converts a table row to a class session, without data of its course. */
 export const decodeSession = (row: object): KnownSession => {
   const { source, ...session } = decodeStoredSession(row);
   return session;
@@ -134,7 +135,7 @@ export type SessionWithSource = KnownSession & { source: unknown };
 
 const SESSION_COLUMNS = Object.keys(sessionShape) as (keyof SessionFields)[];
 
-/** Returns the class sessions of courses for an export, sorted by course and time. */
+/** Returns the class sessions of each course, for an export. They are in order of time. */
 export const readSessionsOf = async (
   db: Db,
   courses: readonly Pick<Course, 'id' | 'level' | 'termCode' | 'campus' | 'status'>[],
@@ -198,11 +199,11 @@ const readJoined = async (db: Db, ids: readonly number[]): Promise<Joined[]> => 
   return found;
 };
 
-/** Returns class sessions by id with their status at `now`, in order of time. */
+/** Finds class sessions by id. Their status depends on the time `now`. */
 export const readSessions = async (db: Db, ids: readonly number[], now: Date): Promise<Session[]> =>
   shownAt(db, await readTerms(db), await readJoined(db, ids), now);
 
-/** Returns class sessions by id as the history stores them, in order of time. */
+/** Finds class sessions by id, in the form that the history stores. */
 export const readLogged = async (
   db: Db,
   ids: readonly number[],
@@ -210,7 +211,9 @@ export const readLogged = async (
 ): Promise<LoggedSession[]> =>
   complete(db, terms ?? (await readTerms(db)), await readJoined(db, ids), (session) => session);
 
-/** Returns class sessions by id with the fields for changing them. Deleted ones are left out. */
+/**
+ * Finds class sessions by id, with the fields that a change needs. Deleted sessions are left out.
+ */
 export const readKnown = async (
   db: Db,
   ids: readonly number[],

@@ -14,8 +14,8 @@ import { withStaffNos } from '../contact/staffNos';
 import { isTeacher, staffNoOf } from './whose';
 
 /**
- * For each column, the one with simplified texts for comparison and the one with the original
- * texts.
+ * The keys are columns with simplified texts, which are easy to compare. `typed` is the column with
+ * the text that the user typed.
  */
 const TYPED = {
   roomMatch: { table: 'courseSessions', of: 's', typed: 'room' },
@@ -30,13 +30,13 @@ const FROM = {
   courses: sql`"courses" c`,
 };
 
-/** Returns the different texts of a column. Deleted courses are included. */
+/** Returns all different texts of a database column. Texts of deleted courses are included. */
 const textsIn = (db: Db, column: Compared): Promise<string[]> =>
   distinctTexts(db, { table: TYPED[column].table, column });
 
 /**
- * Returns the original names for these simplified texts, in the same order. Names only of deleted
- * courses are left out.
+ * For each simplified text, returns the text that the user typed. Leaves out texts that only
+ * deleted courses have.
  */
 const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Promise<string[]> => {
   const { table, of, typed } = TYPED[column];
@@ -54,7 +54,7 @@ const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Pro
 export const roomNames = async (db: Db): Promise<string[]> =>
   typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 
-/** Returns the teachers in the timetable whose name or number passes the test. */
+/** Returns the teachers in the timetable for whose name or staff number `fulfils` returns true. */
 const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promise<Teacher[]> => {
   const texts = (await textsIn(db, 'teacherMatch')).filter(fulfils);
   const known = new Map<string, Teacher>();
@@ -67,8 +67,8 @@ const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promis
 };
 
 /**
- * Returns the classes in the timetable whose name passes the test. `mayHold` tells whether a list
- * of classes may have one that does.
+ * Returns the classes in the timetable for whose name `fulfils` returns true. A course may list
+ * several classes in one text. `mayHold` tells whether such a text may contain a match.
  */
 const classesWhere = async (
   db: Db,
@@ -90,7 +90,8 @@ const classesWhere = async (
 const MOST_NAMES = 50;
 
 /**
- * Returns rooms or classes that match a text or pinyin. Those that begin with the text come first.
+ * Returns rooms or classes that contain the typed text or pinyin. Names that start with the text
+ * come first.
  */
 const likeliest = (names: readonly string[], typed: string): string[] => {
   const plain = matchText(typed);
@@ -102,7 +103,10 @@ const likeliest = (names: readonly string[], typed: string): string[] => {
   );
 };
 
-/** Returns teachers as name and staff number, as the timetable page shows them. */
+/**
+ * Finds teachers by a typed text. Each result is a name and a staff number, as on the timetable
+ * page.
+ */
 const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promise<string[]> => {
   const matches = namesMatch(typed);
   const wanted = (await teachersWhere(searcher, matches)).filter(
@@ -115,13 +119,13 @@ const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promi
   return [...new Set(named)].sort(compareNames);
 };
 
-/** Finds rooms by part of the name or pinyin, at most `most`. */
+/** Finds rooms by a part of the name or by pinyin. Returns at most `most` rooms. */
 export const findRooms = async (db: Db, typed: string, most: number): Promise<string[]> => {
   const texts = (await textsIn(db, 'roomMatch')).filter(isRoom).filter(textMatches(typed));
   return likeliest(await typedFor(db, 'roomMatch', texts), typed).slice(0, most);
 };
 
-/** Finds teachers, rooms or classes in the timetable by a part of the name (T-05). */
+/** Finds teachers, rooms or classes in the timetable. The user types a part of the name (T-05). */
 export const searchSubjects = async (
   readers: Readers,
   { by, text }: { by: ClashKind; text: string },
@@ -133,7 +137,7 @@ export const searchSubjects = async (
   return { names: likeliest(classes, text).slice(0, MOST_NAMES) };
 };
 
-/** Tells whether a teacher with this name or staff number is in the phone book or the timetable. */
+/** Tells whether the phone book or the timetable has a teacher with this name or staff number. */
 const isKnownTeacher = async ({ reader, searcher }: Readers, of: string): Promise<boolean> => {
   const nameParts = of.trim().split(/\s+/);
   const listed = await sql`select 1 from "contacts" where "deletedAt" is null and ${or([

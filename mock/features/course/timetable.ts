@@ -30,12 +30,15 @@ import { belongsTo, namesOf } from './whose';
 
 type Found = FoundClash<StoredSession>;
 
-/** Shown instead of the course's name if the account may not see the course. */
+/** If the account may not see a course, this text replaces the course name. */
 const OUTSIDE = { 'zh-CN': '其他院系', en: 'Other departments' };
 
 const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
-/** Leaves only time and place of a class session that the account may not see. */
+/**
+ * Removes everything but time and room from a class session, because the account may not see the
+ * rest.
+ */
 const fromOutside = (session: Session): Session => {
   const { id, courseId, version, date, week, weekday, periodStart, periodEnd } = session;
   const { startTime, endTime, room, status, storedStatus, holiday, level } = session;
@@ -80,8 +83,8 @@ const comparers: Record<string, Comparer> = {
 };
 
 /**
- * Sorts clashes by the chosen column, date and period. Equal rows are sorted by id, so that pages
- * never overlap.
+ * Sorts clashes by the chosen column, then by date and period. At the end it compares ids. Without
+ * that, a clash could appear on two pages.
  */
 const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   const [, field = '', order] = /^(\w+)_(ascend|descend)$/.exec(sorter) ?? [];
@@ -104,8 +107,8 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
 };
 
 /**
- * Returns a function that tells whether a timetable clash is about a teacher, room or class with
- * this name or pinyin.
+ * Returns a function that tells whether a clash is about a teacher, room or class with this name or
+ * pinyin.
  */
 const clashNamed = (typed: string) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
@@ -114,7 +117,7 @@ const clashNamed = (typed: string) => {
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;
 
-/** Returns the dates to search. The first one is always set. */
+/** Returns the range of dates to search for clashes. `from` is always set. */
 const daysToLookAt = async (db: Db, { dateFrom, dateTo }: ClashQuery, now: Date) => {
   if (dateFrom) return { from: dateFrom, to: dateTo ?? addDays(dateFrom, MAX_RANGE_DAYS - 1) };
   if (dateTo) return { from: addDays(dateTo, 1 - MAX_RANGE_DAYS), to: dateTo };
@@ -140,7 +143,7 @@ const findClashes = async (
   return sortClashes(found, sorter);
 };
 
-/** Lists timetable clashes of teachers, rooms and classes (T-04). */
+/** Returns a page of the list of timetable clashes between teachers, rooms or classes (T-04). */
 export const listClashes = async (
   readers: Readers,
   {
@@ -159,10 +162,10 @@ export const listClashes = async (
   };
 };
 
-/** Number of timetable clashes in each part of an export. */
+/** An export of timetable clashes is sent in parts of this many rows. */
 const RUN = 200;
 
-/** Exports all timetable clashes in parts (T-11). */
+/** Exports all timetable clashes, part by part, for a file (T-11). */
 export const exportClashes = async (
   readers: Readers,
   query: ParsedInputOf<typeof exportClashesCall>,
@@ -180,10 +183,7 @@ const numbered = new Intl.Collator('zh-CN', { numeric: true });
 const inOrder = (names: readonly string[], by: ClashKind): string[] =>
   [...new Set(names.filter(Boolean))].sort(by === 'teacher' ? compareNames : numbered.compare);
 
-/**
- * Returns the class sessions of a teacher, room or class between two dates, with timetable clashes
- * (T-05).
- */
+/** Returns the timetable of a teacher, room or class between two dates, with all clashes (T-05). */
 export const showTimetable = async (
   readers: Readers,
   { by, of, dateFrom, dateTo }: ParsedInputOf<typeof showTimetableCall>,

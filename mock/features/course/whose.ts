@@ -9,7 +9,7 @@ const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : un
 export const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
   teacher.staffNo ?? ownOnly(contactOf(teacher))?.staffNo ?? '';
 
-/** Returns the teachers, room or classes of a class session as the timetable page shows them. */
+/** Returns the teachers, room or classes of a class session, written as on the timetable page. */
 export const namesOf = (session: StoredSession, by: ClashKind, contactOf: ContactOf): string[] => {
   if (by === 'room') return [session.room];
   if (by === 'class') return [...session.classes, session.className];
@@ -18,7 +18,10 @@ export const namesOf = (session: StoredSession, by: ClashKind, contactOf: Contac
   );
 };
 
-/** Tells whether a teacher is the wanted one. `subject` has a name, a staff number or both. */
+/**
+ * Tells whether `teacher` is the teacher that the caller looks for. `subject` is a name, a staff
+ * number, or both.
+ */
 export const isTeacher = (subject: string, teacher: Teacher, contactOf: ContactOf): boolean => {
   const staffNo = matchText(staffNoOf(teacher, contactOf));
   const byNumber = staffNo !== '' && (subject === staffNo || subject.endsWith(` ${staffNo}`));

@@ -22,16 +22,13 @@ export interface ReadRow<Read = unknown> {
   read: Read;
 }
 
-/**
- * A row of the import file as stored between check and import, with the result of the check. It is
- * plain JSON.
- */
+/** A file row with the result of the check. Stored as JSON until the user confirms the import. */
 export interface StoredRow<Read = unknown> extends ReadRow<Read> {
   verdict: Verdict;
   action: RowAction;
   changes: ImportChange[];
   person?: PersonQuestion;
-  /** Ids and versions of the records that the row was compared with. */
+  /** Ids and versions of the stored records that this row was compared with. */
   against: [id: number, version: number][];
 }
 
@@ -39,7 +36,7 @@ export interface PlannedRow<Read = unknown> extends StoredRow<Read> {
   issues: ImportIssue[];
 }
 
-/** A stored session that the import file lacks, with course key and version. */
+/** A stored class session that is missing in the import file. */
 export interface PlannedMissing extends MissingSession {
   courseKey: string;
   version: number;
@@ -57,21 +54,21 @@ export interface Plan<Read = unknown> extends StoredPlan<Read> {
 }
 
 /**
- * The format version of stored checks. Increase it when the stored rows change: then checks in an
- * older format count as expired.
+ * The format version of stored checks. Increase this number after a change of the format. Checks in
+ * an old format then count as expired.
  */
 export const PLAN_FORM = 4;
 
 /**
- * Writes the result of a check as one JSON line per row. One large JSON text would block the event
- * loop. Issues are left out, because the user has already seen them.
+ * Converts the result of a check to JSON, one line for each row. One very long JSON text would
+ * block other requests. Errors and warnings are left out, because the user has already seen them.
  */
 export const encodePlan = async ({ rows, missing }: Plan): Promise<string> => {
   const lines = await mapYielding(rows, ({ issues, ...row }) => JSON.stringify(row));
   return [JSON.stringify({ form: PLAN_FORM, missing }), ...lines].join('\n');
 };
 
-/** Reads the stored result of a check. Returns undefined if the format version differs. */
+/** Parses the stored result of a check. Returns undefined if the result has an old format. */
 export const decodePlan = async <Read>(text: string): Promise<StoredPlan<Read> | undefined> => {
   const [head = '', ...lines] = text.split('\n');
   const { form, missing } = JSON.parse(head) as Pick<Plan, 'missing'> & { form?: number };
@@ -87,20 +84,21 @@ export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => (
 });
 
 /**
- * Returns a key for a row of the import file. The client may split one file row into several rows.
+ * Returns a key for the row of the import file. The browser may have split this row into several
+ * rows, which share the key.
  */
 export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
 
-/** Groups the planned rows by row of the import file, in the order of the file. */
+/** Groups rows that were split from the same row of the import file. */
 const byFileRow = <T extends StoredRow>(rows: readonly T[]): T[][] => [
   ...groupBy(rows, fileRow).values(),
 ];
 
-/** Counts the rows of the import file by result of the check. A row that was split counts once. */
+/** For each result of the check, counts the file rows. A row that was split counts once. */
 export const countVerdicts = (rows: readonly StoredRow[]): VerdictCounts =>
   countsOf(byFileRow(rows).map(verdictOf));
 
-/** Counts what the import did with each row of the file. The numbers add up to all rows. */
+/** Counts what the import did with each file row. Each row counts exactly once. */
 export const countDone = (
   rows: readonly StoredRow[],
   selected: ReadonlySet<StoredRow>,
@@ -135,9 +133,8 @@ const leftOutBy = ({ missing }: StoredPlan) =>
   JSON.stringify(missing.sessions.map(({ id, version }) => [id, version]));
 
 /**
- * Tells whether checking again gives the same result as the first check. If not, the data has
- * changed and the user must check again. Missing sessions are compared only if the import cancels
- * or deletes them.
+ * Tells whether a second check gives the same result as the first. If not, the user must check
+ * again. Missing class sessions count only if the import cancels or deletes them.
  */
 export const findSame = async (
   plan: StoredPlan,

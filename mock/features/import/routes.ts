@@ -50,7 +50,9 @@ export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> 
   importer: courseImporter(level),
 });
 
-/** The same four steps for contacts and for the courses of each level. */
+/**
+ * Adds the API endpoints for imports of contacts, undergraduate courses and postgraduate courses.
+ */
 export const importRoutes = (calls: Calls, context: Context): void => {
   const { store, now, meters, log } = context;
   const counted = async <T>(target: ImportTarget, committed: Promise<T>): Promise<T> => {

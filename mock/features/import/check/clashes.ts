@@ -46,8 +46,8 @@ interface ClashNote {
 }
 
 /**
- * Returns one message for all clashes (double bookings) of a file row with the same course over the
- * same teacher, room or class.
+ * Returns warnings about timetable clashes of one file row. Several clashes with the same course
+ * and the same teacher, room or class become one warning.
  */
 const issuesOfClashes = (notes: ClashNote[]): ImportIssue[] => {
   const groups = groupBy(
@@ -70,7 +70,7 @@ const slotOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' 
   `${key} ${sessionKey(session)}`;
 
 /**
- * Adds warnings to file rows whose new or changed sessions clash with each other or with stored
+ * Adds warnings to file rows if their class sessions clash with each other or with stored class
  * sessions.
  */
 export const warnOfClashes = async (

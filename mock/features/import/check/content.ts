@@ -19,7 +19,9 @@ const teachersOf = (merges: Iterable<MergedCourse>): Teacher[] => {
   return [...teachers.values()];
 };
 
-/** Returns the totals of a timetable, and the teachers who are not in the phone book. */
+/**
+ * Summarises the timetable in an import file: totals, and teachers who are not in the phone book.
+ */
 export const contentOf = async (
   db: Db,
   merges: ReadonlyMap<string, MergedCourse>,
@@ -64,7 +66,7 @@ const writtenAs = (countOf: CountOf): Written => {
   return { contact: of('contact'), course: of('course'), session: of('session') };
 };
 
-/** Counts the records that an import wrote, from the history entries. */
+/** Counts the records that an import has saved. The numbers come from its history entries. */
 export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
   const lines = await db
     .selectFrom('history')
@@ -79,8 +81,8 @@ export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
 };
 
 /**
- * Returns a writer that counts history entries while they are written. Reading them afterwards
- * would hold the lock longer.
+ * Returns a writer that counts history entries while it saves them. Counting in the database
+ * afterwards would keep other writes waiting longer.
  */
 export const counting = (writer: Writer): { counted: Writer; written: () => Written } => {
   const counts = new Map<string, number>();

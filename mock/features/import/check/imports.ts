@@ -35,7 +35,7 @@ export type ImportRequest<Row> = ImportOptions & { rows: Row[] };
 
 export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
 
-/** The action for stored sessions that are missing in the import file. */
+/** Cancels or deletes stored class sessions that are missing in the import file. */
 interface LeftOut<Read> {
   among(missing: readonly PlannedMissing[], rows: readonly StoredRow<Read>[]): PlannedMissing[];
   settle(
@@ -49,23 +49,30 @@ interface LeftOut<Read> {
 export type SettledAs = Exclude<MissingChoice, 'keep'>;
 
 /**
- * One kind of import (contacts or courses). It parses file rows, plans their effect, and writes it.
+ * The functions of an import of contacts or courses. They parse the file rows, compare the rows
+ * with stored data, and save the changes.
  */
 export interface Importer<Row, Read> {
   records: 'contacts' | 'courses';
-  /** Kinds of records whose changes may make a check outdated. */
+  /**
+   * Kinds of records on which the check depends. A change of such a record may make the check
+   * outdated.
+   */
   restsOn: readonly HistoryType[];
   read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
-  /** Compares file rows with stored data. The same input and data always give the same result. */
+  /**
+   * Compares file rows with stored data, and decides what to change. The same input and data always
+   * lead to the same result.
+   */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
   /**
-   * Returns a test for later history entries: may they change the result of the check for these
-   * rows?
+   * Returns a function that receives newer history entries. It tells whether these may change the
+   * result of the check.
    */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;
   /**
-   * Writes the rows in the transaction of the import. On PostgreSQL it may also run before the
-   * lock, to prepare the rows in a staging table.
+   * Saves the rows. On PostgreSQL, this may first run before the lock, and then it writes to a
+   * temporary (staging) table.
    */
   apply(
     writer: Writer,
@@ -74,19 +81,22 @@ export interface Importer<Row, Read> {
     clear: boolean,
   ): Promise<void>;
   leaving?(rows: readonly StoredRow<Read>[]): number[];
-  /** Only for imports that can cancel or delete sessions that the file lacks. */
+  /**
+   * Only the import of courses has this. It can cancel or delete class sessions that are missing in
+   * the file.
+   */
   leftOut?: LeftOut<Read>;
 }
 
-/** An import target: its stored name, and the code that reads and writes its rows. */
+/** What to import, for example contacts, with the code that parses and saves the file rows. */
 export interface Destination<Row, Read> {
   target: ImportTarget;
   importer: Importer<Row, Read>;
 }
 
 /**
- * Returns future classes and unsent messages of contacts who become 离职 or 停用 by the import; nothing
- * if there are none.
+ * The import may set contacts to 离职 (left) or 停用 (disabled). Returns their future classes and
+ * waiting text messages, or nothing if there are no such contacts.
  */
 const leavingIn = async <Row, Read>(
   db: Db,
@@ -110,8 +120,8 @@ const latestOfFile = (db: Db, target: ImportTarget, sha256: string) =>
     .executeTakeFirst();
 
 /**
- * Checks the rows of an import file and stores the result under a token. Contacts and courses do
- * not change.
+ * Compares the rows of an import file with stored data. Stores the result under a random token.
+ * Contacts and courses are not changed yet.
  */
 export const checkImport = async <Row, Read>(
   store: Store,
@@ -120,8 +130,8 @@ export const checkImport = async <Row, Read>(
   { target, importer }: Destination<Row, Read>,
   { rows, ...options }: ImportRequest<Row>,
 ): Promise<ImportCheck> => {
-  // Read this state before the data. If somebody writes in between, the check counts as outdated,
-  // but is never wrong.
+  // Reads the history state before the data. If another user saves in between, this check counts as
+  // outdated, and the change is not missed.
   const state = await historyStateOf(store.reader, importer.restsOn);
   await yieldIfLong();
   const plan = await atLowPriority(async () =>

@@ -10,8 +10,8 @@ import { NOTHING_MISSING, type Plan, type PlannedMissing } from '../plan';
 import type { SettledAs } from './imports';
 
 /**
- * Returns texts that may identify the course of an invalid file row. The course key of such a row
- * may be wrong.
+ * Returns course code, course name and class code of an invalid file row. These may tell to which
+ * course the row belongs.
  */
 const namesOf = ({ courseCode, courseName, classCode }: Partial<CourseFields>): string[] =>
   Object.entries({ courseCode, courseName, classCode }).flatMap(([field, text]) =>
@@ -19,8 +19,8 @@ const namesOf = ({ courseCode, courseName, classCode }: Partial<CourseFields>): 
   );
 
 /**
- * Returns the keys of all sessions in the import file by course, including rows that the user
- * leaves out.
+ * For each course in the import file, returns the keys of all class sessions. Rows that the user
+ * excludes count too.
  */
 const sessionsInFile = (rows: readonly PlannedCourse[]): Map<string, Set<string>> => {
   const byCourse = new Map<string, Set<string>>();
@@ -47,13 +47,14 @@ const toPlanned = (courseKey: string, course: CourseFields, session: KnownSessio
   teachers: session.teachers.map(({ name }) => name),
 });
 
-/** Sorts by date and time. Dates can be compared as texts. */
+/** Compares dates as texts, because ISO dates such as `2026-11-25` sort correctly as text. */
 const byTime = (a: PlannedMissing, b: PlannedMissing): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.periodStart - b.periodStart;
 
 /**
- * Finds stored sessions that the import file lacks. A course without times in the file is skipped.
- * If an invalid row may belong to a course, its sessions are not judged.
+ * Finds stored class sessions that are missing in the import file. Skips courses without class
+ * times in the file. If an invalid row may belong to a course, the course is only listed as
+ * `unjudged`.
  */
 export const findMissing = (
   rows: readonly PlannedCourse[],
@@ -76,7 +77,7 @@ export const findMissing = (
   return sessions.length + unjudged.length > 0 ? { sessions, unjudged } : NOTHING_MISSING;
 };
 
-/** Returns the missing sessions of those courses that have at least one imported row. */
+/** Returns the missing class sessions of courses that have at least one imported row. */
 export const missingAmong = (
   missing: readonly PlannedMissing[],
   rows: readonly StoredCourseRow[],
@@ -86,8 +87,8 @@ export const missingAmong = (
 };
 
 /**
- * Cancels or deletes sessions that the import file lacks, and writes the history entries that an
- * undo needs.
+ * Cancels or deletes class sessions that are missing in the import file. Writes history entries,
+ * which an undo needs.
  */
 export const settleMissing = async (
   writer: Writer,

@@ -39,8 +39,8 @@ const readCheck = async (
 };
 
 /**
- * Returns the stored result of a check if it is still valid: no relevant data was written since, or
- * checking again gives the same result.
+ * Returns the stored result of a check. If relevant data was saved since, it checks again, and
+ * throws if the result is different.
  */
 const standingPlan = async <Row, Read>(
   trx: Db,
@@ -58,8 +58,8 @@ const standingPlan = async <Row, Read>(
 };
 
 /**
- * Returns the file rows to import: valid, allowed by the mode, and not left out by the user.
- * Unchanged rows are included, because the values of a course are merged from all rows.
+ * Returns the file rows to import: valid rows that the user has not excluded. Unchanged rows are
+ * included too, because the values of a course are merged from all rows.
  */
 const select = <Read>(
   planned: readonly StoredRow<Read>[],
@@ -94,7 +94,8 @@ export interface Work<Read> {
 }
 
 /**
- * Prepares an import from the stored check. Throws if the result differs from what the user saw.
+ * Prepares an import from the stored check. Throws if the result would differ from what the user
+ * has seen.
  */
 export const workOut = async <Row, Read>(
   db: Db,
@@ -112,15 +113,15 @@ export const workOut = async <Row, Read>(
   return { tokenHash: check.tokenHash, options, plan, selected, done };
 };
 
-/** Everything that was prepared before the lock, with the state of the data at that time. */
+/** All work of an import that is done before the lock. `state` says how new the data was. */
 export interface PreparedCommit<Read> extends Work<Read> {
   state: string;
   concerns: Concerns;
 }
 
 /**
- * Prepares an import before it takes the lock. A refusal is ignored here and thrown under the lock,
- * because an earlier try of the same import may finish first.
+ * Prepares an import before it takes the lock. Ignores an error for the user here, because the same
+ * error is thrown again under the lock, if it still applies then.
  */
 export const prepare = async <Row, Read>(
   { reader }: Store,
@@ -130,8 +131,8 @@ export const prepare = async <Row, Read>(
   input: CommitInput,
 ): Promise<PreparedCommit<Read> | undefined> => {
   const { importer } = destination;
-  // Read this state before the data. If somebody writes in between, the prepared work counts as
-  // outdated, but is never wrong.
+  // Reads the history state before the data. If another user saves in between, the prepared work
+  // counts as outdated, and the change is not missed.
   const state = await historyStateOf(reader, importer.restsOn);
   try {
     const work = await workOut(reader, account, toInstant(now), destination, input);
@@ -143,7 +144,7 @@ export const prepare = async <Row, Read>(
   }
 };
 
-/** Tells whether the check still exists and no relevant data was written since. */
+/** Tells whether the check still exists, and whether nobody has changed relevant data since. */
 export const isCheckValid = async <Read>(
   trx: Db,
   { tokenHash, state, concerns }: PreparedCommit<Read>,

@@ -76,7 +76,10 @@ const insertBatch = async (
   return id;
 };
 
-/** Returns the sessions that the import must cancel or delete because the file lacks them. */
+/**
+ * Returns stored class sessions that the import must cancel or delete, because they are missing in
+ * the file.
+ */
 const sessionsToSettle = <Row, Read>(
   { leftOut }: Importer<Row, Read>,
   { plan, selected }: Work<Read>,
@@ -104,7 +107,10 @@ const writeWork = async <Row, Read>(
   return written();
 };
 
-/** Copies the rows to a staging table before the lock is taken, if the database supports it. */
+/**
+ * On PostgreSQL, copies the rows to a staging table before the lock. The lock is then needed for a
+ * shorter time.
+ */
 const stageEarly = async <Row, Read>(
   writer: Writer,
   importer: Importer<Row, Read>,
@@ -168,8 +174,8 @@ const commitWithin = async <Row, Read>(
 };
 
 /**
- * Imports a checked file, all rows or none. A repeated `jobKey` gets the first answer. If relevant
- * data has changed since the check, nothing is written.
+ * Imports a checked file, either all rows or none. A repeated request with the same `jobKey` gets
+ * the first response again. If relevant data has changed since the check, nothing is saved.
  */
 export const commitImport = async <Row, Read>(
   store: Store,

@@ -10,7 +10,7 @@ interface Undo {
   now: Date;
 }
 
-/** Undoes an import and notifies the chosen people in the same transaction. */
+/** Undoes an import and creates text messages to the chosen people, in one transaction. */
 export const tellingOfUndo = async <T>(
   writer: Writer,
   { batchId, choice = [], now }: Undo,

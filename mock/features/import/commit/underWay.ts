@@ -6,17 +6,20 @@ import type { Store } from '../../../db/write/store';
 import type { Writer } from '../../../db/write/writer';
 
 /**
- * Numbers of PostgreSQL advisory locks that show a running import to other servers. The locks are
- * shared, so no write waits for them.
+ * Ids of PostgreSQL advisory locks. They tell other servers that an import is running. The locks
+ * are shared, so no write waits for them.
  */
 const MARKS = { contacts: 7_301_156, courses: 7_301_157 } as const;
 
-/** The running import of each database. For SQLite, where only one process writes. */
+/**
+ * What the running import writes, for each SQLite database. Only one process writes to SQLite, so
+ * memory is enough.
+ */
 const here = new WeakMap<Db, ImportedRecords>();
 
 /**
- * Runs `work` and shows other servers meanwhile that an import, or the undo of one, is writing
- * these records.
+ * Runs `work`, an import or the undo of an import. Meanwhile all servers know that these records
+ * are being written.
  */
 export const marked = async <T>(
   { db }: Pick<Store, 'db'>,

@@ -43,7 +43,7 @@ interface Candidate {
   existing: Contact | undefined;
 }
 
-/** Fields that a blank cell may clear. The other fields always have a value. */
+/** Fields that an empty cell may clear. The other fields must always have a value. */
 const CLEARABLE = CONTACT_FIELDS.filter(
   (field) => !['name', 'group', 'status', 'channel', 'smsOptOut'].includes(field),
 );
@@ -61,8 +61,8 @@ const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] 
   }));
 
 /**
- * Returns the contact after the import. Values of the file row replace stored values. With `clear`,
- * blank cells clear stored values.
+ * Returns the contact as it is after the import. Values in the file replace stored values. With
+ * `clear`, empty cells clear stored values.
  */
 const merged = (
   read: JoinedContact,
@@ -76,13 +76,16 @@ const merged = (
   return { ...contactFieldsOf(existing), ...numbers, ...blanks, ...valuesOf(read) };
 };
 
-/** Returns the fields that users edit, without id, version and the like. */
+/** Returns only the fields that users edit. Fields such as id and version are left out. */
 export const contactFieldsOf = (contact: Contact): ContactFields =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as ContactFields;
 
 const NOTHING_TO_DO = { verdict: 'duplicate', action: 'none' } as const;
 
-/** Returns keys of a contact. A later file row with one of them is the same contact. */
+/**
+ * Returns keys that identify a contact in the file. If two file rows share a key, they mean the
+ * same contact.
+ */
 const fileKeys = (values: ContactFields, existing: Contact | undefined): string[] => {
   const { staffNo, name, mobile } = values;
   const keys = existing ? [`id ${existing.id}`] : [];
@@ -126,8 +129,8 @@ class ContactPlanner {
     }
     const { existing, count, person } = this.#meant(base);
     const values = merged(read, existing, this.#clear);
-    // Each field was checked before. If name and required fields are present, the whole record is
-    // valid too.
+    // Every single field was checked before. So the whole contact is checked only if a required
+    // field may be missing.
     if (!read.values.name || !isComplete(values)) this.#checkRecord(values, issues);
     if (count > 1) issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count }));
     const asking = { ...base, ...(person && { person }) };
@@ -135,7 +138,10 @@ class ContactPlanner {
     return this.#judge({ base: asking, values, existing });
   }
 
-  /** Returns the contact that a file row belongs to, or the number of possible contacts. */
+  /**
+   * Finds the stored contact that a file row means. If there are several, returns their number
+   * instead.
+   */
   #meant(row: ReadRow<JoinedContact> & { issues: ImportIssue[] }) {
     const values = valuesOf(row.read);
     const { matches, isUncertain } = values.name
@@ -184,7 +190,8 @@ class ContactPlanner {
   }
 
   /**
-   * A number that two people share is only a warning, because it is often the number of an office.
+   * Warns if two people have the same number. This is no error, because colleagues may share an
+   * office phone.
    */
   #warnShared(
     { mobile, name }: ContactFields,
@@ -208,7 +215,7 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
   return { rows: planned, missing: NOTHING_MISSING };
 };
 
-/** Returns the ids of contacts whose status becomes 离职 or 停用 (C-04). */
+/** Returns the ids of contacts whose status changes to 离职 (left) or 停用 (disabled) (C-04). */
 const leaving: ContactImporter['leaving'] = (rows) =>
   rows.flatMap(({ action, changes, against: [first] }) => {
     const isLeaving = changes.some(({ field, to }) => field === 'status' && awayReason(to));

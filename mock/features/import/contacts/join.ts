@@ -7,34 +7,39 @@ import { mapYielding } from '../../../db/base/yielding';
 import type { PlannedRow, ReadRow, StoredRow } from '../plan';
 import { type KnownContacts, unitKeyOf } from './match';
 
-/** A file row, with the values that later rows add for the same person. */
+/** A file row of a person. `joined` has values from later rows of the same person. */
 export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };
 
 export type PlannedContact = PlannedRow<JoinedContact>;
 export type StoredContact = StoredRow<JoinedContact>;
 
-/** A file row of one person. Some rows only add a number to the person of an earlier row. */
+/**
+ * A file row. Some rows are not a new person: they only add a telephone number to the person in an
+ * earlier row.
+ */
 export interface JoinedRow extends ReadRow<JoinedContact> {
   /**
-   * Issues found while joining rows, and the question to the user whether the row is another
+   * Set if this row was joined to an earlier row. The user may answer that the row is another
    * person.
    */
   joining?: { issues: ImportIssue[]; person?: PersonQuestion };
-  /** Issues for the earlier row that gets the number. */
+  /** Warnings for the earlier row, which receives values from this row. */
   joins: ImportIssue[];
 }
 
 const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo', 'officePhone'];
 
-/** Returns the values of a person, including those from later file rows. */
+/** Returns the values of a person. Values from later rows of the same person are included. */
 export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
   joined ? { ...values, ...joined } : values;
 
-/** If the main number in the file is the stored second number, the two numbers change places. */
+/**
+ * If the mobile number in the file is stored as the second number, the two numbers are exchanged.
+ */
 export const withSwappedNumbers = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
   values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
 
-/** Tells whether a file row adds only numbers to the earlier row of the same person. */
+/** Tells whether a file row adds only telephone numbers to the person in an earlier row. */
 const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolean =>
   (Object.keys(values) as ContactField[]).every(
     (field) => NUMBERS.includes(field) || values[field] === person.values[field],
@@ -44,8 +49,8 @@ const mobilesOf = ({ mobile, mobile2 }: Partial<ContactFields>): string[] =>
   [mobile, mobile2].flatMap((number) => number || []);
 
 /**
- * Combines the numbers of a person and another row. `third` is true if a number does not fit: a
- * contact has at most two mobile numbers, one short number and one office number.
+ * Combines the telephone numbers of two rows of one person. A contact has at most two mobile
+ * numbers, one short number and one office number. `third` is true if a number does not fit.
  */
 const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>) => {
   const mobiles = [...new Set([...mobilesOf(known), ...mobilesOf(more)])];
@@ -60,7 +65,10 @@ const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>
   return { joined: filled as Partial<ContactFields>, third: others.length > 0 || hasUnjoined };
 };
 
-/** Tells whether two rows on different sheets of the file have no contradicting values. */
+/**
+ * Tells whether two file rows may be joined: they are on different sheets, and no values
+ * contradict.
+ */
 const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
   const known = valuesOf(person.read);
   const fields = Object.entries(own.read.values) as [ContactField, unknown][];
@@ -71,14 +79,14 @@ const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
 };
 
 /**
- * Finds file rows of the same person. A later row joins an earlier one if it only adds a number and
- * has the same staff number, or the same name and department. A row without a name belongs to the
- * person above. A row on another sheet may also add fields, if no value contradicts.
+ * Finds file rows of the same person. A row is joined to an earlier row if it has the same staff
+ * number, or the same name and department, and only adds a telephone number. A row without a name
+ * belongs to the row above. A row on another sheet may also add other fields.
  */
 class Joiner {
   readonly #known: KnownContacts;
   readonly #isSecond: (row: ReadRow) => boolean;
-  /** The first row of each person by key. Undefined if several people have the key. */
+  /** The first file row of each person. Undefined if several people have the same key. */
   readonly #people = new Map<string, JoinedRow | undefined>();
   #above: JoinedRow | undefined;
 
@@ -114,8 +122,8 @@ class Joiner {
   }
 
   /**
-   * Returns the row on another sheet to which this row adds data. An equal row is not joined: it
-   * becomes a duplicate.
+   * Finds an earlier row on another sheet to which this row adds values. A row with equal values is
+   * not joined, because it counts as a duplicate.
    */
   #personElsewhere(own: JoinedRow): JoinedRow | undefined {
     const { values } = own.read;
@@ -138,7 +146,10 @@ class Joiner {
     return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
   }
 
-  /** Tells whether the number belongs to a contact other than the person of the earlier row. */
+  /**
+   * Tells whether a different stored contact has this telephone number. Then the two rows are
+   * different people.
+   */
   #isSomebodyElse(values: Partial<ContactFields>, person: JoinedRow): boolean {
     const holders = this.#known.withNumber(values);
     const [first] = this.#known.match(valuesOf(person.read)).matches;
@@ -157,14 +168,14 @@ class Joiner {
   }
 }
 
-/** Returns keys of a person within the file, the most reliable first. */
+/** Returns keys that identify a person within a sheet. The most reliable key comes first. */
 const keysOf = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name } = values;
   const named = name ? [`name ${matchText(name)} ${unitKeyOf(values)}`] : [];
   return staffNo ? [`no ${staffNo}`, ...named] : named;
 };
 
-/** Returns keys of a person across sheets. The name alone is not enough. */
+/** Returns keys that identify a person on several sheets. A name alone is not enough for a key. */
 const keysAcross = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name, mobile, department, unit } = values;
   if (!name) return [];
@@ -175,7 +186,10 @@ const keysAcross = (values: Partial<ContactFields>): string[] => {
   ];
 };
 
-/** Returns the file rows in the same order, with joined rows marked. */
+/**
+ * Joins file rows of the same person. Returns all rows in the same order, with marks on joined
+ * rows.
+ */
 export const joinNumbers = (
   rows: readonly ReadRow<ReadContact>[],
   known: KnownContacts,

@@ -15,8 +15,8 @@ type ContactsQuery = ReturnType<typeof present>;
 const present = (db: Db) => db.selectFrom('contacts').where('deletedAt', 'is', null);
 
 /**
- * Returns the keys to search for the file rows. If a row has a staff number, its name never matches
- * a contact with another staff number.
+ * Collects the staff numbers, names and mobile numbers to search for. If a file row has a staff
+ * number, its name matches only contacts without a staff number.
  */
 const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
   const staffNos = new Set<string>();
@@ -34,7 +34,8 @@ const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
 };
 
 /**
- * Stored contacts that the file rows may belong to, found by staff number, name or mobile number.
+ * Stored contacts that may match the file rows, because the staff number, name or mobile number is
+ * the same.
  */
 export class KnownContacts {
   readonly #byStaffNo = new Map<string, Contact>();
@@ -71,10 +72,9 @@ export class KnownContacts {
   }
 
   /**
-   * Finds the contact of a file row: by staff number, then name and number, then name and
-   * department. Equally good matches are all returned. `isUncertain` means that only name and
-   * department match and the numbers differ: it may be the same person with a new number, or
-   * another person.
+   * Finds the contact for a file row, first by staff number, then by name and telephone number,
+   * then by name and department. `isUncertain` means that the telephone numbers differ. Then it may
+   * be another person.
    */
   match(values: Partial<ContactFields>): { matches: Contact[]; isUncertain: boolean } {
     const { staffNo, name = '', mobile } = values;
@@ -105,9 +105,8 @@ export class KnownContacts {
 }
 
 /**
- * Returns a test: may later changes of contacts change the matches of these file rows? A contact
- * with a staff number does not affect rows with another one. A history entry without a name always
- * counts.
+ * Returns a function that receives newer history entries. It tells whether these may change which
+ * contacts the file rows match. A history entry without a name always may.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();
@@ -141,7 +140,7 @@ const numbersOf = ({ mobile, mobile2 }: Numbers) => [mobile, mobile2].filter(Boo
 const shareNumber = (a: Numbers, b: Numbers): boolean =>
   numbersOf(a).some((number) => numbersOf(b).includes(number));
 
-/** Returns the department of a person, or the unit if the department is blank. */
+/** Returns a key for comparing departments. If the department is empty, the key uses the unit. */
 export const unitKeyOf = ({ department, unit }: Partial<ContactFields>): string =>
   department ? `department ${matchText(department)}` : `unit ${matchText(unit ?? '')}`;
 

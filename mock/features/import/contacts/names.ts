@@ -5,9 +5,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { type PlannedContact, valuesOf } from './join';
 
-/**
- * Returns the name that a file row gives to a contact, if the contact is new or gets another name.
- */
+/** Returns the new name in a file row, if the contact is new or the import changes the name. */
 const newNameOf = ({ action, changes, read }: PlannedContact): string | undefined => {
   const named = action === 'create' || changes.some(({ field }) => field === 'name');
   return named ? valuesOf(read).name : undefined;
@@ -30,8 +28,8 @@ const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string,
 };
 
 /**
- * Warns of names that several contacts will have after the import. Then the timetable needs staff
- * numbers to find its teachers.
+ * Warns if several contacts will have the same name after the import. A timetable then needs staff
+ * numbers to tell these teachers apart.
  */
 export const warnOfNamesakes = async (db: Db, rows: readonly PlannedContact[]): Promise<void> => {
   const named = await mapYielding(rows, (row) => {

@@ -41,7 +41,7 @@ const insertContacts = async (
   );
 };
 
-/** Returns the new values of the fields that a file row changes. A blank cell clears the field. */
+/** Returns the new values for the changed fields of a file row. An empty cell clears the field. */
 const changedValues = (
   { changes, read }: StoredContact,
   before: Contact,
@@ -84,7 +84,7 @@ const updateContacts = async (
   );
 };
 
-/** Number of rows to write at once, with their history entries. Small groups save memory. */
+/** How many rows are saved at once, with their history entries. Small groups need less memory. */
 const RUN = 500;
 
 const runsOf = (rows: readonly StoredContact[], action: RowAction) =>

@@ -29,7 +29,7 @@ const changedFields = (before: CourseFields, after: CourseFields): Partial<Cours
     ]),
   );
 
-/** For each session key, returns the first file row that contains the session. */
+/** For each class session, returns the first file row that contains this session. */
 const firstRowOf = (rows: readonly StoredCourseRow[]): Map<string, StoredCourseRow> => {
   const first = new Map<string, StoredCourseRow>();
   for (const row of [...rows].reverse()) {
@@ -38,7 +38,7 @@ const firstRowOf = (rows: readonly StoredCourseRow[]): Map<string, StoredCourseR
   return first;
 };
 
-/** A new session, and the first file row that contains it. */
+/** A new class session, and the first row of the import file that contains this session. */
 interface AddedSession {
   key: string;
   draft: SessionDraft;
@@ -48,7 +48,7 @@ interface AddedSession {
 const RUN = 1000;
 
 /**
- * Collects the changes of all courses. Then it writes them, with the history entries that an undo
+ * Collects the changes of all courses, then saves them. Also writes history entries, which an undo
  * needs.
  */
 class CourseWriter {
@@ -100,7 +100,8 @@ class CourseWriter {
   }
 
   /**
-   * Creates the object only when it is written: tens of thousands of these objects use much memory.
+   * Creates this object late, just before saving, because tens of thousands of such objects need
+   * much memory.
    */
   #newSession({ key, draft, from, courseId }: AddedSession & { courseId: number }): NewSession {
     const source = { batchId: this.#batchId, sheet: from?.sheet ?? '', row: from?.row ?? 0, key };

@@ -26,7 +26,7 @@ import { type KeyedCourse, type KnownCourse, loadCourses, type PlannedCourse } f
 import { keyOf, mergeRows } from './merge';
 import { withTeacherNames } from './teacherNumbers';
 
-/** Fields that a blank cell never clears, because every course needs them. */
+/** Fields that an empty cell never clears, because every course needs a value. */
 const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
 
 const blankOf = (field: CourseField): unknown =>
@@ -40,14 +40,14 @@ export const courseAfter = (
   const cleared = existing ? blank.filter((field) => !KEPT.includes(field)) : [];
   const blanks = Object.fromEntries(cleared.map((field) => [field, blankOf(field)]));
   const base = existing ?? (blankCourse as CourseFields);
-  // Lead teachers are added and never removed, because the file may hold only a part of the course.
+  // The import never removes lead teachers, because the file may contain only a part of the course.
   const lead = uniteTeachers(existing?.leadTeachers ?? [], rows.leadTeachers ?? []);
   return { ...base, ...blanks, ...rows, leadTeachers: lead };
 };
 
 /**
- * A session that the file gives by date keeps the stored week, because a swapped day may belong to
- * two weeks.
+ * If the file gives the date of a class session, the stored week stays. On a swapped day (调休), two
+ * weeks are possible, and the date cannot tell which is right.
  */
 const positionAfter = (known: KnownSession, draft: SessionDraft) =>
   draft.fixedBy === 'date' && known.week !== null
@@ -55,8 +55,8 @@ const positionAfter = (known: KnownSession, draft: SessionDraft) =>
     : { week: draft.week, weekday: draft.weekday };
 
 /**
- * Returns a session after the import. A blank cell keeps the stored value, unless the user lets
- * blanks clear.
+ * Returns the class session as it is after the import. An empty cell keeps the stored value, unless
+ * `clear` is true.
  */
 export const sessionAfter = (
   known: KnownSession,
@@ -145,7 +145,7 @@ const judgeKnown = (
   };
 };
 
-/** Groups rows that the client split from one row of the import file. */
+/** The browser may split one row of the import file into several rows. Groups these rows again. */
 const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseRow[]> => {
   const groups = new Map<string, CourseRow[]>();
   for (const [index, row] of rows.entries()) {
@@ -158,7 +158,10 @@ const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseR
   return groups;
 };
 
-/** Parses the rows of a timetable. The terms as stored now give the dates of the sessions. */
+/**
+ * Parses the rows of a timetable. The stored terms are needed to compute the dates of the class
+ * sessions.
+ */
 export const readCourses =
   (level: Level) =>
   async (db: Db, sent: readonly CourseRow[]): Promise<ReadRow<KeyedCourse>[]> => {
@@ -179,8 +182,8 @@ export const readCourses =
   };
 
 /**
- * Returns a file row before it is compared with stored courses. `against` holds the term, so that a
- * new start date makes the check outdated.
+ * Returns the first result for a file row, before the row is compared with stored courses.
+ * `against` contains the term, because a new start date makes the check outdated.
  */
 const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {
   const failed = hasError(read.issues);

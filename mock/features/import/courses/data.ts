@@ -21,7 +21,7 @@ export interface KnownCourse {
   sessions: Map<string, KnownSession>;
 }
 
-/** Number of courses whose sessions are read at once. On SQLite a query blocks the event loop. */
+/** How many courses are loaded in one query. On SQLite, a long query blocks all other requests. */
 const COURSES = 50;
 
 export const loadCourses = async (
@@ -57,8 +57,8 @@ export const loadCourses = async (
 };
 
 /**
- * Returns ids and keys of the courses in history entries; undefined if an entry is about a term or
- * stores no values.
+ * Returns ids and keys of the courses in history entries. Returns undefined if an entry may affect
+ * any course, for example a change of a term.
  */
 export const coursesIn = (
   lines: readonly LineContent[],
@@ -99,8 +99,8 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 };
 
 /**
- * Returns a test for later history entries: are they about a term, or a course in the file? Other
- * changes only affect clashes, which never stop an import.
+ * Returns a function that receives newer history entries. It tells whether these concern a term or
+ * a course in the file. Other changes affect only clashes, and clashes never stop an import.
  */
 export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
   const ours = new Set(rows.map(({ read }) => read.key));

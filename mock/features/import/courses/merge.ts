@@ -9,8 +9,8 @@ import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
 import type { KeyedCourse, PlannedCourse } from './data';
 
 /**
- * Returns the key (identity) of the course in a file row. If the teaching class has no name, the
- * key uses the composition or the teachers.
+ * Returns the key of the course in a file row. Rows with the same key mean the same course. If the
+ * class has no name, the key uses its student classes or teachers.
  */
 export const keyOf = ({ values }: ReadCourse, level: Level): string => {
   const { termCode = '', classCode = '', courseCode = '', courseName = '' } = values;
@@ -20,8 +20,8 @@ export const keyOf = ({ values }: ReadCourse, level: Level): string => {
 };
 
 /**
- * Returns a short text that equal rows share. It is fast, and few different rows of a course have
- * the same text.
+ * Returns a short text for a quick comparison of two rows. Equal rows have the same text. Different
+ * rows seldom do.
  */
 const outlineOf = ({ key, sessions }: KeyedCourse): string => {
   const [first, last] = [sessions[0], sessions.at(-1)];
@@ -32,8 +32,8 @@ const contentOf = ({ values, blank, sessions }: KeyedCourse): string =>
   JSON.stringify([values, blank, sessions]);
 
 /**
- * Returns a test: did an earlier row have the same content? Rows are compared in full only if their
- * short texts are equal.
+ * Returns a function that tells whether an earlier row was equal. It compares rows completely only
+ * if their short texts are equal.
  */
 const repeats = () => {
   const seen = new Map<string, KeyedCourse | Set<string>>();
@@ -54,8 +54,7 @@ const repeats = () => {
 };
 
 /**
- * If the rows of a course have different remarks, each remark is stored at the sessions of that
- * row.
+ * If the rows of a course have different remarks, each class session gets the remark of its row.
  */
 const moveRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
   const valid = rows.filter(({ verdict }) => verdict !== 'error');
@@ -66,7 +65,7 @@ const moveRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
   }
 };
 
-/** Merges the file rows of each course, and marks repeated rows as duplicates. */
+/** Merges all file rows of the same course, and marks repeated rows as duplicates. */
 export const mergeRows = async (rows: PlannedCourse[]): Promise<Map<string, CourseMerge>> => {
   const merges = new Map<string, CourseMerge>();
   const isRepeat = repeats();

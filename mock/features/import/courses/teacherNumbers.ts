@@ -6,9 +6,7 @@ import { findTeachers } from '../../contact/contactMatch';
 
 const FIELDS = ['teachers', 'leadTeachers'] as const;
 
-/**
- * Returns the staff numbers in a cell that holds only numbers; empty if the cell also holds a name.
- */
+/** Returns the staff numbers in a cell. If the cell also contains a name, returns an empty list. */
 const numbersIn = (text: string | undefined): string[] => {
   if (!text || !/\d{4}/.test(text)) return [];
   const numbers = splitList(text).flatMap((part) => part.split(/[\s/]+/));
@@ -18,7 +16,7 @@ const numbersIn = (text: string | undefined): string[] => {
 const rowNumbers = (row: CourseRow): string[] =>
   row.staffNos?.trim() ? [] : FIELDS.flatMap((field) => numbersIn(row[field]));
 
-/** Adds names from the phone book to file rows that give only staff numbers for teachers. */
+/** If a file row has only staff numbers of teachers, adds the names from the phone book. */
 export const withTeacherNames = async (
   db: Db,
   rows: readonly CourseRow[],

@@ -42,9 +42,9 @@ const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
 };
 
 /**
- * Returns the change that restores a contact. If the import changed the number, the mark that the
- * old number was confirmed is restored too. Otherwise the mark stays, because the number may have
- * been confirmed since.
+ * Returns the change that restores a contact. If the import changed the mobile number, `verifiedAt`
+ * of the old number is restored too. Otherwise it stays, because the number may have been verified
+ * since.
  */
 const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): ContactChange[] => {
   const { before, after } = entry ?? {};
@@ -54,8 +54,8 @@ const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): C
 };
 
 /**
- * Returns a test for later history entries: are they about contacts of this import, or a staff
- * number that will be restored?
+ * Returns a function that receives newer history entries. It tells whether these concern a contact
+ * of this import, or a staff number that the undo will restore.
  */
 const concerning: UndoImport['concerning'] = (batch) => {
   const entries = batch as BatchEntry<Contact>[];

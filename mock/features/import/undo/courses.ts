@@ -68,8 +68,8 @@ const fieldsOf = (course: CourseFields): CourseFields =>
   Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]])) as CourseFields;
 
 /**
- * Returns the values that a session had before the import. A field that has changed since is left
- * out, such as a date that moved with the term.
+ * Returns the values that a class session had before the import. If a field has changed since the
+ * import, it is left out.
  */
 const changedBack = (
   current: KnownSession,
@@ -96,7 +96,7 @@ interface Present {
   revival: SessionRevival;
 }
 
-/** Decides for each course whether the import can be undone, then writes all courses together. */
+/** Decides for each course whether the import can be undone. Then saves all courses together. */
 class CourseUndo {
   readonly #writer: Writer;
   readonly #present: Present;
@@ -111,8 +111,8 @@ class CourseUndo {
   }
 
   /**
-   * Adds a course to the undo. If a part of the import must stay, returns the reason; otherwise
-   * undefined.
+   * Adds a course to the undo. If this course cannot be undone, returns the reason. Otherwise
+   * returns undefined.
    */
   add(id: number, { course, sessions }: CourseEntries): string | undefined {
     const { editedCourses, editedSessions, sessionCounts } = this.#present;
@@ -194,8 +194,8 @@ class CourseUndo {
 }
 
 /**
- * Returns a test for later history entries: are they about a term, a course of this import, or a
- * course that now has an old key of such a course?
+ * Returns a function that receives newer history entries. It tells whether these may affect the
+ * undo: a term, a course of this import, or another course that now has the old key.
  */
 const concerning: UndoImport['concerning'] = (entries) => {
   const groups = byCourse(entries);

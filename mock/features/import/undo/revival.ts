@@ -46,7 +46,10 @@ export interface CourseEntries {
   sessions: BatchEntry<KnownSession>[];
 }
 
-/** Restores sessions that an import deleted, if no other session of the course took their time. */
+/**
+ * Restores class sessions that an import deleted. If another session of the course now has the same
+ * time, the session stays deleted.
+ */
 export class SessionRevival {
   readonly #slots: ReadonlySet<string>;
   readonly #courses: Courses;
@@ -68,7 +71,8 @@ export class SessionRevival {
   }
 
   /**
-   * Adds a session. Returns false if the session was deleted and another session now has the time.
+   * Adds a class session to the undo. Returns false if it was deleted and another session now has
+   * its time.
    */
   add({ action, before }: BatchEntry<KnownSession>): boolean {
     if (action !== 'delete' || !before) return true;
@@ -78,7 +82,10 @@ export class SessionRevival {
     return true;
   }
 
-  /** A session planned by week gets the date that the week has in the term now. */
+  /**
+   * If a session was planned by week, computes its date again, because the term may start on
+   * another date now.
+   */
   #dateOf({ courseId, fixedBy, week, weekday, date }: KnownSession): string {
     const course = this.#courses.get(courseId);
     if (fixedBy !== 'week' || week === null || !course) return date;

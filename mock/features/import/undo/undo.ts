@@ -27,9 +27,15 @@ export interface UndoImport {
   records: 'contacts' | 'courses';
   /** Kinds of records that the undo depends on. */
   restsOn: readonly HistoryType[];
-  /** Returns a test for later history entries: may they change the result of the undo? */
+  /**
+   * Returns a function that receives newer history entries. It tells whether these may change the
+   * result of the undo.
+   */
   concerning(entries: readonly BatchEntry[]): Concerns;
-  /** Undoes an import. Returns how many records were undone, and which were kept, with reasons. */
+  /**
+   * Undoes an import. Returns the number of restored records, and a list of records that could not
+   * be undone, with reasons.
+   */
   undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
 }
 
@@ -61,8 +67,8 @@ export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]>
 };
 
 /**
- * Returns the records that were changed after the import. Looking at a telephone number is no
- * change.
+ * Returns the records that users have changed since the import. `reveal` only shows a telephone
+ * number, so it is no change.
  */
 export const editedSince = async (
   trx: Db,
@@ -102,8 +108,8 @@ const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
     .executeTakeFirst();
 
 /**
- * Copies the changes of the undo to a staging table before the lock is taken, if the database
- * supports it. A refusal is ignored here and thrown under the lock.
+ * On PostgreSQL, copies the changes of the undo to a staging table before the lock. Ignores an
+ * error for the user here, because it is thrown again under the lock.
  */
 const stageEarly = async (
   writer: Writer,
@@ -113,8 +119,8 @@ const stageEarly = async (
 ) => {
   const { trx } = writer;
   const staged = writer.staged();
-  // Read this state before the data. If somebody writes in between, the prepared undo counts as
-  // outdated, but is never wrong.
+  // Reads the history state before the data. If another user saves in between, the prepared undo
+  // counts as outdated, and the change is not missed.
   const state = await historyStateOf(trx, restsOn);
   if (!staged || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
   const entries = await entriesOf(trx, batchId);
@@ -128,7 +134,10 @@ const stageEarly = async (
   }
 };
 
-/** Undoes an import, except for records that users edited since. A second undo throws an error. */
+/**
+ * Undoes an import. Records that users have edited since stay as they are. A second undo of the
+ * same import throws an error.
+ */
 export const undoImport = async (
   writer: Writer,
   target: ImportTarget,
