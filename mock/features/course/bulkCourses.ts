@@ -118,8 +118,8 @@ export const previewBulkCourses = async (
 };
 
 /**
- * Saves a bulk change of courses. One history entry covers all changes, so one undo reverts them
- * all. Returns the id of this history entry.
+ * Saves a bulk change of courses with one history entry, so one undo reverts all changes. Returns
+ * the id of the history entry.
  */
 export const saveBulkCourses = async (
   writer: Writer,

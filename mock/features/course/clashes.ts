@@ -43,8 +43,7 @@ export interface StoredSession extends ClashSession {
   className: string;
   cancelled: boolean;
   /**
-   * False if the user's account may not see this session. Then the server sends only its time and
-   * room.
+   * False if the account may not see this session. Then the server sends only the time and room.
    */
   own: boolean;
 }
@@ -250,9 +249,5 @@ export const tellClashes = (
   examples: [...new Set(clashes.map(sentenceOf))].slice(0, most),
 });
 
-/**
- * Returns the new timetable clashes as a part of the response, or an empty object if there are
- * none.
- */
 export const newClashesIn = (clashes: readonly Clash[]): { newClashes?: NewClashes } =>
   clashes.length === 0 ? {} : { newClashes: tellClashes(clashes) };

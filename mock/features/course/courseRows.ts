@@ -12,7 +12,7 @@ import {
 
 export type StoredCourse = CourseFields & { id: number; version: number };
 
-/** A course as it is stored now, and the fields to change. */
+/** A course as currently stored, and the new values of the fields to change. */
 export interface CourseChange {
   before: StoredCourse;
   changed: Partial<CourseFields>;
@@ -95,7 +95,9 @@ export const changeSessions = async (
   return changes.map(({ before }, index) => ({ before, after: decodeSession(rows[index] ?? {}) }));
 };
 
-/** Deletes class sessions. Returns them with all fields, because an undo needs these. */
+/**
+ * Deletes class sessions. Returns all fields of the deleted sessions, because an undo needs these.
+ */
 export const deleteSessions = async (
   { trx, rows: written }: Writer,
   ids: readonly number[],

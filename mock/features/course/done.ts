@@ -50,6 +50,6 @@ export const doneCondition = async (db: Db, at: Date): Promise<Condition> => {
     and not ${await onHoliday(db)})`;
 };
 
-/** SQL expression for the status of a class session as users see it. */
+/** SQL expression for the status that users see. A session that is over has the status `done`. */
 export const shownStatus = (done: Condition): Condition =>
   sql`case when ${done} then 'done' else s."status" end`;

@@ -90,8 +90,8 @@ const changesAnything = (session: CourseSession, changed: ChangedFields): boolea
   );
 
 /**
- * Tells whether a class has begun. If the clock time is unknown, the class has begun when its day
- * is over.
+ * Tells whether a class has begun. If the start time is unknown, a class counts as begun on the
+ * next day.
  */
 const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
   const { date, campus, periodStart } = session;

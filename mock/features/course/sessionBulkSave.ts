@@ -39,15 +39,14 @@ export const whatOf = (
   }
 };
 
-/** The values in the history entry of a bulk change, with the number of notified people. */
 export interface LoggedBulkChange extends NoticeCounts {
   what: Words;
   range?: Words;
 }
 
 /**
- * Saves a bulk change of class sessions. One history entry covers all changes, so one undo reverts
- * them all. Returns the id of this history entry.
+ * Saves a bulk change of class sessions with one history entry, so one undo reverts all changes.
+ * Returns the id of the history entry.
  */
 export const saveBulkSessions = async (
   writer: Writer,

@@ -60,8 +60,8 @@ const mayClash = ({ before, after }: PlannedSession): boolean =>
   before === undefined || CLASHING.some((field) => !sameValue(before[field], after[field]));
 
 /**
- * Returns the timetable clashes that the changes cause. If no changed field can cause a clash, it
- * skips the search, because other writes are waiting.
+ * Returns the timetable clashes that the changes cause. Other writes are waiting, so the search is
+ * skipped if no changed field can cause a clash.
  */
 export const broughtAbout = async (
   db: Db,
@@ -82,8 +82,7 @@ const messageValues = (session: PlannedSession['after']) =>
   );
 
 /**
- * Returns the changes that may need a text message to people. A new class session counts as such a
- * change.
+ * Returns the changes about which people may need a text message. New class sessions are included.
  */
 const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[] =>
   planned.filter(
@@ -127,7 +126,6 @@ const unreachableAmong = async (db: Db, planned: readonly PlannedSession[]) => {
   });
 };
 
-/** The effects of a change that cannot be saved: none. */
 export const NO_EFFECTS: ChangeEffects = {
   clashes: { total: 0, examples: [] },
   newClashes: 0,

@@ -135,7 +135,6 @@ export const planChanges = async (
   return refuseOccupied(db, plannings);
 };
 
-/** Returns the planned change. If the change is not possible, throws an error. */
 export const plannedOrRefused = (planning: Planning): PlannedSession => {
   if ('planned' in planning) return planning.planned;
   const { field, code, params } = planning.problem;

@@ -43,8 +43,8 @@ const sessionToChange = async (
 };
 
 /**
- * Returns a preview of one change of a class session. It uses the same code as saving, but saves
- * nothing.
+ * Returns a preview of one change of a class session. The preview uses the same code as saving, but
+ * nothing is saved.
  */
 export const previewSession = async (
   db: Db,

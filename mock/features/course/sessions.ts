@@ -60,8 +60,8 @@ export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & 
 };
 
 /**
- * A class session with data of its course. `fixedBy` tells what stays when the term moves: the week
- * or the date.
+ * A class session with data of its course. If the term moves, `fixedBy` tells whether the session
+ * keeps its week or its date.
  */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 

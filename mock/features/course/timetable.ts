@@ -83,8 +83,8 @@ const comparers: Record<string, Comparer> = {
 };
 
 /**
- * Sorts clashes by the chosen column, then by date and period. At the end it compares ids. Without
- * that, a clash could appear on two pages.
+ * Sorts clashes by the chosen column, then by date and period, and finally by id. Without the ids,
+ * a clash could appear on two pages of the list.
  */
 const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   const [, field = '', order] = /^(\w+)_(ascend|descend)$/.exec(sorter) ?? [];

@@ -50,9 +50,6 @@ export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> 
   importer: courseImporter(level),
 });
 
-/**
- * Adds the API endpoints for imports of contacts, undergraduate courses and postgraduate courses.
- */
 export const importRoutes = (calls: Calls, context: Context): void => {
   const { store, now, meters, log } = context;
   const counted = async <T>(target: ImportTarget, committed: Promise<T>): Promise<T> => {

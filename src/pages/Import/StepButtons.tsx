@@ -13,8 +13,8 @@ interface StepButtonsProps {
   /** The previous step. Without this value, the back button leads to the file input. */
   back?: ImportStep;
   /**
-   * The main button. If required input is missing, its label says so, and a click scrolls to that
-   * input.
+   * The main button. If required input is missing, the button text says so, and a click scrolls to
+   * the missing input.
    */
   next: { text: string; busy: boolean; disabled?: boolean; onClick: () => void };
   children?: ReactNode;

@@ -5,7 +5,6 @@ import { ItemCard } from './ItemCard';
 import { Facts } from './ItemParts';
 import { ItemSearch } from './ItemSearch';
 
-/** A page that shows search results as applications, with usage numbers. */
 const SearchApplicationsPage = () => {
   const text = useText(itemsText);
   return (

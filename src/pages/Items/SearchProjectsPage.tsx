@@ -5,7 +5,6 @@ import { ItemCard } from './ItemCard';
 import { ItemSearch } from './ItemSearch';
 import styles from './Items.module.css';
 
-/** A page that shows search results as projects, with the members of each project. */
 const SearchProjectsPage = () => {
   const text = useText(itemsText);
   return (

@@ -7,9 +7,6 @@ import { itemsText } from '@/locales/template/items';
 import { type Item, inOrder, join, RATES, split } from './itemQuery';
 import { TagFilter } from './TagFilter';
 
-/**
- * Returns the filters for the search results. The loaded items decide which options a filter has.
- */
 export const useFilterFields = (list: readonly Item[]): FilterField[] => {
   const text = useText(itemsText);
   const { any } = useText(tableText);

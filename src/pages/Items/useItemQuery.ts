@@ -3,7 +3,6 @@ import { type ItemQuery, RATES, split } from './itemQuery';
 
 const NONE = { category: undefined, owner: undefined, rate: undefined };
 
-/** The search text and filters in the URL. The three pages of search results share them. */
 export const useItemQuery = () => {
   const [params, change] = useAddressParams();
   const rate = RATES.find((known) => String(known) === params.get('rate'));

@@ -22,7 +22,6 @@ const COLUMNS: readonly (readonly [Name, width: number])[] = [
 const compare = (name: Name) => (a: Goods, b: Goods) =>
   NUMBERS.includes(name) ? Number(a[name]) - Number(b[name]) : a[name].localeCompare(b[name], 'zh');
 
-/** Returns the table columns. `sorter` is the sort order from the URL. */
 const useColumns = (sorter: string): TableColumnsType<Goods> => {
   const { columns } = useText(profileText).basic;
   const orderOf = (name: Name) => {

@@ -48,8 +48,8 @@ const Progress = ({ project }: { project: Shown }) => {
 };
 
 /**
- * The page after a successful submit (D-05). It shows the submitted project. If the user submitted
- * nothing, it shows sample data.
+ * The page after a successful submit (D-05). It shows the submitted project, or sample data if the
+ * user submitted nothing.
  */
 const SuccessPage = () => {
   const text = useText(resultText);

@@ -14,7 +14,6 @@ interface SendButtonProps {
   onSend: (level: Level) => void;
 }
 
-/** A button that starts the wizard for sending class reminders by text message. */
 export const SendButton = ({ level, onSend }: SendButtonProps) => {
   const text = useText(smsText);
   const icon = <Icon of={SendOutlined} />;

@@ -3,7 +3,6 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Returns a function that marks a teacher's reply as handled. Then it shows a short message. */
 export const useHandleAnswer = () => {
   const { readiness: text } = useText(smsText);
   const dispatch = useAppDispatch();

@@ -34,8 +34,8 @@ const RetentionDialog = lazyPart('history-retention', () =>
 );
 
 /**
- * A note that says which entries the history shows: only those of one record, import, bulk change
- * or person. A button shows all entries again.
+ * A note that the history shows only the entries of one record, import, bulk change or person. A
+ * button shows all entries again.
  */
 const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {
   const text = useText(historyText);

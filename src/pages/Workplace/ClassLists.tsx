@@ -66,7 +66,6 @@ const DayList = ({ name, day, total, list }: DayListProps) => {
   );
 };
 
-/** The classes of today and tomorrow. Shown only to users who may read class sessions. */
 export const ClassLists = ({ figures, onRetry }: { figures: Overview; onRetry: () => void }) => {
   const text = useText(workplaceText);
   const { today, tomorrow } = useAppSelector(({ overview }) => overview.lists);

@@ -40,7 +40,6 @@ const Row = ({ teacher }: { teacher: UnreachableTeacher }) => {
   );
 };
 
-/** Lists teachers who teach soon but cannot be reached by text message. */
 export const UnreachableList = ({ onRetry }: { onRetry: () => void }) => {
   const text = useText(workplaceText);
   const list = useAppSelector(({ overview }) => overview.lists.unreachable);

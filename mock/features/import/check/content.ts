@@ -66,7 +66,7 @@ const writtenAs = (countOf: CountOf): Written => {
   return { contact: of('contact'), course: of('course'), session: of('session') };
 };
 
-/** Counts the records that an import has saved. The numbers come from its history entries. */
+/** Counts the records that an import has saved, from the history entries of the import. */
 export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
   const lines = await db
     .selectFrom('history')

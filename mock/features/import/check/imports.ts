@@ -66,13 +66,13 @@ export interface Importer<Row, Read> {
    */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
   /**
-   * Returns a function that receives newer history entries. It tells whether these may change the
-   * result of the check.
+   * Returns a function for checking history entries that are newer than the check. It returns true
+   * if they may change the result for these rows.
    */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;
   /**
-   * Saves the rows. On PostgreSQL, this may first run before the lock, and then it writes to a
-   * temporary (staging) table.
+   * Saves the rows. On PostgreSQL, the server may first write the rows to a temporary (staging)
+   * table, before other writes have to wait.
    */
   apply(
     writer: Writer,

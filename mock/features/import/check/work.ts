@@ -120,8 +120,8 @@ export interface PreparedCommit<Read> extends Work<Read> {
 }
 
 /**
- * Prepares an import before it takes the lock. Ignores an error for the user here, because the same
- * error is thrown again under the lock, if it still applies then.
+ * Prepares an import before other writes have to wait. Ignores errors, because the import runs the
+ * same checks again under the lock and reports errors then.
  */
 export const prepare = async <Row, Read>(
   { reader }: Store,

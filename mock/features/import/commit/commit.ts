@@ -76,10 +76,6 @@ const insertBatch = async (
   return id;
 };
 
-/**
- * Returns stored class sessions that the import must cancel or delete, because they are missing in
- * the file.
- */
 const sessionsToSettle = <Row, Read>(
   { leftOut }: Importer<Row, Read>,
   { plan, selected }: Work<Read>,

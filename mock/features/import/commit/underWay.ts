@@ -12,8 +12,8 @@ import type { Writer } from '../../../db/write/writer';
 const MARKS = { contacts: 7_301_156, courses: 7_301_157 } as const;
 
 /**
- * What the running import writes, for each SQLite database. Only one process writes to SQLite, so
- * memory is enough.
+ * The records that a running import writes. Only one process writes to a SQLite database, so no
+ * lock is needed.
  */
 const here = new WeakMap<Db, ImportedRecords>();
 

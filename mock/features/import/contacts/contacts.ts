@@ -61,8 +61,8 @@ const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] 
   }));
 
 /**
- * Returns the contact as it is after the import. Values in the file replace stored values. With
- * `clear`, empty cells clear stored values.
+ * Returns the contact after the import. Values in the file replace stored values. With `clear`,
+ * empty cells clear stored values.
  */
 const merged = (
   read: JoinedContact,

@@ -72,9 +72,9 @@ export class KnownContacts {
   }
 
   /**
-   * Finds the contact for a file row, first by staff number, then by name and telephone number,
-   * then by name and department. `isUncertain` means that the telephone numbers differ. Then it may
-   * be another person.
+   * Finds the contact for a file row by staff number, by name and telephone number, or by name and
+   * department. If only the telephone numbers differ, the result is uncertain: it may be another
+   * person.
    */
   match(values: Partial<ContactFields>): { matches: Contact[]; isUncertain: boolean } {
     const { staffNo, name = '', mobile } = values;
@@ -105,8 +105,8 @@ export class KnownContacts {
 }
 
 /**
- * Returns a function that receives newer history entries. It tells whether these may change which
- * contacts the file rows match. A history entry without a name always may.
+ * Returns a function for checking newer history entries. It returns true if these changes of
+ * contacts may affect which contacts the file rows match.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();

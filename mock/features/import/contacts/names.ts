@@ -5,7 +5,6 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { type PlannedContact, valuesOf } from './join';
 
-/** Returns the new name in a file row, if the contact is new or the import changes the name. */
 const newNameOf = ({ action, changes, read }: PlannedContact): string | undefined => {
   const named = action === 'create' || changes.some(({ field }) => field === 'name');
   return named ? valuesOf(read).name : undefined;

@@ -38,7 +38,6 @@ const firstRowOf = (rows: readonly StoredCourseRow[]): Map<string, StoredCourseR
   return first;
 };
 
-/** A new class session, and the first row of the import file that contains this session. */
 interface AddedSession {
   key: string;
   draft: SessionDraft;

@@ -55,8 +55,8 @@ const positionAfter = (known: KnownSession, draft: SessionDraft) =>
     : { week: draft.week, weekday: draft.weekday };
 
 /**
- * Returns the class session as it is after the import. An empty cell keeps the stored value, unless
- * `clear` is true.
+ * Returns a class session after the import. An empty cell keeps the stored value, unless `clear` is
+ * true.
  */
 export const sessionAfter = (
   known: KnownSession,

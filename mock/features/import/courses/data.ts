@@ -99,8 +99,8 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 };
 
 /**
- * Returns a function that receives newer history entries. It tells whether these concern a term or
- * a course in the file. Other changes affect only clashes, and clashes never stop an import.
+ * Returns a function for checking newer history entries. It returns true for changes of a term or
+ * of a course in the file. Other changes affect only clashes, and clashes never stop an import.
  */
 export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
   const ours = new Set(rows.map(({ read }) => read.key));

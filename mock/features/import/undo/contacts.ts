@@ -54,8 +54,8 @@ const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): C
 };
 
 /**
- * Returns a function that receives newer history entries. It tells whether these concern a contact
- * of this import, or a staff number that the undo will restore.
+ * Returns a function for checking newer history entries. It returns true if a contact of this
+ * import, or a staff number that the undo will restore, has changed.
  */
 const concerning: UndoImport['concerning'] = (batch) => {
   const entries = batch as BatchEntry<Contact>[];

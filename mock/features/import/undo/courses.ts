@@ -194,8 +194,8 @@ class CourseUndo {
 }
 
 /**
- * Returns a function that receives newer history entries. It tells whether these may affect the
- * undo: a term, a course of this import, or another course that now has the old key.
+ * Returns a function for checking newer history entries. It returns true if a term, a course of
+ * this import, or another course with the old key has changed.
  */
 const concerning: UndoImport['concerning'] = (entries) => {
   const groups = byCourse(entries);

@@ -28,8 +28,8 @@ export interface UndoImport {
   /** Kinds of records that the undo depends on. */
   restsOn: readonly HistoryType[];
   /**
-   * Returns a function that receives newer history entries. It tells whether these may change the
-   * result of the undo.
+   * Returns a function for checking newer history entries. It returns true if these changes may
+   * affect the undo.
    */
   concerning(entries: readonly BatchEntry[]): Concerns;
   /**
@@ -108,8 +108,8 @@ const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
     .executeTakeFirst();
 
 /**
- * On PostgreSQL, copies the changes of the undo to a staging table before the lock. Ignores an
- * error for the user here, because it is thrown again under the lock.
+ * On PostgreSQL, writes the changes to a staging table before the lock. Ignores errors, because the
+ * undo runs again under the lock and reports errors then.
  */
 const stageEarly = async (
   writer: Writer,

@@ -156,8 +156,8 @@ export const useCourseFilters = (level?: Level): FilterField[] => {
 };
 
 /**
- * Returns the filters for the list of all courses. Course name and level are always visible. The
- * other filters appear after a click.
+ * Returns the filters for a list of all courses. Two filters are always visible: course name and
+ * level. The other filters appear after a click.
  */
 export const useRuleFilters = (): FilterField[] => {
   const texts = useTexts();

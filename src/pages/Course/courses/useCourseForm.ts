@@ -28,7 +28,7 @@ interface Options {
 
 /**
  * Returns a change of status, campus or term, because only these fields affect class sessions.
- * Undefined if none of them changed, or if a value is invalid.
+ * Undefined if none of the three changed, or if a value is invalid.
  */
 const concerning = (
   id: number,

@@ -38,7 +38,6 @@ interface SessionFormProps {
   onSaved?: (() => void) | undefined;
 }
 
-/** The form of one class session. If the user changes the date, the session is marked as moved. */
 export const SessionForm = ({
   session,
   action,

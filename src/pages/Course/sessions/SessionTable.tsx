@@ -37,9 +37,7 @@ const comingFirst = (sessions: readonly Session[], today: string): Session[] => 
   ...sessions.filter(({ date }) => date < today).reverse(),
 ];
 
-/**
- * A table of the class sessions of one course. It is shown below the expanded row of the course.
- */
+/** A table of the class sessions of one course, shown below the row of the course. */
 export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) => {
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();

@@ -80,8 +80,7 @@ const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => v
 };
 
 /**
- * Returns one column for narrow screens. Each cell has date, room and teachers, one below the
- * other.
+ * Returns one table column for narrow screens. Each cell has three lines: date, room and teachers.
  */
 const useNarrowColumn = (): Column => {
   const text = useText(courseText).session;

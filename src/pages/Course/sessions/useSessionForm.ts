@@ -72,7 +72,9 @@ interface Options {
   onClose: () => void;
 }
 
-/** The state of the form for one class session. It also loads a preview of what would change. */
+/**
+ * The state of the form for one class session, with a preview of what would change after saving.
+ */
 export const useSessionForm = ({ session, action, time, onSaved, onClose }: Options) => {
   const dispatch = useAppDispatch();
   const isFurther = action === 'further';

@@ -78,7 +78,6 @@ const sessionsOfAll = (times: readonly TimeLine[], teachers: Teacher[]): Session
     return 'sessions' in read ? read.sessions : [];
   });
 
-/** Removes empty optional fields of teachers, such as a blank staff number. */
 export const cleanTeachers = (teachers: readonly Teacher[]): Teacher[] =>
   teachers.map(({ name, staffNo, title }) => ({
     name,
@@ -99,7 +98,6 @@ export const toChange = ({ times: _, ...changed }: Partial<CourseValues>) => ({
   ...(changed.leadTeachers && { leadTeachers: cleanTeachers(changed.leadTeachers) }),
 });
 
-/** Formats a value for the dialog that shows edit conflicts between two users. */
 const showValue = (value: unknown): string => {
   if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value);
   return value

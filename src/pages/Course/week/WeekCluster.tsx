@@ -21,7 +21,7 @@ interface WeekClusterProps {
 }
 
 /**
- * Class sessions at overlapping times, side by side. If there are too many, they become a simple
+ * Class sessions at overlapping times, shown side by side. Too many sessions are shown as a simple
  * list.
  */
 export const WeekCluster = ({

@@ -38,7 +38,8 @@ const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * The header of one day. It shows the date, and a note if the day is a holiday or a swapped day.
+ * The header of one day with the date. On a holiday, or on a day taught as another day, the header
+ * has a note.
  */
 const DayHead = ({
   day,

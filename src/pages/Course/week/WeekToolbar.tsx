@@ -20,9 +20,7 @@ interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
   onPrintMany: () => void;
-  /**
-   * Opens a dialog with web addresses of calendars. Calendar apps can subscribe to such an address.
-   */
+  /** Opens a dialog with web addresses of calendars, to which calendar apps can subscribe. */
   onSubscribe: () => void;
   /**
    * Opens the dialog for changing many class sessions. Undefined if the user may not change the

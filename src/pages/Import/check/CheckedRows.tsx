@@ -17,7 +17,10 @@ import { hideNumber } from './hideNumber';
 import { Remarks } from './Remarks';
 import { VerdictTag } from './VerdictTag';
 
-/** For each kind of import, the fields that show the user which row it is, such as the name. */
+/**
+ * The fields that are shown for each row, such as the name, because they help the user to recognise
+ * the row.
+ */
 const CONTENT = {
   contact: ['name', 'staffNo', 'department', 'unit', 'mobile'],
   course: [
@@ -172,7 +175,8 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const checking = useEffectLoading('import/check');
   const committing = useEffectLoading('import/commit');
   const busy = mendedNow || checking || committing;
-  // Rendering disabled inputs is slow, so React renders them later. `inert` blocks clicks at once.
+  // Disabling the inputs is slow, so React renders this change later. `inert` blocks clicks at
+  // once.
   const disabled = useDeferredValue(busy);
   const [mending, setMending] = useState<ShownRow>();
 

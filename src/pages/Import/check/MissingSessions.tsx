@@ -23,7 +23,7 @@ interface MissingSessionsProps {
 
 /**
  * Lists stored class sessions that are missing in the import file. The user chooses whether to
- * keep, cancel or delete them (I-04).
+ * keep, cancel or delete these sessions (I-04).
  */
 export const MissingSessions = ({ target, disabled }: MissingSessionsProps) => {
   const { missingSessions: text } = useText(importText);

@@ -14,8 +14,8 @@ interface PeopleQuestionProps {
 }
 
 /**
- * In the file, a known name has a new telephone number. Asks the user: is this the same person? The
- * answer applies to all such rows, but each row can have a different answer.
+ * Shown if a known person has a new telephone number in the file. The user says whether this is the
+ * same person. The answer applies to all such rows, unless a row has a different answer.
  */
 export const PeopleQuestion = ({ target, disabled }: PeopleQuestionProps) => {
   const text = useText(importText);

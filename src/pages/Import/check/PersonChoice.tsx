@@ -7,8 +7,8 @@ import type { ShownRow } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * Asks about one file row: is this the known person with a new telephone number, or another person?
- * Name and department are the same.
+ * Asks whether a file row is a known person with a new telephone number, or another person. Name
+ * and department are the same.
  */
 export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
   const text = useText(importText);

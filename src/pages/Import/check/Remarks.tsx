@@ -22,10 +22,6 @@ const CHANGE_LABELS: Record<Language, Record<string, string>> = {
 };
 const MAX_TEXT = 60;
 
-/**
- * Returns the header of the column in the file. If no column has this field, returns the field
- * name.
- */
 export const columnName = (target: ImportTarget, header: string | undefined, field: string) =>
   header || spoken(CHANGE_LABELS)[field] || fieldLabel(target, field);
 

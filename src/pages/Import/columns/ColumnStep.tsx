@@ -39,7 +39,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/check');
-  // Rendering many disabled inputs is slow, so React renders them later. `inert` blocks clicks at
+  // Disabling many inputs is slow, so React renders this change later. `inert` blocks clicks at
   // once.
   const disabled = useDeferredValue(busy);
   const isLater = useSecondRender();
@@ -49,7 +49,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   useQuestions(target);
   const isCourse = target !== 'contact';
   const termsFailed = useAppSelector(({ term }) => isCourse && !terms && term.failed);
-  // Waits for the terms from the server. Without them, terms in the file cannot be recognised.
+  // The terms from the server are needed to recognise terms in the file.
   const isReady = terms !== undefined && (!isCourse || constants.termCode !== undefined);
   const missing = missingFields(target, state);
   const missingNames = missing.map((field) => fieldLabel(target, field)).join(marks().list);

@@ -26,8 +26,8 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
     (state) => missingFields(target, state.import.current[target]).length > 0,
   );
   const [isOpen, setOpen] = useState(isShort);
-  // The column fields as they were at the start. A column then stays in its list while the user
-  // edits.
+  // Remembers which columns had a field at the start. Each column then stays in the same list while
+  // the user edits.
   const [before] = useState(columns);
 
   const notes = useMemo(

@@ -12,7 +12,6 @@ interface ImportOptionsProps {
   disabled: boolean;
 }
 
-/** Import options: what to do with existing records, empty cells, and rows with errors. */
 export const ImportOptions = memo(({ target, disabled }: ImportOptionsProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

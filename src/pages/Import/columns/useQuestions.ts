@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 const NO_TERMS: readonly Term[] = [];
 
 /**
- * Loads the terms, and chooses the current term for file rows without a term. After each answer of
- * the user it reloads the questions about the file, because an answer may cause another question.
+ * Loads the terms, and chooses the current term for file rows without a term. Each answer of the
+ * user may cause another question, so the questions are loaded again.
  */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();

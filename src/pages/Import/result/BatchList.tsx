@@ -4,7 +4,7 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 
-/** A separate download. Without it, the file input would have to wait for the table. */
+/** Downloaded separately. The file input is then visible before this large table is loaded. */
 const BatchTable = lazyPart<{ target: ImportTarget }>('import-batches', () =>
   import('./BatchTable').then((module) => module.BatchTable),
 );

@@ -13,8 +13,8 @@ import styles from '../Import.module.css';
 const NOBODY: readonly NoticeRow[] = [];
 
 /**
- * Lists the people who are affected by an import of courses. A button sends them a text message.
- * Renders nothing if there are no such people.
+ * Lists the people who are affected by an import of courses, with a button for sending a text
+ * message to them.
  */
 export const BatchNotices = ({ batchId }: { batchId: number }) => {
   const text = useText(changeNoticesText);

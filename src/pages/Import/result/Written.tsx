@@ -10,7 +10,6 @@ interface WrittenProps {
   written: ImportResult['written'];
 }
 
-/** Shows how many contacts, or how many courses and class sessions, the import has saved. */
 export const Written = ({ target, written: { contact, course, session } }: WrittenProps) => {
   const text = useText(importText);
   const isWritten = (kind: (typeof KINDS)[number]) =>

@@ -75,7 +75,7 @@ const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
 };
 
 /**
- * Lists teachers who have not confirmed their classes, although a text message asked them to.
+ * Lists teachers who were asked by text message to confirm their classes, and have not done so.
  * Problems come first (M-13).
  */
 export const AnswerList = ({ query }: { query: SmsAnswersInput }) => {

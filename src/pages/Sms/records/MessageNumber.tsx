@@ -5,8 +5,8 @@ import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * Shows the masked number of a text message. A click shows the full number, and the server adds a
- * history entry about this.
+ * Shows the masked number of a text message. After a click, the full number is shown, and the
+ * server adds a history entry.
  */
 export const MessageNumber = ({ record }: { record: SmsRecord }) => {
   const { id, recipientName, mobile, channel } = record;

@@ -12,7 +12,6 @@ interface ResendChainProps {
   onOpen: (id: number) => void;
 }
 
-/** A text message and the later messages that resend it, oldest first. */
 export const ResendChain = ({ id, chain, onOpen }: ResendChainProps) => {
   const text = useText(smsText);
   const moment = useTimestampText();

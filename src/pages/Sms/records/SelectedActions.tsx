@@ -10,8 +10,8 @@ interface SelectedActionsProps {
 }
 
 /**
- * Buttons for actions on the selected text messages. Each button shows how many of these messages
- * it would change.
+ * Buttons for actions on the selected text messages. Each button shows the number of messages that
+ * would change.
  */
 export const SelectedActions = ({ records, actions }: SelectedActionsProps) => {
   const text = useText(smsText);

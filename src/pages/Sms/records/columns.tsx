@@ -78,7 +78,10 @@ const rowActions = (
   ];
 };
 
-/** Renders the time when the message was sent. If it is not sent yet, renders the planned time. */
+/**
+ * Renders the time when the message was sent, or the planned time of a message that is not sent
+ * yet.
+ */
 const sending = ({ sentAt, scheduledAt }: SmsRecord, { text, moment }: Texts) =>
   sentAt || scheduledAt === null ? (
     moment(sentAt)

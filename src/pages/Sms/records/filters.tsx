@@ -106,10 +106,7 @@ export const toSmsQuery = (
   };
 };
 
-/**
- * `range` and `dates` both filter by day, so only one of them stays: the filter that the user
- * changed last.
- */
+/** `range` and `dates` both filter by day. Only the filter that the user changed last stays. */
 export const withOneRange = (before: Filters, { range, dates, ...others }: Filters): Filters => {
   const byName = range !== undefined && (range !== before.range || dates === undefined);
   if (byName) return { ...others, range };

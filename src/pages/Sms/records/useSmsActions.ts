@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 const CANCELLABLE: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
 /**
  * A bulk action can resend messages in these states. An `unknown` message may have arrived, so the
- * user must decide about each of them separately.
+ * user resends it separately, after a check.
  */
 const RESENDABLE: readonly SmsStatus[] = ['failed', 'cancelled'];
 

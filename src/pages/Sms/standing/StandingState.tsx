@@ -24,8 +24,8 @@ const stateOf = ({ isOn, isPaused }: SmsStanding): keyof typeof LOOKS => {
 interface StandingStateProps {
   standing: SmsStanding;
   /**
-   * When the server last updated its queue of automatic reminders, even if nothing changed. Null
-   * before the first update.
+   * The time when the server last updated the queue of automatic reminders, even if nothing
+   * changed. Null before the first update.
    */
   lastRun: string | null;
 }

@@ -24,7 +24,6 @@ const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
     </Link>
   );
 
-/** Returns the texts for the table cells. The wide and the narrow table share them. */
 const useRowTexts = () => {
   const { dryRun: text } = useText(smsStandingText);
   const time = useText(timeText);

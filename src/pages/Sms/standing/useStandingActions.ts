@@ -5,9 +5,6 @@ import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/**
- * Returns a function that saves the settings of automatic reminders. Then it reloads the preview.
- */
 export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }: SmsStanding) => {
   const dispatch = useAppDispatch();
   return async (values: Partial<SmsStandingValues>): Promise<Envelope<SmsStanding>> => {
@@ -20,7 +17,6 @@ export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }:
   };
 };
 
-/** Returns functions that turn automatic reminders on or off, pause them, or resume them. */
 export const useStandingActions = (standing: SmsStanding) => {
   const text = useText(smsStandingText);
   const dryRun = useAppSelector(({ smsStanding }) => smsStanding.dryRun);

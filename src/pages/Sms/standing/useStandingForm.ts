@@ -18,8 +18,8 @@ import {
 import { useSaveStanding } from './useStandingActions';
 
 /**
- * The state of the form for automatic reminders. After another user saves, the form shows the new
- * values. If it has unsaved input, it shows an edit conflict (X-04).
+ * The state of the form for automatic reminders. When another user saves, the form shows the new
+ * values. A form with unsaved input shows an edit conflict instead (X-04).
  */
 export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) => {
   const text = useText(smsStandingText);

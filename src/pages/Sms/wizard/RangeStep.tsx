@@ -27,7 +27,6 @@ interface RangeStepProps {
   start: Reminder;
 }
 
-/** The step where the user chooses the classes, the time of sending, and the message text. */
 export const RangeStep = ({ form, job, start }: RangeStepProps) => {
   const sms = useText(smsText);
   const text = useText(smsWizardText);

@@ -11,7 +11,6 @@ export const Outcome = ({ outcome }: Pick<SmsPreviewItem, 'outcome'>) => {
   return <Tag color={COLOURS[outcome]}>{outcomes[outcome]}</Tag>;
 };
 
-/** Shows the errors of a text message. If there are no errors, shows the warnings. */
 export const Problems = ({ problems }: Pick<SmsPreviewItem, 'problems'>) => {
   const errors = problems.filter(({ level }) => level === 'error');
   const shown = errors.length > 0 ? errors : problems;

@@ -51,7 +51,6 @@ const useStart = (key: string) => {
   return { templates: templates ?? NOTHING, start };
 };
 
-/** The state of the wizard for sending reminders, from the first step to the result. */
 export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
   const dispatch = useAppDispatch();
   const draftKey = `reminders ${level}`;

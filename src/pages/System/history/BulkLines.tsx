@@ -15,7 +15,6 @@ interface Lines {
   total: number;
 }
 
-/** Returns a function that formats the day and periods of a class session. */
 const useTimeOf = () => {
   const times = useText(timeText);
   return ({ before, after }: HistoryLine): string => {
@@ -26,7 +25,6 @@ const useTimeOf = () => {
   };
 };
 
-/** Lists the records that a bulk change has changed, and the changed fields of each. */
 export const BulkLines = ({ id }: { id: number }) => {
   const text = useText(historyText);
   const { loading } = useText(commonText);

@@ -19,10 +19,6 @@ const NOTES: readonly string[] = ['range', 'notified', 'notNotified'];
  */
 const NAME = 'what';
 
-/**
- * Returns a function that describes a history entry in words. It names the first two changed
- * fields.
- */
 export const useSummary = (): ((line: HistoryLine) => string) => {
   const text = useText(historyText);
   const labelsOf = useFieldLabels();

@@ -28,8 +28,8 @@ interface Draft {
 }
 
 /**
- * The state of the form for message settings. After another user saves, the form shows the new
- * values. If it has unsaved input, it shows an edit conflict (X-04).
+ * The state of the form for message settings. When another user saves, the form shows the new
+ * values. A form with unsaved input shows an edit conflict instead (X-04).
  */
 export const useMessageSettings = (present: SmsSettings) => {
   const text = useText(smsSettingsText);

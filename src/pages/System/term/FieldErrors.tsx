@@ -5,7 +5,7 @@ import styles from '../System.module.css';
 interface FieldErrorsProps {
   errors: readonly FieldError[];
   /**
-   * The name of the field whose errors are shown. For a table row, it is the start of the field
+   * Shows the errors of the field with this name. For a table row, this is the start of the field
    * names, such as `swaps.0`.
    */
   at: string;

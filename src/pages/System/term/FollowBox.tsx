@@ -14,8 +14,8 @@ interface FollowBoxProps {
 }
 
 /**
- * A checkbox "same as the undergraduate term" in the form of a postgraduate term. If it is not
- * checked, the inputs appear below.
+ * A checkbox "same as the undergraduate term" in the form of a postgraduate term. Without the check
+ * mark, the user can edit the inputs below.
  */
 export const FollowBox = ({ part, draft, onChange, children }: FollowBoxProps) => {
   const text = useText(termText).hours;

@@ -8,7 +8,6 @@ import styles from '../System.module.css';
 import { PeriodPresets } from './PeriodPresets';
 import type { TermDraft } from './termDraft';
 
-/** Groups the teaching periods of a day into morning, afternoon and evening. */
 const partsOf = (periods: Term['periods']) => ({
   morning: periods.filter(({ start }) => start < '12:00'),
   afternoon: periods.filter(({ start }) => start >= '12:00' && start < '18:00'),
@@ -18,15 +17,18 @@ const partsOf = (periods: Term['periods']) => ({
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
 
 interface HoursCheckProps {
-  /** The term before the user's changes. Its period times were copied from the term `hoursFrom`. */
+  /**
+   * The term before the user's changes. The period times were copied from another term
+   * (`hoursFrom`).
+   */
   begun: Pick<Term, 'termCode' | 'hoursFrom' | 'periods' | 'periodTables'>;
   draft: TermDraft;
   onChange: (values: Partial<TermDraft>) => void;
 }
 
 /**
- * A warning that nobody has confirmed the period times of a new term. The user can confirm or
- * change them here.
+ * A warning for a new term: nobody has confirmed the times of the teaching periods yet. The user
+ * can confirm or change the times here.
  */
 export const HoursCheck = ({ begun, draft, onChange }: HoursCheckProps) => {
   const { hours: text, levels } = useText(termText);

@@ -15,8 +15,8 @@ interface OfficialDaysProps {
 }
 
 /**
- * Returns holidays and swapped days of the official calendar that are missing in the term. If the
- * office has entered something else for these days, they are left out.
+ * Returns official holidays and swapped days (调休) that are missing in the term. Days for which the
+ * office has already entered something are left out.
  */
 const missingIn = (draft: TermDraft) => {
   const { startDate, weeks, holidays, swaps } = valuesOf(draft);
@@ -34,7 +34,10 @@ const missingIn = (draft: TermDraft) => {
   };
 };
 
-/** Shows holidays and swapped days from the official calendar. A click adds them to the term. */
+/**
+ * Shows holidays and swapped days (调休) from the official calendar. A click adds these days to the
+ * term.
+ */
 export const OfficialDays = ({ draft, onChange }: OfficialDaysProps) => {
   const text = useText(termText).official;
   const times = useText(timeText);

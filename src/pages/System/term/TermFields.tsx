@@ -15,10 +15,6 @@ const BOTH = 'both' as const;
 interface TermFieldsProps {
   draft: TermDraft;
   isNew: boolean;
-  /**
-   * Initial values of a postgraduate term. The user can create it together with a new undergraduate
-   * term.
-   */
   newOther: OtherDraft | undefined;
   errors: readonly FieldError[];
   onChange: (values: Partial<TermDraft>) => void;

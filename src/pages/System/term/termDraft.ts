@@ -69,7 +69,10 @@ const otherBegun = (terms: readonly Term[], termCode: string): OtherDraft => {
   return { startDate: undefined, weeks, sameHours: follows.includes('hours') };
 };
 
-/** Returns those initial values of a new term that are different for each level and term code. */
+/**
+ * Returns the initial values of a new term. Only values that depend on the level and term code are
+ * included.
+ */
 const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   const { weeks, holidays, swaps, periods, periodTables, follows } = newTermOf(
     terms,

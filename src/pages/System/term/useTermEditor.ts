@@ -74,10 +74,7 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     draft,
     change,
     base: base ? draftOf(base) : blank,
-    /**
-     * The term before editing, if a user still has to confirm its period times. Otherwise
-     * undefined.
-     */
+    /** The term before editing. Undefined if the user need not confirm the period times. */
     unconfirmed: draft.follows.includes('hours') || begun.hoursConfirmedAt ? undefined : begun,
     changed: !isSameInput(typedOf(draft), typedOf(base ? draftOf(base) : blank)),
     /** The term as another user saved it meanwhile. Undefined if there is no edit conflict. */

@@ -23,8 +23,8 @@ interface SessionBulkDialogProps {
 }
 
 /**
- * A dialog that changes many class sessions at once: those of one teacher, room, class or course in
- * a range of days. It shows a preview before it saves (T-08).
+ * A dialog that changes all class sessions of one teacher, room, class or course in a range of
+ * days. The user sees a preview before saving (T-08).
  */
 export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialogProps) => {
   const text = useText(sessionText).bulk;

@@ -17,7 +17,6 @@ interface SessionBulkFieldsProps {
   onChange: (values: Partial<BulkValues>) => void;
 }
 
-/** The input for the new value of the selected class sessions, for example a new room. */
 const Target = ({ values, onChange }: SessionBulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { what, teacher, room, days } = values;

@@ -17,9 +17,6 @@ const PAGE_SIZE = 10;
 const labelOf = ({ session: { date, courseName, className } }: Item) =>
   [date, courseName, className].filter(Boolean).join(' ');
 
-/**
- * Returns a table column with a checkbox in each row. A checkbox in the header selects all rows.
- */
 const useBoxes = (
   items: readonly Item[],
   onChoose: SessionBulkImpactProps['onChoose'],

@@ -3,7 +3,7 @@ import type { SessionBulkQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 
 /**
- * Describes which class sessions to change: those of a teacher, room, class or course, in a range
+ * The teacher, room, class or course whose class sessions the user wants to change, and the range
  * of days.
  */
 export interface BulkSubject

@@ -29,8 +29,8 @@ const SessionDialog = lazyPart('session-dialog', () =>
 );
 
 /**
- * Converts the filters in the URL to the input of the API. Without a level filter, it uses the
- * level of the page (undergraduate or postgraduate).
+ * Converts the filters in the URL to the input of the API. Without a level filter, the level of the
+ * page applies (undergraduate or postgraduate).
  */
 const toQuery = (
   { dates, level: levels, ...filters }: Readonly<Record<string, string>>,

@@ -3,7 +3,6 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import styles from '../../Course.module.css';
 
-/** Describes the first new timetable clashes in sentences, and says how many more there are. */
 export const ClashSentences = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
   const text = useText(courseText);
   return (

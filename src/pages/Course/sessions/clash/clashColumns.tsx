@@ -36,8 +36,8 @@ interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
 }
 
 /**
- * A table cell with one of the two class sessions of a clash. It leaves out the teacher, room or
- * class that clashes, because another column has that name.
+ * A table cell with one of the two clashing class sessions. The clashing teacher, room or class
+ * (`wanted`) has a separate column, so this cell leaves that name out.
  */
 const SessionCell = ({ session, wanted, onOpen }: SessionCellProps) => {
   const { levels } = useText(timetableText);

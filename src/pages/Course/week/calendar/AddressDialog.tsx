@@ -44,8 +44,8 @@ const useAddresses = () => {
 };
 
 /**
- * A dialog with the calendar addresses (URLs) of a teacher, room or class. Calendar apps can
- * subscribe to such an address (T-10).
+ * A dialog with the secret calendar addresses (URLs) of a teacher, room or class, for calendar apps
+ * (T-10).
  */
 export const AddressDialog = ({ subject, onClose }: AddressDialogProps) => {
   const text = useText(calendarText);

@@ -8,9 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { calendarText } from '@/locales/course/calendar';
 import styles from './Calendar.module.css';
 
-/**
- * Shows a new secret calendar URL. The user can see the URL only once, so it must be copied now.
- */
+/** Shows a new secret calendar URL. The URL is shown only once, so the user must copy it now. */
 export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress }) => {
   const text = useText(calendarText);
   const address = `${window.location.origin}${calendarAddress(secret)}`;

@@ -15,8 +15,8 @@ interface MoveBarProps {
 }
 
 /**
- * A bar that shows which class the user is moving, and the new time. Screen readers announce its
- * text.
+ * A bar with the name of the class that the user is moving, and the new time. Screen readers
+ * announce this text.
  */
 export const MoveBar = ({ move: { moving, end, giveUp }, monday, terms }: MoveBarProps) => {
   const text = useText(moveText);

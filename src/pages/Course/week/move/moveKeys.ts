@@ -8,7 +8,7 @@ const isKey = ({ key, ctrlKey, metaKey }: KeyboardEvent, letter: string): boolea
 
 /**
  * Handles the keys that move a class. X or Ctrl+X starts, arrow keys choose the time, Enter or
- * Ctrl+V finishes, Escape cancels. Returns true if it handled the key.
+ * Ctrl+V finishes, Escape cancels. Returns true for these keys.
  */
 export const moveKeys = (
   event: KeyboardEvent<HTMLElement>,

@@ -6,7 +6,6 @@ import { moveKeys } from './moveKeys';
 import { useDrag } from './useDrag';
 import type { Move } from './useMove';
 
-/** Returns the ref and the event handlers for the element of the weekly timetable. */
 export const useMoveGrid = (
   move: Move,
   sessions: readonly Session[],

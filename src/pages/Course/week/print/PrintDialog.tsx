@@ -54,8 +54,8 @@ const useLaid = () => {
 };
 
 /**
- * A dialog that prints many timetables at once: one week for each teacher or class, or the whole
- * term for each course (T-11).
+ * A dialog that prints many timetables at once. The user prints one week of teachers or classes, or
+ * a whole term of courses (T-11).
  */
 export const PrintDialog = ({ level, monday, onClose }: PrintDialogProps) => {
   const text = useText(printoutText);

@@ -5,7 +5,6 @@ import { printoutText } from '@/locales/course/printout';
 interface PrintStateProps {
   hasTerm: boolean;
   failed: boolean;
-  /** The departments and units that the user can choose. Undefined while they are loading. */
   units: Printout['units'] | undefined;
   total: number | undefined;
   done: number;
