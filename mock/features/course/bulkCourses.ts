@@ -76,7 +76,7 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = existing.get(key);
-    // The other course with this key may get a new key in the same bulk change. Then the key is
+    // The course that has this key now may get another key in the same bulk change. Then the key is
     // free.
     const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
     newKeys.set(key, courseLabel({ ...before, ...changed }));

@@ -24,7 +24,7 @@ import { identityBy, matchContacts } from '../contact/contactMatch';
 const COUNTS_CLASSES = /^\d{1,4}$/;
 
 /**
- * Returns the student classes of a course. If the course does not list its student classes, returns
+ * Returns the student classes of a course, such as 临床2301. If the course does not list any, returns
  * the name of the teaching class.
  */
 export const classesOf = ({
@@ -158,8 +158,8 @@ const readStored = async (
 };
 
 /**
- * Converts class sessions to the form that the search for timetable clashes needs. The sessions
- * need not be stored yet.
+ * Converts class sessions to the type that the search for timetable clashes needs. The sessions may
+ * be unsaved.
  */
 export const storedAs = async (
   db: Db,

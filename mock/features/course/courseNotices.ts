@@ -24,8 +24,8 @@ interface Changing {
 }
 
 /**
- * Returns the class sessions that a change of a course affects, and thus the people to notify. For
- * an undo, only people who got a message about the change are notified.
+ * Returns the class sessions that a change of a course affects, to find the people to notify. For
+ * an undo, these are only people who got a message about the change.
  */
 export const changesOfCourse = async (
   db: Db,
@@ -60,8 +60,8 @@ export const changesOfSelected = async (
 };
 
 /**
- * Returns the class sessions that the restoring of deleted courses affects. Only people who got a
- * message about the deletion are notified.
+ * When a user restores deleted courses, returns the class sessions about which people are notified.
+ * Only people who got a message about the deletion are notified.
  */
 export const changesOfRestoring = async (
   db: Db,

@@ -82,7 +82,10 @@ export const insertSessions = async (
   );
 };
 
-/** Changes class sessions. The row number of the import file stays stored with the session. */
+/**
+ * Changes class sessions. The row of the import file from which a session was imported stays
+ * stored.
+ */
 export const changeSessions = async (
   writer: Writer,
   changes: readonly SessionChange[],

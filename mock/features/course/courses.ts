@@ -153,7 +153,7 @@ export const readCourse = async (db: Db, id: number): Promise<Course> => {
   return decodeWithSums(rows[0]);
 };
 
-/** Throws if the same teaching class already exists in another course of the term. */
+/** Throws if the term already has a course for the same teaching class. */
 export const checkKey = async (trx: Trx, key: string, except = 0) => {
   const other = await trx
     .selectFrom('courses')

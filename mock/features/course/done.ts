@@ -14,7 +14,10 @@ interface LastPeriod {
   campus: string;
 }
 
-/** Today's classes that have already ended. Returns term, campus and last period of each. */
+/**
+ * Finds today's classes that have already ended. Returns term, campus and last period of each
+ * class.
+ */
 const endedToday = async (db: Db, now: ClockTime): Promise<LastPeriod[]> => {
   const rows = await db
     .selectFrom('courseSessions as s')

@@ -7,7 +7,10 @@ import { chunks } from '../../db/schema/codec';
 import type { Writer } from '../../db/write/writer';
 import { blankSession, encodeSession } from './sessions';
 
-/** Adds class sessions to a course. The term decides their dates, weeks and weekdays. */
+/**
+ * Adds class sessions to a course. Dates, weeks and weekdays are computed from the calendar of the
+ * term.
+ */
 export const insertSessions = async (
   { trx, created }: Writer,
   term: Term,

@@ -136,8 +136,8 @@ const plan = async (
     named ? named.has(session.id) : !begun;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // Only the selected class sessions will be saved. So their changes are planned again, without the
-  // other sessions.
+  // Only selected class sessions will be saved. Without the other sessions, more times are free, so
+  // the selected changes are planned again.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);

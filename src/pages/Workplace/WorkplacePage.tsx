@@ -49,7 +49,8 @@ const WorkplacePage = () => {
       contact: (lists.unreachable ?? []).flatMap(({ contact }) => contact?.id ?? []),
     },
   }));
-  // Waits until the content above is loaded. Otherwise the sections below would jump.
+  // True once the content above is loaded. Only then are the sections below shown, because
+  // otherwise they would jump.
   const isSettled = (figures || failed) && (today !== undefined || !isOffice(role));
 
   return (

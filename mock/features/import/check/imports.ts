@@ -130,8 +130,8 @@ export const checkImport = async <Row, Read>(
   { target, importer }: Destination<Row, Read>,
   { rows, ...options }: ImportRequest<Row>,
 ): Promise<ImportCheck> => {
-  // Reads the history state before the data. If another user saves in between, this check counts as
-  // outdated, and the change is not missed.
+  // Remembers the newest history entry before reading the data. If another user saves in between,
+  // the server notices this when the user imports.
   const state = await historyStateOf(store.reader, importer.restsOn);
   await yieldIfLong();
   const plan = await atLowPriority(async () =>

@@ -131,8 +131,8 @@ export const prepare = async <Row, Read>(
   input: CommitInput,
 ): Promise<PreparedCommit<Read> | undefined> => {
   const { importer } = destination;
-  // Reads the history state before the data. If another user saves in between, the prepared work
-  // counts as outdated, and the change is not missed.
+  // Remembers the newest history entry before reading the data. If another user saves in between,
+  // the server notices this under the lock.
   const state = await historyStateOf(reader, importer.restsOn);
   try {
     const work = await workOut(reader, account, toInstant(now), destination, input);

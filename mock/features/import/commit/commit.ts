@@ -104,8 +104,8 @@ const writeWork = async <Row, Read>(
 };
 
 /**
- * On PostgreSQL, copies the rows to a staging table before the lock. The lock is then needed for a
- * shorter time.
+ * On PostgreSQL, copies the rows to a temporary (staging) table before taking the lock. Other
+ * writes then wait for a shorter time.
  */
 const stageEarly = async <Row, Read>(
   writer: Writer,

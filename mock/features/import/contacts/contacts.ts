@@ -83,7 +83,7 @@ export const contactFieldsOf = (contact: Contact): ContactFields =>
 const NOTHING_TO_DO = { verdict: 'duplicate', action: 'none' } as const;
 
 /**
- * Returns keys that identify a contact in the file. If two file rows share a key, they mean the
+ * Returns texts that identify a contact. If two file rows share such a text, both rows describe the
  * same contact.
  */
 const fileKeys = (values: ContactFields, existing: Contact | undefined): string[] => {
@@ -139,8 +139,8 @@ class ContactPlanner {
   }
 
   /**
-   * Finds the stored contact that a file row means. If there are several, returns their number
-   * instead.
+   * Finds the stored contact that a file row describes. If several contacts match, returns the
+   * number of matches instead.
    */
   #meant(row: ReadRow<JoinedContact> & { issues: ImportIssue[] }) {
     const values = valuesOf(row.read);

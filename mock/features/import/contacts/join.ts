@@ -19,8 +19,8 @@ export type StoredContact = StoredRow<JoinedContact>;
  */
 export interface JoinedRow extends ReadRow<JoinedContact> {
   /**
-   * Set if this row was joined to an earlier row. The user may answer that the row is another
-   * person.
+   * Set if this row was joined to an earlier row of the same person. `person` asks the user whether
+   * this is right.
    */
   joining?: { issues: ImportIssue[]; person?: PersonQuestion };
   /** Warnings for the earlier row, which receives values from this row. */
@@ -147,7 +147,7 @@ class Joiner {
   }
 
   /**
-   * Tells whether a different stored contact has this telephone number. Then the two rows are
+   * Tells whether the telephone number belongs to another stored contact. Then the two rows are
    * different people.
    */
   #isSomebodyElse(values: Partial<ContactFields>, person: JoinedRow): boolean {
@@ -168,14 +168,14 @@ class Joiner {
   }
 }
 
-/** Returns keys that identify a person within a sheet. The most reliable key comes first. */
+/** Returns keys that identify a person in the file. The most reliable key comes first. */
 const keysOf = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name } = values;
   const named = name ? [`name ${matchText(name)} ${unitKeyOf(values)}`] : [];
   return staffNo ? [`no ${staffNo}`, ...named] : named;
 };
 
-/** Returns keys that identify a person on several sheets. A name alone is not enough for a key. */
+/** Returns keys that identify the same person on different sheets. A name alone is not enough. */
 const keysAcross = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name, mobile, department, unit } = values;
   if (!name) return [];

@@ -9,8 +9,8 @@ import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
 import type { KeyedCourse, PlannedCourse } from './data';
 
 /**
- * Returns the key of the course in a file row. Rows with the same key mean the same course. If the
- * class has no name, the key uses its student classes or teachers.
+ * Returns a text that identifies the course of a file row. If the class has no name, the text
+ * contains its student classes or teachers.
  */
 export const keyOf = ({ values }: ReadCourse, level: Level): string => {
   const { termCode = '', classCode = '', courseCode = '', courseName = '' } = values;
@@ -20,8 +20,8 @@ export const keyOf = ({ values }: ReadCourse, level: Level): string => {
 };
 
 /**
- * Returns a short text for a quick comparison of two rows. Equal rows have the same text. Different
- * rows seldom do.
+ * Returns a short text for a quick comparison of two file rows. If the texts are different, the
+ * rows are different. Equal texts need a complete comparison.
  */
 const outlineOf = ({ key, sessions }: KeyedCourse): string => {
   const [first, last] = [sessions[0], sessions.at(-1)];
@@ -32,8 +32,8 @@ const contentOf = ({ values, blank, sessions }: KeyedCourse): string =>
   JSON.stringify([values, blank, sessions]);
 
 /**
- * Returns a function that tells whether an earlier row was equal. It compares rows completely only
- * if their short texts are equal.
+ * Returns a function that tells whether an earlier file row had the same content. It compares short
+ * texts first, because comparing the whole content is slow.
  */
 const repeats = () => {
   const seen = new Map<string, KeyedCourse | Set<string>>();
@@ -54,7 +54,8 @@ const repeats = () => {
 };
 
 /**
- * If the rows of a course have different remarks, each class session gets the remark of its row.
+ * If the file rows of a course have different remarks, each class session gets the remark of the
+ * row that contains this session.
  */
 const moveRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
   const valid = rows.filter(({ verdict }) => verdict !== 'error');

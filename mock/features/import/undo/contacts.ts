@@ -43,7 +43,7 @@ const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
 
 /**
  * Returns the change that restores a contact. If the import changed the mobile number, `verifiedAt`
- * of the old number is restored too. Otherwise it stays, because the number may have been verified
+ * is restored too. Otherwise `verifiedAt` stays, because the user may have verified the number
  * since.
  */
 const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): ContactChange[] => {
@@ -54,8 +54,8 @@ const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): C
 };
 
 /**
- * Returns a function for checking newer history entries. It returns true if a contact of this
- * import, or a staff number that the undo will restore, has changed.
+ * Returns a function for checking newer history entries. It returns true if the entries change a
+ * contact of this import, or use a staff number that the undo will restore.
  */
 const concerning: UndoImport['concerning'] = (batch) => {
   const entries = batch as BatchEntry<Contact>[];

@@ -68,8 +68,8 @@ const fieldsOf = (course: CourseFields): CourseFields =>
   Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]])) as CourseFields;
 
 /**
- * Returns the values that a class session had before the import. If a field has changed since the
- * import, it is left out.
+ * Returns the values that a class session had before the import. Fields that users have changed
+ * since the import are left out.
  */
 const changedBack = (
   current: KnownSession,
@@ -194,8 +194,8 @@ class CourseUndo {
 }
 
 /**
- * Returns a function for checking newer history entries. It returns true if a term, a course of
- * this import, or another course with the old key has changed.
+ * Returns a function for checking newer history entries. It returns true if the entries change a
+ * term, a course of this import, or a course that now replaces one of these.
  */
 const concerning: UndoImport['concerning'] = (entries) => {
   const groups = byCourse(entries);

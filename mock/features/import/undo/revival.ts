@@ -71,8 +71,8 @@ export class SessionRevival {
   }
 
   /**
-   * Adds a class session to the undo. Returns false if it was deleted and another session now has
-   * its time.
+   * Adds a class session to the undo. Returns false if the session was deleted, and another session
+   * now takes place at the same time.
    */
   add({ action, before }: BatchEntry<KnownSession>): boolean {
     if (action !== 'delete' || !before) return true;
@@ -83,8 +83,8 @@ export class SessionRevival {
   }
 
   /**
-   * If a session was planned by week, computes its date again, because the term may start on
-   * another date now.
+   * Computes the date of a session that was planned by week. The term may start on another date
+   * now.
    */
   #dateOf({ courseId, fixedBy, week, weekday, date }: KnownSession): string {
     const course = this.#courses.get(courseId);

@@ -108,8 +108,8 @@ const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
     .executeTakeFirst();
 
 /**
- * On PostgreSQL, writes the changes to a staging table before the lock. Ignores errors, because the
- * undo runs again under the lock and reports errors then.
+ * On PostgreSQL, writes the changes to a temporary (staging) table before taking the lock. Ignores
+ * errors, because the undo runs again under the lock and reports errors then.
  */
 const stageEarly = async (
   writer: Writer,
@@ -119,8 +119,8 @@ const stageEarly = async (
 ) => {
   const { trx } = writer;
   const staged = writer.staged();
-  // Reads the history state before the data. If another user saves in between, the prepared undo
-  // counts as outdated, and the change is not missed.
+  // Remembers the newest history entry before reading the data. If another user saves in between,
+  // the server notices this under the lock.
   const state = await historyStateOf(trx, restsOn);
   if (!staged || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
   const entries = await entriesOf(trx, batchId);
