@@ -126,8 +126,8 @@ export const useDrag = (
     );
     window.addEventListener('pointercancel', abandon, options);
     window.addEventListener('blur', abandon, options);
-    // `capture` makes this run before the timetable's own key handler. Escape then only ends the
-    // drag.
+    // `capture` lets this handler run before the key handler of the timetable. Escape then only
+    // ends the drag.
     window.addEventListener('keydown', abandonByKey, { ...options, capture: true });
     // While the user drags with a finger, the page must not scroll or open the context menu.
     const keepStill = (event: Event) => {

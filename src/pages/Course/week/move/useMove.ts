@@ -22,7 +22,8 @@ interface Options {
   periods: Term['periods'];
   canMove: (session: Session) => boolean;
   /**
-   * Called with the new time when the user drops the class. It opens a preview and saves nothing.
+   * Called with the new time when the user drops the class. A preview opens, and nothing is saved
+   * yet.
    */
   onPut: (session: Session, time: Time) => void;
 }
