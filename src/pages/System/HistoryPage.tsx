@@ -112,8 +112,7 @@ const HistoryPage = () => {
         fields={useHistoryFilters()}
         values={filters}
         onChange={({ id, ...values }) =>
-          // The same id means another record in another type. So a change of the type clears the
-          // id.
+          // Records of different types may have the same id. So a change of the type clears the id.
           query.setFilters(id && values.type === filters.type ? { ...values, id } : values)
         }
       />

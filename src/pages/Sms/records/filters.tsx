@@ -26,10 +26,7 @@ import { daysOf, isDayRange } from '@/utils/format/dayRange';
  */
 const OF = [...LEVELS, 'text', 'all'] as const;
 
-/**
- * Returns the filter options. The messages of the page itself are the default, so they are left
- * out.
- */
+/** Returns the filter options. The default option, the messages of the page itself, is left out. */
 const othersOf = (level: Level | undefined) =>
   level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);
 

@@ -9,8 +9,8 @@ import { useAppDispatch } from '@/store/hooks';
 
 const CANCELLABLE: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
 /**
- * A bulk action can resend messages in these states. An `unknown` message may have arrived, so the
- * user resends it separately, after a check.
+ * The states in which a bulk action can resend messages. An `unknown` message may have arrived, so
+ * the user must resend each `unknown` message separately.
  */
 const RESENDABLE: readonly SmsStatus[] = ['failed', 'cancelled'];
 

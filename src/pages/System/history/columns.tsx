@@ -14,7 +14,7 @@ import styles from './History.module.css';
 import { useSummary } from './useSummary';
 import { writerName } from './writerName';
 
-/** Click handlers for a table row. Each must be the same function in every render. */
+/** Click handlers for a table row. Each handler must be the same function in every render. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
   /** Erases the personal data of the contact that was deleted in this history entry. */
