@@ -37,9 +37,9 @@ export const login = write('/api/login', {
   }),
   value: z.object({
     /**
-     * The result of a sign-in. `error` means a wrong password, `disabled` a disabled account. With
-     * `code`, the client must send the call again with a second-factor code. `codeWrong` means that
-     * the code is wrong or already used.
+     * The result of a sign-in. `error` means a wrong user name or password, `disabled` a disabled
+     * account. With `code`, the client must send the call again with a second-factor code.
+     * `codeWrong` means that the code is wrong or already used.
      */
     status: z.enum(SIGN_IN_STATUSES),
     /** True if another person set the password. The user must then choose a new password. */

@@ -36,9 +36,7 @@ export type Touched = z.infer<typeof touched>;
 const version = z.object({
   /** A hash that changes with every write to this kind of record. */
   digest: z.string(),
-  /**
-   * The people who made the newest changes, newest first. Automatic text messages have no author.
-   */
+  /** The authors of the newest changes, newest first. Automatic text messages have no author. */
   writers: z.array(writer),
   /**
    * The changed record of each of the newest history entries, by entry id. Null if an entry has

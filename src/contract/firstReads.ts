@@ -38,7 +38,7 @@ const PAGES: ReadonlyMap<string, readonly KnownRead[]> = new Map(
   }),
 );
 
-/** The paths of all pages that load data when the user opens them. */
+/** The paths of all pages with `reads` in `PAGES`. */
 export const PATHS_WITH_READS = [...PAGES.keys()];
 
 interface FirstReadsOptions {

@@ -6,7 +6,7 @@ export interface PageRead {
   call: string;
   input?: object;
   firstPage?: true;
-  /** True if the call loads the dates of the current month. */
+  /** True if the input of the call is the first and the last date of the current month. */
   month?: true;
 }
 

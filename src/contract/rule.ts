@@ -42,8 +42,8 @@ export const COURSE_STATUSES = ['draft', 'active', 'cancelled', 'finished'] as c
 export const STORED_STATUSES = ['planned', 'moved', 'cancelled'] as const;
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 /**
- * The statuses of a class session that pages show. The server sets `done` when the class session
- * has ended, and ignores `done` as input.
+ * The statuses of a class session that pages show. `done` is never stored. The server derives it
+ * from the clock, and ignores it as input.
  */
 export const SESSION_STATUSES = [...STORED_STATUSES, 'done'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];

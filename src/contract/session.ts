@@ -57,7 +57,10 @@ const previewedSession = z.object({
    */
   holiday: z.nullable(z.string()),
   afterTerm: z.boolean(),
-  /** The reason why the class session cannot be saved. Null if the class session can be saved. */
+  /**
+   * The reason why the class session cannot be saved. Clashes and other effects are then empty.
+   * Null if the class session can be saved.
+   */
   problem: z.nullable(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });
 export type PreviewedSession = z.infer<typeof previewedSession>;
@@ -193,8 +196,8 @@ const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 
 /**
  * Changes the previewed class sessions. Fails with 409 if the affected class sessions, listed in
- * `sessions` and `without`, are no longer the same. `held` confirms a change of class sessions that
- * have already begun.
+ * `sessions` and `without`, no longer have the same ids and versions. `held` confirms a change of
+ * class sessions that have already begun.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },

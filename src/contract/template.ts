@@ -3,8 +3,8 @@ import { get } from '@/contract/base/endpoint';
 import { id, queryCount } from '@/contract/base/fields';
 
 /**
- * The input of calls without parameters. All calls in this file are for the template's sample
- * pages.
+ * The input of calls without parameters. All calls in this file are for pages that came with the
+ * dashboard template.
  */
 const none = z.strictObject({});
 

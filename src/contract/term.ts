@@ -66,8 +66,8 @@ const termImpact = z.object({
    */
   notices: z.array(noticeRow),
   /**
-   * The earlier term from which a new term copies period times that nobody has confirmed (T-12).
-   * Otherwise null.
+   * Set for a new term with period times that nobody has confirmed (T-12), otherwise null. `from`
+   * is the term from which they were copied.
    */
   newHours: z.nullable(z.object({ from: hoursFrom })),
   /**
@@ -141,8 +141,8 @@ const term = z.object({
     z.object({ campus: z.string(), from: z.nullable(dateText), periods: z.array(period) }),
   ),
   /**
-   * Parts that this postgraduate term shares with the undergraduate term (同本科) until somebody edits
-   * the postgraduate term.
+   * Parts that this postgraduate term shares with the undergraduate term (同本科). A part is shared
+   * until somebody edits it in the postgraduate term.
    */
   follows: z.array(z.enum(TERM_PARTS)),
   hoursFrom,

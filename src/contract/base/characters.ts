@@ -36,7 +36,7 @@ const INVISIBLE =
   /[\u180b-\u180f\u{e0100}-\u{e01ef}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 /**
  * Matches joiners and variation selectors together with the character before. Emoji, Arabic letters
- * and combining marks need joiners.
+ * and combining marks need them.
  */
 const JOINERS =
   /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f])+/gu;
@@ -51,7 +51,7 @@ const without = (text: string, joiners: (run: string, base?: string) => string):
 
 /**
  * Returns a text for storage, with ordinary characters and without invisible characters. Joiners
- * after emoji, Arabic letters and combining marks remain.
+ * and variation selectors after emoji, Arabic letters and combining marks remain.
  */
 export const usualCharacters = (text: string): string =>
   without(text, (run, base) => (base ? run : ''));

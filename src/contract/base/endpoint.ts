@@ -5,22 +5,23 @@ type Schema = z.ZodMiniType;
 /**
  * The format of a response. `value` has the data in the field `Value`, `flat` has the data in
  * fields next to `Success`, `bare` has no envelope. `lines` is NDJSON with a first line
- * `{"total"}`, arrays of records, and a last line `{"count"}`. Without the last line the response
- * is incomplete.
+ * `{"total"}`, arrays of records, and a last line `{"count"}` with the number of sent records.
+ * Without the last line the response is incomplete.
  */
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
  * How a response shows telephone numbers (C-05). `masked` hides digits. `asTyped` also hides
- * digits, and the call accepts masked numbers as input. `published` masks all texts except texts
- * that the office publishes. `full` is for exports and for calls about one person's number.
+ * digits, and the call accepts masked numbers as input. `published` masks only number fields,
+ * because the office publishes the texts. `full` is for exports and for calls about one person's
+ * number.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 
 /**
  * One call of the API. Fixed fields (`method`, `type`, `step`) distinguish calls with the same
  * path. A client may always retry a `read` call. It may retry a write only if the write is
- * `repeatable`, which needs an idempotency key.
+ * `repeatable`: a second request has no further effect, for example because of an idempotency key.
  */
 export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> {
   method: 'GET' | 'POST';

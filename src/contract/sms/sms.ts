@@ -157,8 +157,9 @@ const OF_LEVELS = [...LEVELS, 'none'] as const;
 
 /**
  * Filters for text messages that need attention. `failed` and `unknown` are recent and not sent
- * again, `unreported` has had no delivery report for a long time, `overdue` was not sent in time
- * (M-11), and `unanswered` has no reply to the link after an hour (M-13).
+ * again. `unreported` has had no delivery report for an hour. `overdue` is a reminder that was not
+ * sent in time (M-11). `unanswered` is about a coming class and has had no reply to the link for an
+ * hour (M-13).
  */
 export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue', 'unanswered'] as const;
 export type SmsAttention = (typeof SMS_ATTENTION)[number];
@@ -187,7 +188,7 @@ const smsQuery = {
   resendOf: z.optional(queryId),
   sessionId: z.optional(queryId),
   contactId: z.optional(queryId),
-  /** The date of the class. If the message is not about a class, the date on which it was sent. */
+  /** The date of the class. If the message is not about a class, the planned date of sending. */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
   sentOn: z.optional(dateText),
@@ -305,8 +306,8 @@ export const postSms = write('/api/smslist', {
 export type SmsPostInput = z.input<typeof postSms.input>;
 
 /**
- * Sends failed, unknown or cancelled messages again at once, to the person's current number. A
- * message is skipped if it was already sent again or if the class has begun.
+ * Sends failed, unknown or cancelled messages again at once, as new messages to the person's
+ * current number. A message is skipped if it was already sent again or if the class has begun.
  */
 export const resendSms = write('/api/smslist', {
   fixed: { method: 'resend' },
@@ -357,7 +358,8 @@ const oneOf = (names: readonly string[]) =>
 
 /**
  * Lists the people whom a change of classes affects. The change is already saved (`sessionIds`,
- * `batchId`), is an undo (`undo`, `remove`, `undoBatch` or a term), or is a planned course change.
+ * `batchId`), is an undo (`undo`, `remove`, `undoBatch` or a term), or is a planned change of
+ * courses.
  */
 export const listNotices = query('/api/smslist', {
   fixed: { method: 'notices' },

@@ -25,8 +25,8 @@ const askedTeacher = z.object({
   date: z.string(),
   startTime: z.string(),
   /**
-   * The teacher's reply to a reminder. The reply counts only until the class gets another time or
-   * room.
+   * The teacher's reply to a message with a link. The reply counts only until the class gets
+   * another time or room.
    */
   answer: z.enum(SMS_ANSWERS),
   answerText: z.string(),

@@ -3,7 +3,9 @@ import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { cleanedText, clockText, codeText, plain, text } from '@/contract/base/fields';
 import { MAX_SMS_LENGTH, smsRecord } from './sms';
 
-/** Codes of the message templates that the office can edit (M-09). */
+/**
+ * Codes of the message templates that the office can edit. Each occasion has one template (M-09).
+ */
 export const TEMPLATE_CODES = [
   'reminder',
   'change',
@@ -87,8 +89,8 @@ export const listSmsSettings = query('/api/smsSettings', {
 });
 
 /**
- * Saves a new version of the settings. Messages in the queue do not change. Omitted fields keep the
- * old value.
+ * Saves a new version of the settings. Messages in the queue keep their text. Omitted fields keep
+ * the old value.
  */
 export const updateSmsSettings = write('/api/smsSettings', {
   fixed: { method: 'update' },

@@ -42,7 +42,8 @@ export const readSmsStanding = query('/api/smsStanding', {
   value: z.object({
     levels: z.array(standing),
     /**
-     * The general settings. They apply if a level (undergraduate or postgraduate) has no settings.
+     * The general settings. They replace each value that a level (undergraduate or postgraduate)
+     * does not set.
      */
     common: z.object({
       content: z.string(),

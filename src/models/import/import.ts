@@ -72,7 +72,10 @@ const commitOf = ({ check, jobKey, excluded, missing }: ImportState): service.Co
   missing: check && check.missing.count > 0 ? missing.choice : 'keep',
 });
 
-/** Stores which contact the user chose for one import row, or for all undecided rows. */
+/**
+ * Stores whether an import row with a new telephone number is the known person. Without `row`, the
+ * answer is for all rows without their own answer.
+ */
 const answered = (
   { people }: ImportState,
   row: string | undefined,

@@ -45,8 +45,8 @@ export interface ImportShape {
     showRows: Effect<Rows>;
     showMissing: Effect<Targeted<{ page: number }>>;
     /**
-     * Stores which contact the user chose for one row, or for all undecided rows. Then checks the
-     * file again.
+     * Stores whether a row with a new telephone number is the known person. Without `row`, the
+     * answer is for all rows without their own answer. Then checks the file again.
      */
     answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
     mend: Effect<Targeted<Mended>>;

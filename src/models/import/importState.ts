@@ -330,9 +330,9 @@ export const isLeftOut = ({
   !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
 
 /**
- * Tells whether the user can skip the step that matches columns. Every required field needs a
+ * Tells whether the page can skip the step that matches columns. Every required field needs a
  * value, and every question an answer. In addition, the same headers were imported before, or every
- * column is clear and there are no notes.
+ * column has a field or is not needed and there are no notes.
  */
 export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean => {
   const { table, columns, questions } = state;

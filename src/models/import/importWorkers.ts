@@ -137,8 +137,8 @@ export const askQuestions = async (
 ) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms, answers)) ?? GONE;
 
 /**
- * Returns the user's choices of contacts, in the format of the check request. Only imports of
- * contacts have such choices.
+ * Returns the user's answers about known persons with a new telephone number, in the format of the
+ * check request. Only imports of contacts have such answers.
  */
 const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'people'> => {
   const answers = Object.entries(rows).map(([key, as]) => ({ ...rowOf(key), as }));

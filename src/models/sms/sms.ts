@@ -67,7 +67,7 @@ export interface SmsShape {
   };
   effects: ListEffects<SmsRecord, SmsQuery> & {
     reveal: Effect<number, Envelope<ValueOf<typeof revealSms>>>;
-    /** Loads a text message with all earlier and later attempts to send it, oldest first. */
+    /** Loads a text message with its originals and all resends, oldest first. */
     chain: Effect<SmsRecord, SmsRecord[]>;
     resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
     cancel: Effect<number[], Envelope<ValueOf<typeof cancelSms>>>;

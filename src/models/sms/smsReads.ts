@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SmsQuery, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { listSms } from '@/services/sms';
 
-/** Returns a text message with all earlier and later attempts to send it, oldest first. */
+/** Returns a text message with its originals and all resends, oldest first. */
 const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
   const linked = new Set([id]);
   // The first loop goes back in time and finds the original messages. The second loop goes forward
@@ -16,7 +16,7 @@ const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
   return messages.filter((message) => linked.has(message.id));
 };
 
-/** Loads the current state of a text message, with all earlier and later attempts to send it. */
+/** Loads the current state of a text message, with its originals and all resends. */
 export const readChain = async ({
   id,
   sessionId,
