@@ -44,7 +44,7 @@ module.exports = {
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   // One worker for each core of the smallest supported machine, which has two.
   maxWorkers: 2,
-  // Milliseconds after which a hanging test fails. This limit is not meant for slow tests.
+  // Milliseconds after which a hanging test fails. It does not check the speed of a test.
   testTimeout: 180_000,
   projects: [
     {

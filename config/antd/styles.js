@@ -140,8 +140,8 @@ const isUsed = (selector) =>
 const isStep = ({ parent }) => parent?.type === 'atrule' && parent.name.endsWith('keyframes');
 
 /**
- * Removes rules of unused component variants. The specificity of all other rules stays below one
- * class of the console.
+ * Removes rules of unused component variants. Of the other rules, selectors with the specificity
+ * of one class are lowered, so that one class of the console overrides them.
  */
 const usedRules = (css) => {
   const root = postcss.parse(css);

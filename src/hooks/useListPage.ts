@@ -38,8 +38,8 @@ interface Listed {
 }
 
 /**
- * Returns the ids of the displayed rows. While other rows are loading, `query` and `shown` are
- * different objects, and the result is undefined.
+ * Returns the ids of the displayed rows. Undefined while other rows are loading. The list model
+ * copies each request, so `query` and `shown` are the same object only after the response.
  */
 const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
   shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;

@@ -25,8 +25,8 @@ import { preload } from './preload';
 const Feedback = () => <FeedbackContainer key={useAppSelector(({ login }) => login.visit)} />;
 
 /**
- * The running application. The promise `arrived` ends when the first page is downloaded, or when
- * the download has failed.
+ * The running application. The promise `arrived` settles when everything for the first page is
+ * downloaded, or has failed.
  */
 interface Console extends App {
   arrived: Promise<unknown>;

@@ -17,7 +17,8 @@ export type Followed = 'done' | 'later' | 'failed';
 export type Mode = 'busy' | 'free' | 'now';
 
 /**
- * Reloads displayed data. `asOf` is a digest of the record versions. It changes with every save.
+ * Reloads displayed data. `asOf` is a digest of the record versions of the view. It stays the same
+ * until such a record is saved.
  */
 export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
 
@@ -40,9 +41,9 @@ export interface Follower {
   view: View;
   follow: Follow;
   shows: Shows;
-  /** The version numbers of the displayed data. Undefined before the first poll. */
+  /** The record versions of the displayed data. Undefined before the first poll. */
   shown: Versions | undefined;
-  /** The version numbers at the last poll for which the program decided whether to reload. */
+  /** The record versions at the last decision whether to reload. */
   decided: Versions | undefined;
   /**
    * The time of the next reload, in milliseconds of `performance.now`. Undefined if no reload is
@@ -56,13 +57,13 @@ export interface Follower {
 export const followers = new Set<Follower>();
 
 /**
- * The version numbers of the last poll. This file stores them, because `changes.ts` is downloaded
+ * The record versions of the last poll. This file stores them, because `changes.ts` is downloaded
  * later.
  */
 export const lastPoll: { versions?: Versions } = {};
 
 /**
- * Sets the version numbers of the data that the page already displays, for example after sign-in.
+ * Sets the record versions of the data that the page already displays, for example after sign-in.
  * The first poll then finds only newer changes.
  */
 export const setKnownVersions = (versions: Versions | undefined): void => {
@@ -70,7 +71,7 @@ export const setKnownVersions = (versions: Versions | undefined): void => {
 };
 
 /**
- * Reads the version numbers from the HTML page. Call this function at the start, because the first
+ * Reads the record versions from the HTML page. Call this function at the start, because the first
  * save discards all data in the HTML page.
  */
 export const readEmbeddedVersions = (): void => {

@@ -36,7 +36,8 @@ export const readTheme = (): ThemeChoice => {
 export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
 
 /**
- * Returns a stored JSON value without checking the format. Undefined if it is missing or invalid.
+ * Returns a stored JSON value without checking the format. Null if nothing is stored, undefined if
+ * the stored text is not JSON.
  */
 const readJson = (key: string): unknown => {
   try {

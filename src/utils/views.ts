@@ -2,7 +2,7 @@ import type { ChangeKind } from '@/contract/changes';
 
 /**
  * When displayed data reloads after a record was changed. `now` means at the next poll, `late` once
- * after a delay, `rows` at once if the record is displayed.
+ * after a delay. `rows` means `now` for a displayed record, and otherwise `late` or not at all.
  */
 export type Rule = 'now' | 'late' | 'rows';
 
@@ -10,8 +10,8 @@ export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
    * Filters on fields that decide the position of a record in a list. If a list uses only these
-   * filters, it ignores a changed record that it does not show, unless rows move. The server has
-   * the same list in `positionFields`.
+   * filters, it ignores a changed record that it does not show, unless rows move. The fields
+   * are among the server's `positionFields`.
    */
   orderedBy?: readonly string[];
   /**
@@ -66,8 +66,8 @@ export const VIEWS = {
 } as const satisfies Record<string, View>;
 
 /**
- * Milliseconds between two polls of a visible tab. The first number is for changes, the second for
- * the notices in the bell menu.
+ * Milliseconds between two polls of a visible tab. `LOOK` is for changes, `BELL_LOOK` for the
+ * notices in the bell menu.
  */
 export const LOOK = 5000;
 export const BELL_LOOK = 60_000;

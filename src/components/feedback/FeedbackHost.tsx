@@ -10,7 +10,7 @@ import { attachHost, type Note } from './feedback';
 const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
 /**
  * Error notes appear at the top centre, below the first toast. At the right edge, a note could
- * appear under the mouse pointer, which would keep the note visible.
+ * cover the button of the failed action. The mouse pointer over it would keep the note visible.
  */
 const NOTES = { placement: 'top', top: 64, duration: 6 } as const;
 

@@ -24,8 +24,8 @@ const leaveQuestion = () =>
   );
 
 /**
- * The component that shows toasts and dialogs. The browser downloads the code before the first
- * message.
+ * The component that shows toasts and dialogs. The browser downloads the code for the first
+ * message, or earlier after `DOWNLOAD_AFTER`.
  */
 const FeedbackHost = lazyPart('feedback', load);
 

@@ -19,7 +19,8 @@ interface PersonInputProps<Hit> {
 
 /**
  * An input for a person. While the user types, the first search result is highlighted. Enter
- * chooses the highlighted result. Leaving the input chooses nobody.
+ * chooses the highlighted result. Leaving the input chooses nobody, unless `takesOnly` is
+ * set in `usePersonEntry`.
  */
 export const PersonInput = <Hit,>({
   entry,

@@ -73,7 +73,9 @@ const DARK = {
   colorBgElevated: '#232827',
 };
 
-/** Returns the antd theme with all colours of the console. Without `motion`, animations are off. */
+/**
+ * Returns the antd theme. Pages define no colours themselves. Without `motion`, animations are off.
+ */
 export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
   const { colorTextTertiary: quiet, ...tones } = dark ? DARK : LIGHT;
   return {

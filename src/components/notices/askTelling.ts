@@ -33,7 +33,7 @@ export const askTelling = async (
 
 /**
  * Loads the list of people, then asks like `askTelling`. Resolves to undefined if the user cancels
- * or loading fails. The request has then already shown an error.
+ * or loading fails. If loading fails, the request has already shown an error.
  */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,

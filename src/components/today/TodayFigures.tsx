@@ -32,8 +32,8 @@ interface LinksProps {
 }
 
 /**
- * Links to the counted records. Each level (undergraduate, postgraduate) has a link, and text
- * messages without a course have a third link.
+ * Links to the counted records. Each level with records (undergraduate, postgraduate) has a
+ * link, and text messages without a course have a third link.
  */
 const Links = ({ name, counts, today }: LinksProps) => {
   const text = useText(todayText);

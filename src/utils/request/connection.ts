@@ -8,8 +8,8 @@ export type Connection = 'good' | 'offline' | 'unanswered';
 
 const HEALTH = '/readyz';
 /**
- * The timeout of a health check, and the pause before the next check after a failure, both in
- * milliseconds.
+ * Milliseconds. `HEALTH_TIMEOUT` is the timeout of a health check. `PAUSE` is the time between a
+ * failure and the next check.
  */
 const HEALTH_TIMEOUT = 4000;
 const PAUSE = 5000;

@@ -60,7 +60,7 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status >= 500 ? 'UNAVAILABLE' : 'ANSWER_UNREADABLE';
 };
 
-/** Returns a failure object with this error code, for a call without a response from the server. */
+/** Returns a failure that the browser finds, such as no network or an unreadable response. */
 export const ownFailure = (code: ErrorCode): Failure => ({
   Success: false,
   Message: errorText(code),

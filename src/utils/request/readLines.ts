@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { UnreadableAnswer } from './failure';
 
 /**
- * The progress of a response with one record per line. `bytes` also increases while one long line
- * arrives.
+ * The progress of a response that arrives line by line. `done` and `total` count records. `bytes`
+ * also increases while one long line arrives.
  */
 export interface LinesProgress {
   done: number;
@@ -51,8 +51,8 @@ const numberIn = (line: unknown, name: string): number | undefined => {
 };
 
 /**
- * Reads a response that has one record per line. Throws an error if the last line is missing or has
- * the wrong record count.
+ * Reads a response that has an array of records in each line. Throws an error if the last line is
+ * missing or has the wrong record count.
  */
 export const readLines = async (
   response: Response,

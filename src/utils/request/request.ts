@@ -21,7 +21,7 @@ import { watchWrite } from './slowWrites';
 import { OWN_TAB } from './tab';
 
 /**
- * The timeout of an API call in milliseconds. If a response arrives line by line, each new line
+ * The timeout of an API call in milliseconds. If a response arrives line by line, new data
  * restarts the timeout.
  */
 const TIMEOUT = 30_000;
