@@ -62,8 +62,8 @@ export const takeBrackets = (text: string): { outside: string; insides: Brackete
 };
 
 /**
- * Splits a text after each closing bracket that a letter follows. For example, `甲（主讲）乙（辅导）` becomes
- * `甲（主讲）` and `乙（辅导）`.
+ * Splits a text after each closing bracket that a letter follows. For example, `甲（主讲）乙（辅导）`
+ * becomes `甲（主讲）` and `乙（辅导）`.
  */
 export const splitAfterBrackets = (text: string): string[] => {
   if (!isBalanced(text)) return [text];

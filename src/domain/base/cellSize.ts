@@ -11,7 +11,10 @@ const MAX_PLACES = 100;
 /** Maximum length of the text about one person: name, staff number, title and a remark. */
 const MAX_PERSON = 200;
 
-/** Returns an error if the text of a cell is too long to parse, otherwise undefined. */
+/**
+ * Returns an error for a cell that is too long to parse or names too many people. Otherwise
+ * undefined.
+ */
 export const sizeProblem = (text: string, isOfPeople: boolean): Problem | undefined => {
   if (text.length > MAX_CELL) return { code: 'CELL_TOO_LONG', params: { max: MAX_CELL } };
   if (!isOfPeople || text.length <= MAX_PERSON) return undefined;

@@ -39,8 +39,8 @@ const cleaned = (text: string, quote: RegExp): string => {
 };
 
 /**
- * Removes spreadsheet characters around a text: `="…"`, special blanks, and a `'` before digits. A
- * `'` before other text stays, as in `'十四五'规划教材`.
+ * Removes what spreadsheets add to a text: `="…"`, no-break spaces, blanks at the ends, and a `'`
+ * before digits. A `'` before other text stays, as in `'十四五'规划教材`.
  */
 export const cleanCell = (text: string): string => cleaned(text, /^'(?=(\d[\d.:/-]*)?$)/);
 

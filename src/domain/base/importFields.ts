@@ -123,7 +123,7 @@ export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
 
 /**
  * Returns the Chinese and English labels of the import fields. A user can import a file in either
- * language.
+ * language, whatever the language of the page is.
  */
 export const fieldLabels = (
   target: ImportTarget,

@@ -2,7 +2,7 @@ import type { ContactImportField } from '@/domain/base/importFields';
 
 /**
  * Known column headers of phone books by field, separated by blanks. Sources are the universities'
- * data standard, WeCom, DingTalk, hospital lists and WPS templates.
+ * data standard (exported by 金智 and others), WeCom, DingTalk, hospital lists and WPS templates.
  */
 export const CONTACT_WORDS: Record<ContactImportField, string> = {
   group: '人员分组 所属分组 用户分组 联系人分组',

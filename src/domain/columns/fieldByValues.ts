@@ -20,8 +20,10 @@ export interface ColumnGuess {
 }
 
 /**
- * How important a column with such values is. `vital`: the user has to choose a field. `told`: the
- * page only mentions the column. `…Alone` applies only if no other column has the field.
+ * How important a column with such values is. `vital`: the user has to choose a field.
+ * `vitalAlone`: the same, but if another column has the field, the page only mentions the column.
+ * `told`: the page only mentions the column. `toldAlone`: the same, but only if no other column has
+ * the field.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];

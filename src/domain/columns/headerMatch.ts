@@ -138,7 +138,7 @@ const withoutTranslation = (plain: string): string =>
     .replace(/(?<=\p{Script=Han})[/|]?[a-z][a-z.'-]{2,}$/u, '')
     .replace(/^[a-z][a-z.'-]{2,}[/|]?(?=\p{Script=Han})/u, '');
 
-/** Finds the field of a header with two words for the same thing, such as `教研室/科室`. */
+/** Finds the field of a header with several words for the same field, such as `教研室/科室`. */
 const readAlternatives = (target: ImportTarget, plain: string): Reading | undefined => {
   const readings = plain.split(/[/|、]|或/).map((part) => lookUp(target, part));
   const [first] = readings;

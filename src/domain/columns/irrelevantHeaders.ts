@@ -2,7 +2,10 @@ import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import/import';
 import { inSimplified } from '@/domain/base/traditional';
 
-/** Header words of columns that are never imported, such as relatives, passwords or photos. */
+/**
+ * Header words of columns that are not about the record itself, such as relatives, passwords or
+ * photos. A known header such as 微信账号 is still matched with its field.
+ */
 const OF_ALL = [
   '(?<!课程)序号|排序|排名|名次|权重|密码|网址|链接|二维码|照片|签[名字到收]|附件',
   '传真|fax|邮编|邮政编码|zip|qq|车牌|身份证|证件|护照',

@@ -26,8 +26,8 @@ const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): numb
 };
 
 /**
- * In a table with several people in each row, returns the set of each column. Each name column
- * begins a new set. Columns before the first set get undefined, because they apply to all people.
+ * In a table with several people in each row, returns the set of each column. There is one set for
+ * each name column. Columns before the first set get undefined, because they apply to all people.
  * With fewer than two name columns, all columns are in set 0.
  */
 export const nameSets = (columns: readonly NamedColumn[]): (number | undefined)[] => {

@@ -66,7 +66,10 @@ const DAY = /^(?:星期|周|礼拜)[一二三四五六日天]/;
 const NOT_TEACHING =
   /审批|审核|申请人|提交人|填报人|填表人|制表人|录入人|准备人|联系人|接口人|经办|实验员|安全员|技师|秘书|教秘|科秘|主任|领导|督导|班主任|辅导员/;
 
-/** Matches headers for a home phone number, or for the phone number of a relative or secretary. */
+/**
+ * Matches headers for a home phone number, or for the phone number of another person, such as a
+ * relative, a student or a secretary.
+ */
 const OTHERS_NUMBER =
   /领导|接口人|联系人|导师|学生|研究生|家长|辅导员|班主任|秘书|负责人|住宅|家庭|^home/i;
 

@@ -67,7 +67,7 @@ const isBuilding = (text: string): boolean =>
 /** Tests for a whole cell. Each test checks the typical form of one kind of value. */
 export const WHOLE = {
   person: (text: string) => splitList(text).every(isPersonPart),
-  /** Names of people. The first name begins with a common family name. */
+  /** Names of people. The first person has a common family name. */
   commonName: (text: string) => beginsCommonly(text) && splitList(text).every(isPersonPart),
   place: (text: string) => isBuilding(text) || (HAN_ROOM.test(text) && !HAN_CLASS.test(text)),
   /**

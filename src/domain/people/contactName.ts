@@ -50,7 +50,7 @@ const isSame = (field: AdjacentField, a: string, b: string): boolean =>
 
 /**
  * Moves a title, staff number etc. from the name cell to the right field, with a warning. If that
- * field already has another value, there is a warning too.
+ * field already has another value, a number causes an error, and a title or position a warning.
  */
 const moveAdjacent = (
   texts: ContactTexts,

@@ -47,8 +47,8 @@ export const splitNumbers = (text: string) => {
 };
 
 /**
- * Moves extra numbers from the mobile column to other fields. Examples are a second mobile number
- * (`mobile2`), an office number and a short number.
+ * Moves numbers from the mobile column to the right fields. A second mobile number goes to
+ * `mobile2`, an office number or short number to its own field.
  */
 export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;

@@ -42,8 +42,8 @@ const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|miss)\b/i;
 const STANDS_IN = /^代(?=[\p{Script=Han}]{2}$)/u;
 
 /**
- * True if a text looks like one full name. This may be a Chinese name of two to four characters,
- * parts joined by a dot, or a name in Latin letters.
+ * True if a text looks like one full name: a family name with one or two more characters, parts
+ * joined by a dot, or a name in Latin letters.
  */
 export const looksLikeName = (name: string): boolean => {
   // Very short and very long texts pass here, because other checks report them.

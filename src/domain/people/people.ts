@@ -58,7 +58,10 @@ const splitPlus = (text: string): string[] => {
   return parts.length > 1 && areFullNames(parts) ? parts : [text];
 };
 
-/** Splits a cell into people at commas, plus signs and closing brackets. */
+/**
+ * Splits a cell into people at commas, plus signs and closing brackets. An entry with only a title
+ * or staff number is dropped, such as `（教授）`.
+ */
 const parseEntries = (text: string): readonly Entry[] =>
   partsBy(COMMA, text)
     .flatMap(splitPlus)

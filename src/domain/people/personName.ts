@@ -150,7 +150,8 @@ const readParts = (text: string): Person | undefined => {
 };
 
 /**
- * Removes colons and blanks from both ends of a text. They are the rest of a label such as `教师：`.
+ * Removes colons and blanks from both ends of a text. They remain, for example, if the mobile
+ * number is removed from `张三：13800001111`.
  */
 const withoutMarks = (text: string): string => {
   const isMark = (character = '') => /[\s:：]/.test(character);

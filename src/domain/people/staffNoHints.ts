@@ -6,8 +6,8 @@ const ENOUGH = 3;
 
 /**
  * Suggests staff numbers with the leading zeros that a spreadsheet has removed. A number gets a
- * suggestion if only one digit is missing, or if most other staff numbers begin with the same
- * zeros. The user decides, because the short number may be correct.
+ * suggestion if only one digit is missing, or if most staff numbers of the usual length begin with
+ * the same zeros. The user decides, because the short number may be correct.
  */
 export const staffNoHints = (numbers: readonly string[]): Map<string, string> => {
   const distinct = [...new Set(numbers)].filter((number) => /^\d+$/.test(number));

@@ -51,7 +51,8 @@ export const isTitle = (text: string): boolean => {
 };
 
 /**
- * True for an academic rank such as 教授 (professor). 博导 (PhD supervisor) is a title, but not a rank.
+ * True for a rank such as 教授 (professor) or 主任医师 (chief physician). A person has only one rank. 博导
+ * (PhD supervisor) is a title, but not a rank.
  */
 export const isRank = (text: string): boolean => RANKS_BY_LENGTH.includes(plain(text));
 

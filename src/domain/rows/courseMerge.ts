@@ -31,8 +31,8 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
 
 /**
  * Merges all rows of one course, in the order of the file. Each field gets the first non-blank
- * value. If a later row has a different value, there is a warning. Equal class sessions are stored
- * once.
+ * value. If a later row has a different value, there is a warning. Teachers are joined. Two rows
+ * with the same class session give one session.
  */
 export class CourseMerge implements MergedCourse {
   readonly values: Partial<CourseFields> = {};

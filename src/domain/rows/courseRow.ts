@@ -117,8 +117,8 @@ const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 type Texts = Partial<Record<keyof CourseRow & string, string>>;
 
 /**
- * Matches a course name with the course code, such as `生理学[B001]`. Shorter numbers such as [2] do
- * not match, because they may be a part of the course name.
+ * Matches a course name with the course code, such as `生理学[B001]`. Shorter numbers do not match:
+ * [2024] may be a year, and [2] a part of the course name.
  */
 const NAME_AND_CODE =
   /^([^[\]［］【】]+)[[［【]([A-Za-z]{1,6}\d{2,12}[A-Za-z]?|\d{5,12})[\]］】]$/s;
@@ -184,7 +184,10 @@ type RowField = keyof CourseRow & string;
 
 const CODES: readonly RowField[] = ['courseCode', 'classCode'];
 
-/** The import removes all blanks from the cells of these fields. */
+/**
+ * These fields are cleaned as a code. Blanks inside the text stay, and the parser of the field
+ * handles them.
+ */
 const WITHOUT_BLANKS: readonly RowField[] = [
   ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
 ];

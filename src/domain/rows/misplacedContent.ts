@@ -7,9 +7,12 @@ import { FAMILY_NAMES } from '@/domain/people/familyNames';
 const KINDS = {
   off: /停课|停开|停上|缓开|[未没]上课|缺课|未开课?(?![放始通发])|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|对调|对换|互换|换课|改期|[调改换搬移][至到为在用]|起改|并入|合并到/,
   gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
-  /** A former room or department, such as 原 (formerly) and then a name. */
+  /** A former department, unit or position: 原 (formerly) and then a name. */
   former: /^原(?=\p{Script=Han})/u,
-  /** A former or new name in brackets, such as （原…） or （改为…）. */
+  /**
+   * A former or new room in brackets, such as （原…） or （改为…）. Files differ in which one they put
+   * there.
+   */
   formerly: /[(（](?:原为?|改为?|换为?|由)\s*[\p{Script=Han}A-Za-z\d]/u,
   /** A note about employment, such as 返聘 (re-employed). It belongs in another column. */
   state: /返聘|借调|挂职|兼职|外聘|进修|产假|病假|休假/,
@@ -172,7 +175,7 @@ export const saysOfContact = says(['gone', 'mobile']);
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
 /**
  * Test the text of any column. `mentionsLeft`: a person has left. `mentionsCancelled`: a class is
- * cancelled.
+ * cancelled or moved.
  */
 export const mentionsLeft = says(['gone']);
 export const mentionsCancelled = says(['off']);

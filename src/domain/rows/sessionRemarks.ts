@@ -29,7 +29,7 @@ const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
 
 /**
  * Moves the remarks to the class sessions if the rows of a course have different remarks. Each
- * remark is then about the sessions of one row only.
+ * remark is then about the sessions of one row only. A row without class sessions keeps its remark.
  */
 export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
   const timed = rows.filter(({ sessions }) => sessions.length > 0);

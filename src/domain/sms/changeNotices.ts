@@ -88,8 +88,8 @@ export const noticeValues = (
 });
 
 /**
- * Maximum number of class times in a message. For more, the message adds the total number, such as
- * `等15次` (15 in total).
+ * Maximum number of class times that a message lists for one change. For more, the message adds the
+ * total number, such as `等15次` (15 in total).
  */
 const NAMED = 12;
 

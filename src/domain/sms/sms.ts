@@ -17,8 +17,8 @@ export const DEFAULT_RULES: SmsRules = {
 };
 
 /**
- * A user who moves a class can send messages to the people concerned. People are preselected if the
- * class begins within this number of days.
+ * A user who changes a class can send messages to the people concerned. People are preselected if
+ * the class begins within this number of days.
  */
 export const DEFAULT_NOTICE_DAYS = 3;
 

@@ -91,6 +91,7 @@ export const dayText = (date: string): string => {
   return `${month}月${day}日`;
 };
 
+/** Formats an ISO timestamp in China time, such as `11月26日周四08:00`. */
 export const instantText = (instant: string): string =>
   `${dayText(instant)}${formatWeekday(weekdayOf(instant.slice(0, 10)))}${instant.slice(11, 16)}`;
 

@@ -38,8 +38,8 @@ const problem = (code: 'SMS_TIME_PAST' | 'SMS_STANDING_QUIET', hours: QuietHours
 });
 
 /**
- * Returns the send time of a reminder. If `due` is past, the reminder is sent as soon as possible,
- * but never in quiet hours. A queued reminder keeps the same send time.
+ * Returns the send time of a reminder: `due`, or now if `due` is past. In quiet hours, the reminder
+ * is sent when they end. A late reminder that is already queued keeps its send time.
  */
 const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null): Date => {
   if (due > now) return afterQuiet(hours, due);

@@ -10,7 +10,8 @@ import { parseWeekday } from './weekdays';
 
 /**
  * Chooses the meaning of a date such as `9.1`, which may be 9月1日 or 9月10日. It returns the date that
- * falls on the weekday of the row. If the weekday is unreadable, it returns the first date.
+ * falls on the weekday of the row, or undefined if none or both do. Without a readable weekday, it
+ * returns the first date, which is the date as written.
  */
 export const dateByWeekday = (
   days: readonly string[],

@@ -109,7 +109,7 @@ const blankTerm = (level: Level, termCode: string, source: Term | undefined): Te
 /**
  * Creates a new term with id 0 (T-12, T-13). It copies weeks and period times from the newest term
  * of the same level, else of the other level. A postgraduate term shares the data of the
- * undergraduate term, unless its level has other period times.
+ * undergraduate term, but keeps the period times of its level if they differ.
  */
 export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
   const own = sourceOf(terms, level, termCode);

@@ -39,8 +39,9 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 
 /**
  * Returns a function that finds the teachers of a week. A teacher with weeks after the name teaches
- * only in these weeks. There is a warning for weeks without a teacher, and for a teacher's weeks
- * that are not in the row. Returns undefined after an error.
+ * only in these weeks. There is a warning for weeks without a teacher. In a row without a date,
+ * there is also a warning for a teacher's weeks that are in neither the row nor `otherWeeks`.
+ * Returns undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],

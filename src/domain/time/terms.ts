@@ -133,9 +133,8 @@ export const isAfterTerm = (term: Pick<Term, 'startDate' | 'weeks'>, date: strin
   date > (lastDayOf(term) ?? '9999-12-31');
 
 /**
- * Returns the period times on a date. The newest table of the campus is used if it already applies
- * on that date. Otherwise the newest table for all campuses is used, and else the times of the
- * term.
+ * Returns the period times on a date: the newest table of the campus that has begun by that date.
+ * If there is none, the newest table for all campuses that has begun, else the times of the term.
  */
 export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,

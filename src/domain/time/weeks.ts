@@ -219,8 +219,8 @@ const FIRST_WEEKS = new RegExp(`(?<=^|[,([{])前(?!一周|0?1周)${COUNTED}`, 'g
 const LAST_WEEKS = new RegExp(`^最?后(?!一周|0?1周)${COUNTED}$`);
 
 /**
- * Converts `前四周` (first four weeks) to `1-4周`. `前一周` may also mean "the week before", so it is not
- * converted.
+ * Rewrites `前四周` (first four weeks) as `1-四周`. `前一周` may also mean "the week before", so it is not
+ * rewritten.
  */
 const withFirstWeeks = (text: string): string => text.replace(FIRST_WEEKS, '1-$1周');
 
@@ -320,7 +320,7 @@ export const formatWeeks = (weeks: readonly number[]): string => {
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
     const step = set.has(first + 1) ? 1 : 2;
     let last = first;
-    // A range of odd or even weeks, such as 1, 3, 5, ends before two consecutive weeks.
+    // A range of odd or even weeks ends where the next week follows directly: 1, 3, 5 and then 6.
     while (left[0] === last + step) last = left.shift() ?? last;
     const range = last > first ? `${first}-${last}周` : `${first}周`;
     parts.push(step === 2 && last > first ? `${range}(${first % 2 ? '单' : '双'})` : range);

@@ -154,7 +154,7 @@ export const competitorsOf = <S extends ClashSession>(
 /**
  * Finds timetable clashes (T-04) and yields them day by day, because the caller can then do other
  * work in between. Each session is only compared with sessions of the same teacher, room or student
- * class.
+ * class that have not ended when it begins.
  */
 export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],

@@ -3,8 +3,8 @@ import { marks } from '@/contract/base/marks';
 import { type CalendarEvent, type EventTexts, toCalendar } from './ics';
 
 /**
- * Patterns of telephone numbers: mobile numbers, landline numbers, and digits after a word such as
- * 电话 (telephone).
+ * Patterns of telephone numbers: mobile numbers, landline numbers with area code, and digits after
+ * a word such as 电话 (telephone).
  */
 const NUMBERS = [
   /(?<!\d)(?:(?:\+|00)?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?!\d)/g,

@@ -62,7 +62,7 @@ export const foldLine = (line: string): string => {
 };
 
 /**
- * Escapes a text for an iCalendar file. Control characters are not allowed there and are removed.
+ * Escapes a text for an iCalendar file. Control characters are not allowed there and become blanks.
  */
 const escapeText = (text: string): string =>
   text

@@ -80,7 +80,7 @@ const clocksIn = (text: string): Clock[] =>
 
 /**
  * Converts clock times such as `08:00:00 AM` and `下午2:30-4:10` to 24 hours without seconds. Removes
- * a date without meaning, as in `1899-12-31T08:00`.
+ * a date without meaning, as in `1899-12-31T08:00`. A contradictory time such as `上午13:00` stays.
  */
 export const withPlainClocks = (text: string): string => {
   if (!/[:：]\d\d/.test(text)) return text;

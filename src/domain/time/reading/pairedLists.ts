@@ -74,8 +74,8 @@ const withBuildings = (rooms: readonly string[]): string[] => {
 };
 
 /**
- * True if the weeks are ranges in ascending order, such as `1-8、9-16`. `13、14` is only a list of
- * two weeks.
+ * True if the weeks are ranges that follow each other without a gap, such as `1-8、9-16`. `13、14` is
+ * only a list of two weeks.
  */
 const areSplitWeeks = (weeks: readonly string[]): boolean =>
   mayBeParallel(weeks.join('、'), 'weeks', weeks.length) &&
@@ -85,7 +85,7 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
   });
 
 /**
- * True if the lists can only be read item by item: the weeks are ranges in ascending order, or
+ * True if the lists can only be read item by item: the weeks are ranges that follow each other, or
  * there is one room for each weekday.
  */
 const isCertain = (

@@ -31,8 +31,8 @@ type Labelled = keyof (typeof LABELS)['zh-CN'];
 export const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
   if (result.ok) return result.value;
   const { code, params } = result.problem;
-  // The user can accept a single suggestion with one click. If two dates are possible, nothing is
-  // suggested.
+  // The user can accept a single suggestion with one click. If the text may have two meanings,
+  // nothing is suggested.
   const isOne = params?.likely !== undefined && params.other === undefined;
   issues.push(errorAt(field, code, params, isOne ? String(params.likely) : undefined));
   return undefined;

@@ -143,8 +143,7 @@ const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
 const WEEKS_BEHIND = /\[\s*第?\d[\d,\s-]*-[\d,\s-]*\](?=[\s,]|$)/y;
 
 /**
- * Reads numbers in brackets at the end as weeks if weekday and periods come first, as in `星期四3-4节
- * [1-4 9-16]`.
+ * Reads ranges in brackets as weeks if weekday and periods come first, as in `星期四3-4节 [1-4 9-16]`.
  */
 const weeksBehind = (text: string, at: number, draft: Draft): Component | undefined => {
   const { weeks, weekdays, periods, date } = draft;
