@@ -19,7 +19,8 @@ interface OddColumn {
   field: ImportField;
   kind: ValueKind;
   /**
-   * The field that the values fit. Undefined if another column of the table already has this field.
+   * The field that the values fit. Undefined if there is no such field, or if another column of the
+   * table already has it.
    */
   as: ImportField | undefined;
 }

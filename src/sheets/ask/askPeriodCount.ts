@@ -5,8 +5,8 @@ import { countOf, singlePeriod } from '@/sheets/match/periodCounts';
 import type { Asker } from './questions';
 
 /**
- * Matches headers that probably mean the length of a class, counted in periods, such as 连排 (periods
- * in a row).
+ * Matches headers that may mean the length of a class, counted in periods, such as 连排 (periods in a
+ * row). It is used only for headers that the importer does not know.
  */
 const SAYS_LENGTH = /节数|连排|连上|连续|持续|时长|课时/;
 

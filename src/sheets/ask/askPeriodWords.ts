@@ -94,8 +94,8 @@ const idOf = ({ headers }: ChosenTable, { code, column }: Words) =>
   questionId(code, headers[column]);
 
 /**
- * Returns a text that lists each half day of a column with the periods, such as `上午 1-4 节、下午 6-9
- * 节`.
+ * Returns a text that lists each half day of a column with the periods.
+ * An example is `上午 1-4、下午 6-9`.
  */
 const listed = (table: ChosenTable, { column, rows }: Words, day: DayTable, noon: boolean) => {
   const isTime = table.columns[column] === 'time';

@@ -29,9 +29,7 @@ const firstIn = <T>(lines: readonly string[], read: (line: string) => T | undefi
 
 const idOfTerm = (found: string, chosen: string) => questionId('termOfFile', `${found} ${chosen}`);
 
-/**
- * Returns the term that the import file names. Undefined if this is the term that the user chose.
- */
+/** Returns the term that the import file names, if it is not the term that the user chose. */
 const otherTerm = (context: QuestionContext, table: ChosenTable) => {
   const chosen = parseTermCode(context.constants.termCode ?? '');
   if (!chosen || !isAsked(context, table)) return undefined;
@@ -56,8 +54,8 @@ const askTermOf = (context: QuestionContext, table: ChosenTable): ImportQuestion
 };
 
 /**
- * Warns the user if the start date in the file differs from the stored start date of the term. Week
- * 1 would then be another calendar week.
+ * Warns the user if the start date in the file and the stored start date of the term are in
+ * different weeks. Week 1 would then be another calendar week.
  */
 const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestion[] => {
   if (!isAsked(context, table)) return [];

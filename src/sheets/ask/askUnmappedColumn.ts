@@ -123,7 +123,7 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
 
 /**
  * Tells whether the table contains a field, directly or through other fields. For example, a date
- * also tells the weekday.
+ * and periods together also tell the weekday.
  */
 export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));

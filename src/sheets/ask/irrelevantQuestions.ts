@@ -110,9 +110,10 @@ const answersOf = (
   );
 
 /**
- * Preselects an answer for each question that does not change the imported records. The preselected
- * answer is the last option, which changes nothing. Questions that the user has answered are not
- * touched.
+ * Preselects an answer in each question whose answer makes no difference to the imported records.
+ * It must also make no difference if columns for missing required fields were chosen. The
+ * preselected answer is the last option, which changes nothing. Questions that the user has
+ * answered are not touched.
  */
 export const setIrrelevantDefaults = (
   context: QuestionContext,

@@ -1,8 +1,8 @@
 const ARMED = /^'*[=+\-@\t\r]/;
 
 /**
- * Adds a `'` in front of a text that a spreadsheet program would run as a formula. This protects
- * users against malicious formulas in exported files.
+ * Adds a `'` in front of a text that a spreadsheet program would run as a formula. This prevents
+ * formula injection: malicious formulas in exported files.
  */
 export const escapeFormula = (text: string): string => (ARMED.test(text) ? `'${text}` : text);
 

@@ -40,7 +40,7 @@ export type { Separator } from '@/sheets/base/separators';
 export interface SheetSummary {
   name: string;
   rowCount: number;
-  /** The index of the header row. Null if the sheet has no header row. */
+  /** The index of the header row. Null if none was found or the sheet has none. */
   headerRow: number | null;
   /**
    * True if the user says that the sheet has no header row. The page then shows numbers as column
@@ -219,7 +219,7 @@ export interface IssueGroup {
   message: string;
   isSame: boolean;
   count: number;
-  /** The number of errors or warnings for which the server suggests a correction. */
+  /** The number of errors or warnings with a suggested correction. */
   suggested: number;
 }
 

@@ -44,7 +44,11 @@ const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
   return text && parity ? [warningAt('weeks', 'WEEKS_PARITY_UNCLEAR', { text, parity })] : [];
 };
 
-/** Returns all warnings about the rows of an import file, one list for each row. */
+/**
+ * Returns the warnings that were found while splitting the rows, and warnings about staff numbers,
+ * terms, weeks and numbers of periods. One list for each row. To find short staff numbers, it
+ * compares the whole column.
+ */
 export const fileIssues = (
   target: ImportTarget,
   rows: readonly FileRow[],

@@ -9,7 +9,7 @@ import { bareHeader } from './headerWords';
  * phone).
  */
 export interface LayoutColumn {
-  /** The header of the column. For a repeated column, the number at the end is removed. */
+  /** The header of the column, without the number that distinguishes repeated columns. */
   title: string;
   /**
    * The column index in each group of repeated columns. A column that belongs to all groups has the

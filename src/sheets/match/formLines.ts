@@ -14,7 +14,7 @@ export type FormLabel = keyof typeof LABELS;
 
 const before = (labels: string) => `(?:^|\\s)(?:${labels})\\s*[:：]`;
 
-/** One pattern for each label. It matches the label and the value after the label. */
+/** One pattern for each label. It matches the label and the value, up to the next label. */
 const VALUES = Object.fromEntries(
   Object.entries(LABELS).map(([label, labels]) => [
     label,
@@ -42,7 +42,7 @@ export const formText = (lines: readonly string[], label: FormLabel): string | u
   return undefined;
 };
 
-/** Tells whether a row contains only labels with values, such as `课程名称： 内科学  授课班级： 22临床1班`. */
+/** Tells whether a row contains a label with a value, such as `课程名称： 内科学  授课班级： 22临床1班`. */
 export const isFormRow = (cells: readonly string[]): boolean => {
   const line = lineOf(cells);
   return /[:：]/.test(line) && FORM_LABELS.some((label) => formText([line], label) !== undefined);

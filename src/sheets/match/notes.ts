@@ -35,8 +35,8 @@ const MAKER_LABEL = /^(制表|填表|打印|导出)(人|者|时间|日期)$/;
 const SUM = /^[合总小]\s*计$/;
 
 /**
- * Tells whether the cell is an empty line for a signature, such as `教研室主任（签字）：` (head of the
- * teaching office).
+ * Tells whether the cell is a place for a signature or a stamp, such as `教研室主任（签字）：` (head of
+ * the teaching office, signature).
  */
 const isForHandwriting = (cell: string): boolean =>
   /[:：]$/.test(cell) || /(签字|签名|签章|盖章|公章)[)）]?$/.test(cell);

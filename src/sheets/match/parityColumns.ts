@@ -14,7 +14,7 @@ const isTruth = (text: string): boolean => text === '' || readYesNo(text) !== un
 
 /**
  * Joins two yes/no columns, one for odd weeks and one for even weeks, into one column. If there is
- * only one such column, the table is returned unchanged.
+ * only one such column, the table is returned unchanged, because "no" is then ambiguous.
  */
 export const joinParityColumns = <T extends SheetTable>(table: T): T => {
   const titles = table.titles.map((title) => title.trim());

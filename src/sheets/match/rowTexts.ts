@@ -161,6 +161,7 @@ const continueCourse = (texts: Texts, above: Texts | undefined, hasOwnRemarks: b
  */
 export interface TextRow {
   row: number;
+  /** The index among the rows of the table. */
   index: number;
   /**
    * The texts of the row, from three sources: the file, the user's corrections, and the row above

@@ -66,6 +66,7 @@ const remarkColumns = (
  * Returns a function that warns about three kinds of texts: a text that makes the row invalid, a
  * remark that contradicts the row, and a text to the right of the last header. Columns with
  * `askedHeaders` are not searched for remarks, because the page asks the user about these columns.
+ * They are still searched for texts that make the row invalid.
  */
 export const statusTextIssues = (
   target: ImportTarget,

@@ -83,8 +83,8 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
     });
 
 /**
- * Returns the texts of a table that are completely struck out. For a cell that is partly struck
- * out, the check shows a warning instead.
+ * Returns the struck-out texts of a table. If it is unknown which part of a cell is struck out, the
+ * check shows a warning instead.
  */
 const struckOut = ({ struck = [] }: SheetTable) => struck.filter(({ partly }) => !partly);
 

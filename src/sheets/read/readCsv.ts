@@ -20,7 +20,7 @@ const SAMPLE = 64 * 1024;
 
 /**
  * Tells whether each cell after the first starts with a comma. Some systems write a tab after every
- * text, before the comma. The separator is then the comma.
+ * text, so that spreadsheet programs keep it as text. The separator is then the comma.
  */
 const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');
@@ -149,8 +149,8 @@ const unquoted = (cell: string): string =>
 
 /**
  * Reads a text in which `"` is an ordinary character, such as an inch sign. Throws an error if the
- * rows have different numbers of cells, or if the quote is in the last row, because the file may be
- * incomplete. With `bareQuotes`, no error is thrown.
+ * rows have different numbers of cells, or if the quote is in the last row. The text is then
+ * ambiguous, or the file may be incomplete. With `bareQuotes`, no error is thrown.
  */
 const readBare = (name: string, text: string, open: OpenQuote, options: Options): string[][] => {
   const { rows, widths } = parseRows(name, text, '\0', options);
