@@ -7,8 +7,8 @@ import { decodeLine } from '../history/history';
 type HeldAs = NonNullable<Session['heldAs']>;
 
 /**
- * Adds to each cancelled class session the status from before the cancellation. The status comes
- * from the history.
+ * Adds to each cancelled class session the status from before the cancellation, if the history
+ * has this status.
  */
 export const withHeldAs = async (db: Db, sessions: readonly Session[]): Promise<Session[]> => {
   const cancelled = sessions.filter(({ status }) => status === 'cancelled').map(({ id }) => id);

@@ -87,7 +87,7 @@ const slotOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
 const changesSlot = ({ before, after }: PlannedSession): boolean =>
   before === undefined || slotOf(before) !== slotOf(after);
 
-/** Returns times that other class sessions of the same courses already use. */
+/** Returns times and groups that other class sessions of the same courses already use. */
 const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
   const slots = new Set<string>();
   const changing = new Set(planned.map(({ after }) => after.id));

@@ -34,7 +34,7 @@ const NUMBER = '0123456789- ';
 
 /**
  * SQL expression for the building of a room. For example, the room `逸夫楼301室` is in the building
- * `逸夫楼`.
+ * `逸夫楼`. With the column `roomMatch`, spelling does not matter.
  */
 export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   const bare = sql`rtrim(${room}, '室')`;
@@ -43,8 +43,8 @@ export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
 };
 
 /**
- * Returns SQL that makes one row for each teacher of a class session, and SQL for name and staff
- * number.
+ * Returns SQL that makes one row `t` for each teacher of a class session `s`, and SQL for name and
+ * staff number.
  */
 export const teachersOf = (db: Db) => {
   const { rows, field } = dialectOf(db).jsonRows(sql`s."teachers"`);

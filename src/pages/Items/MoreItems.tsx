@@ -7,8 +7,7 @@ import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
 /**
- * The number of cards that one click adds. A row has 2, 3 or 4 cards, so 12 cards always fill
- * complete rows.
+ * The number of cards that one click adds. 12 cards fill complete rows of 2, 3 or 4 cards.
  */
 const STEP = 12;
 

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** A search input. Enter starts the search. Clearing the input shows all items again. */
+/** A search input. Enter, the button, or clearing the input starts the search. */
 export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
   const text = useText(itemsText);
   const [typed, setTyped] = useState(value);

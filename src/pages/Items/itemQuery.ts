@@ -49,7 +49,7 @@ export const split = (value: string | null | undefined): string[] =>
 export const join = (values: readonly string[]): string | undefined =>
   values.length > 0 ? values.join(',') : undefined;
 
-/** Items that were updated in the last 7 days count as recent. */
+/** Items that were updated in the last this many days, today included, count as recent. */
 export const RECENT_DAYS = 7;
 
 export const summaryOf = (list: readonly Item[], now: Date) => {

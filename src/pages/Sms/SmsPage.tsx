@@ -24,8 +24,8 @@ const ReadinessList = lazyPart('sms-readiness', () =>
 const READINESS = 'readiness';
 
 /**
- * A page with two views: text messages, and teachers who cannot be reached. Without `level`, it
- * shows undergraduate and postgraduate messages (M-01, M-03, M-10).
+ * A page with two views: text messages, and teachers who cannot be reached. The view is in the URL.
+ * Without `level`, it shows all messages, including those without a course (M-01, M-03, M-10).
  */
 export const SmsPage = ({ level }: { level: Level | undefined }) => {
   const text = useText(smsText);

@@ -10,8 +10,9 @@ import { TransferSummary } from './TransferSummary';
 import { isStep, readyTransfer, stepPath } from './transfer';
 
 /**
- * The second step of a demo transfer. The user checks the input and submits it. If the input is
- * incomplete or was refused, the page redirects to the first step.
+ * The second step of a demo transfer. The user checks the input and submits it. After that, the
+ * page redirects to the result. If the input is incomplete or was refused, it redirects to the
+ * first step.
  */
 const ConfirmPage = () => {
   const text = useText(stepFormText);

@@ -21,7 +21,7 @@ import { UnreachableList } from './UnreachableList';
 import styles from './Workplace.module.css';
 
 /**
- * The start page with an overview of the day (D-01). All users see numbers. Only users who may read
+ * The page with an overview of the day (D-01). All users see numbers. Only users who may read
  * records see names.
  */
 const WorkplacePage = () => {

@@ -70,8 +70,8 @@ const slotOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' 
   `${key} ${sessionKey(session)}`;
 
 /**
- * Adds warnings to file rows if their class sessions clash with each other or with stored class
- * sessions.
+ * Adds warnings to new and changed file rows if their class sessions clash with each other or with
+ * stored class sessions.
  */
 export const warnOfClashes = async (
   db: Db,

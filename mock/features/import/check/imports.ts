@@ -71,8 +71,8 @@ export interface Importer<Row, Read> {
    */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;
   /**
-   * Saves the rows. On PostgreSQL, the server may first write the rows to a temporary (staging)
-   * table, before other writes have to wait.
+   * Saves the rows in the transaction of the import. On PostgreSQL, this function may also run
+   * before the lock, to write the rows to a temporary (staging) table.
    */
   apply(
     writer: Writer,

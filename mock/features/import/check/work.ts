@@ -58,8 +58,8 @@ const standingPlan = async <Row, Read>(
 };
 
 /**
- * Returns the file rows to import: valid rows that the user has not excluded. Unchanged rows are
- * included too, because the values of a course are merged from all rows.
+ * Returns the file rows to import: valid rows that the mode allows and the user has not excluded.
+ * Unchanged rows are included too, because the values of a course are merged from all rows.
  */
 const select = <Read>(
   planned: readonly StoredRow<Read>[],
@@ -120,8 +120,8 @@ export interface PreparedCommit<Read> extends Work<Read> {
 }
 
 /**
- * Prepares an import before other writes have to wait. Ignores errors, because the import runs the
- * same checks again under the lock and reports errors then.
+ * Prepares an import before other writes have to wait. Ignores refusals, because an earlier request
+ * for the same import may finish first. The import checks again under the lock.
  */
 export const prepare = async <Row, Read>(
   { reader }: Store,

@@ -72,9 +72,9 @@ export class KnownContacts {
   }
 
   /**
-   * Finds the contact for a file row by staff number, by name and telephone number, or by name and
-   * department. If only the telephone numbers differ, the result is uncertain: it may be another
-   * person.
+   * Finds the contact for a file row: by staff number, then by name and telephone number, then by
+   * name and department. Returns all equally good matches. If only name and department match and
+   * the telephone numbers differ, the result is uncertain: it may be another person.
    */
   match(values: Partial<ContactFields>): { matches: Contact[]; isUncertain: boolean } {
     const { staffNo, name = '', mobile } = values;
@@ -106,7 +106,8 @@ export class KnownContacts {
 
 /**
  * Returns a function for checking newer history entries. It returns true if these changes of
- * contacts may affect which contacts the file rows match.
+ * contacts may affect which contacts the file rows match. A contact with a staff number does not
+ * affect rows with another staff number. A history entry without a name always counts.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();

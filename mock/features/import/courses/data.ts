@@ -58,7 +58,7 @@ export const loadCourses = async (
 
 /**
  * Returns ids and keys of the courses in history entries. Returns undefined if an entry may affect
- * any course, for example a change of a term.
+ * any course: an entry about a term, or an entry without stored values.
  */
 export const coursesIn = (
   lines: readonly LineContent[],

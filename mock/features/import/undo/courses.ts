@@ -68,8 +68,8 @@ const fieldsOf = (course: CourseFields): CourseFields =>
   Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]])) as CourseFields;
 
 /**
- * Returns the values that a class session had before the import. Fields that users have changed
- * since the import are left out.
+ * Returns the values that a class session had before the import. Fields that have changed since the
+ * import are left out, such as a date that moved with the term.
  */
 const changedBack = (
   current: KnownSession,
@@ -111,7 +111,7 @@ class CourseUndo {
   }
 
   /**
-   * Adds a course to the undo. If this course cannot be undone, returns the reason. Otherwise
+   * Adds a course to the undo. If a part of the import must stay, returns the reason. Otherwise
    * returns undefined.
    */
   add(id: number, { course, sessions }: CourseEntries): string | undefined {
@@ -195,7 +195,7 @@ class CourseUndo {
 
 /**
  * Returns a function for checking newer history entries. It returns true if the entries change a
- * term, a course of this import, or a course that now replaces one of these.
+ * term, a course of this import, or a course with the key that such a course had before.
  */
 const concerning: UndoImport['concerning'] = (entries) => {
   const groups = byCourse(entries);

@@ -33,8 +33,8 @@ export interface UndoImport {
    */
   concerning(entries: readonly BatchEntry[]): Concerns;
   /**
-   * Undoes an import. Returns the number of restored records, and a list of records that could not
-   * be undone, with reasons.
+   * Undoes an import. Returns the number of records that were undone, and a list of records that
+   * could not be undone, with reasons.
    */
   undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
 }

@@ -53,7 +53,7 @@ export const WeekSheet = ({
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
-  // A week between two terms uses the period times of the term whose code matches the date.
+  // A week outside all terms uses the period times of the term whose code matches the date.
   const known = term ?? termOf(terms, level, termCodeOf(week.monday));
   const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
  * Asks whether a file row is a known person with a new telephone number, or another person. Name
- * and department are the same.
+ * and department (or unit) are the same.
  */
 export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
   const text = useText(importText);

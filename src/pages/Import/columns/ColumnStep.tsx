@@ -31,7 +31,7 @@ const MISSING = '[data-missing] input, [data-open=true] input';
 
 /**
  * The import step where the user says which field each column of the file contains. The step is
- * locked while the server checks the rows (I-04).
+ * locked during the check, because exactly the checked data must be imported (I-04).
  */
 export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);

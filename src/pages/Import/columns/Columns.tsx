@@ -16,7 +16,7 @@ interface ColumnsProps {
   disabled: boolean;
 }
 
-/** The columns of the file. Columns that are not imported are in a collapsed list below. */
+/** The columns of the file. Columns that suggest no field are in a collapsed list below. */
 export const Columns = memo(({ target, disabled }: ColumnsProps) => {
   const text = useText(importText);
   const table = useAppSelector((state) => state.import.current[target].table);

@@ -11,7 +11,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 /** Fields that are left out here, because another part of the page has their input. */
 const APART: readonly ImportField[] = ['termCode', 'group'];
 
-/** Inputs for fields that no column of the file contains. The typed value applies to all rows. */
+/**
+ * Inputs for fields that have no column in some sheet of the file. The typed value applies to all
+ * rows without a value.
+ */
 export const FixedFields = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

@@ -9,8 +9,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 const NO_TERMS: readonly Term[] = [];
 
 /**
- * Loads the terms, and chooses the current term for file rows without a term. Each answer of the
- * user may cause another question, so the questions are loaded again.
+ * Loads the terms, and chooses the current term for file rows without a term. After each change of
+ * columns, constants, terms or answers, it loads the questions about the file again. One answer may
+ * cause another question.
  */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();

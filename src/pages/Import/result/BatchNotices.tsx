@@ -14,7 +14,7 @@ const NOBODY: readonly NoticeRow[] = [];
 
 /**
  * Lists the people who are affected by an import of courses, with a button for sending a text
- * message to them.
+ * message to them. Renders nothing if nobody is affected.
  */
 export const BatchNotices = ({ batchId }: { batchId: number }) => {
   const text = useText(changeNoticesText);

@@ -75,8 +75,8 @@ const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
 };
 
 /**
- * Lists teachers who were asked by text message to confirm their classes, and have not done so.
- * Problems come first (M-13).
+ * Lists teachers who were asked by text message to confirm their classes on these days, and have
+ * not done so. Problems come first (M-13).
  */
 export const AnswerList = ({ query }: { query: SmsAnswersInput }) => {
   const { readiness: text } = useText(smsText);

@@ -10,8 +10,8 @@ interface SelectedActionsProps {
 }
 
 /**
- * Buttons for actions on the selected text messages. Each button shows the number of messages that
- * would change.
+ * Buttons for actions on the selected text messages. Each button shows the number of messages to
+ * which the action applies.
  */
 export const SelectedActions = ({ records, actions }: SelectedActionsProps) => {
   const text = useText(smsText);

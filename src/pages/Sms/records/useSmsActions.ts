@@ -31,8 +31,8 @@ export const sortOut = (records: readonly SmsRecord[]) => ({
 const LESS = { type: 'warning' } as const;
 
 /**
- * Returns functions that resend or cancel text messages. Each function asks the user to confirm,
- * and shows the result.
+ * Returns functions that resend or cancel text messages, or settle an unknown result. Each function
+ * asks the user to confirm, and shows the result.
  */
 export const useSmsActions = () => {
   const text = useText(smsText);

@@ -24,8 +24,8 @@ const stateOf = ({ isOn, isPaused }: SmsStanding): keyof typeof LOOKS => {
 interface StandingStateProps {
   standing: SmsStanding;
   /**
-   * The time when the server last updated the queue of automatic reminders, even if nothing
-   * changed. Null before the first update.
+   * The time when the server last looked for missing automatic reminders of all classes, even if
+   * none was missing. Null before the first time.
    */
   lastRun: string | null;
 }

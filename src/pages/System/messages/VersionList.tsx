@@ -22,8 +22,8 @@ interface VersionListProps {
 }
 
 /**
- * Lists all saved versions of the settings, with author and time. The user can view a version or
- * restore it.
+ * Lists all saved versions of the settings, with author and time. The user can view and restore an
+ * older version.
  */
 export const VersionList = ({ versions, onRestored }: VersionListProps) => {
   const all = useText(smsSettingsText);

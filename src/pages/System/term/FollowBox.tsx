@@ -14,8 +14,8 @@ interface FollowBoxProps {
 }
 
 /**
- * A checkbox "same as the undergraduate term" in the form of a postgraduate term. Without the check
- * mark, the user can edit the inputs below.
+ * A checkbox "same as the undergraduate term" in the form of a postgraduate term. The inputs below
+ * are shown only without the check mark.
  */
 export const FollowBox = ({ part, draft, onChange, children }: FollowBoxProps) => {
   const text = useText(termText).hours;

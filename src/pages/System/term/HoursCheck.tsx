@@ -18,8 +18,8 @@ const PARTS = ['morning', 'afternoon', 'evening'] as const;
 
 interface HoursCheckProps {
   /**
-   * The term before the user's changes. The period times were copied from another term
-   * (`hoursFrom`).
+   * The term before the user's changes. The period times were copied from the term `hoursFrom`. If
+   * this is empty, they are built-in times.
    */
   begun: Pick<Term, 'termCode' | 'hoursFrom' | 'periods' | 'periodTables'>;
   draft: TermDraft;
@@ -27,8 +27,8 @@ interface HoursCheckProps {
 }
 
 /**
- * A warning for a new term: nobody has confirmed the times of the teaching periods yet. The user
- * can confirm or change the times here.
+ * A warning that nobody has confirmed the times of the teaching periods of a term yet. The user can
+ * confirm or change the times here.
  */
 export const HoursCheck = ({ begun, draft, onChange }: HoursCheckProps) => {
   const { hours: text, levels } = useText(termText);

@@ -31,8 +31,8 @@ interface TermEditorProps {
 }
 
 /**
- * A drawer that edits the dates, holidays and period times of a term. Before saving, it shows which
- * class sessions would move (T-06).
+ * A drawer that edits the dates, holidays, swapped days and period times of a term. Before saving,
+ * it shows which class sessions would move (T-06).
  */
 export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const text = useText(termText);

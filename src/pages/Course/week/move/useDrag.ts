@@ -9,7 +9,8 @@ const LONG_PRESS = 400;
 /** A drag starts when the pointer has moved more than this many pixels. */
 const STILL = 6;
 /**
- * If the user drags within `EDGE` pixels of the window's edge, the page scrolls by `SCROLL` pixels.
+ * If the user drags within `EDGE` pixels of the window's edge, each move of the pointer scrolls by
+ * `SCROLL` pixels.
  */
 const EDGE = 56;
 const SCROLL = 24;

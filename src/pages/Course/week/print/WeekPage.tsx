@@ -83,7 +83,7 @@ export const WeekPage = (props: PageProps) => {
   const { level, term, dateFrom, dateTo, sheet, sessions } = props;
   const text = useText(timetableText);
   const dayHead = useDayHead(term);
-  // A week between two terms uses the period times of the term whose code matches the date.
+  // A week outside all terms uses the period times of the term whose code matches the date.
   const known = term ?? termOf(terms, level, termCodeOf(dateFrom));
   const periods = periodsOn(known, { date: dateFrom, campus: '' });
   const week = term && weekNumberOf(term, dateFrom);

@@ -7,8 +7,8 @@ const TRIES = 20;
 const LARGEST = 1.3;
 
 /**
- * Scales the content until it fits on the printed page, and returns the scale. Text wraps
- * differently at each scale, so each attempt measures the content again.
+ * Scales the content to a large size that still fits on the printed page, and returns the scale.
+ * Text wraps differently at each scale, so each attempt measures the content again.
  */
 export const fitPage = (page: HTMLElement): number => {
   const content = page.firstElementChild as HTMLElement | null;

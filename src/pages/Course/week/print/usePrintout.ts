@@ -28,7 +28,7 @@ export const termOf = (
 
 /**
  * Converts the user's choice to the input of the API, without the filter for departments and units.
- * Undefined if the chosen term is missing or has no start date.
+ * Undefined if the user prints courses and the chosen term is missing or has no start date.
  */
 export const questionOf = (
   choice: PrintChoice,
