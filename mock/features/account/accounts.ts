@@ -89,6 +89,9 @@ const signInQuery = (db: Db) => {
   return query;
 };
 
+/**
+ * Reads a session and its account in one query. `account` is undefined if the account is disabled.
+ */
 export const readSignIn = async (db: Db, idHash: string) => {
   const query = signInQuery(db);
   const parameters = query.parameters.map((value) => (value === ANY_HASH ? idHash : value));

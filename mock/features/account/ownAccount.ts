@@ -75,7 +75,8 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 /**
  * Changes the user's password and ends all other sessions. Returns the number of ended sessions.
  * `verified` is the hash of the old password. If the stored hash has changed since, throws an
- * error.
+ * error. The caller hashes the new password before the transaction, because hashing would block
+ * other writes.
  */
 export const changePassword = async (
   writer: Writer,

@@ -83,8 +83,8 @@ export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
   log([{ type: 'account', recordId: id, action: 'signOut' }]);
 
 /**
- * Writes a history entry about a failed sign-in. An unknown user name is not stored, because the
- * user may have typed the password into the wrong field.
+ * Writes a history entry about a failed sign-in, with the account's id or 0. An unknown user name
+ * is not stored, because the user may have typed the password into the wrong field.
  */
 export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
   const account = await trx

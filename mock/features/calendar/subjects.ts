@@ -172,7 +172,8 @@ export const sessionsOf = async (
 };
 
 /**
- * Returns the session ids of a teacher or student class. The account may see all of these sessions.
+ * Returns the session ids of a teacher or student class. Sessions that the account may not see are
+ * left out.
  */
 const idsOf = async (
   { reader, searcher }: Readers,

@@ -75,7 +75,10 @@ const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
 
 export interface Knowledge {
   writer: (line: NewestLine) => boolean;
-  /** Returns the record of a history entry. Returns null if the account may not see the record. */
+  /**
+   * Returns the record of a history entry, without `id` if the account may not see the record.
+   * Returns null if no single record is known, or for a secretary if its department has changed.
+   */
   touched: (line: NewestLine) => Touched | null;
 }
 

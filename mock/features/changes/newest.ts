@@ -61,8 +61,8 @@ const BY_ID = sql`"id" desc`;
 const MESSAGES = 'messages';
 
 /**
- * Reads the newest history entries of all kinds in one query. The actions `reveal` and `export` are
- * left out, because they change no data.
+ * Reads the newest history entries of all kinds in one query. The actions `reveal` and `export`
+ * change no data, so only the kind `any` includes them.
  */
 const QUERY = joined(
   [

@@ -25,7 +25,7 @@ export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
  * Actions whose history entry has only the values before the change, or only the values after it.
  */
 const ONE_SIDED = ['create', 'delete', 'restore'] as const;
-/** Only these actions have a history entry with values before or after the change. */
+/** Actions whose history entry shows how the record has changed. */
 const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
 
 export interface TouchedRecord {

@@ -54,6 +54,7 @@ const plan = async (
 const labelOf = ({ name, department, unit }: Contact) =>
   [name, department || unit].filter(Boolean).join(' ');
 
+/** Previews a bulk change of contacts. It writes nothing. */
 export const previewBulkContacts = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewContactsCall>,

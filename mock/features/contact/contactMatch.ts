@@ -23,8 +23,8 @@ export interface MatchedContact {
   unit: string;
   mobile: string;
   /**
-   * True if the contact gets messages by 企业微信 (WeCom): because the contact prefers 企业微信, or has no
-   * mobile number.
+   * True if the contact gets messages by 企业微信 (WeCom). The server and the contact use 企业微信, and the
+   * contact prefers it or has no mobile number.
    */
   byWecom: boolean;
   smsOptOut: boolean;
@@ -103,9 +103,10 @@ const toMatched = ({
 };
 
 /**
- * Finds the contact of each teacher in all departments (C-04). A staff number matches a contact in
- * any status. A name matches contacts who are 在职 (employed), otherwise 退休 (retired), never 离职
- * (left) or 停用 (disabled). Matches are not stored, so a new contact matches at once.
+ * Finds the contact of each teacher in all departments (C-04). Only contacts of `TEACHING_GROUPS`
+ * count. A staff number matches a contact in any status. Without a staff number, the name matches
+ * contacts who are 在职 (employed), otherwise 退休 (retired), never 离职 (left) or 停用 (disabled). Matches
+ * are not stored, so a new contact matches at once.
  */
 export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promise<FindTeacher> => {
   const byStaffNo = new Map<string, FoundTeacher>();

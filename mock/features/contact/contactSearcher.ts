@@ -23,8 +23,9 @@ const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<I
 
 /**
  * Searches all contacts in memory, which is faster than a database query. Before each search, the
- * contacts with new history entries are read again. The caller must filter by the account's
- * departments.
+ * contacts with new history entries of any server are read again. No entry is missed: writers of
+ * contacts hold one lock, so history ids grow in commit order. The caller must filter by the
+ * account's departments.
  */
 export class ContactSearch {
   readonly #readers: Readers;
@@ -99,7 +100,10 @@ export class ContactSearch {
     this.#loading ??= this.#load();
   }
 
-  /** Resolves when all contacts are loaded. If loading failed, the next search loads them again. */
+  /**
+   * Resolves when loading has ended, even if it failed. Then the next search loads the contacts
+   * again.
+   */
   async loaded(): Promise<void> {
     await this.#loading;
   }

@@ -37,7 +37,8 @@ const namedSo = async (db: Db, names: readonly string[]): Promise<Owner[]> => {
 
 /**
  * Returns recipients whose number belongs to a contact who accepts no messages, with the name of
- * that contact. If two contacts share a number, the contact who accepts messages is not returned.
+ * that contact. If two contacts share the number and the recipient is the one who accepts messages,
+ * the recipient is not returned.
  */
 export const optedOutAmong = async <T extends Recipient>(
   db: Db,

@@ -136,8 +136,10 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
       }));
 
 /**
- * Fills the charts of the original template pages with data of the office. For example, the chart
- * of visits shows classes by day, and the chart of sales shows classes by month.
+ * Fills the charts of the original template pages with data of the office. Visits are classes by
+ * day, sales are classes by month, and searches are departments by classes. Online sales are
+ * undergraduate classes, offline sales are postgraduate classes. `cvr` is the share of people who
+ * can be reached.
  */
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;

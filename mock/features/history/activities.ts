@@ -7,6 +7,7 @@ import { fromColumn, read, type Sentence, toColumn, type Words } from '../../sen
 
 const LATEST = 30;
 
+/** Lists the latest activities. Only the office sees names of people (C-03). */
 export const listActivities = async (db: Db, role: Role): Promise<Activity[]> => {
   const rows = await db
     .selectFrom('activities')

@@ -38,8 +38,8 @@ const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1)
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
 
 /**
- * Estimates how many guesses find a text. The estimate of zxcvbn is too high for texts with three
- * or more parts.
+ * Estimates how many guesses find a text: all its parts in any order. The total of zxcvbn is too
+ * high for texts with three or more parts.
  */
 const guessesOf = (text: string, names: readonly string[]): number => {
   if (text === '') return 1;
@@ -72,8 +72,9 @@ const namesOf = ({ userName = '', name = '', mail = '', mobile = '' }: Owner): s
     .filter((text) => text.length > 1);
 
 /**
- * Checks whether a password is easy to guess: a common password, a date, a keyboard pattern or the
- * user's name. The words between marks, and the letters and digits, are also checked separately.
+ * Checks whether a password is easy to guess: a common password, a date, a keyboard pattern, words
+ * of this site, the user's name, or a mix. The words between marks, and the letters and digits, are
+ * also checked separately.
  */
 export const isEasilyGuessed = (password: string, owner: Owner = {}): boolean => {
   const text = nfkc(password).slice(0, JUDGED);

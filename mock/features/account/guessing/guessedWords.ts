@@ -3,8 +3,7 @@ import { spellName } from '../../../db/query/spelling';
 const split = (words: string): string[] => words.split(/\s+/).filter(Boolean);
 
 /**
- * Common words in Chinese passwords, the most common first. Passwords often contain the pinyin of
- * these words.
+ * Common words in Chinese passwords, the most common first. The pinyin of these words is tried too.
  */
 const CHINESE = split(`
   我爱你 爱你 我爱 你好 你好吗 密码 老婆 老公 宝贝 宝宝 我的 我们 我是我 我是谁 不知道 中国 中国人 北京 上海 广州 深圳

@@ -15,7 +15,7 @@ export interface Reply {
 
 export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 
-/** Maximum length of the text of a reply. An emoji counts as one character. */
+/** Maximum length of the text of a reply, in Unicode code points. */
 export const MAX_ANSWER = 100;
 
 /**

@@ -33,6 +33,7 @@ export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   正文: 'content',
 };
 
+/** An error from the SDK. `statusCode` is set only if the provider has responded. */
 interface Failure {
   code?: string;
   statusCode?: number;

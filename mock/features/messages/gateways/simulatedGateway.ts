@@ -22,8 +22,8 @@ interface Delays {
   /** Milliseconds until the gateway accepts a message. */
   accept: number;
   /**
-   * The shortest time in milliseconds until a delivery report. A random time up to `spread` is
-   * added.
+   * The shortest time in milliseconds until a delivery report. Up to `spread` milliseconds are
+   * added, depending on the last two digits of the number.
    */
   report: number;
   spread: number;

@@ -1,8 +1,8 @@
 import type { ProviderCodes } from './providerCodes';
 
 /**
- * Error codes of the text message service of 腾讯云 (Tencent Cloud). `mock/sentences/tencent.ts` has
- * the texts that explain the codes.
+ * Error codes of the API call SendSms of 腾讯云 (Tencent Cloud). `mock/sentences/tencent.ts` has the
+ * texts that explain the codes.
  */
 export const tencentCodes: ProviderCodes = {
   provider: 'tencent',

@@ -129,8 +129,8 @@ export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: Class
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
 
 /**
- * Finds the recipient of a message among these people by contact or key. If no contact is known,
- * names are compared.
+ * Finds the recipient of a message among these people by contact or key. Names are compared only if
+ * the message has no contact or its contact is deleted.
  */
 export const recipientOfMessage = (
   message: ClassMessage,

@@ -70,8 +70,9 @@ interface TakeOptions {
 }
 
 /**
- * Marks due messages as "being sent" and returns the messages, oldest first. The mark is saved
- * before the gateway is called. With PostgreSQL, parallel servers never mark the same message.
+ * Marks due messages as "being sent", oldest first, and returns them sorted by id. The mark is
+ * saved before the gateway is called. With PostgreSQL, parallel servers never mark the same
+ * message.
  */
 export const claimDue = async (
   store: Store,

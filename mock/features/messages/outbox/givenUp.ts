@@ -33,9 +33,10 @@ const giveUp = async (
 };
 
 /**
- * Sets messages to `unknown` if a server crashed while sending them. With SQLite only one server
- * sends, so `all` includes every message with the mark "being sent". With PostgreSQL several
- * servers send, so only expired marks count, and marks far in the future from a wrong clock.
+ * Sets messages to `unknown` if a server crashed while sending them. They are never sent again,
+ * because they may have arrived. With SQLite only one server sends, so at its start `all` includes
+ * every message with the mark "being sent". With PostgreSQL several servers send, so only expired
+ * marks count, and marks far in the future from a wrong clock.
  */
 export const recoverMarked = (
   store: Store,

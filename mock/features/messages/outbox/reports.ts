@@ -135,6 +135,7 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
 
 /**
  * Sorts reports by message. Parallel calls then lock rows in the same order and cannot deadlock.
+ * Reports of one message keep their order.
  */
 const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
   const known: { report: Report; id: number }[] = [];
@@ -151,8 +152,8 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
 
 /**
  * Stores a report until the server knows its message. If a message has several reports, only the
- * report that counts is stored. A report without the gateway's message id is ignored, because such
- * a report is never early.
+ * report that counts is stored. A report without the gateway's message id is ignored. It is never
+ * early, because our own id is stored before sending.
  */
 const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;

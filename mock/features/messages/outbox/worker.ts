@@ -58,9 +58,10 @@ const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<H
 };
 
 /**
- * The worker that sends queued messages. It reads due messages, calls the gateway and stores the
- * results. A slow call does not delay other messages. After a failure of the database or the
- * gateway, the worker tries again. The log contains no numbers, names or texts.
+ * The worker that sends queued messages. It marks due messages, calls the gateway and stores the
+ * results. It marks only messages that it can send at once, so a slow call does not delay other
+ * messages. After a failure of the database or the gateway, the worker tries again. The log
+ * contains no numbers, names or texts.
  */
 export class Outbox {
   readonly #options: Required<Options>;
@@ -226,7 +227,7 @@ export class Outbox {
   /**
    * Stores results of sending. If the database fails, the worker tries again until the results are
    * stored. Until then, these messages count as being sent, and the worker sends fewer other
-   * messages.
+   * messages. If the server stops first, the mark "being sent" stays.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;

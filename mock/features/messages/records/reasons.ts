@@ -4,8 +4,8 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { read, type Words } from '../../../sentences/sentence';
 
 /**
- * A message as stored in the database. The reasons are stored as codes and become text when a user
- * reads the message.
+ * A message as stored in the database. A reason is a text of the gateway, or a sentence that is put
+ * into the reader's language when a user reads the message.
  */
 export type KeptSms = Omit<SmsRecord, 'errorText' | 'attempts'> & {
   errorText: Words;

@@ -147,7 +147,7 @@ export const reminderNow = (
     segments: billedSegments({ channel: reach.channel, signature, content }),
     sessionAt,
     courseName: held.courseName,
-    // If a user sends a message again, the message keeps the send time that it has now.
+    // A message that a user sends again goes out at once, so its send time does not change.
     ...(again ? {} : { scheduledAt }),
     contactId: recipient.contactId,
     recipientName: recipient.name,

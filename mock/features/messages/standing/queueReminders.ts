@@ -140,7 +140,8 @@ const queueLevel = async (
 
 /**
  * Runs at the end of each transaction, after messages were updated. If a teacher has a class in the
- * next days but no reminder, an automatic reminder is queued (M-08).
+ * next days but no reminder, an automatic reminder is queued (M-08). A unique key and the lock
+ * prevent duplicates.
  */
 export const queueStanding = async (
   writer: Writer,
@@ -151,8 +152,8 @@ export const queueStanding = async (
   await writer.lock('messages');
   const standings = await readStandings(writer.trx);
   const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
-  // If automatic reminders are off, returns before any query, because other transactions wait for
-  // this lock.
+  // If automatic reminders are off, returns before the long queries, because other transactions
+  // wait for this lock.
   if (switchedOn.length === 0) return 0;
   const only = await concerned(writer.trx, touched);
   const settings = await readSettings(writer.trx);
@@ -176,7 +177,7 @@ export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
 
 /**
  * Queues missing reminders once every evening, on one server only. Returns undefined if it is too
- * early, or if another server has already done this.
+ * early, or if a server has already done this.
  */
 export const reconcileInTheEvening = async (
   store: Store,
