@@ -18,7 +18,7 @@ export interface OpenProblem {
   startsAt: string;
 }
 
-/** A problem is displayed for this many days after the class. */
+/** A problem is displayed until the class is this many days old. */
 const DAYS = 7;
 /** Maximum number of problems in the notices. The list of messages contains all problems. */
 const MOST = 30;

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 
 const MINUTE = 60_000;
 
-/** A failed message is displayed until this many days after the class. */
+/** A failed message is displayed for this many days, the day of the class included. */
 const DAYS = 7;
 /** Milliseconds after which a missing delivery report or an unsent reminder counts as a problem. */
 const REPORT_DUE = 60 * MINUTE;

@@ -94,8 +94,9 @@ const toMessage = (
 };
 
 /**
- * Returns a function that checks whether the person is getting another message about this class
- * now. A reminder at the same time would only repeat that message.
+ * Returns a function that checks whether a new reminder would be sent at once, although another
+ * message already tells the person the current state of this class. The reminder would only repeat
+ * that message.
  */
 const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
