@@ -76,7 +76,7 @@ export const createCalls = (
 };
 
 /**
- * Runs `work` for a request. Texts get the language of the user, and history entries get the IP
+ * Runs `work` for a request. Texts get the language of the request. History entries get its IP
  * address and browser tab.
  */
 const from = <T>(req: Request, work: () => T): T =>

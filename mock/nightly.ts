@@ -47,8 +47,8 @@ const jobsOf = (backUp: Job, forget: Job): readonly NamedJob[] => [
 ];
 
 /**
- * Calls the server's jobs every ten minutes. A failed job is tried again at the next call. Closing
- * the store waits for the running job.
+ * Calls the server's jobs every ten minutes. Each job decides if it is due, so a job that failed or
+ * was missed runs at a later call. Closing the store waits for the running job.
  */
 export const withNightly = (
   store: Store,

@@ -65,7 +65,7 @@ export const exitWith = (error: unknown): never => {
   process.exit(1);
 };
 
-/** Logs the kind and stack of every uncaught error, then ends the process. */
+/** Logs the kind and stack of every uncaught error, without its message. Then ends the process. */
 export const logCrashes = (log: Log): void => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

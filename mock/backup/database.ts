@@ -66,7 +66,7 @@ export const reached = async (location: Location): Promise<Location> => {
 
 /**
  * Tables that are not in backups. A restored sign-in could make an ended session valid again.
- * Counters of failed sign-ins are only needed for minutes.
+ * Counters of attempts, such as failed sign-ins, are only needed for minutes.
  */
 const LEFT_OUT: readonly string[] = ['signIns', 'tries'];
 

@@ -62,7 +62,8 @@ const deleteOldest = (dir: string, keep: number): void => {
 
 /**
  * Writes one backup each night, deletes the oldest backups and returns the new file's path. Returns
- * undefined if it is too early or the backup exists. After a failure, the next check tries again.
+ * undefined if it is too early, the backup exists, another server is writing it, or backups are
+ * turned off. After a failure, the next check tries again.
  */
 export const backUpAtNight = async (
   store: Store,

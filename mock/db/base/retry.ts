@@ -10,8 +10,8 @@ const TURNS = 12;
 const PAUSE = 50;
 
 /**
- * Calls `work` again if it fails with one of these error codes, up to `times` times. The waiting
- * time before each retry is random and grows. `before` runs before each retry.
+ * Calls `work` again if it fails with one of these error codes, at most `times` calls in all. The
+ * waiting time before each retry is random and grows. `before` runs before each retry.
  */
 export const retry = async <T>(
   work: () => Promise<T>,
@@ -32,8 +32,8 @@ export const retry = async <T>(
 };
 
 /**
- * Runs a startup task under a lock that only one server can hold. Waits up to two minutes for the
- * lock.
+ * Runs a startup task, which takes a lock that only one server can hold. Repeats the task for up to
+ * two minutes while another server holds the lock.
  */
 export const retryWhileLocked = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, LOCK_TIMEOUT_CODES, TURNS);

@@ -4,8 +4,8 @@
 export class StoreError extends Error {}
 
 /**
- * The error for a database that is damaged or from another program. The program does not change
- * this database.
+ * The error for a database that is damaged, or from another program or a newer version. The program
+ * does not change this database.
  */
 export class DataRefused extends StoreError {}
 

@@ -29,7 +29,8 @@ export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPrior
 
 /**
  * Pauses the current work if it has blocked the event loop for more than `LONG` ms. Other requests
- * then run. Long loops call this function in each step.
+ * then run. Long loops call this function in each step. It seldom pauses, because a write that
+ * pauses holds its locks longer.
  */
 export const yieldIfLong = async (): Promise<void> => {
   if (blockedSince === undefined) return startBlocking();

@@ -97,7 +97,10 @@ interface Opening {
   tell?: Tell;
 }
 
-/** Removes other system users' access to the data folder. Logs a line if they had access. */
+/**
+ * Removes other system users' access to the data folder. Logs a line if they had access, or if
+ * their access cannot be removed.
+ */
 const tellClosed = (dataDir: string, tell: Tell = () => {}): void => {
   try {
     if (!closeFolder(dataDir)) return;

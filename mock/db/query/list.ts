@@ -33,7 +33,8 @@ export interface ListSpec<T> {
   /**
    * The rows that a department secretary may see. The database finds the rows by an index with the
    * condition `rows`. The condition is not used if `isFewBy` returns true, because another filter
-   * then finds few rows. The server counts at most `countsTo` rows before it reads the page.
+   * then finds few rows. `countsTo` is the highest number of these rows that the server counts. If
+   * there are more, it reads the whole list in sort order until the page is full.
    */
   own?: {
     rows: (dialect: Dialect) => Condition;

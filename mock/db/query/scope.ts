@@ -31,8 +31,8 @@ export interface OwnTexts {
 
 /**
  * The departments of the current department secretary (A-01). Undefined for accounts that see all
- * data. A Kysely plug-in filters every query by it. Code that needs all rows calls `beyondScope`.
- * This code must not return hidden rows to the client.
+ * data. A Kysely plug-in filters every query by it, so no query can forget the filter. Code that
+ * needs all rows calls `beyondScope`. This code must not return hidden rows to the client.
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
@@ -141,7 +141,10 @@ const smsColumns = joined(
 const ofOwnSession = (sessionId: Condition): Condition =>
   sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
 
-/** Returns SQL common table expressions, which contain only the rows that the account may see. */
+/**
+ * Returns SQL common table expressions, which contain only the rows that the account may see.
+ * Messages find their class session and contact by id, which is faster for few messages.
+ */
 const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] => {
   const { table } = dialect;
   return [

@@ -62,8 +62,8 @@ export const spelledColumns = (name: string) => {
 };
 
 /**
- * Maximum number of cached pinyin texts. Each search needs the pinyin of all courses, rooms and
- * classes.
+ * Maximum number of cached pinyin texts. Searches need the pinyin of the same courses, rooms and
+ * classes again and again.
  */
 const MAX_CACHED = 50_000;
 
@@ -104,7 +104,10 @@ export const compareNames = (a: string, b: string): number => {
   return nameBytes(a) < nameBytes(b) ? -1 : 1;
 };
 
-/** Matches `ü`, `u:`, and `yu` after l or n. Users type the pinyin letter ü in these ways. */
+/**
+ * Matches the ways to type the pinyin letter ü, which are `ü`, `u:`, and `yu` after l or an n that
+ * begins a syllable. In `danyu` the n ends a syllable, so `yu` is not ü.
+ */
 const UMLAUT = /ü|u:|(?<=l)yu|(?<=(?<![aeiouv])n)yu/g;
 
 /**

@@ -115,6 +115,7 @@ interface TermChangesTable {
   termId: number;
   at: string;
   by: string;
+  /** The version of the term after the change. */
   termVersion: number;
   /** The old values of the term, as JSON, with the id of the term that was current then. */
   before: string;
@@ -313,8 +314,8 @@ interface SmsJobsTable {
 }
 
 /**
- * The classes in a message about a timetable change. `was` is the class before the change, `will`
- * is the class after the change.
+ * The classes in a message about a timetable change. `was` is the state that the recipient knew
+ * before, `will` is the new state.
  */
 interface SmsClassesTable {
   messageId: number;
@@ -380,7 +381,7 @@ interface ImportChecksTable {
   createdAt: string;
   expiresAt: string;
   options: string;
-  /** The records that the import would create or change. */
+  /** The result of the check, as JSON lines. The first line has the missing class sessions. */
   rows: string;
   /**
    * The ids of the newest history entries at the time of the check. If newer entries exist, the

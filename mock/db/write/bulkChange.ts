@@ -45,7 +45,10 @@ export const chosenIds = async <T extends Stamped>(
   return chosen;
 };
 
-/** Reads the chosen records and skips deleted records. Throws an error if no record remains. */
+/**
+ * Reads the chosen records in the order of the choice. Skips deleted records. Throws an error if no
+ * record remains.
+ */
 export const chosenRecords = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,

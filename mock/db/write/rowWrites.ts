@@ -168,7 +168,10 @@ const rewriteRows = async (
   for (const { count, numAffectedRows } of done) checkAllWritten(table, count, numAffectedRows);
 };
 
-/** Sets the same values in all rows with these ids. `ids` is SQL, either a list or a query. */
+/**
+ * Sets the same values in all rows with these ids. Adds 1 to the version of each row. `ids` is SQL,
+ * either a list or a query.
+ */
 export const updateWhere = async (
   trx: Trx,
   table: Versioned,

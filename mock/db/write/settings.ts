@@ -44,7 +44,10 @@ export const removeSetting = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 };
 
-/** Deletes the session secret. Called after a backup from another installation was restored. */
+/**
+ * Deletes the session secret. Called after every restore or copy of a database, because the data
+ * may be from another installation. All users must then sign in again.
+ */
 export const forgetInstallation = (db: Db): Promise<void> => removeSetting(db, SESSION_SECRET);
 
 export const saveSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>

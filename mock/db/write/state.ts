@@ -15,8 +15,8 @@ export type Concerns = (db: Db, lines: readonly LineContent[]) => Promise<boolea
 const MOST_LINES = 500;
 
 /**
- * Returns the history entries that are newer than `state`. Undefined if there are more than
- * `MOST_LINES`. Entries for `reveal` and `export` are skipped, because these actions change no
+ * Returns the history entries that are newer than `state`. Undefined if one type has `MOST_LINES`
+ * entries or more. Entries for `reveal` and `export` are skipped, because these actions change no
  * record.
  */
 export const linesSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {

@@ -41,7 +41,7 @@ export interface Writer {
   /**
    * Returns a writer that first fills temporary tables. The write then holds the lock for a shorter
    * time. Undefined on SQLite. After taking the lock, the caller must check that no other write has
-   * changed these rows.
+   * affected these rows.
    */
   staged(): StagedWriter | undefined;
   /** Takes locks until the transaction ends. Throws an error if the order differs from `LOCKS`. */
