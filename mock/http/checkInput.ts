@@ -4,6 +4,7 @@ import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
 import { invalid, invalidField, Refusal } from '../db/base/refusal';
 
+/** Maximum number of invalid fields in one response. Nobody reads a longer list. */
 const MAX_NAMED = 100;
 
 /**
@@ -47,6 +48,7 @@ const validateAny: typeof validate = (schema, value) => {
 interface InvalidInput {
   ok: false;
   errors: FieldError[];
+  /** The number of further invalid fields that `errors` does not contain. */
   more: number;
 }
 

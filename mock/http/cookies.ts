@@ -12,7 +12,8 @@ const ID_LENGTH = 8;
 /**
  * Returns a cookie's names for http and https. A browser shares cookies among all ports of a host,
  * so the name contains a hash of this installation's secret. With the prefix `__Host-`, browsers
- * accept the cookie only from this host over https.
+ * accept the cookie only from this host over https. Other hosts can set the plain name, so the
+ * server ignores that name over https.
  */
 export const cookieNames = (kind: string, secret: string) => {
   const id = createHash('sha256').update(`cookies ${secret}`).digest('hex').slice(0, ID_LENGTH);

@@ -12,6 +12,7 @@ export interface Timeouts {
    * timeout. Otherwise the proxy may send a request just when the server closes the connection.
    */
   between: number;
+  /** Node checks the timeouts for headers and requests at this interval. */
   checkInterval: number;
 }
 

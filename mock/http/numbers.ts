@@ -25,8 +25,8 @@ type Mask = (text: string) => string;
 const asWritten: Mask = (text) => text;
 
 /**
- * Masks telephone numbers in a value, such as `138****1234`. If the value contains no telephone
- * number, the same object is returned without copying.
+ * Masks telephone numbers in a value. A masked number looks like `138****1234`. If the value
+ * contains no telephone number, the same object is returned without copying.
  */
 const masked = (value: unknown, mask: Mask): unknown => {
   if (typeof value === 'string') return value === '' ? value : mask(value);

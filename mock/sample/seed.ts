@@ -87,7 +87,10 @@ const isEmpty = async (db: Db): Promise<boolean> => {
   return true;
 };
 
-/** Fills an empty database with sample data. A database with data stays unchanged. */
+/**
+ * Fills an empty database with sample data. The same `now` gives the same rows. A database with
+ * data stays unchanged.
+ */
 export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
   await writer.lock('contacts', 'courses');
   if (!(await isEmpty(writer.trx))) return;

@@ -30,7 +30,7 @@ export type Log = Record<LogLevel, Line>;
 
 /**
  * Writes log lines to standard output synchronously. If the disk is full, log lines are lost, but
- * the server continues. Without this function, pino would hang when the server exits.
+ * the server continues. With pino alone, a full disk would make the server hang when it exits.
  */
 const standardOutput = (): DestinationStream => {
   const open = () => {

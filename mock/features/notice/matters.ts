@@ -192,7 +192,7 @@ const FORGOTTEN = 3 * 60_000;
 
 /**
  * Returns the unfinished imports of an account: the user has checked a file but has not imported
- * it.
+ * it. For each kind of import, only the newest check counts, and only until it expires.
  */
 const waitingChecks = async (db: Db, accountId: number, now: Date) => {
   const checks = await db
@@ -254,7 +254,7 @@ const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Derive
 
 /**
  * Computes the notices of an account from stored data. A notice disappears when its reason
- * disappears.
+ * disappears, and several servers create no duplicates.
  */
 export const mattersFor = async (
   db: Db,

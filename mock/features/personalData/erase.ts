@@ -117,9 +117,9 @@ const finish = async (store: Store, now: Date, person: Person, stop?: AbortSigna
 };
 
 /**
- * Erases a person's contact, and the person's numbers, addresses and name in all other texts. Only
- * the timetable keeps the name. The work is done in small transactions and continues after a
- * restart.
+ * Erases a person's contact, and the person's numbers, addresses and name in all other texts. The
+ * timetable keeps the name, and messages can still be counted. A name that other people have too is
+ * not erased in texts. The work is done in small transactions and continues after a restart.
  */
 export const eraseContact = async (
   store: Store,

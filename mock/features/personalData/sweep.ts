@@ -23,7 +23,7 @@ const SPAN = 5000;
  */
 export const RUN = 100;
 
-/** Matches error codes for a missing database connection or lock. */
+/** Matches error codes that mean: no database connection or lock was free in time. */
 const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
 const TURNS = 12;
 
@@ -65,6 +65,7 @@ const derivedOf = (row: Row, column: string, text: string): Row => ({
   ...(`${column}Order` in row && { [`${column}Order`]: nameOrder(text) }),
 });
 
+/** Returns the new values of a row, or undefined if the row must be deleted. */
 const clearedRow = (clearer: Eraser, rule: TableRule, row: Row): Row | undefined => {
   const { words, numbers, blank, deletes } = searchedIn(rule);
   const own = rule.ownOf?.(row);

@@ -63,7 +63,8 @@ export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> 
 
 /**
  * Marks a code of the authenticator app as used, because each code works only once. A code that is
- * older than the last used code is refused too.
+ * older than the last used code is refused too. One SQL update checks and marks the code, so two
+ * parallel requests cannot both use it.
  */
 const spendStep = async ({ trx, at }: Writer, accountId: number, code: string) => {
   const factor = await trx

@@ -36,7 +36,7 @@ export const placeChange = async (
 };
 
 /**
- * Returns a function that tells whether text messages about a class session must change. Reasons
+ * Returns a function that tells whether text messages about a class session may change. Reasons
  * are a new date, a holiday, or new period times from today on.
  */
 export const affectsMessages = ({ before, after }: TermSides, today: string) => {

@@ -143,7 +143,7 @@ export const followChanges = (terms: readonly Term[]): TermChange[] =>
 
 /**
  * The change of a term. `follower` is the change of the postgraduate term that shares data with
- * this term.
+ * this term or is created together with it.
  */
 export type PlannedTerms = readonly [change: TermChange, follower?: TermChange];
 

@@ -44,7 +44,8 @@ type Waiting = Term & { createdAt: string | null };
 
 /**
  * Returns terms whose period times are not confirmed: terms that have not ended, and terms with
- * future classes. A postgraduate term that copies the undergraduate period times is left out.
+ * future classes. A postgraduate term that copies the undergraduate period times is left out,
+ * because users confirm these times in the undergraduate term.
  */
 export const unconfirmedAhead = async (db: Db, today: string): Promise<Waiting[]> => {
   const terms = await listTerms(db);

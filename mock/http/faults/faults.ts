@@ -69,7 +69,7 @@ const cutAnswer = (res: Response): void => {
   };
 };
 
-/** Simulates the error of a rule. Returns true if the request is still processed normally. */
+/** Simulates the error of a rule. Returns true if the server still processes the request. */
 const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, res: Response) => {
   const [least, most] = latency;
   if (most > 0) await sleep(least + Math.random() * (most - least));

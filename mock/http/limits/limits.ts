@@ -25,7 +25,7 @@ const PER_ADDRESS = { free: 100, every: 5000 };
 
 /**
  * Number of hexadecimal digits in the hash of a user name. Five digits make about a million
- * different hashes.
+ * different hashes. User names with the same hash share one count.
  */
 const TAG_LENGTH = 5;
 
@@ -80,7 +80,7 @@ const countAll = async (req: Request, res: Response, counts: readonly [Count, st
 /**
  * Limits how often anybody can guess passwords or secret links, or register. Attackers can slow
  * down sign-in to an account or from an IP address. They cannot slow down a browser in which the
- * account has signed in before.
+ * account has signed in before. Several servers share the counts.
  */
 export const createLimits = ({ secret, ...counting }: Counting & { secret: string }): Limits => {
   const origins = counter(counting, 'account', PER_ORIGIN);
@@ -120,7 +120,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
         [accounts, tag],
       ];
       // Counts for the browser or IP address first. If this count is over the limit, the attempt
-      // does not slow down other users of the account.
+      // does not slow down other users of the account or of the IP address.
       const counts: [Count, string][] = [[origins, originKey], ...(known ? [] : strangers)];
       const takeBack = await countAll(req, res, counts);
       return {

@@ -10,9 +10,9 @@ interface Sent {
 }
 
 /**
- * Checks a user name and password, and limits guessing. After this, the caller must call
+ * Checks a user name and password, and limits guessing. The caller reports the result with
  * `attempt.succeeded` or `attempt.notTried`. If the caller calls neither, the attempt counts as a
- * wrong password.
+ * wrong password. If the database cannot be read, the attempt does not count.
  */
 export const tryPassword = async (
   { store, limits }: Context,

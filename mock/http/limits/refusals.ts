@@ -11,7 +11,7 @@ const QUIET = 60 * 60_000;
 
 /**
  * Returns a function that writes forbidden API calls of an account to the history. If writing
- * fails, the error is only logged.
+ * fails, the error is logged and the call is still refused.
  */
 export const refusalNotes = ({ store, now, log }: Pick<Context, 'store' | 'now' | 'log'>) => {
   const own = withPersonal(store);

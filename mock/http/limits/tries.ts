@@ -7,7 +7,8 @@ export const WINDOW = 15 * 60_000;
 
 /**
  * Returns the latest plausible end of a time window. If a stored end is later, the server's clock
- * was wrong and the count is ignored. Otherwise users could not sign in for a long time.
+ * was wrong and the count is ignored. Otherwise users could not sign in for a long time. The clocks
+ * of several servers differ by less than the extra `WINDOW`.
  */
 const latestEnd = (now: number) => now + 2 * WINDOW;
 

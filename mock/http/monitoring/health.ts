@@ -10,8 +10,8 @@ const noStore: RequestHandler = (_req, res, next) => {
 };
 
 /**
- * Registers two health checks. `/healthz` says that the process runs. `/readyz` says that the
- * server can process requests.
+ * Registers two health checks. `/healthz` says that the process runs, without a database
+ * query. `/readyz` says that the server can process requests.
  */
 export const healthRoutes = (
   app: Express,

@@ -27,8 +27,8 @@ const REMEMBERED = 20_000;
 const MAX_KEPT = 16_000_000;
 
 /**
- * Kinds of records that a calendar file contains. If no such record has changed, the cached text is
- * still valid.
+ * Kinds of records that a calendar file contains. If their newest history entries are the same, the
+ * cached text is still valid.
  */
 const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
 
