@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { nfkc } from '@/contract/base/normalise';
 
 const TYPED = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
 
@@ -7,7 +8,7 @@ const TYPED = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))
  * Undefined if the text is not a valid day.
  */
 export const usualDay = (text: string): string | undefined => {
-  const found = TYPED.exec(text.normalize('NFKC').replace(/\s/g, ''));
+  const found = TYPED.exec(nfkc(text).replace(/\s/g, ''));
   if (!found) return undefined;
   const [, year, ...parts] = found;
   const [month = '', day = ''] = parts.filter(Boolean).map((part) => part?.padStart(2, '0'));
