@@ -306,7 +306,7 @@ export const listPage = async <T extends { id: number }>(
     // The database may read many rows that this account may not see. The search connection reads
     // them, so they do not block the event loop.
     const aside = { ...readers, reader: searcher };
-    if (hers > limit) return listPage(aside, inOrder, query, { total: hers });
+    if (hers > limit) return listPage(aside, inOrder, query, { among, total: hers });
   }
   const isSoon = isSoonFound(spec, sorter, filters) && !isLedByOwn(spec, filters);
   // A department secretary gets separate queries, because each subquery of one query would compute

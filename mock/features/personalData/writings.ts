@@ -2,8 +2,8 @@ import { DOT } from '@/contract/base/characters';
 import { ERASED } from './erased';
 
 /**
- * What to erase in a text. `words`: everything about the person. `numbers`: only numbers and
- * addresses, because the timetable keeps names.
+ * The part of a text to erase. `words` is everything about the person. `numbers` is only numbers
+ * and addresses, because the timetable keeps names.
  */
 export type Clearing = 'words' | 'numbers';
 

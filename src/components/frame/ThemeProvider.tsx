@@ -54,8 +54,9 @@ const usePrinting = (): boolean => {
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
   const systemDark = useMedia(DARK);
-  const motion = !useMedia(LESS_MOTION);
   const printing = usePrinting();
+  // Paper shows the first moment of an animation, such as that of a chart with new colours.
+  const motion = !useMedia(LESS_MOTION) && !printing;
   const dark = !printing && (choice === 'system' ? systemDark : choice === 'dark');
 
   useEffect(() => {

@@ -95,8 +95,8 @@ export interface ImportState {
   /** Corrected cell texts, by row key. The Web Worker has a copy. */
   mended: Record<string, Mended>;
   /**
-   * What to do with stored class sessions that the import file does not contain. `page` is the
-   * displayed page of these class sessions.
+   * Stored class sessions that the import file does not contain, and the user's choice for them.
+   * `page` is the displayed page of these class sessions.
    */
   missing: { choice: MissingChoice; page: number; list: ShownMissing };
   rows: RowsView;

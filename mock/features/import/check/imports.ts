@@ -88,7 +88,7 @@ export interface Importer<Row, Read> {
   leftOut?: LeftOut<Read>;
 }
 
-/** What to import, for example contacts, with the code that parses and saves the file rows. */
+/** A kind of import, for example contacts, with the code that parses and saves the file rows. */
 export interface Destination<Row, Read> {
   target: ImportTarget;
   importer: Importer<Row, Read>;
