@@ -35,8 +35,8 @@ export const MESSAGES = {
     ({ status }) => STATUS_NAMES.en[status],
   ),
   messageSettled: worded<{ status: SmsStatus }>(
-    ({ status }) => `人工认定：${STATUS_NAMES['zh-CN'][status]}`,
-    ({ status }) => `Settled by hand: ${STATUS_NAMES.en[status]}`,
+    ({ status }) => `手工标记：${STATUS_NAMES['zh-CN'][status]}`,
+    ({ status }) => `Marked by hand: ${STATUS_NAMES.en[status]}`,
   ),
   gatewayAccepted: fixed('已提交网关', 'Handed to the gateway'),
   simulatedAccepted: fixed(

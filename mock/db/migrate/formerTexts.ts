@@ -12,7 +12,8 @@ import { TENCENT } from '../../sentences/tencent';
 import { WECOM } from '../../sentences/wecom';
 
 /**
- * Sentences without parameters. Earlier versions stored them as texts, which are the same today.
+ * Sentences without parameters. Earlier versions stored them as texts. `REWORDED` has the stored text
+ * of each sentence whose text has changed since.
  */
 const FIXED = [
   'reminders',
@@ -48,6 +49,13 @@ const FIXED = [
   ...(Object.keys(TENCENT) as (keyof typeof TENCENT)[]),
   ...(Object.keys(WECOM) as (keyof typeof WECOM)[]),
 ] as const satisfies readonly SentenceCode[];
+
+const REWORDED: Readonly<Record<string, (typeof FIXED)[number]>> = {
+  人工认定: 'SMS_SETTLED_BY_HAND',
+  'Settled by hand': 'SMS_SETTLED_BY_HAND',
+  收件人的个人数据已抹除: 'SMS_RECIPIENT_ERASED',
+  'The class was called off or deleted': 'SMS_SESSION_OFF',
+};
 
 /**
  * Regular expressions for sentences that earlier versions stored as Chinese texts. Each named group
@@ -168,6 +176,7 @@ for (const code of FIXED) {
     known.set(wordsIn(language, { code, params: {} }), { code, params: {} });
   }
 }
+for (const [text, code] of Object.entries(REWORDED)) known.set(text, { code, params: {} });
 const statuses = new Map(
   SMS_STATUSES.map((status) => {
     const words: Sentence = { code: 'messageStatus', params: { status } };

@@ -130,7 +130,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SMS_LINK_UNAVAILABLE:
     '{link} can be used in reminders and change notices only, and the server needs a public address (environment variable PUBLIC_URL)',
   SMS_TOO_LONG: 'The text has {length} characters, more than {max}',
-  SMS_SESSION_OFF: 'The class was called off or deleted',
+  SMS_SESSION_OFF: 'The class was cancelled or deleted',
   SMS_TEACHER_CHANGED: '{name} no longer teaches this class',
   SMS_NOTICE_OUTDATED: 'The class changed once more',
   SMS_NOTICE_DAYS: 'Enter a whole number from 0 to {max}',
@@ -140,7 +140,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
     'The class begins before quiet hours ({hours}) end, so it cannot go out by itself',
   SMS_RECIPIENT_ERASED: "The recipient's personal data were erased",
   SMS_CANCELLED_BY_HAND: 'Cancelled by hand',
-  SMS_SETTLED_BY_HAND: 'Settled by hand',
+  SMS_SETTLED_BY_HAND: 'Marked by hand',
   SMS_RESTORED: 'Restored from a backup; whether it went out since then is unknown',
   SMS_NOT_NOTED: 'Cut off while being handed to the gateway; whether it went out is unknown',
   SMS_NO_REPORT: 'No report for a long time',

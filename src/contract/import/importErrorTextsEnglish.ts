@@ -161,7 +161,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   WEEKS_EMPTY: 'A part of these weeks has no week left: {text}',
   WEEKS_EXCEPT_OUTSIDE: 'The weeks taken out are not among the weeks: {text}',
   WEEK_DATES_DIFFER: 'Week {week} is {from} to {to}, not the dates given: {text}',
-  WEEKS_CALLED_OFF: 'The weeks called off in "{text}" get no classes',
+  WEEKS_CALLED_OFF: 'The cancelled weeks in "{text}" get no classes',
   WEEK_ZERO: 'Weeks begin with week 1, there is no week 0: {text}',
   WEEK_AFTER_TERM: 'Week {week} is too late, the last one is week {lastWeek}: {text}',
   WEEKDAY_UNREADABLE: 'Cannot recognise the weekday "{text}"',
@@ -176,7 +176,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   PERIOD_OUT_OF_DAY: 'Period {period} is not between 1 and {lastPeriod}: {text}',
   TIME_UNREADABLE: 'Cannot recognise the class time "{text}"',
   TIME_CANCELLED:
-    'This class time is called off or cancelled; please give the weeks called off, or remove it: {text}',
+    'This class time is cancelled; please give the cancelled weeks, or remove it: {text}',
   TIME_COLUMNS_DIFFER: 'The class time disagrees with the columns beside it: {text}',
   TIME_PARTS_DIFFER:
     'The parts of this class time do not hold the same things, please write each in full: {text}',
