@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { shiftClock } from '../support/shiftedClock';
 import { call } from './api';
-import { expect, rememberRole } from './support';
+import { expect, pressInMenu, rememberRole } from './support';
 
 export const OWN_PASSWORD = 'correct horse battery';
 
@@ -27,8 +27,7 @@ export const makeAccount = async (
 
 export const disableAccount = async (admin: Page, userName: string): Promise<void> => {
   const row = admin.getByRole('row', { name: userName });
-  await row.getByRole('button', { name: '更多操作' }).click();
-  await admin.getByRole('menuitem', { name: '停用' }).click();
+  await pressInMenu(row, '停用');
   await admin
     .getByRole('dialog', { name: `停用账户 ${userName}？` })
     .getByRole('button', { name: '停用' })

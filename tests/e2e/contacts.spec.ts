@@ -4,7 +4,7 @@ import { isFull } from '../support/tier';
 import { call, totalOf } from './api';
 import { expectAccessible } from './axe';
 import { tabTo } from './keyboard';
-import { expect, expectToFit, goTo, refused, signIn, test, testFull } from './support';
+import { expect, expectToFit, goTo, pressInMenu, refused, signIn, test, testFull } from './support';
 
 const openForm = async (page: Page): Promise<Locator> => {
   await goTo(page, '/phoneManage/table-list');
@@ -176,7 +176,7 @@ test('X-04 what a colleague changes meanwhile is merged field by field, by keybo
 
 testFull('C-01 deleted contacts come back with one click', async ({ adminPage: page }) => {
   const row = await addContact(page, { 姓名: '上官撤', 工号: 'T9005', 部门: '儿科' });
-  await row.getByRole('button', { name: '删除' }).click();
+  await pressInMenu(row, '删除');
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已删除 1 项')).toBeVisible();
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();

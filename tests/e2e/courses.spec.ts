@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { call, currentTerm, plainDayFrom } from './api';
-import { expect, goTo, refused, test, testFull } from './support';
+import { expect, goTo, pressInMenu, refused, test, testFull } from './support';
 
 const LEVELS = [
   ['bachelor', '本科'],
@@ -78,7 +78,7 @@ for (const [level, label] of LEVELS) {
       await expect(page.getByText('已撤销')).toBeVisible();
       await expect(row.getByText('EX1')).toHaveCount(0);
 
-      await row.getByRole('button', { name: '删除' }).click();
+      await pressInMenu(row, '删除');
       await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
       await expect(page.getByText('没有符合条件的记录')).toBeVisible();
       await page.getByRole('button', { name: '撤销' }).last().click();
@@ -131,10 +131,7 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   const sessions = sessionRow(page, '试验楼 101');
   await expect(sessions).toHaveCount(3);
   const first = sessions.first();
-  const choose = async (action: string) => {
-    await first.getByRole('button', { name: '更多操作' }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
+  const choose = (action: string) => pressInMenu(first, action);
   const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
   const effects = page.getByRole('region', { name: '更改的影响' });
 

@@ -8,6 +8,7 @@ import {
   commitImport,
   expect,
   goTo,
+  pressInMenu,
   test,
   testFull,
 } from './support';
@@ -229,7 +230,7 @@ testFull('I-07 the same file twice asks first', async ({ adminPage: page }) => {
   await checkRows(page);
   await commitImport(page);
   await goTo(page, '/phoneManage/table-list?keyword=S9001');
-  await page.getByRole('button', { name: '删除' }).click();
+  await pressInMenu(page, '删除');
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已删除 1 项')).toBeVisible();
   await goTo(page, '/phoneManage/advanced-form');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { makeAccount, OWN_PASSWORD, openBrowser, signInFirstTime } from './accountSteps';
-import { expect, goTo, refused, signOut, test } from './support';
+import { expect, goTo, pressInMenu, refused, signOut, test } from './support';
 
 const STEP = 30;
 
@@ -81,8 +81,7 @@ test('A-09 a clerk sets up the second factor, and signs in with a code and with 
   await admin.reload();
   const row = admin.getByRole('row', { name: 'li.clerk' });
   await expect(row).toContainText('双重验证');
-  await row.getByRole('button', { name: '更多操作' }).click();
-  await admin.getByRole('menuitem', { name: '关闭双重验证' }).click();
+  await pressInMenu(row, '关闭双重验证');
   await admin
     .getByRole('dialog', { name: '关闭 li.clerk 的双重验证？' })
     .getByRole('button', { name: '关闭双重验证' })

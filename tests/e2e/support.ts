@@ -254,6 +254,13 @@ export const cancelMessage = async (page: Page, details: Locator): Promise<void>
     .click();
 };
 
+/** Chooses an action in the menu of a row, or of the only row of the page. */
+export const pressInMenu = async (row: Locator | Page, action: string): Promise<void> => {
+  await row.getByRole('button', { name: '更多操作' }).click();
+  const page = 'page' in row ? row.page() : row;
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
 /** Expects that nothing extends beyond the right edge of the page. */
 export const expectToFit = (page: Page): Promise<void> =>
   expect

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToFit, goTo, refused, signIn, test, testFull } from './support';
+import { expect, expectToFit, goTo, pressInMenu, refused, signIn, test, testFull } from './support';
 
 const openForm = async (page: Page, name: string) => {
   await page.goto('/');
@@ -198,7 +198,7 @@ testFull(
     await fillMember(page, 1, { 姓名: '孙八' });
     await button(page, '取消').click();
     await expect(rows.nth(1)).toContainText('赵六');
-    await rows.nth(1).getByRole('button', { name: '删除' }).click();
+    await pressInMenu(rows.nth(1), '删除');
     await expect(rows).toHaveCount(2);
     await page.getByRole('button', { name: '撤销' }).click();
     await expect(rows).toHaveText([/姓名/, /赵六/, /钱七/]);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { failed, fakeApi, good } from '../support/modelApp';
-import { choose, fill, press } from '../support/press';
+import { choose, fill, press, pressInMenu } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { courseOf, pageOf, termOf } from '../support/samples';
 
@@ -109,7 +109,7 @@ describe('deleting courses', () => {
   const RESTORE = 'POST /api/rule restore';
   const remove = async (more: object = {}) => {
     await open(LIST, { [REMOVE]: good({ deleted: 1 }), [RESTORE]: good({ restored: 1 }), ...more });
-    await press('删除');
+    await pressInMenu('删除');
     return within(await screen.findByRole('dialog'));
   };
 

@@ -4,6 +4,12 @@ import userEvent from '@testing-library/user-event';
 export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
+/** Chooses an action in the menu of the only row. */
+export const pressInMenu = async (action: string): Promise<void> => {
+  await press('更多操作');
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
 /** Clicks the button of this name twice before React renders again. */
 export const pressTwice = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name });

@@ -1,21 +1,27 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from './Icon';
 import styles from './LinkButton.module.css';
 
-interface LinkButtonProps {
+interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   onClick: () => void;
   busy?: boolean;
   /** True if the menu or panel that the button opens is open now. */
-  expanded?: boolean;
-  children: ReactNode;
+  expanded?: boolean | undefined;
 }
 
-export const LinkButton = ({ onClick, busy = false, expanded, children }: LinkButtonProps) => {
+export const LinkButton = ({
+  onClick,
+  busy = false,
+  expanded,
+  children,
+  ...props
+}: LinkButtonProps) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   return (
     <button
+      {...props}
       type="button"
       className={styles.link}
       disabled={componentDisabled}

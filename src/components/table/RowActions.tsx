@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
+import { useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import { useText } from '@/locales/catalogue';
@@ -10,37 +11,62 @@ export interface RowAction {
   key: string;
   label: string;
   onClick: () => void;
+  /** True for an action that deletes. It is never a link, but the last entry of the menu. */
+  danger?: boolean;
 }
 
 const SHOWN = 2;
 
-/** The actions of a table row. At most two are links, and the rest are in a menu. */
-export const RowActions = ({ actions }: { actions: RowAction[] }) => {
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/**
+ * The button with the menu of a row. The first click adds antd's menu, which is too slow to render
+ * in every row.
+ */
+const RowMenu = ({ actions }: { actions: readonly RowAction[] }) => {
   const text = useText(tableText);
-  const rest = actions.slice(SHOWN);
+  const [isOpen, setOpen] = useState<boolean>();
+  const isUsed = isOpen !== undefined;
+  const button = (
+    <LinkButton
+      aria-label={text.more}
+      aria-haspopup="menu"
+      expanded={isOpen ?? false}
+      // With the menu comes a new button, which takes over the focus.
+      ref={isUsed ? takeFocus : null}
+      onClick={() => setOpen((now) => now ?? true)}
+    >
+      <Icon of={MoreOutlined} />
+    </LinkButton>
+  );
+  if (!isUsed) return button;
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{
+        items: actions.map(({ key, label, danger = false }) => ({ key, label, danger })),
+        onClick: ({ key }) => actions.find((action) => action.key === key)?.onClick(),
+      }}
+    >
+      {button}
+    </Dropdown>
+  );
+};
+
+/** The actions of a table row. At most two are links, and the rest are in a menu. */
+export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
+  const plain = actions.filter(({ danger }) => !danger);
+  const rest = [...plain.slice(SHOWN), ...actions.filter(({ danger }) => danger)];
   return (
     <span className={styles.actions}>
-      {actions.slice(0, SHOWN).map(({ key, label, onClick }) => (
+      {plain.slice(0, SHOWN).map(({ key, label, onClick }) => (
         <LinkButton key={key} onClick={onClick}>
           {label}
         </LinkButton>
       ))}
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map(({ key, label }) => ({ key, label })),
-            onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
-          }}
-        >
-          <Button
-            type="link"
-            size="small"
-            icon={<Icon of={MoreOutlined} />}
-            aria-label={text.more}
-          />
-        </Dropdown>
-      )}
+      {rest.length > 0 && <RowMenu actions={rest} />}
     </span>
   );
 };

@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons';
+import { StopOutlined } from '@ant-design/icons';
 import { type TableColumnsType, Tag } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
@@ -22,16 +22,15 @@ export const ACCOUNT_CARD: CardLayout = {
 
 const State = ({ state, mustChangePassword, secondFactor }: ManagedAccount) => {
   const text = useText(accountsText);
+  const isEnabled = state === 'enabled';
   return (
     <>
-      {state === 'enabled' ? (
-        <Tag color="green" icon={<Icon of={CheckCircleOutlined} />}>
-          {text.states.enabled}
-        </Tag>
+      {isEnabled ? (
+        text.states.enabled
       ) : (
         <Tag icon={<Icon of={StopOutlined} />}>{text.states.disabled}</Tag>
-      )}
-      {state === 'enabled' && mustChangePassword && <Tag color="orange">{text.initial}</Tag>}
+      )}{' '}
+      {isEnabled && mustChangePassword && <Tag color="orange">{text.initial}</Tag>}
       {secondFactor && <Tag color="blue">{text.secondFactor}</Tag>}
     </>
   );

@@ -54,7 +54,12 @@ export const MemberTableRow = ({ index, rows, list }: MemberTableRowProps) => {
       ]
     : [
         { key: 'edit', label: text.edit, onClick: () => rows.edit(index) },
-        { key: 'remove', label: text.remove, onClick: () => rows.remove(index, list) },
+        {
+          key: 'remove',
+          label: text.remove,
+          danger: true,
+          onClick: () => rows.remove(index, list),
+        },
       ];
   return (
     <tr className={edited ? styles.edited : undefined}>

@@ -110,7 +110,14 @@ const columnsOf = (
           actions={[
             { key: 'edit', label: common.edit, onClick: () => onEdit(contact) },
             ...(isOffice
-              ? [{ key: 'remove', label: common.remove, onClick: () => onRemove(contact) }]
+              ? [
+                  {
+                    key: 'remove',
+                    label: common.remove,
+                    danger: true,
+                    onClick: () => onRemove(contact),
+                  },
+                ]
               : []),
           ]}
         />

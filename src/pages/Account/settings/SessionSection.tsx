@@ -20,7 +20,7 @@ const SessionItem = ({ session, onEnd }: { session: OwnSession; onEnd: () => voi
         <strong title={session.browser}>
           {browserName(session.browser) || text.unknownBrowser}
         </strong>{' '}
-        {session.current && <Tag color="green">{text.current}</Tag>}
+        {session.current && <Tag>{text.current}</Tag>}
         <dl className={styles.facts}>
           <dt>{text.address}</dt>
           <dd>{session.address}</dd>

@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, EditOutlined, FlagOutlined, StopOutlined } from '@ant-design/icons';
+import { EditOutlined, FlagOutlined, StopOutlined } from '@ant-design/icons';
 import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
@@ -31,14 +31,16 @@ interface Options {
   editable: boolean;
 }
 
+/** The looks of the states. An active course has only plain text. */
 const STATUS_LOOK = {
   draft: { color: 'default', icon: <Icon of={EditOutlined} /> },
-  active: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
   cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
   finished: { color: 'blue', icon: <Icon of={FlagOutlined} /> },
 } as const;
 
-const dash = (value: number | null) => value ?? '–';
+/** Renders two numbers of a course. Blank if neither is known. */
+const pairOf = (first: number | null, second: number | null) =>
+  first === null && second === null ? '' : `${first ?? '–'} / ${second ?? '–'}`;
 
 interface Texts {
   text: (typeof courseText)['zh-CN'];
@@ -68,7 +70,12 @@ const columnsOf = (
       <RowActions
         actions={[
           { key: 'edit', label: common.edit, onClick: () => onEdit(course) },
-          { key: 'remove', label: common.remove, onClick: () => onRemove(course) },
+          {
+            key: 'remove',
+            label: common.remove,
+            danger: true,
+            onClick: () => onRemove(course),
+          },
         ]}
       />
     ),
@@ -119,9 +126,12 @@ const columnsOf = (
       title: fields.status,
       sorter: true,
       width: 90,
-      render: (status: Course['status']) => (
-        <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>
-      ),
+      render: (status: Course['status']) =>
+        status === 'active' ? (
+          text.statuses.active
+        ) : (
+          <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>
+        ),
     },
     {
       key: 'courseCode',
@@ -144,7 +154,7 @@ const columnsOf = (
       sorter: true,
       align: 'right',
       width: 80,
-      render: (_, { studentCount }) => dash(studentCount),
+      dataIndex: 'studentCount',
     },
     {
       key: 'credit',
@@ -152,7 +162,7 @@ const columnsOf = (
       sorter: true,
       align: 'right',
       width: 120,
-      render: (_, { credit, totalHours }) => `${dash(credit)} / ${dash(totalHours)}`,
+      render: (_, { credit, totalHours }) => pairOf(credit, totalHours),
     },
     ...(editable ? [actionColumn] : []),
   ];

@@ -1,9 +1,4 @@
-import {
-  CalendarOutlined,
-  CheckCircleOutlined,
-  StopOutlined,
-  SwapOutlined,
-} from '@ant-design/icons';
+import { StopOutlined, SwapOutlined } from '@ant-design/icons';
 import { type TableColumnType, Tag, Tooltip } from 'antd';
 import { Explained } from '@/components/display/Explained';
 import { Icon } from '@/components/display/Icon';
@@ -24,16 +19,17 @@ import { actionsFor } from './SessionActions';
 import { struckOut } from './struckOut';
 import type { SessionAction } from './useSessionForm';
 
-const STATUS_LOOK = {
-  planned: { color: 'default', icon: <Icon of={CalendarOutlined} /> },
+/** The looks of the changed states. The other states are plain text. */
+const CHANGED_LOOK = {
   moved: { color: 'orange', icon: <Icon of={SwapOutlined} /> },
   cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
-  done: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
 } as const;
 
 const Status = ({ status }: Pick<Session, 'status'>) => {
   const { session } = useText(courseText);
-  return <Tag {...STATUS_LOOK[status]}>{session.statuses[status]}</Tag>;
+  const label = session.statuses[status];
+  if (status === 'planned' || status === 'done') return label;
+  return <Tag {...CHANGED_LOOK[status]}>{label}</Tag>;
 };
 
 const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {

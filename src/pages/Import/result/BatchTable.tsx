@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, RollbackOutlined } from '@ant-design/icons';
+import { RollbackOutlined } from '@ant-design/icons';
 import { Table, Tag } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Icon } from '@/components/display/Icon';
@@ -16,8 +16,7 @@ import { VIEWS } from '@/utils/views';
 import styles from '../Import.module.css';
 import { useBatchUndo } from './useBatchUndo';
 
-const STATUS_LOOK = {
-  committed: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+const UNDONE_LOOK = {
   undone: { color: 'default', icon: <Icon of={RollbackOutlined} /> },
   partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
 } as const;
@@ -84,7 +83,12 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
           key: 'status',
           title: text.batch.status,
           width: 104,
-          render: (_, { status }) => <Tag {...STATUS_LOOK[status]}>{text.statuses[status]}</Tag>,
+          render: (_, { status }) =>
+            status === 'committed' ? (
+              text.statuses.committed
+            ) : (
+              <Tag {...UNDONE_LOOK[status]}>{text.statuses[status]}</Tag>
+            ),
         },
         {
           key: 'actions',

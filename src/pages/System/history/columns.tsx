@@ -53,7 +53,9 @@ const rowActions = (
   });
   return [
     ...(isRestorable(line) ? [restore] : []),
-    ...(deletedOf(line) ? [{ key: 'erase', label: text.erase, onClick: () => onErase(line) }] : []),
+    ...(deletedOf(line)
+      ? [{ key: 'erase', label: text.erase, danger: true, onClick: () => onErase(line) }]
+      : []),
     ...(type === 'import' && recordId > 0 ? [rowsOf('batchId', recordId)] : []),
     ...(isBulkChange({ action }) ? [rowsOf('partOf', id)] : []),
   ];

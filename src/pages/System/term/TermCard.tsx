@@ -52,7 +52,7 @@ export const TermCard = ({ term, actions, onEdit, onCheck }: TermCardProps) => {
   return (
     <li className={styles.card}>
       <h3 className={styles.code}>
-        {term.termCode} {current && <Tag color="green">{text.current}</Tag>}
+        {term.termCode} {current && <Tag>{text.current}</Tag>}
         {closedAt !== null && <Tag>{text.closed}</Tag>}
       </h3>
       <dl className={styles.facts}>
