@@ -50,6 +50,9 @@ const measure = async (): Promise<Load> => {
   };
   const child = fork(path.join(import.meta.dirname, 'tabs.ts'), { execArgv: ['--import', 'tsx'] });
   let isOver = false;
+  child.once('exit', (code) => {
+    if (code) throw new Error(`the tabs ended with ${code}`);
+  });
   const writing = keepWriting(client, () => isOver);
   child.send(asked);
   await once(child, 'message');
@@ -78,6 +81,7 @@ export const openTabs = async (): Promise<never[]> => {
     ['share of one core, %', load.share.toFixed(0)],
     ['answers a second', (load.answers / seconds).toFixed(0)],
     ['– of these, pages loaded again', (load.reloads / seconds).toFixed(1)],
+    ['calls refused as busy', String(load.refused)],
     ['an answer, median, ms', load.median.toFixed(1)],
     ['an answer, 95 of 100, ms', load.p95.toFixed(1)],
     ['longest hold of the event loop, ms', load.held.toFixed(0)],

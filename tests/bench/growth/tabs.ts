@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDue } from '@/utils/concern';
 import type { Follower, Shown } from '@/utils/following';
 import { BELL_LOOK, LOOK, VIEWS, type View } from '@/utils/views';
+import { RETRY_AFTER } from '../../../mock/db/connection/limits';
 import { Client } from '../../support/client';
 import { percentile } from '../measure';
 
@@ -18,6 +19,8 @@ export interface Asked {
 export interface Seen {
   answers: number;
   reloads: number;
+  /** Calls that the busy server refused while the tabs opened or during the measurement. */
+  refused: number;
   /** Response time in milliseconds: median and 95th percentile. */
   median: number;
   p95: number;
@@ -66,11 +69,19 @@ const pageOf = (tab: number): TabPage =>
 
 let isMeasured = false;
 let reloads = 0;
+let refused = 0;
 const times: number[] = [];
 
+/** Sends a call. Waits and sends it again while the server is busy, as the page does. */
 const ask = async (client: Client, path: string, body?: object) => {
   const begin = performance.now();
-  const answer = await (body ? client.post(path, body) : client.get(path));
+  const send = () => (body ? client.post(path, body) : client.get(path));
+  let answer = await send();
+  while (answer.status === 503) {
+    refused += 1;
+    await sleep(RETRY_AFTER * 1000);
+    answer = await send();
+  }
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
   if (isMeasured) times.push(performance.now() - begin);
   return answer.body.Value;
@@ -123,7 +134,7 @@ process.once('message', async (asked: Asked) => {
   }, asked.warm);
   await Promise.all(all);
   const seen: Seen = {
-    ...{ answers: times.length, reloads },
+    ...{ answers: times.length, reloads, refused },
     ...{ median: percentile(times, 0.5), p95: percentile(times, 0.95) },
   };
   process.send?.(seen, () => process.exit(0));
