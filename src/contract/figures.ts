@@ -5,11 +5,8 @@ import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';
 
-/**
- * The maximum number of rooms, and of teachers, in the response. Further rooms and teachers are
- * only counted.
- */
-export const MAX_FIGURES = 200;
+/** The maximum number of rooms in the response. Further rooms are only counted. */
+export const MAX_ROOMS = 200;
 
 const classes = { sessions: z.int(), hours: z.int() };
 const classesBy = z.array(z.object({ name: z.string(), ...classes }));
@@ -56,8 +53,7 @@ export const getFigures = get('/api/figures', {
       byRoom: z.array(z.object({ name: z.string(), ...classes, days: z.int() })),
       rooms: z.int(),
       /**
-       * The teachers with the most classes, and the number of all teachers. Null for roles that may
-       * not see names.
+       * All teachers, most hours first, and their number. Null for roles that may not see names.
        */
       byTeacher: z.nullable(
         z.array(z.object({ name: z.string(), staffNo: z.string(), ...classes })),
@@ -66,6 +62,15 @@ export const getFigures = get('/api/figures', {
     }),
     messages: z.object({
       ...messages,
+      /** Reminders that should have been sent by now, of all days. An old server omits this. */
+      overdue: z.optional(z.int()),
+      /**
+       * Failed messages by error code, most first, with the reason in the reader's language. An old
+       * server omits this.
+       */
+      byReason: z.optional(
+        z.array(z.object({ code: z.string(), reason: z.string(), messages: z.int() })),
+      ),
       byState: z.array(
         z.object({ status: z.enum(SMS_STATUSES), messages: z.int(), segments: z.int() }),
       ),

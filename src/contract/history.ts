@@ -122,6 +122,8 @@ export const listHistory = query('/api/history', {
       byContact: z.optional(queryId),
       dateFrom: z.optional(dateText),
       dateTo: z.optional(dateText),
+      /** Only changes of the timetable that the statistics count, without imports. */
+      timetable: z.optional(z.literal('yes')),
     })
     .check(
       z.refine(({ type, id }) => id === undefined || type !== undefined, {

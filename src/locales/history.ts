@@ -16,6 +16,8 @@ export const historyText = catalogue('history', {
       by: '操作人',
       byPlaceholder: '姓名或用户名',
       dates: '日期',
+      timetable: '课表',
+      timetableOnly: '只看课表变更',
     },
     columns: {
       at: '时间',

@@ -103,6 +103,7 @@ const addMessages = async (api: TestApi, admin: Client) => {
         sessionAt: level ? '2026-11-25T08:00:00+08:00' : null,
         scheduledAt: '2026-11-24T18:00:00+08:00',
         sentAt: sent ? sentAt : null,
+        errorCode: status === 'failed' ? `50${place % 2}` : '',
         automatic: place % 2,
         ...(index === 0 && place === 0 && { deletedAt: sentAt }),
       });
@@ -171,6 +172,13 @@ const figuresWithLinks = (
       ({ status, messages: count }): Linked => [
         `state ${status}`,
         links.messages({ status }),
+        count,
+      ],
+    ),
+    ...(messages.byReason ?? []).map(
+      ({ code, messages: count }): Linked => [
+        `reason ${code}`,
+        links.messages({ status: 'failed', errorCode: code }),
         count,
       ],
     ),

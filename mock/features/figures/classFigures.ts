@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
-import { type ClassesBy, type Figures, MAX_FIGURES } from '@/contract/figures';
+import { type ClassesBy, type Figures, MAX_ROOMS } from '@/contract/figures';
 import type { Teacher } from '@/contract/rule';
 import { and, type Condition, joined } from '../../db/base/conditions';
 import { compareNames } from '../../db/query/spelling';
@@ -164,10 +164,10 @@ export const classFigures = async (
     byForm: by('form').map(plainly).sort(mostFirst),
     byRoom: rooms
       .sort(mostFirst)
-      .slice(0, MAX_FIGURES)
+      .slice(0, MAX_ROOMS)
       .map(({ days, ...room }) => ({ ...plainly(room), days })),
     rooms: rooms.length,
-    byTeacher: names ? teachers.slice(0, MAX_FIGURES) : null,
+    byTeacher: names ? teachers : null,
     teachers: teachers.length,
   };
 };

@@ -5,7 +5,6 @@ import type { Figures, getFigures } from '@/contract/figures';
 import type { Condition } from '../../db/base/conditions';
 import type { Readers } from '../../db/query/readers';
 import { heldOnly } from '../course/sessionSql';
-import { smsDay } from '../messages/records/attention';
 import { classFigures } from './classFigures';
 import { messageFigures } from './messageFigures';
 import { changeFigures, peopleFigures, termRanges } from './otherFigures';
@@ -26,18 +25,17 @@ export const heldBetween = async (
   level ? sql`c."level" = ${level}` : sql`true`,
 ];
 
-export const readFigures = async (readers: Readers, query: Query, role: Role): Promise<Figures> => {
+export const readFigures = async (
+  readers: Readers,
+  query: Query,
+  role: Role,
+  now: Date,
+): Promise<Figures> => {
   const { reader, searcher } = readers;
-  const { dateFrom, dateTo, level } = query;
-  const messages = [
-    sql`${smsDay} >= ${dateFrom}`,
-    sql`${smsDay} <= ${dateTo}`,
-    level ? sql`m."level" = ${level}` : sql`true`,
-  ];
   return {
     terms: await termRanges(reader),
     classes: await classFigures(searcher, await heldBetween(readers, query), readsRecords(role)),
-    messages: await messageFigures(searcher, messages),
+    messages: await messageFigures(searcher, query, now),
     people: await peopleFigures(searcher),
     changes: isOffice(role) ? await changeFigures(searcher, query) : null,
   };

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Figures, MessagesBy } from '@/contract/figures';
+import type { Figures, FiguresQuery, MessagesBy } from '@/contract/figures';
+import type { Level } from '@/contract/rule';
 import type { SmsStatus } from '@/contract/sms/sms';
-import { and, type Condition } from '../../db/base/conditions';
+import { and } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
-import { smsDay } from '../messages/records/attention';
+import { fromColumn } from '../../sentences/sentence';
+import { attentionTo, smsDay } from '../messages/records/attention';
+import { readReason } from '../messages/records/reasons';
 
 interface Row {
   month: string;
@@ -16,6 +19,9 @@ interface Row {
    * messages.
    */
   segments: number | bigint;
+  /** The error code and text of failed messages. Blank for messages in other states. */
+  errorCode: string;
+  errorText: string | null;
 }
 
 type Summed = MessagesBy[number];
@@ -36,23 +42,57 @@ const summedBy = (rows: readonly Row[], keyOf: (row: Row) => string): Map<string
   return found;
 };
 
+/** Counts failed messages by error code, most first. One message of each code gives the reason. */
+const byReason = (rows: readonly Row[]): NonNullable<Figures['messages']['byReason']> => {
+  const failed = rows.filter(({ status }) => status === 'failed');
+  const texts = new Map(failed.map(({ errorCode, errorText }) => [errorCode, errorText ?? '']));
+  return [...summedBy(failed, ({ errorCode }) => errorCode).values()]
+    .map(({ name: code, messages }) => ({
+      code,
+      reason: readReason({ errorCode: code, errorText: fromColumn(texts.get(code) ?? '') }),
+      messages,
+    }))
+    .sort((a, b) => b.messages - a.messages || (a.code < b.code ? -1 : 1));
+};
+
+/** Counts reminders that should have been sent by now, of all days. */
+const overdue = async (db: Db, now: Date, level: Level | undefined): Promise<number> => {
+  const ofLevel = level ? sql`"level" = ${level}` : sql`true`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as "count" from "smsRecords"
+    where "deletedAt" is null and ${attentionTo('overdue', now)} and ${ofLevel}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+};
+
+const FAILED = sql`m."status" = 'failed'`;
+const ERROR_CODE = sql`case when ${FAILED} then m."errorCode" else '' end`;
+
 export const messageFigures = async (
   db: Db,
-  conditions: readonly Condition[],
+  { dateFrom, dateTo, level }: FiguresQuery,
+  now: Date,
 ): Promise<Figures['messages']> => {
+  const conditions = [
+    sql`${smsDay} >= ${dateFrom}`,
+    sql`${smsDay} <= ${dateTo}`,
+    level ? sql`m."level" = ${level}` : sql`true`,
+  ];
   const { rows } = await sql<Row>`
     select substr(${smsDay}, 1, 7) as "month", m."status", min(coalesce(p."unit", '')) as "unit",
       coalesce(p."unitMatch", '') as "unitMatch", count(*) as "messages",
-      sum(case when m."sentAt" is null then 0 else m."segments" end) as "segments"
+      sum(case when m."sentAt" is null then 0 else m."segments" end) as "segments",
+      ${ERROR_CODE} as "errorCode", min(case when ${FAILED} then m."errorText" end) as "errorText"
     from "smsRecords" m left join "contacts" p on p."id" = m."contactId"
     where m."deletedAt" is null and ${and(conditions)}
-    group by 1, m."status", coalesce(p."unitMatch", '')`.execute(db);
+    group by 1, m."status", coalesce(p."unitMatch", ''), ${ERROR_CODE}`.execute(db);
   const names = new Map(rows.map(({ unit, unitMatch }) => [unitMatch, unit]));
   const total = summedBy(rows, () => '').get('');
   return {
     messages: total?.messages ?? 0,
     failed: total?.failed ?? 0,
     segments: total?.segments ?? 0,
+    overdue: await overdue(db, now, level),
+    byReason: byReason(rows),
     byState: [...summedBy(rows, ({ status }) => status)].map(([status, sum]) => ({
       status: status as SmsStatus,
       messages: sum.messages,

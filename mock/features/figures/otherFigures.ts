@@ -3,10 +3,9 @@ import type { Figures } from '@/contract/figures';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { lastDayOf } from '@/domain/time/terms';
-import { isIn } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { REACHABLE } from '../contact/reach';
-import { ofItsOwn } from '../history/history';
+import { changesOf, ofItsOwn, TIMETABLE } from '../history/history';
 import { listTerms } from '../term/terms';
 
 /**
@@ -29,22 +28,7 @@ export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
     .sort((a, b) => a.reachable / a.people - b.reachable / b.people || b.people - a.people);
 };
 
-/** The statistics count history entries about the timetable and about imports. */
-const TYPES = ['course', 'session', 'term', 'import'] as const satisfies HistoryType[];
-const ACTIONS = [
-  'create',
-  'update',
-  'updateMany',
-  'delete',
-  'deleteMany',
-  'restore',
-  'import',
-  'undo',
-  'setStartDate',
-  'close',
-  'open',
-] as const satisfies HistoryAction[];
-
+/** Counts history entries about the timetable and about imports. */
 export const changeFigures = async (
   db: Db,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
@@ -57,7 +41,7 @@ export const changeFigures = async (
   }>`
     select substr("at", 1, 10) as "day", "type", "action", count(*) as "lines" from "history"
     where ${ofItsOwn} and "at" >= ${dateFrom} and "at" < ${addDays(dateTo, 1)}
-      and ${isIn('type', [...TYPES])} and ${isIn('action', [...ACTIONS])}
+      and ${changesOf([...TIMETABLE, 'import'])}
     group by 1, "type", "action"`.execute(db);
   const found = new Map<string, NonNullable<Figures['changes']>[number]>();
   for (const { day, type, action, lines } of rows) {

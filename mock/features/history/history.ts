@@ -4,7 +4,12 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { Page } from '@/contract/base/list';
 import { NUMBER_FIELDS } from '@/contract/base/phone';
-import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/history';
+import type {
+  HistoryAction,
+  HistoryLine,
+  HistoryType,
+  listHistory as listHistoryCall,
+} from '@/contract/history';
 import { addDays } from '@/domain/time/dates';
 import { and, isIn, or } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
@@ -64,6 +69,27 @@ const writtenBy = async (value: string, db: Db) => {
   ]);
 };
 
+/** The types of history entries that are changes of the timetable. */
+export const TIMETABLE = ['course', 'session', 'term'] as const satisfies HistoryType[];
+
+const CHANGES = [
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'restore',
+  'import',
+  'undo',
+  'setStartDate',
+  'close',
+  'open',
+] as const satisfies HistoryAction[];
+
+/** SQL condition: history entries of these types that change records. */
+export const changesOf = (types: readonly HistoryType[]) =>
+  and([isIn('type', [...types]), isIn('action', [...CHANGES])]);
+
 const lines: ListSpec<StoredLine> = {
   from: sql.table('history'),
   base: sql`true`,
@@ -78,6 +104,7 @@ const lines: ListSpec<StoredLine> = {
     byContact: equals('byContact'),
     dateFrom: (day: string) => sql`"at" >= ${day}`,
     dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
+    timetable: () => changesOf(TIMETABLE),
   },
   direct: ['id', 'batchId', 'partOf'],
   // Many history entries have the same time. The id makes their order unique.

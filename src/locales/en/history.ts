@@ -19,6 +19,8 @@ export const english: English<typeof historyText> = {
     by: 'Who',
     byPlaceholder: 'Name or account',
     dates: 'Dates',
+    timetable: 'Timetable',
+    timetableOnly: 'Timetable changes only',
   },
   columns: {
     at: 'Time',

@@ -64,6 +64,7 @@ export const smsText = catalogue('sms', {
       sentInPlaceholder: '如 10:30，起的半小时',
       delivered: '送达',
       deliveredNames: { yes: '已送达', no: '未送达' },
+      errorCode: '失败代码',
       range: '上课日期',
       ranges: { today: '今天', week: '本周', month: '本月', year: '本年' },
       dates: '自选日期',

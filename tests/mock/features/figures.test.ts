@@ -130,6 +130,12 @@ describe.each(engines())('the figures of the sample data on %s', (engine) => {
       const listed = await behind.messages(admin, { unit, status: 'failed' });
       expect([name, listed]).toEqual([name, failed]);
     }
+    expect(messages.byReason?.length).toBeGreaterThan(1);
+    for (const { code, reason, messages: count } of messages.byReason ?? []) {
+      expect(reason).not.toBe('');
+      const listed = await behind.messages(admin, { status: 'failed', errorCode: code });
+      expect([code, listed]).toEqual([code, count]);
+    }
     expect(messages.segments).toBeGreaterThan(0);
     for (const { name, people: all, reachable } of ends(people)) {
       const unit = `=${name}`;
@@ -142,6 +148,10 @@ describe.each(engines())('the figures of the sample data on %s', (engine) => {
       const listed = await behind.changes(admin, { type, action, ...days });
       expect([week, type, action, listed]).toEqual([week, type, action, lines]);
     }
+    const changed = (changes ?? []).filter(({ type }) => type !== 'import');
+    expect(await behind.changes(admin, { timetable: 'yes', ...YEAR })).toBe(
+      changed.reduce((sum, { lines }) => sum + lines, 0),
+    );
   });
 
   test('D-06 the charts and tags of the template tell the same', async () => {
@@ -210,6 +220,41 @@ describe.each(engines())('figures and today on %s', (engine) => {
     await setTermDays(api, { holidays: ['2026-11-26'] });
     expect((await read(admin)).classes.sessions).toBe(1);
     expect((await today()).classes).toEqual({ total: 1, bachelor: 1, postgraduate: 0 });
+  });
+
+  test('D-06 counts the hours of all teachers, also of more than 200', async () => {
+    await setTermStart(admin);
+    const teachers = Array.from({ length: 210 }, (_, index) => ({ name: `教师${index}` }));
+    const sessions = Array.from({ length: 42 }, (_, index) => ({
+      ...NINTH,
+      room: `${index}`,
+      groupName: `${index}`,
+      teachers: teachers.slice(index * 5, index * 5 + 5),
+    }));
+    await addCourse(admin, { sessions });
+    const { classes } = await read(admin);
+    expect([classes.byTeacher?.length, classes.teachers]).toEqual([210, 210]);
+    expect(classes.byTeacher?.every(({ hours }) => hours === 2)).toBe(true);
+  });
+
+  test('D-06 counts failed messages by reason in the reader’s language, and overdue reminders', async () => {
+    const failed = { status: 'failed' as const, scheduledAt: '2026-11-24T18:00:00+08:00' };
+    const byGateway = { ...failed, errorCode: '501', errorText: '号码被停机' };
+    await addMessage(api, byGateway);
+    await addMessage(api, byGateway);
+    await addMessage(api, { ...failed, errorCode: 'SMS_WRONG_TIME' });
+    await addMessage(api, { ...byGateway, status: 'unknown' });
+    const { scheduledAt } = failed;
+    await addMessage(api, { status: 'queued', scheduledAt, level: 'bachelor' });
+    const { messages } = await read(admin);
+    expect(messages.byReason?.map(({ code, messages: count }) => [code, count])).toEqual([
+      ['501', 2],
+      ['SMS_WRONG_TIME', 1],
+    ]);
+    expect(messages.byReason?.[0]?.reason).toBe('号码被停机');
+    expect(messages.overdue).toBe(1);
+    expect(await behind.messages(admin, { attention: 'overdue' })).toBe(1);
+    expect((await read(admin, { ...YEAR, level: 'postgraduate' })).messages.overdue).toBe(0);
   });
 
   test('D-06 a secretary’s figures are those of the own units', async () => {

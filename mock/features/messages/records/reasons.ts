@@ -16,7 +16,10 @@ export type KeptSms = Omit<SmsRecord, 'errorText' | 'attempts'> & {
  * Returns why a message failed, in the reader's language. If the gateway's text is Chinese, English
  * readers get the meaning of the error code first, and the text in brackets.
  */
-const readReason = ({ errorCode, errorText: reason }: KeptSms): string => {
+export const readReason = ({
+  errorCode,
+  errorText: reason,
+}: Pick<KeptSms, 'errorCode' | 'errorText'>): string => {
   if (typeof reason !== 'string') return read(reason);
   if (errorCode === '' || !/\p{Script=Han}/u.test(reason)) return reason;
   const meant = isErrorCode(errorCode)

@@ -72,6 +72,7 @@ export const english: English<typeof smsText> = {
     sentInPlaceholder: 'e.g. 10:30, the half hour from then',
     delivered: 'Delivery',
     deliveredNames: { yes: 'Delivered', no: 'Not delivered' },
+    errorCode: 'Error code',
     range: 'Class dates',
     ranges: { today: 'Today', week: 'This week', month: 'This month', year: 'This year' },
     dates: 'Custom range',

@@ -65,6 +65,7 @@ export const SMS_FILTER_NAMES = [
   'sentOn',
   'sentIn',
   'delivered',
+  'errorCode',
 ] as const;
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>
@@ -247,6 +248,13 @@ const filtersOf = (
       ...choice,
       folded: true,
       control: choiceFilter(any, optionsOf(DELIVERED, filters.deliveredNames)),
+    },
+    {
+      name: 'errorCode',
+      label: filters.errorCode,
+      width: 210,
+      folded: true,
+      control: textFilter(),
     },
   ];
 };

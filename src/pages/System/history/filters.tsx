@@ -22,6 +22,7 @@ export const HISTORY_FILTER_NAMES = [
   'id',
   'batchId',
   'partOf',
+  'timetable',
 ] as const;
 
 export const acceptsHistoryFilter = acceptedBy(listHistory.input.shape, { dates: isDayRange });
@@ -82,6 +83,14 @@ export const useHistoryFilters = (): FilterField[] => {
       folded: true,
       immediate: true,
       control: (props) => <DayRange {...props} />,
+    },
+    {
+      name: 'timetable',
+      label: filters.timetable,
+      width: 170,
+      folded: true,
+      immediate: true,
+      control: choiceFilter(any, [{ value: 'yes', label: filters.timetableOnly }]),
     },
   ];
 };
