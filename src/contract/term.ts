@@ -61,6 +61,11 @@ const termImpact = z.object({
   monday: z.boolean(),
   ...sessionImpact.shape,
   /**
+   * False if there is nothing to decide before saving: no class session, message or clash changes.
+   * Servers that omit it expect that the user sees all effects.
+   */
+  affects: z.optional(z.boolean()),
+  /**
    * The people who may get a message, with the text (M-14). Teachers of a postgraduate term that
    * shares the data are included.
    */

@@ -291,7 +291,7 @@ testFull(
     await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
     await page.getByLabel('选择日期').fill(addDays(startDate, 7));
     await page.getByLabel('选择日期').press('Enter');
-    await page.getByRole('button', { name: '查看影响' }).click();
+    await page.getByRole('button', { name: '确认设置' }).click();
     const dialog = page.getByRole('dialog', { name: '本科学期开始日期' });
     await expect(dialog.getByText(/\d+ 条未发送的短信|没有涉及的短信/)).toBeVisible();
     await expect(dialog.getByText(/会新增 \d+ 处时间冲突/)).toBeVisible();
@@ -336,7 +336,7 @@ test('T-06 holidays are taken from the suggestion and mended, a swap moves its c
     await field.fill(day);
     await field.press('Enter');
   }
-  await drawer.getByRole('button', { name: '查看影响' }).click();
+  await drawer.getByRole('button', { name: '保存' }).click();
   await expect(drawer.getByText(/次课中，\d+ 次的日期会改变/)).toBeVisible();
   await drawer.getByRole('button', { name: /^保存，移动 \d+ 次课$/ }).click();
   await expect(page.getByText('已保存')).toBeVisible();

@@ -1,4 +1,12 @@
-import { checkFile, commitImport, expect, signInByForm, signOut, test } from './support';
+import {
+  checkFile,
+  commitImport,
+  confirmStart,
+  expect,
+  signInByForm,
+  signOut,
+  test,
+} from './support';
 
 test('I-02 a new user sets the term, imports timetable and phone book, mends a contact, undoes an import and signs out', async ({
   page,
@@ -12,10 +20,8 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
     await page.getByLabel('选择日期').fill('2026-08-31');
     await page.getByLabel('选择日期').press('Enter');
     await page.getByRole('checkbox', { name: '已经上过的课也一起移动' }).check();
-    await page.getByRole('button', { name: '查看影响' }).click();
     await expect(page.getByText('该日期属于 2026-2027-1 学期')).toBeVisible();
-    await page.getByRole('button', { name: '确认设置' }).click();
-    await expect(page.getByText('设置成功')).toBeVisible();
+    await confirmStart(page);
     await expect(page.getByText('2026-08-31 周一')).toBeVisible();
   });
 

@@ -10,7 +10,7 @@ import {
   states,
   TEACHERS,
 } from './reminderSteps';
-import { commitImport, expect, goTo, signInByForm, test } from './support';
+import { commitImport, confirmStart, expect, goTo, signInByForm, test } from './support';
 
 // Outside quiet hours, so that messages need no second confirmation.
 test.use({ hour: '10:00' });
@@ -29,9 +29,7 @@ const setTermStart = async (page: Page, day: string) => {
   await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
   await page.getByLabel('选择日期').fill(day);
   await page.getByLabel('选择日期').press('Enter');
-  await page.getByRole('button', { name: '查看影响' }).click();
-  await page.getByRole('button', { name: '确认设置' }).click();
-  await expect(page.getByText('设置成功')).toBeVisible();
+  await confirmStart(page);
 };
 
 const importTimetable = async (page: Page, day: string) => {

@@ -232,6 +232,15 @@ export const checkFile = async (
   await checkRows(page, answers);
 };
 
+/** Saves the typed start of a term. If classes move, the dialog shows them first. */
+export const confirmStart = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '确认设置', exact: true }).click();
+  const moving = page.getByRole('button', { name: /^确认设置，移动/ });
+  await expect(moving.or(page.getByText('设置成功'))).toBeVisible();
+  if (await moving.isVisible()) await moving.click();
+  await expect(page.getByText('设置成功')).toBeVisible();
+};
+
 export const commitImport = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
   await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();

@@ -149,8 +149,9 @@ test('X-04 T-06 a term that somebody else saved first is merged field by field, 
     current: '2026-08-31',
     weekStart: '2026-08-31',
     monday: true,
-    sessions: { total: 0, moved: 0, past: 0, renumbered: 0, onHolidays: 0 },
+    sessions: { total: 9, moved: 2, past: 0, renumbered: 0, onHolidays: 0 },
     messages: { unsent: 0, sent: 0 },
+    affects: false,
     notices: [],
     newHours: null,
     newClashes: { total: 0, examples: [] },
@@ -168,13 +169,13 @@ test('X-04 T-06 a term that somebody else saved first is merged field by field, 
   await renderApp('/system/terms?term=5', { as: 'admin' });
   const drawer = await screen.findByRole('dialog');
   await fill('周数', '17');
-  await press('查看影响');
   await press('保存');
   expect(await within(drawer).findByText(/^科员甲 于 .* 修改了这条记录$/)).toBeVisible();
   expect(within(drawer).getByText('10-10 上 10-05 的课')).toBeVisible();
-  await press('合并并查看影响');
+  api.current.answers['POST /api/term preview'] = good({ ...impact, affects: true });
   api.current.answers['POST /api/term update'] = good(listed({ version: 5 }));
-  await press('保存');
+  await press('合并并保存');
+  await press('保存，移动 2 次课');
   await waitFor(() => expect(api.current.to('POST /api/term update')).toHaveLength(2));
   expect(api.current.to('POST /api/term update')[1]).toMatchObject({
     version: 4,

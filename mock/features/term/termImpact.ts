@@ -24,6 +24,7 @@ import {
   planTerm,
   startWanted,
   stayBefore,
+  type TermChange,
   termWanted,
 } from './termPlan';
 import { type Moved, newPositionOf } from './termSessions';
@@ -117,6 +118,22 @@ const sessionImpactOf = async (
   };
 };
 
+/** True if the change concerns a class session or a message about one. */
+const affectsClasses = ({ before, after, placed }: PlacedChange, impact: SessionImpact): boolean =>
+  impact.sessions.past + impact.messages.unsent + impact.messages.sent > 0 ||
+  placed.some(
+    (session) =>
+      hasMoved(session) ||
+      session.toWeek !== session.week ||
+      isHoliday(before, session.date) !== isHoliday(after, session.to),
+  );
+
+/** True if the start date is new and not a Monday, so that week 1 begins before it. */
+const startsLate = ({ before, after }: TermChange): boolean =>
+  after.startDate !== null &&
+  after.startDate !== before.startDate &&
+  weekdayOf(after.startDate) !== 1;
+
 /**
  * Returns the effects of changing terms, for the preview. Nothing is saved. Throws the same errors
  * as saving.
@@ -133,25 +150,30 @@ const impactOf = async (
   const all = other ? [main, other] : [main];
   const changes = await changesOfTerms(readers.searcher, all, now);
   const notices = await draftNotices(readers.searcher, changes, now);
+  const impact = await sessionImpactOf(readers, main, today);
+  const otherImpact = other && (await sessionImpactOf(readers, other, today));
+  const clashes = await clashesOfMove(
+    readers,
+    all.flatMap(({ placed }) => placed.filter(hasMoved)),
+  );
   return {
     termCode: before.termCode,
     current: before.startDate,
     weekStart: after.startDate && mondayOf(after.startDate),
     monday: after.startDate === null || weekdayOf(after.startDate) === 1,
-    ...(await sessionImpactOf(readers, main, today)),
+    ...impact,
+    affects:
+      all.some(startsLate) ||
+      notices.length + clashes.total > 0 ||
+      affectsClasses(main, impact) ||
+      (other !== undefined && otherImpact !== undefined && affectsClasses(other, otherImpact)),
     notices: notices.map(({ row }) => row),
     newHours: before.id === 0 && !after.hoursConfirmedAt ? { from: after.hoursFrom } : null,
-    newClashes: await clashesOfMove(
-      readers,
-      all.flatMap(({ placed }) => placed.filter(hasMoved)),
-    ),
-    follower: other
-      ? {
-          level: other.after.level,
-          termCode: other.after.termCode,
-          ...(await sessionImpactOf(readers, other, today)),
-        }
-      : null,
+    newClashes: clashes,
+    follower:
+      other && otherImpact
+        ? { level: other.after.level, termCode: other.after.termCode, ...otherImpact }
+        : null,
   };
 };
 

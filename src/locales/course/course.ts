@@ -67,7 +67,6 @@ export const courseText = catalogue('course', {
       pick: '选择日期',
       belongs: (code: string) => `该日期属于 ${code} 学期，保存后成为当前学期。`,
       movePast: '已经上过的课也一起移动（仅在原来的日期填错时选择）',
-      preview: '查看影响',
       back: '重新选择',
       submit: (moved: number) => (moved === 0 ? '确认设置' : `确认设置，移动 ${moved} 次课`),
       done: '设置成功',

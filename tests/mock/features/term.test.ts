@@ -229,6 +229,7 @@ describe.each(engines())('the start date of a term on %s', (engine) => {
       monday: false,
       sessions: { total: 3, moved: 2, past: 2, renumbered: 1, onHolidays: 1 },
       messages: { unsent: 0, sent: 0 },
+      affects: true,
       notices: [],
       newHours: null,
       newClashes: { total: 0, examples: [] },
@@ -259,6 +260,7 @@ describe.each(engines())('the start date of a term on %s', (engine) => {
       monday: true,
       sessions: { total: 0, moved: 0, past: 0, renumbered: 0, onHolidays: 0 },
       messages: { unsent: 0, sent: 0 },
+      affects: false,
       notices: [],
       newHours: { from: null },
       newClashes: { total: 0, examples: [] },
@@ -266,6 +268,24 @@ describe.each(engines())('the start date of a term on %s', (engine) => {
       follower: null,
     });
     expect(await terms()).toEqual([]);
+  });
+
+  test('T-02 a preview says whether there is anything to decide: classes, their holidays, a start in the middle of a week', async () => {
+    const asked = async (input: object) =>
+      valueIn<TermImpact>(
+        await admin.post('/api/term', { method: 'preview', level: 'bachelor', ...input }),
+      );
+    const affects = async (input: object) =>
+      (await asked({ termCode: '2026-2027-1', ...input })).affects;
+    const holidays = (from: string) => ({ holidays: [{ name: '', from, to: from }] });
+    expect((await preview('2026-08-31')).affects).toBe(false);
+    expect((await preview('2026-09-02')).affects).toBe(true);
+    await set('2026-08-31');
+    await addCourse(admin, { sessions: [at(5, 4)] });
+    expect(await affects({ weeks: 19 })).toBe(false);
+    expect(await affects(holidays('2026-10-02'))).toBe(false);
+    expect(await affects(holidays('2026-10-01'))).toBe(true);
+    expect(await affects({ startDate: '2026-09-07' })).toBe(true);
   });
 
   test('T-02 a preview counts the messages of what moves: unsent ones, and those that went out', async () => {

@@ -208,7 +208,7 @@ describe.each(ENGINES)('new terms on %s', (engine) => {
       );
       const moved = { total: 1, moved: 1, past: 1, renumbered: 0, onHolidays: 0 };
       expect(impact).toMatchObject({
-        sessions: moved,
+        ...{ affects: true, sessions: moved },
         follower: {
           ...{ level: 'postgraduate', termCode: AUTUMN, sessions: moved },
           ...{ messages: { unsent: 1, sent: 0 }, examples: [{ from: '2026-10-08' }] },

@@ -80,7 +80,6 @@ export const english: English<typeof courseText> = {
     pick: 'Choose a date',
     belongs: (code) => `This date belongs to term ${code}, which becomes the current one.`,
     movePast: 'Move classes that are over too (only if the former date was a mistake)',
-    preview: 'Preview',
     back: 'Choose again',
     submit: (moved) => (moved === 0 ? 'Set' : `Set and move ${classes(moved)}`),
     done: 'Start date set',

@@ -1,26 +1,55 @@
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import type { TermPart } from '@/contract/term';
+import type { Term, TermPart } from '@/contract/term';
+import { isSamePart } from '@/domain/time/newTerm';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
 import styles from '../System.module.css';
-import type { TermDraft } from './termDraft';
+import { copyPart, type TermDraft, valuesOf } from './termDraft';
 
 interface FollowBoxProps {
   part: TermPart;
+  terms: readonly Term[];
   draft: TermDraft;
   onChange: (values: Partial<TermDraft>) => void;
   children: ReactNode;
 }
 
 /**
- * A checkbox "same as the undergraduate term" in the form of a postgraduate term. The inputs below
- * are shown only without the check mark.
+ * The postgraduate term of the same code, if it has holidays or period times of its own that differ
+ * from the undergraduate draft.
  */
-export const FollowBox = ({ part, draft, onChange, children }: FollowBoxProps) => {
+const otherToCopy = ({ part, terms, draft }: Pick<FollowBoxProps, 'part' | 'terms' | 'draft'>) =>
+  terms.find(
+    (term) =>
+      term.level === 'postgraduate' &&
+      term.termCode === draft.termCode &&
+      !term.follows.includes(part) &&
+      (part === 'hours' || term.holidays.length + term.swaps.length > 0) &&
+      !isSamePart[part](term, { ...term, ...valuesOf(draft) }),
+  );
+
+/**
+ * Takes holidays or period times from the other level (T-13). In the form of a postgraduate term it
+ * is a checkbox "same as the undergraduate term", and the inputs below are shown only without the
+ * check mark. In the form of an undergraduate term it is a button that copies.
+ */
+export const FollowBox = ({ part, terms, draft, onChange, children }: FollowBoxProps) => {
   const text = useText(termText).hours;
   const { level, follows } = draft;
-  if (level === 'bachelor') return children;
+  if (level === 'bachelor') {
+    const other = otherToCopy({ part, terms, draft });
+    return (
+      <>
+        {other && (
+          <Button className={styles.group} onClick={() => onChange(copyPart(other, part))}>
+            {part === 'days' ? text.copyDays : text.copyHours}
+          </Button>
+        )}
+        {children}
+      </>
+    );
+  }
   const isSame = follows.includes(part);
   const others = follows.filter((each) => each !== part);
   return (

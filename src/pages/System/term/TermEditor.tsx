@@ -31,8 +31,8 @@ interface TermEditorProps {
 }
 
 /**
- * A drawer that edits the dates, holidays, swapped days and period times of a term. Before saving,
- * it shows which class sessions would move (T-06).
+ * A drawer that edits the dates, holidays, swapped days and period times of a term. If class
+ * sessions would move, it shows them before saving (T-06).
  */
 export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const text = useText(termText);
@@ -50,7 +50,7 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const previewing = useEffectLoading('term/previewTerm');
   const updating = useEffectLoading('term/update');
   const creating = useEffectLoading('term/create');
-  const { draft, change, errors, impact, movePast, unconfirmed } = editor;
+  const { terms, draft, change, errors, impact, movePast, unconfirmed } = editor;
   const selection = useNoticeChoice(impact?.notices ?? NOBODY);
 
   const handleClose = async () => {
@@ -80,11 +80,11 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
       <Button onClick={handleClose}>{record.cancel}</Button>
       <Button
         type="primary"
-        loading={previewing}
+        loading={previewing || updating || creating}
         disabled={editor.conflict !== undefined}
-        onClick={() => editor.preview(movePast)}
+        onClick={() => editor.submit()}
       >
-        {text.edit.preview}
+        {text.edit.save(0)}
       </Button>
     </>
   );
@@ -101,7 +101,7 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
           theirs={editor.conflict}
           base={editor.base}
           mine={draft}
-          busy={previewing}
+          busy={previewing || updating}
           onTakeTheirs={editor.takeTheirs}
           onMerge={editor.merge}
         />
@@ -132,7 +132,7 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
             </Checkbox>
           )}
           {unconfirmed && <HoursCheck begun={unconfirmed} draft={draft} onChange={change} />}
-          <FollowBox part="days" draft={draft} onChange={change}>
+          <FollowBox part="days" terms={terms} draft={draft} onChange={change}>
             <OfficialDays draft={draft} onChange={change} />
             <HolidayRows
               rows={draft.holidays}
@@ -141,7 +141,7 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
             />
             <SwapRows rows={draft.swaps} errors={errors} onChange={(swaps) => change({ swaps })} />
           </FollowBox>
-          <FollowBox part="hours" draft={draft} onChange={change}>
+          <FollowBox part="hours" terms={terms} draft={draft} onChange={change}>
             <PeriodTables draft={draft} errors={errors} onChange={change} />
           </FollowBox>
         </>

@@ -26,34 +26,20 @@ export const TermFields = ({ draft, isNew, newOther, errors, onChange }: TermFie
   return (
     <Form layout="vertical" component="div">
       {isNew && (
-        <>
-          <Form.Item label={text.fields.level}>
-            <Segmented<Level | typeof BOTH>
-              aria-label={text.fields.level}
-              value={draft.other ? BOTH : level}
-              options={[
-                { value: BOTH, label: text.bothLevels },
-                ...LEVELS.map((value) => ({ value, label: text.levels[value] })),
-              ]}
-              onChange={(value) => {
-                if (value === BOTH) onChange({ level: 'bachelor', other: newOther });
-                else onChange({ level: value, other: undefined });
-              }}
-            />
-          </Form.Item>
-          <Form.Item
-            label={text.fields.termCode}
-            htmlFor="term-code"
-            help={<FieldErrors errors={errors} at="termCode" />}
-          >
-            <Input
-              id="term-code"
-              value={termCode}
-              placeholder={text.edit.termCodeHint}
-              onChange={({ target }) => onChange({ termCode: target.value })}
-            />
-          </Form.Item>
-        </>
+        <Form.Item label={text.fields.level}>
+          <Segmented<Level | typeof BOTH>
+            aria-label={text.fields.level}
+            value={draft.other ? BOTH : level}
+            options={[
+              { value: BOTH, label: text.bothLevels },
+              ...LEVELS.map((value) => ({ value, label: text.levels[value] })),
+            ]}
+            onChange={(value) => {
+              if (value === BOTH) onChange({ level: 'bachelor', other: newOther });
+              else onChange({ level: value, other: undefined });
+            }}
+          />
+        </Form.Item>
       )}
       <Form.Item
         label={<Explained of="week">{text.fields.startDate}</Explained>}
@@ -66,6 +52,20 @@ export const TermFields = ({ draft, isNew, newOther, errors, onChange }: TermFie
           onChange={(day) => onChange({ startDate: day })}
         />
       </Form.Item>
+      {isNew && (
+        <Form.Item
+          label={text.fields.termCode}
+          htmlFor="term-code"
+          help={<FieldErrors errors={errors} at="termCode" />}
+        >
+          <Input
+            id="term-code"
+            value={termCode}
+            placeholder={text.edit.termCodeHint}
+            onChange={({ target }) => onChange({ termCode: target.value })}
+          />
+        </Form.Item>
+      )}
       <Form.Item
         label={text.fields.weeks}
         htmlFor="term-weeks"

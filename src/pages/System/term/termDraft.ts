@@ -55,6 +55,12 @@ export const draftOf = (term: Term): TermDraft => ({
   other: undefined,
 });
 
+/** Returns the holidays and swapped days, or the period times, of another term for a draft. */
+export const copyPart = (term: Term, part: TermPart): Partial<TermDraft> =>
+  part === 'days'
+    ? { holidays: keyed(term.holidays), swaps: keyed(term.swaps) }
+    : { periods: term.periods, periodTables: keyed(term.periodTables) };
+
 export const newDraft = (terms: readonly Term[]): TermDraft => ({
   ...draftOf(newTermOf(terms, 'bachelor', '')),
   other: otherBegun(terms, ''),

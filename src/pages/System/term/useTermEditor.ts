@@ -19,6 +19,11 @@ const typedOf = (draft: TermDraft) => ({
   ...otherOf(draft),
 });
 
+interface Telling {
+  movePast: boolean;
+  notices: NoticeChoice;
+}
+
 export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Term) => void) => {
   const dispatch = useAppDispatch();
   const terms = useAppSelector((state) => state.term.list);
@@ -44,26 +49,36 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     setErrors([]);
     setMessage('');
   };
-  const preview = async (withPast: boolean, typed = draft) => {
-    setMovePast(withPast);
-    const payload = { movePast: withPast, ...typedOf(typed) };
-    const answer = await dispatch({ type: 'term/previewTerm', payload });
-    if (answer.Success) setImpact(answer.Value);
-    else refuse(answer);
-  };
-  const save = async (notices: NoticeChoice) => {
-    const telling = { movePast, notices };
-    const answer = base
+  const store = async (typed: TermDraft, stored: Term | undefined, telling: Telling) => {
+    const answer = stored
       ? await dispatch({
           type: 'term/update',
-          payload: { id: base.id, version: base.version, ...termInputOf(draft), ...telling },
+          payload: { id: stored.id, version: stored.version, ...termInputOf(typed), ...telling },
         })
-      : await dispatch({ type: 'term/create', payload: { ...typedOf(draft), ...telling } });
+      : await dispatch({ type: 'term/create', payload: { ...typedOf(typed), ...telling } });
     if (answer.Success) onSaved(answer.Value);
     else if (answer.ErrorCode === 'STALE_VERSION') {
       setImpact(undefined);
       setConflict(answer.Value as Term & Left);
     } else refuse(answer);
+  };
+  const effectsOf = async (withPast: boolean, typed: TermDraft) => {
+    setMovePast(withPast);
+    const payload = { movePast: withPast, ...typedOf(typed) };
+    const answer = await dispatch({ type: 'term/previewTerm', payload });
+    if (answer.Success) return answer.Value;
+    refuse(answer);
+    return undefined;
+  };
+  const preview = async (withPast: boolean) => {
+    const effects = await effectsOf(withPast, draft);
+    if (effects) setImpact(effects);
+  };
+  /** Saves at once if nothing is affected. Otherwise shows the effects first. */
+  const submit = async (typed = draft, stored = base) => {
+    const effects = await effectsOf(movePast, typed);
+    if (effects?.affects === false) await store(typed, stored, { movePast, notices: [] });
+    else if (effects) setImpact(effects);
   };
   const startFrom = (theirs: Term, next: TermDraft) => {
     setBase(theirs);
@@ -71,6 +86,7 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     change(next);
   };
   return {
+    terms,
     draft,
     change,
     base: base ? draftOf(base) : blank,
@@ -82,20 +98,21 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /**
      * Resolves an edit conflict. Uses the other user's term, except for the fields in `ownFields`.
-     * Then it shows a preview.
+     * Then it saves like any other change.
      */
     merge: async (ownFields: readonly TermField[]) => {
       if (!conflict) return;
       const merged = { ...draftOf(conflict), ...pick(draft, ownFields), follows: draft.follows };
       startFrom(conflict, merged);
-      await preview(movePast, merged);
+      await submit(merged, conflict);
     },
     impact,
     back: () => setImpact(undefined),
     movePast,
     setMovePast,
     preview,
-    save,
+    submit,
+    save: (notices: NoticeChoice) => store(draft, base, { movePast, notices }),
     errors,
     message,
   };

@@ -11,6 +11,7 @@ import { fieldErrorsOf } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import type { TermImpact } from '@/contract/term';
+import { termCodeOf } from '@/domain/time/terms';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -26,7 +27,7 @@ interface TermDateDialogProps {
   onDone: () => void;
 }
 
-/** A dialog that sets the start date of a term. It first shows which class sessions would move. */
+/** A dialog that sets the start date of a term. If class sessions would move, it shows them first. */
 export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDialogProps) => {
   const text = useText(courseText).term;
   const { cancel } = useText(commonText);
@@ -43,15 +44,20 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
   const previewing = useEffectLoading('term/preview');
   const saving = useEffectLoading('term/submit');
 
-  const handlePreview = async (withPast: boolean) => {
-    if (!date) return;
+  const effectsOf = async (withPast: boolean) => {
+    if (!date) return undefined;
     const payload = { level, date, movePast: withPast };
     const answer = await dispatch({ type: 'term/preview', payload });
     setMovePast(withPast);
-    if (answer.Success) setImpact(answer.Value);
-    else setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
+    if (answer.Success) return answer.Value;
+    setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
+    return undefined;
   };
-  const handleSubmit = async (notices: NoticeChoice) => {
+  const handlePreview = async (withPast: boolean) => {
+    const effects = await effectsOf(withPast);
+    if (effects) setImpact(effects);
+  };
+  const save = async (notices: NoticeChoice) => {
     if (!date) return;
     const payload = { level, date, movePast, notices };
     const answer = await dispatch({ type: 'term/submit', payload });
@@ -73,6 +79,12 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
     leave();
     onDone();
   };
+  /** Saves at once if nothing is affected. Otherwise shows the effects first. */
+  const handleSubmit = async () => {
+    const effects = await effectsOf(movePast);
+    if (effects?.affects === false) await save([]);
+    else if (effects) setImpact(effects);
+  };
 
   const footer = impact
     ? [
@@ -84,7 +96,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
           verb={text.submit(impact.sessions.moved)}
           selection={selection}
           loading={saving}
-          onSave={handleSubmit}
+          onSave={save}
         />,
       ]
     : [
@@ -92,13 +104,13 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
           {cancel}
         </Button>,
         <Button
-          key="preview"
+          key="submit"
           type="primary"
-          loading={previewing}
+          loading={previewing || saving}
           disabled={!date}
-          onClick={() => handlePreview(movePast)}
+          onClick={handleSubmit}
         >
-          {text.preview}
+          {text.submit(0)}
         </Button>,
       ];
   return (
@@ -118,6 +130,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
           <Form.Item
             label={text.pick}
             htmlFor="term-start"
+            extra={date && text.belongs(termCodeOf(date))}
             {...(error && { validateStatus: 'error' as const, help: error })}
           >
             <DayPicker
