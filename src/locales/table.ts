@@ -59,6 +59,7 @@ export const tableText = catalogue('table', {
       columns: '列',
       hint: '勾选要显示的列；宽度以像素计。选择随账户保存，换一台电脑也一样，导出不受影响。',
       cardHint: '选择随账户保存，换一台电脑也一样，导出不受影响。',
+      emptyHere: '本页为空',
       width: (column: string) => `${column}的宽度`,
       up: (column: string) => `上移${column}`,
       down: (column: string) => `下移${column}`,

@@ -59,6 +59,7 @@ export const english: English<typeof tableText> = {
     columns: 'Columns',
     hint: 'Tick the columns to show; widths are in pixels. The choice is kept with your account, on every device, and does not change exports.',
     cardHint: 'The choice is kept with your account, on every device, and does not change exports.',
+    emptyHere: 'Empty on this page',
     width: (column) => `Width of ${column}`,
     up: (column) => `Move ${column} up`,
     down: (column) => `Move ${column} down`,

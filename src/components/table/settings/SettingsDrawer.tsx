@@ -23,6 +23,8 @@ import type { SavedView } from './views';
 
 export interface SettingsDrawerProps {
   columns: readonly ChoosableColumn[];
+  /** The keys of the columns that are empty on this page. */
+  empty: ReadonlySet<string>;
   settings: TableSettings;
   onChange: (change: Partial<TableSettings>) => void;
   list: string;
@@ -45,6 +47,7 @@ const swapped = (keys: readonly string[], at: number, to: number): string[] => {
  */
 export const SettingsDrawer = ({
   columns: all,
+  empty,
   settings,
   onChange,
   list,
@@ -112,6 +115,7 @@ export const SettingsDrawer = ({
                 onChange={({ target }) => setShown(key, target.checked)}
               >
                 {title}
+                {!card && empty.has(key) && <span className={styles.empty}>{text.emptyHere}</span>}
               </Checkbox>
               {!card && (
                 <>

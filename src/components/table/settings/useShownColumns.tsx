@@ -11,7 +11,9 @@ import {
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ACTIONS, type CardLayout } from '@/components/table/cards/cardLayout';
 import { resizable } from '@/components/table/HeaderCell';
+import { useMedia } from '@/hooks/useMedia';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
+import { useEmptyColumns } from './emptyColumns';
 import { useListSettings } from './keptLists';
 import styles from './Settings.module.css';
 import { SettingsButton } from './SettingsButton';
@@ -58,17 +60,28 @@ interface Shown<T> {
   drawer: ReactNode;
 }
 
+interface Options<T> {
+  /** The key under which the settings of the list are stored. */
+  name: string;
+  columns: readonly TableColumnType<T>[];
+  list: readonly T[];
+  query: TableQueryControls;
+  narrow: boolean;
+  card: CardLayout | undefined;
+}
+
 /**
- * Returns the columns of a list as the user configured them. The last header contains the settings
- * button.
+ * Returns the columns of a list as the user configured them, without those that are empty on this
+ * page. The last header contains the settings button.
  */
-export const useShownColumns = <T,>(
-  name: string,
-  columns: readonly TableColumnType<T>[],
-  { view, setView }: Pick<TableQueryControls, 'view' | 'setView'>,
-  narrow: boolean,
-  card: CardLayout | undefined,
-): Shown<T> => {
+export const useShownColumns = <T extends object>({
+  name,
+  columns,
+  list,
+  query: { view, setView, page, sorter, filters },
+  narrow,
+  card,
+}: Options<T>): Shown<T> => {
   const [settings, change] = useTableSettings(name);
   const [isOpen, setOpen] = useState(false);
   const apply = (saved: SavedView, options?: { replace: boolean }) => {
@@ -90,8 +103,16 @@ export const useShownColumns = <T,>(
   const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
   // Deferred. The settings panel responds at once, and the slower table rows follow.
   const drawn = useDeferredValue(settings);
+  const empty = useEmptyColumns(choosable, list, `${page} ${view}`);
+  const isPrinted = useMedia('print');
+  const isInUse = (key: string) => key in filters || sorter.startsWith(`${key}_`);
+  const leftOut =
+    isPrinted || (narrow && card) ? '' : [...empty].filter((key) => !isInUse(key)).join();
   const shown = useMemo(() => {
-    const arranged = arrangeColumns(choosable, drawn);
+    const left = leftOut.split(',');
+    const arranged = arrangeColumns(choosable, drawn).filter(
+      (column) => !left.includes(keyOf(column)),
+    );
     const end = endColumn(columns, button);
     if (narrow) return withoutFixedEnd([...arranged, end]);
     const toResizable = (column: TableColumnType<T>): TableColumnType<T> => ({
@@ -103,10 +124,11 @@ export const useShownColumns = <T,>(
         }),
     });
     return [...arranged.map(toResizable), end];
-  }, [columns, choosable, drawn, narrow, button, change]);
+  }, [columns, choosable, drawn, narrow, button, change, leftOut]);
   const drawer = isOpen && (
     <SettingsDrawer
       columns={choosable}
+      empty={empty}
       settings={settings}
       onChange={change}
       list={name}
