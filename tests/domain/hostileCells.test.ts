@@ -13,6 +13,7 @@ import { splitTimeLists } from '@/domain/time/reading/timeLists';
 import { parseTimeText } from '@/domain/time/reading/timeText';
 import type { TermCalendar } from '@/domain/time/terms';
 import { growthOf, LINEAR, quadraticTexts } from '../support/quadraticTexts';
+import { firstInQuick } from '../support/tier';
 
 const TERM: TermCalendar = {
   termCode: '2026-2027-1',
@@ -43,7 +44,7 @@ const readEverywhere = (text: string) => {
   splitTimeLists({ weeks: text, weekday: text, periods: text, room: text });
 };
 
-test.each(quadraticTexts(MAX_CELL - 2))(
+test.each(firstInQuick(quadraticTexts(MAX_CELL - 2), 3))(
   'I-09 a full cell of %s is soon read',
   async (_, text, quarter) => {
     const growth = await growthOf(
@@ -54,7 +55,7 @@ test.each(quadraticTexts(MAX_CELL - 2))(
   },
 );
 
-test.each(quadraticTexts(196))(
+test.each(firstInQuick(quadraticTexts(196), 3))(
   'I-09 as many people as a cell may name, of %s, are soon read',
   async (_, text, quarter) => {
     const growth = await growthOf(

@@ -4,7 +4,7 @@ import { write } from '../../../mock/db/write/write';
 import { beginSession } from '../../../mock/features/account/signIns';
 import { prepare } from '../../../mock/setup';
 import { runUserCommand } from '../../../mock/user';
-import { type Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { errorsOf, valueIn } from '../../support/records';
 import { serve } from '../../support/serve';
 
@@ -23,7 +23,7 @@ const wrongCodeOf = (secret: string) => {
 const own = (client: Client, method: string, body: object = {}) =>
   client.post('/api/account', { method, ...body });
 
-describe.each(ENGINES)('the second factor on %s', (engine) => {
+describe.each(engines())('the second factor on %s', (engine) => {
   let api: TestApi;
   let clerk: Client;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { SmsPreview } from '@/contract/sms/sms';
 import type { ListedTerm, Term, TermImpact } from '@/contract/term';
 import { DEFAULT_PERIODS, PERIOD_PRESETS } from '@/domain/time/terms';
-import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, errorsOf, sessionsOf, valueIn } from '../../support/records';
 
@@ -16,7 +16,7 @@ const late = four.map(({ no, start, end }) => ({
 }));
 const WINTER = { campus: '南校区', from: '2026-11-01', periods: late };
 
-describe.each(ENGINES)('new terms on %s', (engine) => {
+describe.each(engines())('new terms on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { type Client, engines, startApi, type TestApi } from '../../support/api'
 import { inLines, type Sent } from '../../support/client';
 import { contactImportOf, IMPORT_OPTIONS } from '../../support/imports';
 import { addContact, addCourse, errorsOf } from '../../support/records';
-import { firstInQuick } from '../../support/tier';
+import { firstInQuick, isFull } from '../../support/tier';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MEGABYTE = 1024 * 1024;
@@ -148,7 +148,9 @@ describe.each(engines())('bodies on %s', (engine) => {
 
   test('I-09 of a large check no more than a line is ever parsed at once', async () => {
     const parse = jest.spyOn(JSON, 'parse');
-    const answer = await contactImportOf(admin).check(new Array(40_000).fill({ name: '王一' }));
+    const answer = await contactImportOf(admin).check(
+      new Array(isFull ? 40_000 : 2000).fill({ name: '王一' }),
+    );
     const longest = parse.mock.calls.filter(([text]) => String(text).length > 1000);
     parse.mockRestore();
     expect(answer.status).toBe(200);

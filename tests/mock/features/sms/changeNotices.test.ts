@@ -1,7 +1,7 @@
 import type { Session } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, sessionsOf, valueIn } from '../../../support/records';
 import {
   addTimetable,
@@ -26,7 +26,7 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const chosen = (rows: readonly NoticeRow[]) =>
   rows.flatMap(({ key, state, preselected }) => (preselected ? [{ key, state }] : []));
 
-describe.each(ENGINES)('notices of changes on %s', (engine) => {
+describe.each(engines())('notices of changes on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;

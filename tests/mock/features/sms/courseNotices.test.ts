@@ -2,7 +2,7 @@ import type { BulkPreview } from '@/contract/bulk';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
 import { classPairs } from '../../../../mock/features/messages/notices/classPairs';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, sessionsOf, valueIn } from '../../../support/records';
 import { addTimetable, CLASS, FakeGateway, messages, runOutbox, sms } from '../../../support/sms';
 
@@ -18,7 +18,7 @@ const chosen = (rows: readonly NoticeRow[]) =>
 const said = (rows: readonly NoticeRow[]) =>
   rows.map(({ name, classes, told, preselected }) => [name, classes, told, preselected]);
 
-describe.each(ENGINES)('notices of changed courses on %s', (engine) => {
+describe.each(engines())('notices of changed courses on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let id: number;

@@ -70,7 +70,7 @@ describe('words for nothing', () => {
     blank = await found('');
   });
 
-  test.each(firstInQuick(WORDS, 6))('I-03 %j is blank in every column', async (word) => {
+  test.each(firstInQuick(WORDS, 2))('I-03 %j is blank in every column', async (word) => {
     expect(await found(word)).toEqual(blank);
   });
 });
