@@ -15,7 +15,7 @@ import { listSessions } from '../../../mock/features/course/sessionList';
 import { listHistory } from '../../../mock/features/history/history';
 import { countAttention } from '../../../mock/features/messages/records/attention';
 import { listSmsRecords } from '../../../mock/features/messages/records/messages';
-import { countMessages } from '../../../mock/features/overview/overview';
+import { countMessages } from '../../../mock/features/overview/counts';
 import { searchAll } from '../../../mock/features/search/search';
 import { fillYears } from '../../bench/growth/fill';
 import { ENGINES, openTestStore } from '../../support/api';

@@ -1,4 +1,5 @@
-import type { Overview } from '@/contract/overview';
+import type { Notice } from '@/contract/notice';
+import type { Overview, Today } from '@/contract/overview';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermDays, setTermStart, valueIn } from '../../support/records';
 
@@ -78,6 +79,73 @@ describe.each(engines())('the overview on %s', (engine) => {
     expect([await listed('none'), await listed('postgraduate'), await listed()]).toEqual([1, 1, 2]);
     const { queued, failed } = await read();
     expect([queued.total, failed.total]).toEqual([1, 1]);
+  });
+
+  test('D-09 a figure is the same number everywhere, and its list has as many rows', async () => {
+    await addContact(admin, { name: '无号码' });
+    await addClasses([{ name: '无号码' }, { name: '不认识' }]);
+    await addClasses([{ name: '无号码' }, { name: '另一位' }], {
+      level: 'postgraduate',
+      classCode: 'x',
+    });
+    const { id: courseId } = await addCourse(admin, { courseName: '统计学' });
+    for (const values of [{}, {}, { courseId }, { courseId }]) await send(values);
+    const messages = async (filters: object) =>
+      valueIn<{ list: { id: number }[]; pagination: { total: number } }>(
+        await admin.post('/api/smslist', { method: 'list', ...filters }),
+      );
+    const fail = (id: number | undefined) =>
+      api.store.db
+        .updateTable('smsRecords')
+        .set({ status: 'failed' })
+        .where('id', '=', id ?? 0)
+        .execute();
+    const sent = (await messages({ level: 'bachelor' })).list;
+    const others = (await messages({ level: 'none' })).list;
+    for (const each of [...sent, others[0]]) await fail(each?.id);
+    await api.store.db
+      .updateTable('smsRecords')
+      .set({ resendOf: sent[0]?.id ?? null })
+      .where('id', '=', others[1]?.id ?? 0)
+      .execute();
+
+    const figures = await read();
+    const today = valueIn<Today>(await admin.get('/api/today'));
+    const readiness = async (level?: string) =>
+      valueIn<{ list: unknown[] }>(
+        await admin.post('/api/smslist', {
+          method: 'readiness',
+          dateFrom: '2026-11-25',
+          dateTo: '2026-12-01',
+          ...(level && { level }),
+        }),
+      ).list.length;
+    const classes = async (date: string) =>
+      valueIn<{ pagination: { total: number } }>(
+        await admin.post('/api/rule', {
+          method: 'sessions',
+          dateFrom: date,
+          dateTo: date,
+          held: 'yes',
+        }),
+      ).pagination.total;
+    const bell = valueIn<Notice[]>(await admin.get('/api/notices'));
+
+    expect(figures.sessions).toEqual({ today: 2, tomorrow: 2 });
+    expect(today.classes).toEqual({ total: 2, bachelor: 1, postgraduate: 1 });
+    expect([await classes('2026-11-25'), await classes('2026-11-26')]).toEqual([2, 2]);
+    expect([figures.unreachable, today.unreachable.total, await readiness()]).toEqual([3, 3, 3]);
+    expect(today.unreachable).toMatchObject({
+      bachelor: await readiness('bachelor'),
+      postgraduate: await readiness('postgraduate'),
+    });
+    expect(today.failed).toEqual({ total: 2, bachelor: 1, postgraduate: 0 });
+    expect(today.queued).toEqual({ total: 1, bachelor: 0, postgraduate: 0 });
+    expect([figures.failed, figures.queued]).toEqual([today.failed, today.queued]);
+    expect((await messages({ attention: 'failed' })).pagination.total).toBe(2);
+    expect((await messages({ attention: 'failed', level: 'bachelor' })).pagination.total).toBe(1);
+    expect((await messages({ status: 'queued' })).pagination.total).toBe(1);
+    expect(bell.map(({ title }) => title)).toContain('2 条短信发送失败');
   });
 
   test('D-01 counts the imports of the last days', async () => {
