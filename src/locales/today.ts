@@ -14,7 +14,7 @@ export const todayText = catalogue('today', {
       classes: '今天',
       unreachable: (days: number) => `${days} 天内上课`,
       queued: '全部',
-      failed: (days: number) => `近 ${days} 天（含已排定）`,
+      failed: (days: number) => `近 ${days} 天，未重发`,
     },
     levels: { bachelor: '本科', postgraduate: '研究生' },
     levelCount: (level: string, count: number) => `${level} ${count}`,

@@ -1,16 +1,14 @@
 import { isOffice, type Role, readsRecords } from '@/contract/account';
 import { IMPORT_TARGETS, type ImportBatch } from '@/contract/import/import';
 import { OVERVIEW_DAYS, type Overview, type Today } from '@/contract/overview';
-import { LEVELS, type Level, type Session } from '@/contract/rule';
+import type { Session } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
 import { defineModel, type Effect } from '@/models/base/defineModel';
-import { listContacts } from '@/services/directory';
 import { listImports } from '@/services/import';
 import { getOverview, getToday, putStepsAway } from '@/services/overview';
 import { listSessions } from '@/services/rule';
 import { readinessOfSms } from '@/services/sms';
-import { getStartDate } from '@/services/term';
 import { wasAborted } from '@/utils/request/failure';
 
 /** The records behind the numbers on the overview page. A list is null if loading failed. */
@@ -27,9 +25,6 @@ export interface OverviewShape {
     today?: Today | null;
     lists: DayLists;
     failed: boolean;
-    /** The number of active staff who cannot receive text messages. */
-    staffUnreachable?: number;
-    startDates: Partial<Record<Level, string | null>>;
   };
   reducers: {
     setFigures: Overview;
@@ -38,11 +33,8 @@ export interface OverviewShape {
     setLists: DayLists;
     begin: undefined;
     setFailed: undefined;
-    setStaffUnreachable: number;
-    setStartDate: { level: Level; date: string | null };
   };
   effects: {
-    fetch: Effect<Role>;
     fetchDay: Effect<Role>;
     fetchToday: Effect;
     putStepsAway: Effect;
@@ -54,7 +46,6 @@ export interface OverviewShape {
 
 const MAX_ROWS = 100;
 const MAX_IMPORTS = 5;
-const COUNT_ONLY = { pageSize: 1 };
 
 const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompare(a.createdAt);
 
@@ -64,7 +55,7 @@ const withoutFailed = (lists: DayLists): DayLists =>
 
 export const overview = defineModel<'overview', OverviewShape>({
   namespace: 'overview',
-  state: { lists: {}, failed: false, startDates: {} },
+  state: { lists: {}, failed: false },
   reducers: {
     setFigures: (state, { payload }) => ({ ...state, figures: payload, failed: false }),
     setToday: (state, { payload }) => ({ ...state, today: payload }),
@@ -75,30 +66,8 @@ export const overview = defineModel<'overview', OverviewShape>({
     setLists: (state, { payload }) => ({ ...state, lists: { ...state.lists, ...payload } }),
     begin: (state) => ({ ...state, failed: false, lists: withoutFailed(state.lists) }),
     setFailed: (state) => ({ ...state, failed: true }),
-    setStaffUnreachable: (state, { payload }) => ({ ...state, staffUnreachable: payload }),
-    setStartDate: (state, { payload: { level, date } }) => ({
-      ...state,
-      startDates: { ...state.startDates, [level]: date },
-    }),
   },
   effects: {
-    *fetch({ payload: role }, { call, put }) {
-      for (const level of LEVELS) {
-        const answer = yield* call(getStartDate, level);
-        if (wasAborted(answer)) return;
-        if (!answer.Success) continue;
-        yield* put({ type: 'setStartDate', payload: { level, date: answer.Value } });
-      }
-      if (!readsRecords(role)) return;
-      const staff = { group: 'staff', status: '在职', reachable: 'no' } as const;
-      const contacts = yield* call(listContacts, { ...COUNT_ONLY, ...staff });
-      if (wasAborted(contacts)) return;
-      if (contacts.Success) {
-        yield* put({ type: 'setStaffUnreachable', payload: contacts.Value.pagination.total });
-      }
-      const figures = yield* call(getOverview);
-      if (figures.Success) yield* put({ type: 'setFigures', payload: figures.Value });
-    },
     *fetchDay({ payload: role }, { call, put }) {
       yield* put({ type: 'begin' });
       const figures = yield* call(getOverview);

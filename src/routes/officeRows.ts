@@ -99,8 +99,7 @@ export const officeRows = {
     models: [chart, monitor],
   },
   '/dashboard/workplace': {
-    load: () =>
-      import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Workplace/WorkplacePage'),
+    load: () => import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Home/HomePage'),
     models: [overview, project, activities, chart],
   },
   '/HospitalUser': { icon: 'medicine' },

@@ -1,5 +1,14 @@
 import { PAGE_ROWS, type PagePath } from '@/contract/pages';
-import { account, global, overview, register, search } from './modelSources';
+import {
+  account,
+  activities,
+  chart,
+  global,
+  overview,
+  project,
+  register,
+  search,
+} from './modelSources';
 import { officeRows } from './officeRows';
 import { page } from './pageSource';
 import { accessAuthority, type ResolvedRoute, type RouteRow, resolveRoutes } from './resolve';
@@ -7,11 +16,11 @@ import { systemRows } from './systemRows';
 import { templateRows } from './templateRows';
 import { type ClientRows, type PageClientRow, treeOf } from './tree';
 
-/** The home page. The code of this page is part of the main layout's file. */
+/** The home page. It is the page of `/dashboard/workplace` too, so both share one file. */
 export const home = page(
-  'layout-main',
-  () => import(/* webpackChunkName: "layout-main" */ '@/pages/Home/HomePage'),
-  [overview],
+  'dashboard-workplace',
+  () => import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Home/HomePage'),
+  [overview, project, activities, chart],
 );
 export const mainLayout = page(
   'layout-main',

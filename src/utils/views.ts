@@ -50,11 +50,10 @@ export const VIEWS = {
   messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
   /** Each table row is a person, with the next class that this person teaches. */
   readiness: { reloads: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },
-  workplace: {
+  home: {
     reloads: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'late', import: 'late' },
     wait: LONG_WAIT,
   },
-  home: { reloads: FIGURES, wait: LONG_WAIT },
   today: { reloads: FIGURES, wait: LONG_WAIT },
   imports: { reloads: { import: 'now' } },
   accounts: { reloads: { account: 'now' } },

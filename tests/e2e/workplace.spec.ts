@@ -24,9 +24,9 @@ test('D-01 an admin finds the day on the workplace, and the ways from it', async
   ).toBeAttached();
   await expect(
     figures.getByRole('listitem').filter({ hasText: '发送失败短信' }).getByRole('link').first(),
-  ).toHaveAttribute('href', /^\/bachelor\/class-list\?status=failed&dates=/);
+  ).toHaveAttribute('href', '/bachelor/class-list?attention=failed');
   await page.getByRole('link', { name: '处理本科' }).click();
-  await expect(page).toHaveURL('/bachelor/class-list?view=readiness');
+  await expect(page).toHaveURL(/^[^?]+\/bachelor\/class-list\?view=readiness&days=/);
 });
 
 testFull(
@@ -72,6 +72,29 @@ testFull('M-10 today beside the form leads to what it counts', async ({ adminPag
     await page.goBack();
     await expect(links.first()).toBeVisible();
   }
+});
+
+test('D-09 the home page shows the day as the workplace does, and each count leads to as many rows', async ({
+  adminPage: page,
+}) => {
+  const figuresAt = async (path: string) => {
+    await page.goto(path);
+    const figures = page.getByRole('list', { name: '今日概况' });
+    await expect(figures.getByRole('listitem')).toHaveCount(6);
+    return figures.innerText();
+  };
+  expect(await figuresAt('/')).toBe(await figuresAt('/dashboard/workplace'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^您好/);
+  await expect(page.getByRole('region', { name: '待处理' })).toBeVisible();
+  const people = page
+    .getByRole('list', { name: '今日概况' })
+    .getByRole('listitem')
+    .filter({ hasText: '联系不上的教师' });
+  const link = people.getByRole('link').first();
+  const count = /\d+$/.exec(await link.innerText())?.[0];
+  await link.click();
+  await expect(page.getByText(`其中 ${count} 位未能联系`)).toBeVisible();
 });
 
 test('D-01 the role user sees counts and nobody’s name or number', async ({ page }) => {

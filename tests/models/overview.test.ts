@@ -11,7 +11,6 @@ import {
 import { pageOf, sessionOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
-const PEOPLE = 'POST /api/directory/list list';
 const OVERVIEW = 'GET /api/overview';
 const SESSIONS = 'POST /api/rule sessions';
 const READINESS = 'POST /api/smslist readiness';
@@ -59,9 +58,6 @@ let app: ModelApp;
 beforeEach(() => {
   app = startModels(overview);
   Object.assign(api.current.answers, {
-    'GET /api/getBachelorDate': good('2026-08-31'),
-    'GET /api/getPostgraduateDate': good(null),
-    [PEOPLE]: good(pageOf([], { total: 4 })),
     [OVERVIEW]: good(figures),
     [SESSIONS]: good(pageOf([sessionOf({ id: 1 })])),
     [READINESS]: good({ list: [teacher], counts: { teachers: 2, unreachable: 1, wecomOnly: 0 } }),
@@ -71,36 +67,16 @@ beforeEach(() => {
     [COURSE_IMPORTS]: good(pageOf([batchOf(3, '2026-11-22T08:00')])),
   });
 });
-const after = async (type: 'fetch' | 'fetchDay', role: 'admin' | 'user') => {
-  await app.dispatch({ type: `overview/${type}`, payload: role });
+const after = async (role: 'admin' | 'user') => {
+  await app.dispatch({ type: 'overview/fetchDay', payload: role });
   await app.idle();
   return (await app.state()).overview;
 };
-const startDates = { bachelor: '2026-08-31', postgraduate: null };
-const ofPeople = [PEOPLE, SESSIONS, READINESS, CONTACT_IMPORTS, COURSE_IMPORTS];
+const ofPeople = [SESSIONS, READINESS, CONTACT_IMPORTS, COURSE_IMPORTS];
 const askedOfPeople = () => ofPeople.flatMap((call) => api.current.to(call));
 
-test('R-01 an admin gets the number of unreachable staff and the day in figures', async () => {
-  expect(await after('fetch', 'admin')).toMatchObject({ startDates, staffUnreachable: 4, figures });
-  expect(api.current.to(PEOPLE)).toEqual([
-    { pageSize: 1, group: 'staff', status: '在职', reachable: 'no' },
-  ]);
-});
-
-test('C-03 for the role user nothing is asked about people', async () => {
-  expect(await after('fetch', 'user')).toMatchObject({ startDates, lists: {} });
-  expect(askedOfPeople()).toEqual([]);
-});
-
-test('R-01 what cannot be counted stays unknown, and the rest shows', async () => {
-  api.current.answers[PEOPLE] = failed(500, 'SERVER_ERROR');
-  const state = await after('fetch', 'admin');
-  expect(state).toMatchObject({ startDates, figures });
-  expect(state.staffUnreachable).toBeUndefined();
-});
-
 test('D-01 an admin gets the names behind the figures: classes that are held, people, imports', async () => {
-  const { figures: got, lists } = await after('fetchDay', 'admin');
+  const { figures: got, lists } = await after('admin');
   expect(got).toEqual(figures);
   expect(lists.today?.map(({ id }) => id)).toEqual([1]);
   expect(lists.unreachable).toEqual([teacher]);
@@ -118,23 +94,23 @@ test('D-01 an admin gets the names behind the figures: classes that are held, pe
   ]);
 });
 
-test('D-01 the role user gets the figures, and nothing is asked about people', async () => {
-  expect(await after('fetchDay', 'user')).toMatchObject({ figures, lists: {}, failed: false });
+test('D-01 C-03 the role user gets the figures, and nothing is asked about people', async () => {
+  expect(await after('user')).toMatchObject({ figures, lists: {}, failed: false });
   expect(askedOfPeople()).toEqual([]);
 });
 
 test('D-01 without figures the page says so; the next attempt clears that', async () => {
   api.current.answers[OVERVIEW] = failed(500, 'SERVER_ERROR');
-  expect(await after('fetchDay', 'admin')).toMatchObject({ failed: true, lists: {} });
+  expect(await after('admin')).toMatchObject({ failed: true, lists: {} });
   api.current.answers[OVERVIEW] = good(figures);
-  expect(await after('fetchDay', 'admin')).toMatchObject({ failed: false, figures });
+  expect(await after('admin')).toMatchObject({ failed: false, figures });
 });
 
 test('D-01 a list that fails is known as failed, and the others show', async () => {
   for (const call of [SESSIONS, READINESS, COURSE_IMPORTS]) {
     api.current.answers[call] = failed(500, 'SERVER_ERROR');
   }
-  const { lists } = await after('fetchDay', 'admin');
+  const { lists } = await after('admin');
   expect(lists).toEqual({ today: null, tomorrow: null, unreachable: null, imports: null });
 });
 
@@ -150,18 +126,5 @@ test.each([OVERVIEW, SESSIONS, READINESS, CONTACT_IMPORTS])(
     const { failed: told, lists } = (await app.state()).overview;
     expect(told).toBe(false);
     expect(Object.values(lists)).not.toContain(null);
-  },
-);
-
-test.each(['GET /api/getBachelorDate', PEOPLE])(
-  'H-07 a page that is left before %s has answered asks for nothing more',
-  async (call) => {
-    const answer = deferredAnswer();
-    api.current.answers[call] = answer.answer;
-    app.dispatch({ type: 'overview/fetch', payload: 'admin' });
-    await answer.asked;
-    cancelPageReads();
-    await app.idle();
-    expect(api.current.to(OVERVIEW)).toEqual([]);
   },
 );

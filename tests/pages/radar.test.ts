@@ -1,4 +1,4 @@
-import { outlineOf, pointAt, radarOf } from '@/pages/Workplace/radar';
+import { outlineOf, pointAt, radarOf } from '@/pages/Home/radar';
 
 test('D-01 the radar’s points become series over the same labels; what is missing is zero', () => {
   const points = [

@@ -22,11 +22,11 @@ describe('chunks', () => {
     },
   );
 
-  test('P-03 the layouts are chunks of their own, and the home view is in the main one', () => {
+  test('P-03 the layouts are chunks of their own, and the home page is that of the workplace', () => {
     expect([mainLayout.chunk, accountLayout.chunk, home.chunk]).toEqual([
       'layout-main',
       'layout-account',
-      'layout-main',
+      'dashboard-workplace',
     ]);
   });
 

@@ -25,8 +25,8 @@ const LISTS: [name: keyof typeof VIEWS, kind: ChangeKind, of: ChangeKind][] = [
   ['clashes', 'session', 'course'],
   ['messages', 'sms', 'sms'],
   ['readiness', 'contact', 'contact'],
-  ['workplace', 'session', 'course'],
-  ['workplace', 'contact', 'contact'],
+  ['home', 'session', 'course'],
+  ['home', 'contact', 'contact'],
 ];
 
 describe.each(LISTS)('the view %s after a change of the kind %s', (name, kind, of) => {

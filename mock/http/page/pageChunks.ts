@@ -1,6 +1,9 @@
-import { chunkOf, PAGE_ROWS } from '@/contract/pages';
+import { chunkOf, PAGE_ROWS, type PagePath } from '@/contract/pages';
 
 export const LAYOUT = 'layout-main';
+
+/** The page that the path `/` shows too. */
+const HOME: PagePath = '/dashboard/workplace';
 
 /**
  * Some pages have an extra JavaScript file (chunk) for their models. Maps the page's chunk name to
@@ -15,6 +18,7 @@ const MODEL_CHUNKS: ReadonlyMap<string, string> = new Map(
  * the models that only these pages need.
  */
 export const chunksAt = (path: string): string[] => {
+  if (path === '/') return [chunkOf(HOME)];
   const parts = path.split('/').slice(1);
   const pages = parts.map((_, index) => parts.slice(0, index + 1).join('-'));
   return [...pages, ...pages.flatMap((page) => MODEL_CHUNKS.get(page) ?? [])];

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { type CountByLevel, OVERVIEW_DAYS, type Today } from '@/contract/overview';
 import { LEVELS, type Level } from '@/contract/rule';
-import { addDays } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { todayText } from '@/locales/today';
 import { dayRangeText } from '@/utils/format/dayRange';
+import { readinessSearch } from '@/utils/format/readinessSearch';
 import styles from './Today.module.css';
 
 const NAMES = ['classes', 'unreachable', 'queued', 'failed'] as const;
@@ -14,14 +14,12 @@ type Name = (typeof NAMES)[number];
 
 /** Returns the URL of the list page that shows the counted records of a level. */
 const listOf = (name: Name, level: Level, today: string): string => {
-  const coming = dayRangeText(today, addDays(today, OVERVIEW_DAYS - 1));
-  const around = dayRangeText(addDays(today, 1 - OVERVIEW_DAYS), addDays(today, OVERVIEW_DAYS - 1));
   const day = dayRangeText(today, today);
   return {
     classes: `/${level}/table-list?view=sessions&held=yes&dates=${day}`,
-    unreachable: `/${level}/class-list?view=readiness&days=${coming}`,
+    unreachable: `/${level}/class-list?${readinessSearch(today)}`,
     queued: `/${level}/class-list?status=queued`,
-    failed: `/${level}/class-list?status=failed&dates=${around}`,
+    failed: `/${level}/class-list?attention=failed`,
   }[name];
 };
 

@@ -15,7 +15,7 @@ export const english: English<typeof todayText> = {
     classes: 'Today',
     unreachable: (days) => `Teaching within ${plural(days, 'day')}`,
     queued: 'All',
-    failed: (days) => `Last ${plural(days, 'day')} (and scheduled)`,
+    failed: (days) => `Last ${plural(days, 'day')}, not resent`,
   },
   levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
   levelCount: (level, count) => `${level} ${count}`,

@@ -89,10 +89,9 @@ const BasicFormPage = () => {
             {text.submit[when]}
           </Button>
         </Form>
-        <div className={styles.aside}>
+        <TodayPanel>
           <MessagePreview form={form} />
-          <TodayPanel />
-        </div>
+        </TodayPanel>
       </div>
     </>
   );

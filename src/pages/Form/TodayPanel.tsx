@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FirstSteps } from '@/components/today/FirstSteps';
 import { TodayFigures } from '@/components/today/TodayFigures';
 import { useReloads } from '@/hooks/useChanges';
@@ -7,10 +7,10 @@ import { VIEWS } from '@/utils/views';
 import styles from './Form.module.css';
 
 /**
- * Numbers about today and the setup steps, next to the form. The form renders without waiting for
- * these numbers.
+ * The setup steps and numbers about today, next to the form. The steps come first, then `children`.
+ * The form renders without waiting for the steps and numbers.
  */
-export const TodayPanel = () => {
+export const TodayPanel = ({ children }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();
   const today = useAppSelector(({ overview }) => overview.today);
   const fetch = () => dispatch({ type: 'overview/fetchToday' });
@@ -20,13 +20,14 @@ export const TodayPanel = () => {
   useReloads(VIEWS.today, fetch);
   return (
     <div className={styles.today}>
-      <TodayFigures today={today} onRetry={fetch} />
       {today?.steps && (
         <FirstSteps
           steps={today.steps}
           onPutAway={() => dispatch({ type: 'overview/putStepsAway' })}
         />
       )}
+      {children}
+      <TodayFigures today={today} onRetry={fetch} />
     </div>
   );
 };

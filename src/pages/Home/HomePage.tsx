@@ -1,85 +1,127 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { useMatch } from 'react-router-dom';
 import { RelativeTime } from '@/components/display/RelativeTime';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { Loading } from '@/components/feedback/Loading';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { accessOfPath, allows } from '@/contract/access';
-import { readsRecords } from '@/contract/account';
+import { FirstSteps } from '@/components/today/FirstSteps';
+import { isOffice, readsRecords } from '@/contract/account';
 import { useReloads } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { homeText } from '@/locales/home';
-import { menuText } from '@/locales/menu';
+import { workplaceText } from '@/locales/template/workplace';
+import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/format/times';
 import { VIEWS } from '@/utils/views';
+import { ActivityList } from './ActivityList';
+import { ClassLists } from './ClassLists';
+import { Figures } from './Figures';
 import styles from './Home.module.css';
+import { ImportList } from './ImportList';
+import { ProjectNotices, Team } from './ProjectSections';
+import { RadarChart } from './RadarChart';
+import { UnreachableList } from './UnreachableList';
 import { WaitingList } from './WaitingList';
-
-const SHORTCUTS = [
-  { path: '/bachelor/table-list', group: 'bachelor', name: 'courseList' },
-  { path: '/bachelor/advanced-form', group: 'bachelor', name: 'courseImport' },
-  { path: '/postgraduate/table-list', group: 'postgraduate', name: 'courseList' },
-  { path: '/postgraduate/advanced-form', group: 'postgraduate', name: 'courseImport' },
-  { path: '/phoneManage/table-list', group: 'phoneManage', name: 'contactList' },
-  { path: '/phoneManage/advanced-form', group: 'phoneManage', name: 'contactImport' },
-] as const;
 
 const LastSignIn = ({ at }: { at: string | null | undefined }) => {
   const text = useText(homeText);
-  return at ? <RelativeTime at={at} /> : text.firstSignIn;
+  if (!at) return text.firstSignIn;
+  return (
+    <>
+      {text.lastSignIn} <RelativeTime at={at} />
+    </>
+  );
+};
+
+/** Who is signed in, with the role and the time of the previous sign-in (R-01). */
+const SignedIn = () => {
+  const { roles } = useText(frameText);
+  const user = useAppSelector((state) => state.user.currentUser);
+  const role = useAppSelector(({ login }) => login.authority);
+  if (!user.userid) return null;
+  return (
+    <span className={styles.links}>
+      <span>{user.userName}</span>
+      <span>{roles[role]}</span>
+      <span>
+        <LastSignIn at={user.lastSignIn} />
+      </span>
+    </span>
+  );
 };
 
 /**
- * The home page, with the signed-in user, the role, the time of the sign-in, and tasks to do
- * (R-01).
+ * The home page, an overview of the day (D-09). `/dashboard/workplace` shows it too, with the title
+ * of that page (D-01). All users see numbers. Only users who may read records see names.
  */
 const HomePage = () => {
-  const text = useText(homeText);
-  const menu = useText(menuText);
-  const { roles } = useText(frameText);
-  const dispatch = useAppDispatch();
+  const text = useText(workplaceText);
+  const { hello } = useText(homeText);
+  const isHome = useMatch('/') !== null;
   const user = useAppSelector((state) => state.user.currentUser);
+  const times = useText(timeText);
+  const dispatch = useAppDispatch();
   const role = useAppSelector(({ login }) => login.authority);
+  const { figures, failed, today, lists } = useAppSelector(({ overview }) => overview);
+  const isReader = readsRecords(role);
 
-  const shortcuts = SHORTCUTS.filter(
-    ({ path }) => readsRecords(role) && allows(accessOfPath(path), role),
+  const fetch = useCallback(
+    () => dispatch({ type: 'overview/fetchDay', payload: role }),
+    [dispatch, role],
   );
-
+  const fetchAll = useCallback(async () => {
+    if (isReader) dispatch({ type: 'overview/fetchToday' });
+    await fetch();
+  }, [dispatch, fetch, isReader]);
   useEffect(() => {
-    dispatch({ type: 'overview/fetch', payload: role });
-  }, [dispatch, role]);
-  useReloads(VIEWS.home, () => dispatch({ type: 'overview/fetch', payload: role }));
+    fetchAll();
+  }, [fetchAll]);
+  useReloads(VIEWS.home, fetchAll, () => ({
+    records: {
+      course: [lists.today, lists.tomorrow].flatMap((each) => each ?? []).map((s) => s.courseId),
+      contact: (lists.unreachable ?? []).flatMap(({ contact }) => contact?.id ?? []),
+    },
+  }));
+  // True once the content above is loaded. Only then are the sections below shown, because
+  // otherwise they would jump.
+  const isSettled = (figures || failed) && (today !== undefined || !isReader);
 
   return (
     <>
-      <PageHeader title={text.hello(user.name ?? '')} />
-      <div className={styles.grid}>
-        <section className={styles.card}>
-          <h2>{text.waiting}</h2>
+      <PageHeader title={isHome ? hello(user.name ?? '') : text.title}>
+        <div className={`${styles.date} ${styles.links}`}>
+          {figures && <span>{dayWithWeekday(figures.today, times)}</span>}
+          <SignedIn />
+        </div>
+      </PageHeader>
+      {failed && <LoadFailure title={text.failed} onRetry={fetch} />}
+      {!failed && !isSettled && <Loading spinning delay={200} />}
+      {isSettled && today?.steps && (
+        <div className={styles.steps}>
+          <FirstSteps
+            steps={today.steps}
+            onPutAway={() => dispatch({ type: 'overview/putStepsAway' })}
+          />
+        </div>
+      )}
+      {isSettled && figures && (
+        <Figures figures={figures} people={today?.unreachable} isReader={isReader} />
+      )}
+      <div className={isSettled ? styles.grid : styles.later}>
+        <div className={styles.column}>
           <WaitingList />
-        </section>
-        <div className={styles.side}>
-          <dl className={`${styles.card} ${styles.facts}`}>
-            <dt>{text.signedInAs}</dt>
-            <dd>{user.userName}</dd>
-            <dt>{text.role}</dt>
-            <dd>{roles[role]}</dd>
-            <dt>{text.lastSignIn}</dt>
-            <dd>{user.userid && <LastSignIn at={user.lastSignIn} />}</dd>
-          </dl>
-          {shortcuts.length > 0 && (
-            <section className={styles.card}>
-              <h2>{text.shortcuts}</h2>
-              <ul className={styles.shortcuts}>
-                {shortcuts.map(({ path, group, name }) => (
-                  <li key={path}>
-                    <Link to={path}>
-                      {menu[group]} · {menu[name]}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {isReader && figures && <ClassLists figures={figures} onRetry={fetch} />}
+          {isReader && figures && <UnreachableList figures={figures} onRetry={fetch} />}
+          <ProjectNotices />
+          {!isReader && <ActivityList />}
+        </div>
+        <div className={styles.column}>
+          {isOffice(role) && figures && <ImportList onRetry={fetch} />}
+          {isReader && <ActivityList />}
+          <RadarChart />
+          <Team />
         </div>
       </div>
     </>

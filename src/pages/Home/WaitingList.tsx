@@ -1,80 +1,53 @@
-import { CalendarOutlined, CheckSquareOutlined, PhoneOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { BellOutlined, CheckSquareOutlined, WarningOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
-import { isOffice, readsRecords } from '@/contract/account';
+import { Section } from '@/components/frame/Section';
 import { marks } from '@/contract/base/marks';
-import type { Level } from '@/contract/rule';
+import type { Notice } from '@/contract/notice';
 import { useText } from '@/locales/catalogue';
 import { homeText } from '@/locales/home';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Home.module.css';
 
-interface Item {
-  key: string;
-  icon: ReactNode;
-  text: ReactNode;
-  link?: { to: string; label: string } | undefined;
-}
-
-const LEVELS: Level[] = ['bachelor', 'postgraduate'];
-
-const UNREACHABLE = '/phoneManage/table-list?status=在职&reachable=no';
+const iconOf = ({ type, status }: Notice) => {
+  if (status === 'urgent') return WarningOutlined;
+  return type === 'todo' ? CheckSquareOutlined : BellOutlined;
+};
 
 /**
- * Returns the user's tasks. These are problems that prevent reminders, and the notices of the bell
- * menu.
+ * The notices of the bell that wait for somebody. Problems that teachers have reported come first,
+ * then tasks, then notices that lead to a list.
  */
-const useItems = (): Item[] => {
-  const text = useText(homeText);
-  const { staffUnreachable = 0, figures, startDates } = useAppSelector(({ overview }) => overview);
-  const role = useAppSelector(({ login }) => login.authority);
-  const notices = useAppSelector(({ global }) => global.notices);
-  const isReader = readsRecords(role);
-
-  const missingDates = LEVELS.filter((level) => startDates[level] === null).map((level) => ({
-    key: `start ${level}`,
-    icon: <Icon of={CalendarOutlined} />,
-    text: text.noStartDate(text.levels[level]),
-    link: isOffice(role) ? { to: `/${level}/table-list`, label: text.setStartDate } : undefined,
-  }));
-  const people = isReader &&
-    staffUnreachable > 0 && {
-      key: 'unreachable',
-      icon: <Icon of={PhoneOutlined} />,
-      text: text.unreachable(staffUnreachable),
-      link: { to: UNREACHABLE, label: text.mend },
-    };
-  const today = isReader &&
-    figures !== undefined && {
-      key: 'today',
-      icon: <Icon of={CalendarOutlined} />,
-      text: text.today(figures.sessions.today),
-    };
-  const todos = notices
-    .filter(({ type }) => type === 'todo')
-    .map(({ id, title, description, link }) => ({
-      key: `todo ${id}`,
-      icon: <Icon of={CheckSquareOutlined} />,
-      text: `${title}${marks().colon}${description}`,
-      link: link ? { to: link, label: text.open } : undefined,
-    }));
-  return [...missingDates, people, today, ...todos].filter((item) => item !== false);
+export const waitingOf = (notices: readonly Notice[]): Notice[] => {
+  const rank = ({ type, status }: Notice) => {
+    if (status === 'urgent') return 0;
+    return type === 'todo' ? 1 : 2;
+  };
+  return notices
+    .filter(({ type, link }) => type === 'todo' || (type === 'notification' && link))
+    .toSorted((a, b) => rank(a) - rank(b));
 };
 
 export const WaitingList = () => {
   const text = useText(homeText);
-  const items = useItems();
-  if (items.length === 0) return <p className={styles.nothing}>{text.nothing}</p>;
+  const items = waitingOf(useAppSelector(({ global }) => global.notices));
   return (
-    <ul className={styles.list}>
-      {items.map(({ key, icon, text: what, link }) => (
-        <li key={key} className={styles.item}>
-          {icon}
-          <span className={styles.what}>{what}</span>
-          {link && <Link to={link.to}>{link.label}</Link>}
-        </li>
-      ))}
-    </ul>
+    <Section title={text.waiting} empty={items.length === 0 && text.nothing}>
+      <ul className={styles.rows}>
+        {items.map((notice) => (
+          <li key={notice.id} className={styles.row}>
+            <Icon of={iconOf(notice)} />
+            <span className={styles.what}>
+              {`${notice.title}${marks().colon}${notice.description}`}
+            </span>
+            {notice.link && (
+              <Link className={styles.when} to={notice.link}>
+                {text.open}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 };

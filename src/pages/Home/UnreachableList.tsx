@@ -3,18 +3,20 @@ import { Link } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { Section, stateOf } from '@/components/frame/Section';
 import { marks } from '@/contract/base/marks';
-import { OVERVIEW_DAYS } from '@/contract/overview';
+import { OVERVIEW_DAYS, type Overview } from '@/contract/overview';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { timeText } from '@/locales/time';
 import { useAppSelector } from '@/store/hooks';
+import { readinessSearch } from '@/utils/format/readinessSearch';
 import { dayWithWeekday } from '@/utils/format/times';
-import styles from './Workplace.module.css';
+import styles from './Home.module.css';
 
 /** Returns the URL of the page where the user can add missing telephone numbers (M-03). */
-const readinessOf = (level: Level) => `/${level}/class-list?view=readiness`;
+const readinessOf = (level: Level, today: string) =>
+  `/${level}/class-list?${readinessSearch(today)}`;
 
 const MAX_ROWS = 8;
 
@@ -40,10 +42,16 @@ const Row = ({ teacher }: { teacher: UnreachableTeacher }) => {
   );
 };
 
-export const UnreachableList = ({ onRetry }: { onRetry: () => void }) => {
+export const UnreachableList = ({
+  figures,
+  onRetry,
+}: {
+  figures: Overview;
+  onRetry: () => void;
+}) => {
   const text = useText(workplaceText);
   const list = useAppSelector(({ overview }) => overview.lists.unreachable);
-  const teachers = useAppSelector(({ overview }) => overview.figures?.teachers ?? 0);
+  const { teachers, today } = figures;
   const shown = list?.slice(0, MAX_ROWS) ?? [];
   const more = (list?.length ?? 0) - shown.length;
   return (
@@ -56,7 +64,7 @@ export const UnreachableList = ({ onRetry }: { onRetry: () => void }) => {
         shown.length > 0 && (
           <span className={styles.links}>
             {LEVELS.map((level) => (
-              <Link key={level} to={readinessOf(level)}>
+              <Link key={level} to={readinessOf(level, today)}>
                 {text.mend(text.levels[level])}
               </Link>
             ))}

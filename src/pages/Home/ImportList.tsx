@@ -6,7 +6,7 @@ import type { ImportBatch } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { useAppSelector } from '@/store/hooks';
-import styles from './Workplace.module.css';
+import styles from './Home.module.css';
 
 const PAGES = {
   bachelorCourse: '/bachelor/advanced-form',

@@ -4,8 +4,8 @@ import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from './Home.module.css';
 import { outlineOf, pointAt, type Radar, radarOf } from './radar';
-import styles from './Workplace.module.css';
 
 const RADIUS = 90;
 const RINGS = [0.25, 0.5, 0.75, 1];
@@ -60,14 +60,9 @@ export const RadarChart = () => {
     fetch();
   }, [fetch]);
   const radar = radarOf(radarData);
-  const unsettled = failed ? 'failed' : 'loading';
+  if (!failed && radarData.length === 0) return null;
   return (
-    <Section
-      title={text.radar}
-      state={loaded ? 'ready' : unsettled}
-      onRetry={fetch}
-      empty={radarData.length === 0 && text.noRadar}
-    >
+    <Section title={text.radar} state={loaded ? 'ready' : 'failed'} onRetry={fetch}>
       <Drawing {...radar} />
       <ChartTable
         caption={text.radar}

@@ -9,7 +9,7 @@ import { workplaceText } from '@/locales/template/workplace';
 import { timeText } from '@/locales/time';
 import { useAppSelector } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
-import styles from './Workplace.module.css';
+import styles from './Home.module.css';
 
 const ClassRow = ({ session }: { session: Session }) => {
   const text = useText(workplaceText);

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type CountByLevel, OVERVIEW_DAYS, type Overview } from '@/contract/overview';
+import { type CountByLevel, OVERVIEW_DAYS, type Overview, type Today } from '@/contract/overview';
 import { LEVELS } from '@/contract/rule';
 import { addDays } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { dayRangeText } from '@/utils/format/dayRange';
-import styles from './Workplace.module.css';
+import { readinessSearch } from '@/utils/format/readinessSearch';
+import styles from './Home.module.css';
 
 interface FigureProps {
   name: string;
@@ -31,15 +32,16 @@ const Figure = ({ name, count, unit, scope, alarming, children }: FigureProps) =
 
 interface ByLevelProps {
   counts: CountByLevel;
-  /** The URL parameters of the message list, so the list shows exactly the counted messages. */
+  /** The URL parameters of the list, so the list shows exactly what is counted. */
   search: string;
+  people?: boolean;
 }
 
 /**
- * Links to the counted text messages: for undergraduate courses, for postgraduate courses, and
- * without a course.
+ * Links to the counted text messages or people: for undergraduate courses, for postgraduate
+ * courses, and for messages without a course. A person of both levels is in both lists.
  */
-const ByLevel = ({ counts, search }: ByLevelProps) => {
+const ByLevel = ({ counts, search, people }: ByLevelProps) => {
   const text = useText(workplaceText);
   const ofNoCourse = counts.total - counts.bachelor - counts.postgraduate;
   return (
@@ -49,7 +51,7 @@ const ByLevel = ({ counts, search }: ByLevelProps) => {
           {text.levelCount(text.levels[level], counts[level])}
         </Link>
       ))}
-      {ofNoCourse > 0 && (
+      {!people && ofNoCourse > 0 && (
         <Link to={`/bachelor/class-list?of=text&${search}`}>{text.textMessages(ofNoCourse)}</Link>
       )}
     </>
@@ -60,11 +62,17 @@ const ByLevel = ({ counts, search }: ByLevelProps) => {
 const classesOn = (day: string) =>
   `/bachelor/table-list?view=sessions&level=both&held=yes&dates=${dayRangeText(day, day)}`;
 
+interface FiguresProps {
+  figures: Overview;
+  /** The unreachable teachers of each level. Undefined if the user may not read the records. */
+  people: Today['unreachable'] | undefined;
+  isReader: boolean;
+}
+
 /** Shows numbers about today. If the user may read the records, each number is a link to a list. */
-export const Figures = ({ figures, isReader }: { figures: Overview; isReader: boolean }) => {
+export const Figures = ({ figures, people, isReader }: FiguresProps) => {
   const text = useText(workplaceText);
   const { today, sessions, unreachable, queued, failed, imports } = figures;
-  const around = dayRangeText(addDays(today, 1 - OVERVIEW_DAYS), addDays(today, OVERVIEW_DAYS - 1));
   return (
     <ul className={styles.figures} aria-label={text.figures}>
       <Figure name={text.today} count={sessions.today} unit={text.classes}>
@@ -81,7 +89,9 @@ export const Figures = ({ figures, isReader }: { figures: Overview; isReader: bo
         unit={text.people}
         scope={text.nextDays(OVERVIEW_DAYS)}
         alarming="warning"
-      />
+      >
+        {people && <ByLevel people counts={people} search={readinessSearch(today)} />}
+      </Figure>
       <Figure name={text.queued} count={queued.total} unit={text.messages}>
         {isReader && <ByLevel counts={queued} search="status=queued" />}
       </Figure>
@@ -89,10 +99,10 @@ export const Figures = ({ figures, isReader }: { figures: Overview; isReader: bo
         name={text.failedMessages}
         count={failed.total}
         unit={text.messages}
-        scope={text.aroundDays(OVERVIEW_DAYS)}
+        scope={text.notResent(OVERVIEW_DAYS)}
         alarming="error"
       >
-        {isReader && <ByLevel counts={failed} search={`status=failed&dates=${around}`} />}
+        {isReader && <ByLevel counts={failed} search="attention=failed" />}
       </Figure>
       <Figure
         name={text.imports}

@@ -4,7 +4,7 @@ import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import styles from './Workplace.module.css';
+import styles from './Home.module.css';
 
 const MAX_ROWS = 10;
 

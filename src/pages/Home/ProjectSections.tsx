@@ -5,8 +5,8 @@ import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import styles from './Home.module.css';
 import { KnownLink } from './KnownLink';
-import styles from './Workplace.module.css';
 
 const useProjects = () => {
   const dispatch = useAppDispatch();
@@ -14,7 +14,7 @@ const useProjects = () => {
   const loading = useEffectLoading('project/fetch');
   const fetch = useCallback(() => dispatch({ type: 'project/fetch' }), [dispatch]);
   const state = failed && !loading ? 'failed' : 'ready';
-  return { notice, fetch, state: loading && notice.length === 0 ? 'loading' : state } as const;
+  return { notice, fetch, state } as const;
 };
 
 export const ProjectNotices = () => {
@@ -23,13 +23,9 @@ export const ProjectNotices = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
+  if (state === 'ready' && notice.length === 0) return null;
   return (
-    <Section
-      title={text.notices}
-      state={state}
-      onRetry={fetch}
-      empty={notice.length === 0 && text.noNotices}
-    >
+    <Section title={text.notices} state={state} onRetry={fetch}>
       <ul className={styles.notices}>
         {notice.map(({ id, title, description, href, member, updatedAt }) => (
           <li key={id} className={styles.what}>
@@ -49,15 +45,11 @@ export const ProjectNotices = () => {
 
 export const Team = () => {
   const text = useText(workplaceText);
-  const { notice, fetch, state } = useProjects();
+  const { notice } = useProjects();
   const members = [...new Map(notice.map((each) => [each.member, each.memberLink]))];
+  if (members.length === 0) return null;
   return (
-    <Section
-      title={text.team}
-      state={state}
-      onRetry={fetch}
-      empty={members.length === 0 && text.noTeam}
-    >
+    <Section title={text.team}>
       <ul className={styles.team}>
         {members.map(([member, link]) => (
           <li key={member}>
