@@ -134,6 +134,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smslist method=change': OFFICE,
   'POST /api/smslist method=readiness': READERS,
   'POST /api/smslist method=answers': READERS,
+  'POST /api/smslist method=problems': READERS,
   'POST /api/smslist method=handleAnswer': OFFICE,
   'POST /api/smslist method=exportReadiness': READERS,
   'POST /api/smslist method=templates': READERS,

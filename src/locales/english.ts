@@ -69,6 +69,8 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
   sms: async () => (await import(/* webpackChunkName: "english-sms" */ './en/sms/sms')).english,
   smsForm: async () =>
     (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsForm')).english,
+  smsProblems: async () =>
+    (await import(/* webpackChunkName: "english-frame" */ './en/sms/smsProblems')).english,
   smsSettings: async () =>
     (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsSettings')).english,
   smsStanding: async () =>

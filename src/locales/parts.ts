@@ -33,6 +33,7 @@ export type SharedPart =
   | 'session'
   | 'sms'
   | 'smsForm'
+  | 'smsProblems'
   | 'smsSettings'
   | 'smsStanding'
   | 'smsWizard'

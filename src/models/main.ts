@@ -16,6 +16,7 @@ export { project } from './project';
 export { rule } from './rule';
 export { search } from './search';
 export { sms } from './sms/sms';
+export { smsProblems } from './sms/smsProblems';
 export { smsSettings } from './sms/smsSettings';
 export { smsStanding } from './sms/smsStanding';
 export { term } from './term';

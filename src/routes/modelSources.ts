@@ -24,6 +24,7 @@ export const project = () => main().then((models) => models.project);
 export const rule = () => main().then((models) => models.rule);
 export const search = () => main().then((models) => models.search);
 export const sms = () => main().then((models) => models.sms);
+export const smsProblems = () => main().then((models) => models.smsProblems);
 export const smsSettings = () => main().then((models) => models.smsSettings);
 export const smsStanding = () => main().then((models) => models.smsStanding);
 export const term = () => main().then((models) => models.term);
@@ -52,6 +53,7 @@ export const session = () =>
 
 const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   sms,
+  smsProblems,
   smsSettings,
   smsStanding,
   overview,

@@ -14,6 +14,7 @@ import {
   rule,
   session,
   sms,
+  smsProblems,
   smsStanding,
   term,
   timetable,
@@ -34,7 +35,7 @@ export const officeRows = {
   },
   '/bachelor/class-list': {
     load: () => import(/* webpackChunkName: "bachelor-class-list" */ '@/pages/Sms/BachelorSmsPage'),
-    models: [sms, printout, directory],
+    models: [sms, smsProblems, printout, directory],
   },
   '/postgraduate': { icon: 'book' },
   '/postgraduate/advanced-form': {
@@ -54,7 +55,7 @@ export const officeRows = {
   '/postgraduate/class-list': {
     load: () =>
       import(/* webpackChunkName: "postgraduate-class-list" */ '@/pages/Sms/PostgraduateSmsPage'),
-    models: [sms, printout, directory],
+    models: [sms, smsProblems, printout, directory],
   },
   '/phoneManage': { icon: 'contacts' },
   '/phoneManage/advanced-form': {
@@ -77,7 +78,7 @@ export const officeRows = {
   '/sms': { icon: 'bell' },
   '/sms/records': {
     load: () => import(/* webpackChunkName: "sms-records" */ '@/pages/Sms/AllSmsPage'),
-    models: [sms, printout, directory],
+    models: [sms, smsProblems, printout, directory],
   },
   '/sms/standing': {
     load: () => import(/* webpackChunkName: "sms-standing" */ '@/pages/Sms/StandingPage'),
@@ -100,7 +101,7 @@ export const officeRows = {
   },
   '/dashboard/workplace': {
     load: () => import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Home/HomePage'),
-    models: [overview, project, activities, chart],
+    models: [overview, project, activities, chart, smsProblems],
   },
   '/HospitalUser': { icon: 'medicine' },
   '/HospitalUser/class-list': {

@@ -8,6 +8,7 @@ import {
   project,
   register,
   search,
+  smsProblems,
 } from './modelSources';
 import { officeRows } from './officeRows';
 import { page } from './pageSource';
@@ -20,7 +21,7 @@ import { type ClientRows, type PageClientRow, treeOf } from './tree';
 export const home = page(
   'dashboard-workplace',
   () => import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Home/HomePage'),
-  [overview, project, activities, chart],
+  [overview, project, activities, chart, smsProblems],
 );
 export const mainLayout = page(
   'layout-main',

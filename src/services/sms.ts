@@ -1,4 +1,5 @@
 import type { InputOf } from '@/contract/base/endpoint';
+import type { Level } from '@/contract/rule';
 import * as sms from '@/contract/sms/sms';
 import * as answers from '@/contract/sms/smsAnswer';
 import { type RequestOptions, request } from '@/utils/request/request';
@@ -33,6 +34,8 @@ export const changeSms = (input: InputOf<typeof sms.changeSms>) =>
 export const readinessOfSms = (input: sms.ReadinessInput) => request(sms.readinessOfSms, input);
 export const listSmsAnswers = (input: answers.SmsAnswersInput) =>
   request(answers.listSmsAnswers, input);
+export const listTeacherProblems = (level?: Level) =>
+  request(answers.listTeacherProblems, { ...(level && { level }) });
 export const handleSmsAnswer = (input: InputOf<typeof answers.handleSmsAnswer>) =>
   request(answers.handleSmsAnswer, input);
 export const readSmsRules = () => request(sms.readSmsRules, {});

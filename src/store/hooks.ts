@@ -27,6 +27,7 @@ import type { SearchShape } from '@/models/search';
 import type { SessionShape } from '@/models/session';
 import type { SiteShape } from '@/models/site';
 import type { SmsShape } from '@/models/sms/sms';
+import type { SmsProblemsShape } from '@/models/sms/smsProblems';
 import type { SmsSettingsShape } from '@/models/sms/smsSettings';
 import type { SmsStandingShape } from '@/models/sms/smsStanding';
 import type { TermShape } from '@/models/term';
@@ -59,6 +60,7 @@ interface Shapes {
   session: SessionShape;
   site: SiteShape;
   sms: SmsShape;
+  smsProblems: SmsProblemsShape;
   smsSettings: SmsSettingsShape;
   smsStanding: SmsStandingShape;
   term: TermShape;

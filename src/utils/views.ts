@@ -50,8 +50,10 @@ export const VIEWS = {
   messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
   /** Each table row is a person, with the next class that this person teaches. */
   readiness: { reloads: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },
+  /** The row of a problem also shows the time of the class. */
+  problems: { reloads: { smsAnswer: 'now', session: 'late', contact: 'late' } },
   home: {
-    reloads: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'late', import: 'late' },
+    reloads: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'now', import: 'late' },
     wait: LONG_WAIT,
   },
   today: { reloads: FIGURES, wait: LONG_WAIT },

@@ -95,6 +95,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     'POST /api/smslist method=export',
     'POST /api/smslist method=exportReadiness',
     'POST /api/smslist method=list',
+    'POST /api/smslist method=problems',
     'POST /api/smslist method=readiness',
     'POST /api/smslist method=reveal',
     'POST /api/smslist method=rules',

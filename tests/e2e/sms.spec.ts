@@ -428,10 +428,20 @@ test('M-13 a teacher answers on a telephone, without script; the office sees it 
   await bell.click();
   await page.getByRole('tab', { name: /待办/ }).click();
   await page.getByText('确认甲：《确认学》有问题').click();
-  await expect(page).toHaveURL(/view=readiness/);
+  await expect(page).toHaveURL(/view=answers/);
+  const problem = page.getByRole('listitem').filter({ hasText: '当天有手术' });
   const answers = page.getByRole('region', { name: '回复情况' });
   await expect(answers).toContainText('已确认 1，未回复 0，有问题 1，已处理 0');
-  await answers.getByRole('button', { name: '确认甲 的问题已处理' }).click();
+  // Each of the four actions is in the row. Those that leave the page come back to it.
+  await problem.getByRole('link', { name: '去调课：确认甲《确认学》' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('教室')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await problem.getByRole('link', { name: '回复 确认甲' }).click();
+  await expect(page.getByLabel('收信人')).toHaveValue('确认甲');
+  await page.goBack();
+  await problem.getByRole('button', { name: '处理完 确认甲 的问题' }).click();
+  await expect(problem).toHaveCount(0);
   await expect(answers).toContainText('有问题 0，已处理 1');
   const notices = async () => (await page.request.get('/api/notices')).text();
   await expect.poll(notices).not.toContain('确认甲');

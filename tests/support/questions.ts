@@ -58,6 +58,7 @@ export const QUESTIONS: Record<string, object[]> = {
   'POST /api/smslist method=export': [{}],
   'POST /api/smslist method=readiness': [DAYS],
   'POST /api/smslist method=answers': [DAYS],
+  'POST /api/smslist method=problems': [{}],
   'POST /api/smslist method=exportReadiness': [DAYS],
   'POST /api/smslist method=templates': [{}],
   'POST /api/smslist method=rules': [{}],

@@ -9,6 +9,7 @@ import { onWrite } from '../../http/writing';
 import { listAsked } from './confirm/asked';
 import { handleAnswer } from './confirm/handle';
 import { hasLinks } from './confirm/links';
+import { listProblems } from './confirm/problems';
 import { offerNotices, postChanges } from './notices/changes';
 import { applyAliyun, applyTencent } from './outbox/providerReports';
 import { applyReports } from './outbox/reports';
@@ -29,6 +30,9 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   calls.on(sms.previewSms, ({ input }) => previewReminders(store.searcher, input, now()));
   calls.on(sms.readinessOfSms, ({ input }) => listUnreachable(store.searcher, input));
   calls.on(answers.listSmsAnswers, ({ input }) => listAsked(store.searcher, input));
+  calls.on(answers.listTeacherProblems, ({ input }) =>
+    listProblems(store.searcher, now(), input.level),
+  );
   calls.on(sms.listSmsTemplates, async () => {
     const { reader } = store;
     return templatesOf(await readSettings(reader), { hasLinks: await hasLinks(reader) });

@@ -3,6 +3,7 @@ import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
 import type { Notice } from '@/contract/notice';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { SmsAttention } from '@/contract/sms/sms';
+import { PROBLEMS_PATH } from '@/contract/sms/smsAnswer';
 import { toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import type { SignedIn } from '../account/accounts';
@@ -165,16 +166,21 @@ const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Derive
 
 /** The first id of notices about replies of teachers. Each reply has a notice of its own. */
 const FIRST_ANSWER = FIRST_ID + 1000;
+const MOST_ANSWERS = 30;
 
 const aboutAnswers = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
   const problems = await openProblems(db, now);
-  return problems.map(({ id, name, text, at, level, courseName, date, startsAt }) => ({
-    id: FIRST_ANSWER + id,
+  return problems.slice(0, MOST_ANSWERS).map((problem) => ({
+    id: FIRST_ANSWER + problem.id,
     type: 'todo',
-    ...matterTexts().answer({ name, courseName, startsAt, isDay: startsAt === date, text }),
-    datetime: at,
+    ...matterTexts().answer({
+      ...problem,
+      isDay: problem.startsAt === problem.date,
+      text: problem.answerText,
+    }),
+    datetime: problem.answeredAt,
     status: 'urgent',
-    link: `/${level}/class-list?view=readiness&days=${date}_${date}`,
+    link: PROBLEMS_PATH,
   }));
 };
 

@@ -51,6 +51,40 @@ export const listSmsAnswers = query('/api/smslist', {
 export type SmsAnswersInput = z.input<typeof listSmsAnswers.input>;
 export type SmsAnswers = z.infer<typeof listSmsAnswers.value>;
 
+/** The page that lists the problems. */
+export const PROBLEMS_PATH = '/sms/records?view=answers';
+
+const teacherProblem = z.object({
+  sessionId: id,
+  courseId: id,
+  contactId: id,
+  name: z.string(),
+  level: z.enum(LEVELS),
+  courseName: z.string(),
+  className: z.string(),
+  date: z.string(),
+  periodStart: z.int(),
+  periodEnd: z.int(),
+  /** True if the class got another time or room after the teacher replied. */
+  changed: z.boolean(),
+  answerText: z.string(),
+  answeredAt: z.string(),
+  /** The teacher's numbers. Empty if there is none, or if the contact was deleted. */
+  mobile: z.string(),
+  officePhone: z.string(),
+});
+export type TeacherProblem = z.infer<typeof teacherProblem>;
+
+/**
+ * Lists the problems that teachers reported and the office has not solved yet, newest first. A
+ * problem stays in the list until seven days after the class.
+ */
+export const listTeacherProblems = query('/api/smslist', {
+  fixed: { method: 'problems' },
+  input: z.strictObject({ level: z.optional(z.enum(LEVELS)) }),
+  value: z.object({ list: z.array(teacherProblem) }),
+});
+
 /**
  * Marks a teacher's problem as solved by the office. Returns 404 if the teacher has not replied.
  */

@@ -72,6 +72,7 @@ export const english: English<typeof helpText> = {
         'Numbers are masked. The eye, editing and calling show the full number, and the history keeps that.',
         'Reminders that wait for a number are queued by themselves as soon as it is there.',
         'Who takes no messages has to be told in another way; the console never sends to them.',
+        'A teacher who reports a problem has a row on the home page and under “Replies”: reschedule, call or reply, then press “Done”.',
       ],
     },
     remind: {

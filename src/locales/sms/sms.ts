@@ -8,7 +8,7 @@ export const smsText = catalogue('sms', {
       postgraduate: '研究生课程短信记录',
       all: '短信记录',
     },
-    views: { label: '查看', records: '短信记录', readiness: '未能联系' },
+    views: { label: '查看', records: '短信记录', readiness: '未能联系', answers: '教师回复' },
     send: '发送提醒',
     sendTo: { bachelor: '本科课程', postgraduate: '研究生课程' },
     empty: '还没有短信记录，选择上课日期即可发送上课提醒。',
@@ -213,11 +213,7 @@ export const smsText = catalogue('sms', {
       answers: '回复情况',
       answerCounts: (counts: { none: number; ok: number; problem: number; settled: number }) =>
         `已提醒并请确认的课：已确认 ${counts.ok}，未回复 ${counts.none}，有问题 ${counts.problem}，已处理 ${counts.settled}。`,
-      handle: '已处理',
       handleProblem: '记为已处理',
-      handleOf: (name: string) => `${name} 的问题已处理`,
-      handled: '已记为处理，通知已撤下',
-      handledBefore: '这个问题已经处理过，或教师改了回复',
     },
   },
 });

@@ -174,13 +174,7 @@ export const sms = defineModel<'sms', SmsShape>({
     *reveal({ payload }, { call }) {
       return yield* call(service.revealSms, payload);
     },
-    *handleAnswer({ payload }, { call, put, select }) {
-      const answer = yield* call(service.handleSmsAnswer, payload);
-      const { readiness } = yield* select();
-      if (readiness.query) yield* put({ type: 'fetchAnswers', payload: readiness.query });
-      yield* put({ type: 'reload' });
-      return answer;
-    },
+    handleAnswer: batchEffect(service.handleSmsAnswer),
     *mend({ payload }, { call, put, select }) {
       const answer = yield* call(mendNumber, payload);
       const { readiness } = yield* select();

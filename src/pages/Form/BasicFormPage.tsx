@@ -13,6 +13,7 @@ import type { SmsValues } from './smsValues';
 import { TimeFields } from './TimeFields';
 import { TodayPanel } from './TodayPanel';
 import { useRecipient } from './useRecipient';
+import { useReplyTo } from './useReplyTo';
 import { useSmsForm } from './useSmsForm';
 
 const ABOUTS = ['course', 'text'] as const;
@@ -23,6 +24,7 @@ const BasicFormPage = () => {
   const dispatch = useAppDispatch();
   const { form, initialValues, restored, saving, keepDraft, clear, send } = useSmsForm();
   const recipient = useRecipient(form, keepDraft);
+  const goBack = useReplyTo(form, recipient);
   const about = Form.useWatch('about', form);
   const when = Form.useWatch('when', form) ?? 'now';
 
@@ -32,7 +34,9 @@ const BasicFormPage = () => {
   }, [dispatch]);
 
   const handleFinish = async () => {
-    if (await send()) recipient.forget();
+    if (!(await send())) return;
+    recipient.forget();
+    goBack();
   };
   const handleClear = () => {
     clear();

@@ -22,6 +22,7 @@ import styles from './Home.module.css';
 import { ImportList } from './ImportList';
 import { ProjectNotices, Team } from './ProjectSections';
 import { RadarChart } from './RadarChart';
+import { TeacherProblems } from './TeacherProblems';
 import { UnreachableList } from './UnreachableList';
 import { WaitingList } from './WaitingList';
 
@@ -65,6 +66,7 @@ const HomePage = () => {
   const dispatch = useAppDispatch();
   const role = useAppSelector(({ login }) => login.authority);
   const { figures, failed, today, lists } = useAppSelector(({ overview }) => overview);
+  const problems = useAppSelector(({ smsProblems }) => smsProblems.list);
   const isReader = readsRecords(role);
 
   const fetch = useCallback(
@@ -72,7 +74,10 @@ const HomePage = () => {
     [dispatch, role],
   );
   const fetchAll = useCallback(async () => {
-    if (isReader) dispatch({ type: 'overview/fetchToday' });
+    if (isReader) {
+      dispatch({ type: 'overview/fetchToday' });
+      dispatch({ type: 'smsProblems/fetch', payload: undefined });
+    }
     await fetch();
   }, [dispatch, fetch, isReader]);
   useEffect(() => {
@@ -86,7 +91,8 @@ const HomePage = () => {
   }));
   // True once the content above is loaded. Only then are the sections below shown, because
   // otherwise they would jump.
-  const isSettled = (figures || failed) && (today !== undefined || !isReader);
+  const isSettled =
+    (figures || failed) && ((today !== undefined && problems !== undefined) || !isReader);
 
   return (
     <>
@@ -106,6 +112,7 @@ const HomePage = () => {
           />
         </div>
       )}
+      {isSettled && <TeacherProblems />}
       {isSettled && figures && (
         <Figures figures={figures} people={today?.unreachable} isReader={isReader} />
       )}

@@ -4,6 +4,7 @@ import { Icon } from '@/components/display/Icon';
 import { Section } from '@/components/frame/Section';
 import { marks } from '@/contract/base/marks';
 import type { Notice } from '@/contract/notice';
+import { PROBLEMS_PATH } from '@/contract/sms/smsAnswer';
 import { useText } from '@/locales/catalogue';
 import { homeText } from '@/locales/home';
 import { useAppSelector } from '@/store/hooks';
@@ -23,9 +24,13 @@ export const waitingOf = (notices: readonly Notice[]): Notice[] => {
     if (status === 'urgent') return 0;
     return type === 'todo' ? 1 : 2;
   };
-  return notices
-    .filter(({ type, link }) => type === 'todo' || (type === 'notification' && link))
-    .toSorted((a, b) => rank(a) - rank(b));
+  return (
+    notices
+      .filter(({ type, link }) => type === 'todo' || (type === 'notification' && link))
+      // The list of problems has a row for each of these.
+      .filter(({ link }) => link !== PROBLEMS_PATH)
+      .toSorted((a, b) => rank(a) - rank(b))
+  );
 };
 
 export const WaitingList = () => {

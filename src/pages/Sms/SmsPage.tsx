@@ -21,11 +21,16 @@ const ReadinessList = lazyPart('sms-readiness', () =>
   import('./readiness/ReadinessList').then((module) => module.ReadinessList),
 );
 
-const READINESS = 'readiness';
+const AnswersView = lazyPart('sms-answers', () =>
+  import('./answers/AnswersView').then((module) => module.AnswersView),
+);
+
+const VIEW_NAMES = ['records', 'readiness', 'answers'] as const;
+type ViewName = (typeof VIEW_NAMES)[number];
 
 /**
- * A page with two views: text messages, and teachers who cannot be reached. The view is in the URL.
- * Without `level`, it shows all messages, including those without a course (M-01, M-03, M-10).
+ * A page with three views: text messages, teachers who cannot be reached, and the teachers' replies.
+ * The view is in the URL. Without `level`, it shows all messages, including those without a course (M-01, M-03, M-10).
  */
 export const SmsPage = ({ level }: { level: Level | undefined }) => {
   const text = useText(smsText);
@@ -36,7 +41,8 @@ export const SmsPage = ({ level }: { level: Level | undefined }) => {
   const wizard = useDialogParam('send');
   const { total } = useAppSelector(({ sms }) => sms.data.pagination);
   const request = useMemo(() => toSmsQuery(level, query), [level, query]);
-  const onRecords = view.value !== READINESS;
+  const viewName: ViewName = VIEW_NAMES.find((name) => name === view.value) ?? 'records';
+  const onRecords = viewName === 'records';
   useLeaving(() => dispatch({ type: 'sms/clear' }));
 
   const title = text.titles[level ?? 'all'];
@@ -60,12 +66,9 @@ export const SmsPage = ({ level }: { level: Level | undefined }) => {
         views={
           <Segmented
             aria-label={text.views.label}
-            value={onRecords ? 'records' : READINESS}
-            options={[
-              { value: 'records', label: text.views.records },
-              { value: READINESS, label: text.views.readiness },
-            ]}
-            onChange={(value) => (value === READINESS ? view.open(READINESS) : view.close())}
+            value={viewName}
+            options={VIEW_NAMES.map((value) => ({ value, label: text.views[value] }))}
+            onChange={(value) => (value === 'records' ? view.close() : view.open(value))}
           />
         }
         actions={
@@ -75,7 +78,7 @@ export const SmsPage = ({ level }: { level: Level | undefined }) => {
           </>
         }
       />
-      {onRecords ? (
+      {onRecords && (
         <RecordList
           level={level}
           query={query}
@@ -83,9 +86,9 @@ export const SmsPage = ({ level }: { level: Level | undefined }) => {
           label={title}
           sendButton={sendButton}
         />
-      ) : (
-        <ReadinessList level={level} />
       )}
+      {viewName === 'readiness' && <ReadinessList level={level} />}
+      {viewName === 'answers' && <AnswersView level={level} />}
       {wizard.value && wizardLevel && <SendWizard level={wizardLevel} onClose={wizard.close} />}
     </>
   );

@@ -16,7 +16,7 @@ export const english: English<typeof smsText> = {
     postgraduate: 'Messages of postgraduate courses',
     all: 'Text messages',
   },
-  views: { label: 'View', records: 'Messages', readiness: 'Out of reach' },
+  views: { label: 'View', records: 'Messages', readiness: 'Out of reach', answers: 'Replies' },
   send: 'Send reminders',
   sendTo: { bachelor: 'Undergraduate courses', postgraduate: 'Postgraduate courses' },
   empty: 'No messages yet. Choose class dates to send reminders.',
@@ -230,10 +230,6 @@ export const english: English<typeof smsText> = {
     answers: 'Answers',
     answerCounts: (counts) =>
       `Replies: ${counts.ok} confirmed, ${counts.none} waiting, ${counts.problem} with a problem, ${counts.settled} handled.`,
-    handle: 'Handled',
     handleProblem: 'Mark as handled',
-    handleOf: (name) => `The problem of ${name} is handled`,
-    handled: 'Marked as handled; the notice is gone',
-    handledBefore: 'This was handled before, or the teacher changed the answer',
   },
 };

@@ -12,10 +12,10 @@ import { smsText } from '@/locales/sms/sms';
 import { tableText } from '@/locales/table';
 import { useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
-import { useHandleAnswer } from '../useHandleAnswer';
 import { useTimestampText } from '../wizard/useTimestampText';
 import { Answer } from './Answer';
 import { MessageNumber } from './MessageNumber';
+import { useHandleAnswer } from './useHandleAnswer';
 import { type SmsActions, sortOut } from './useSmsActions';
 
 export const SMS_CARD: CardLayout = {

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@/contract/history';
 import type { Notice } from '@/contract/notice';
 import type { SmsRecord } from '@/contract/sms/sms';
-import type { AskedTeacher, SmsAnswers } from '@/contract/sms/smsAnswer';
+import type { AskedTeacher, SmsAnswers, TeacherProblem } from '@/contract/sms/smsAnswer';
 import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, historyOf, setTermDays, valueIn } from '../../../support/records';
@@ -295,13 +295,29 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
           title: '王一：《人体解剖学》有问题',
           description: '11月26日周四10:00：当天有手术',
           datetime: '2026-11-25T19:00:00.000+08:00',
-          link: '/bachelor/class-list?view=readiness&days=2026-11-26_2026-11-26',
+          link: '/sms/records?view=answers',
         },
       ]);
     }
     expect(await bell(await api.as('user'))).toEqual([]);
     expect((await asked(own)).counts.problem).toBe(1);
     const { sessionId, contactId } = (await asked(admin)).list[0] as AskedTeacher;
+    const problemsFor = async (client: Client, query: object = {}) =>
+      valueIn<{ list: TeacherProblem[] }>(
+        await client.post('/api/smslist', { method: 'problems', ...query }),
+      ).list;
+    for (const client of [admin, own]) {
+      expect(await problemsFor(client)).toEqual([
+        {
+          ...{ sessionId, contactId, courseId: table.courseId, name: '王一', level: 'bachelor' },
+          ...{ courseName: '人体解剖学', className: '临床1班' },
+          ...{ date: '2026-11-26', periodStart: 3, periodEnd: 4, changed: false },
+          ...{ answerText: '当天有手术', answeredAt: '2026-11-25T19:00:00.000+08:00' },
+          ...{ mobile: '138****1111', officePhone: '' },
+        },
+      ]);
+    }
+    expect(await problemsFor(admin, { level: 'postgraduate' })).toEqual([]);
     const handle = (client: Client, values: object = {}) =>
       client.post('/api/smslist', { method: 'handleAnswer', sessionId, contactId, ...values });
     expect((await handle(own)).status).toBe(403);
@@ -313,6 +329,7 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
       true,
     ]);
     expect(await bell(admin)).toEqual([]);
+    expect(await problemsFor(admin)).toEqual([]);
     expect(await list({ answer: 'settled' })).toHaveLength(1);
     expect((await open(path)).text).toContain('有问题，教务处已处理');
     // The same reply changes nothing. A different one causes a new notice.
@@ -320,6 +337,8 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect(await bell(admin)).toEqual([]);
     await answer(path, 'problem', '下午也不行');
     expect(await bell(admin)).toHaveLength(1);
+    await change({ room: '启德楼104' });
+    expect(await problemsFor(admin)).toMatchObject([{ changed: true }]);
     await answer(path, 'ok');
     expect(await bell(admin)).toEqual([]);
     // A reply about the earlier room no longer counts.
@@ -339,6 +358,7 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
         counts: { problem: 0 },
       },
     );
+    expect(valueIn(await other.post('/api/smslist', { method: 'problems' }))).toEqual({ list: [] });
     expect(await messages(other)).toEqual([]);
   });
 

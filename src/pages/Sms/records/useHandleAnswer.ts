@@ -1,10 +1,10 @@
 import { toast } from '@/components/feedback/feedback';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms/sms';
+import { smsProblemsText } from '@/locales/sms/smsProblems';
 import { useAppDispatch } from '@/store/hooks';
 
 export const useHandleAnswer = () => {
-  const { readiness: text } = useText(smsText);
+  const text = useText(smsProblemsText);
   const dispatch = useAppDispatch();
   return async ({ sessionId, contactId }: { sessionId: number; contactId: number }) => {
     const payload = { sessionId, contactId };

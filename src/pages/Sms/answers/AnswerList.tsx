@@ -1,39 +1,23 @@
-import { Button, Table, type TableColumnsType } from 'antd';
-import { useEffect } from 'react';
+import { Table, type TableColumnsType } from 'antd';
 import { SmsAnswerTag } from '@/components/display/SmsAnswerTag';
-import type { AskedTeacher, SmsAnswersInput } from '@/contract/sms/smsAnswer';
+import type { AskedTeacher } from '@/contract/sms/smsAnswer';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { timeText } from '@/locales/time';
-import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
-import { useHandleAnswer } from '../useHandleAnswer';
 import { useTimestampText } from '../wizard/useTimestampText';
 
 const TeacherAnswer = ({ teacher }: { teacher: AskedTeacher }) => {
-  const { readiness: text } = useText(smsText);
   const moment = useTimestampText();
-  const handle = useHandleAnswer();
-  const isOffice = useIsOffice();
-  const busy = useEffectLoading('sms/handleAnswer');
   const { answer, answerText, answeredAt } = teacher;
   return (
     <span className={styles.mend}>
       <SmsAnswerTag answer={answer} />
       {answerText && <span>{answerText}</span>}
       {answeredAt && <span className={styles.hint}>{moment(answeredAt)}</span>}
-      {answer === 'problem' && isOffice && (
-        <Button
-          size="small"
-          loading={busy}
-          aria-label={text.handleOf(teacher.name)}
-          onClick={() => handle(teacher)}
-        >
-          {text.handle}
-        </Button>
-      )}
     </span>
   );
 };
@@ -76,18 +60,13 @@ const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
 
 /**
  * Lists teachers who were asked by text message to confirm their classes on these days, and have
- * not done so. Problems come first (M-13).
+ * not done so (M-13). The list of problems above has those with a problem.
  */
-export const AnswerList = ({ query }: { query: SmsAnswersInput }) => {
+export const AnswerList = () => {
   const { readiness: text } = useText(smsText);
-  const dispatch = useAppDispatch();
   const found = useAppSelector(({ sms }) => sms.answers);
   const isNarrow = useNarrow();
   const columns = useColumns(isNarrow);
-  useEffect(() => {
-    dispatch({ type: 'sms/fetchAnswers', payload: query });
-  }, [dispatch, query]);
-
   const { none, ok, problem, settled } = found?.counts ?? {
     none: 0,
     ok: 0,
@@ -95,17 +74,18 @@ export const AnswerList = ({ query }: { query: SmsAnswersInput }) => {
     settled: 0,
   };
   if (!found || none + ok + problem + settled === 0) return null;
+  const open = found.list.filter(({ answer }) => answer !== 'problem');
   return (
     <section aria-label={text.answers} className={styles.answers}>
       <h2>{text.answers}</h2>
       <p className={styles.hint}>{text.answerCounts({ none, ok, problem, settled })}</p>
-      {found.list.length > 0 && (
+      {open.length > 0 && (
         <Table<AskedTeacher>
           rowKey={({ sessionId, contactId }) => `${sessionId} ${contactId}`}
           size="small"
           showHeader={!isNarrow}
           columns={columns}
-          dataSource={found.list}
+          dataSource={open}
           pagination={{
             pageSize: 20,
             hideOnSinglePage: true,

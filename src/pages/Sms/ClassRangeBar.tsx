@@ -1,0 +1,67 @@
+import { Segmented } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { LEVELS, type Level } from '@/contract/rule';
+import type { ReadinessInput } from '@/contract/sms/sms';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms/sms';
+import { daysOf } from '@/utils/format/dayRange';
+import styles from './Sms.module.css';
+import { comingDays } from './wizard/comingDays';
+import { DaysField } from './wizard/DaysField';
+
+const useDays = () => {
+  const { value, open } = useDialogParam('days');
+  const days = value && daysOf(value) ? value : comingDays('days7', new Date());
+  return { days, setDays: open };
+};
+
+/**
+ * Returns the level of the page, or the level in the URL. Undefined means undergraduate and
+ * postgraduate.
+ */
+const useLevel = (ofPage: Level | undefined) => {
+  const { value, open, close } = useDialogParam('of');
+  const level = ofPage ?? LEVELS.find((known) => known === value);
+  return { level, setLevel: (next: Level | 'all') => (next === 'all' ? close() : open(next)) };
+};
+
+/** The dates and the level of the classes that a view is about. Both are in the URL. */
+export const useClassRange = (ofPage: Level | undefined) => {
+  const { days, setDays } = useDays();
+  const { level, setLevel } = useLevel(ofPage);
+  const request = useMemo<ReadinessInput>(() => {
+    const [dateFrom = '', dateTo = ''] = daysOf(days) ?? [];
+    return { ...(level && { level }), dateFrom, dateTo };
+  }, [days, level]);
+  return { days, setDays, level, setLevel, request };
+};
+
+interface ClassRangeBarProps {
+  ofPage: Level | undefined;
+  range: ReturnType<typeof useClassRange>;
+  children?: ReactNode;
+}
+
+/** Inputs for the dates and the level of the classes. A page of one level has no level input. */
+export const ClassRangeBar = ({ ofPage, range, children }: ClassRangeBarProps) => {
+  const { readiness: text } = useText(smsText);
+  const { days, setDays, level, setLevel } = range;
+  return (
+    <div className={styles.toolbar}>
+      {!ofPage && (
+        <Segmented
+          aria-label={text.level}
+          value={level ?? 'all'}
+          options={(['all', ...LEVELS] as const).map((value) => ({
+            value,
+            label: text.levels[value],
+          }))}
+          onChange={setLevel}
+        />
+      )}
+      <DaysField value={days} onChange={setDays} />
+      {children}
+    </div>
+  );
+};
