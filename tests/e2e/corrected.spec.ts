@@ -6,6 +6,7 @@ import {
   commitImport,
   expect,
   expectToFit,
+  showPastClasses,
   signOut,
   test,
   testFull,
@@ -61,6 +62,7 @@ testFull(
     await page.getByRole('button', { name: '查询' }).click();
     const course = page.getByRole('row', { name: /勘误学.*4 次/ });
     await course.getByRole('button', { name: /展开/ }).click();
+    await showPastClasses(page);
     await expect(page.getByText('已停课')).toHaveCount(2);
     await page.goto('/bachelor/advanced-form');
     await undo(page, 'new.csv');

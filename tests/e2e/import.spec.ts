@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/tier';
 import { OFFICE_SCREEN, rowSpaceProblems } from './rowsInView';
-import { checkFile, commitImport, expect, file, goTo, refused, test, testFull } from './support';
+import {
+  checkFile,
+  commitImport,
+  expect,
+  file,
+  goTo,
+  refused,
+  showPastClasses,
+  test,
+  testFull,
+} from './support';
 
 const resultCount = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).getByRole('definition');
@@ -38,6 +48,7 @@ testFull(
     await page.getByRole('button', { name: '查询' }).click();
     const course = page.getByRole('row', { name: /临床流行病学与循证医学.*8 次/ });
     await course.getByRole('button', { name: /展开/ }).click();
+    await showPastClasses(page);
     const sessions = page.getByRole('table').getByRole('table').getByRole('row');
     await expect(sessions.filter({ hasText: /\d{4}-\d{2}-\d{2} 周/ })).toHaveCount(8);
   },

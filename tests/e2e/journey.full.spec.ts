@@ -3,6 +3,7 @@ import {
   commitImport,
   confirmStart,
   expect,
+  showPastClasses,
   signInByForm,
   signOut,
   test,
@@ -43,6 +44,7 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
     const course = page.getByRole('row', { name: /人体解剖学01班/ });
     await expect(course).toBeVisible();
     await course.getByRole('button', { name: /展开/ }).click();
+    await showPastClasses(page);
     await expect(course.getByText('2026-09-21 ~ 2026-12-16')).toBeVisible();
     // The order of the class sessions depends on the current day.
     const days = page.getByRole('cell', { name: /^2026-(09|1[0-2])-\d\d 周[一三]$/ });

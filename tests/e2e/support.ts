@@ -263,6 +263,13 @@ export const cancelMessage = async (page: Page, details: Locator): Promise<void>
     .click();
 };
 
+/** Shows the past classes of the only opened course. They are folded while some are to come. */
+export const showPastClasses = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d 周/ }).first()).toBeVisible();
+  const past = page.getByRole('button', { name: /^已上 \d+ 次/, expanded: false });
+  if ((await past.count()) > 0) await past.click();
+};
+
 /** Chooses an action in the menu of a row, or of the only row of the page. */
 export const pressInMenu = async (row: Locator | Page, action: string): Promise<void> => {
   await row.getByRole('button', { name: '更多操作' }).click();

@@ -8,7 +8,8 @@ type Columns<T> = readonly TableColumnType<T>[];
 const isBlank = (content: ReactNode): boolean =>
   content === null || content === undefined || content === false || content === '';
 
-const emptyIn = <T extends object>(columns: Columns<T>, list: readonly T[]): string[] =>
+/** Returns the keys of the columns that have no value in any record. */
+export const emptyIn = <T extends object>(columns: Columns<T>, list: readonly T[]): string[] =>
   list.length === 0
     ? []
     : columns

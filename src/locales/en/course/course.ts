@@ -105,6 +105,8 @@ export const english: English<typeof courseText> = {
       cancelled: 'Cancelled',
       done: 'Taken place',
     },
+    past: (held, cancelled) =>
+      `${classes(held)} held${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`,
     holiday: 'Holiday',
     edit: (date) => `Edit the class of ${date}`,
     editSubmit: 'Save class',

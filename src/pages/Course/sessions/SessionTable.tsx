@@ -1,9 +1,14 @@
-import { Button, Table } from 'antd';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Table, type TableColumnType } from 'antd';
 import { useEffect, useState } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { LinkButton } from '@/components/display/LinkButton';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { Loading } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useOpenedPage } from '@/components/table/openedRows';
+import { SkeletonLines } from '@/components/table/SkeletonLines';
+import { emptyIn } from '@/components/table/settings/emptyColumns';
+import { keyOf } from '@/components/table/settings/tableSettings';
 import type { Course, Session } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { useReloads } from '@/hooks/useChanges';
@@ -27,22 +32,82 @@ interface SessionTableProps {
 }
 
 const PAGE_SIZE = 20;
+const SKELETON_LINES = 4;
+
+type Columns = TableColumnType<Session>[];
 
 /**
- * Sorts class sessions: future sessions come first, earliest first. Then past sessions, latest
- * first.
+ * Turns widths in pixels into shares of the table's width. Long texts wrap instead, so that only the
+ * table around scrolls sideways.
  */
-const comingFirst = (sessions: readonly Session[], today: string): Session[] => [
-  ...sessions.filter(({ date }) => date >= today),
-  ...sessions.filter(({ date }) => date < today).reverse(),
-];
+const toShares = (columns: Columns): Columns => {
+  const total = columns.reduce((sum, { width }) => sum + Number(width), 0);
+  // On a narrow screen, one column has no width and takes the rest.
+  if (Number.isNaN(total)) return columns;
+  return columns.map((column) => ({
+    ...column,
+    width: `${((100 * Number(column.width)) / total).toFixed(1)}%`,
+  }));
+};
+
+interface RowsProps {
+  course: Course;
+  sessions: readonly Session[];
+  columns: Columns;
+}
+
+/** The class sessions from today on, with the past ones behind one line. */
+const SessionRows = ({ course, sessions, columns: all }: RowsProps) => {
+  const { session: text } = useText(courseText);
+  const [page, setPage] = useOpenedPage(course.id);
+  const today = toDay(new Date());
+  const isOver = ({ date }: Session) => date < today;
+  const past = sessions.filter(isOver).reverse();
+  const coming = sessions.filter((session) => !isOver(session));
+  const [isPastShown, setPastShown] = useState(coming.length === 0);
+  const shown = isPastShown ? [...coming, ...past] : coming;
+  const empty = emptyIn(all, sessions);
+  const columns = toShares(all.filter((column) => !empty.includes(keyOf(column))));
+  const cancelled = past.filter(({ status }) => status === 'cancelled').length;
+  return (
+    <>
+      {(shown.length > 0 || past.length === 0) && (
+        <Table<Session>
+          rowKey="id"
+          size="small"
+          className={styles.sessions}
+          columns={columns}
+          dataSource={shown}
+          rowClassName={(session) => (isOver(session) ? (styles.over ?? '') : '')}
+          tableLayout="fixed"
+          pagination={
+            shown.length > PAGE_SIZE && {
+              current: page,
+              pageSize: PAGE_SIZE,
+              showSizeChanger: false,
+              size: 'small',
+              onChange: setPage,
+            }
+          }
+        />
+      )}
+      {past.length > 0 && (
+        <div className={styles.past}>
+          <LinkButton expanded={isPastShown} onClick={() => setPastShown(!isPastShown)}>
+            {text.past(past.length - cancelled, cancelled)}{' '}
+            <Icon of={isPastShown ? UpOutlined : DownOutlined} />
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+};
 
 /** A table of the class sessions of one course, shown below the row of the course. */
 export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) => {
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();
   const [isBulk, setBulk] = useState(false);
-  const [page, setPage] = useOpenedPage(course.id);
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const sessions = useAppSelector(({ rule }) => rule.sessions[course.id]);
@@ -57,7 +122,7 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
     () => ({ records: { course: [course.id] } }),
   );
 
-  if (!sessions) return <Loading spinning size="small" />;
+  if (!sessions) return <SkeletonLines lines={SKELETON_LINES} />;
   if (sessions.failed) {
     return (
       <LoadFailure
@@ -68,29 +133,9 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
   }
   if (sessions.list.length === 0) return <p className={styles.hint}>{text.noSessions}</p>;
   const { firstDate, lastDate, courseName, className } = course;
-  const today = toDay(new Date());
-  const isOver = ({ date }: Session) => date < today;
   return (
     <>
-      <Table<Session>
-        rowKey="id"
-        size="small"
-        className={styles.sessions}
-        columns={columns}
-        dataSource={comingFirst(sessions.list, today)}
-        rowClassName={(session) => (isOver(session) ? (styles.over ?? '') : '')}
-        tableLayout="fixed"
-        scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0) }}
-        pagination={
-          sessions.list.length > PAGE_SIZE && {
-            current: page,
-            pageSize: PAGE_SIZE,
-            showSizeChanger: false,
-            size: 'small',
-            onChange: setPage,
-          }
-        }
-      />
+      <SessionRows course={course} sessions={sessions.list} columns={columns} />
       {isOffice && (
         <Button size="small" onClick={() => setBulk(true)}>
           {bulk.open}

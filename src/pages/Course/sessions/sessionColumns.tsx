@@ -58,7 +58,6 @@ const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => v
   return {
     key: 'actions',
     title: actions,
-    fixed: 'end',
     width: 130,
     render: (_, session) => (
       <RowActions

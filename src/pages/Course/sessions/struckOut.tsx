@@ -15,7 +15,7 @@ export const struckOut = (
       ...column,
       render: (value, session, index) => {
         const content = render ? render(value, session, index) : value;
-        return session.status === 'cancelled' ? <s>{content}</s> : content;
+        return session.status === 'cancelled' && content ? <s>{content}</s> : content;
       },
     };
   });
