@@ -211,7 +211,7 @@ export const PAGES = [
   definePage({
     path: '/dashboard/analysis',
     name: 'analysis',
-    title: { 'zh-CN': '数据分析', en: 'Analysis' },
+    title: { 'zh-CN': '数据分析', en: 'Data analysis' },
     spelling: 'shu ju fen xi',
     reads: [{ call: 'GET /api/figures', month: true }],
   }),

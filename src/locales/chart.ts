@@ -2,8 +2,7 @@ import { catalogue } from './catalogue';
 
 export const chartText = catalogue('chart', {
   'zh-CN': {
-    asTable: '查看数据表',
-    asChart: '查看图表',
+    open: '未结束',
     none: '无数据',
   },
 });

@@ -33,15 +33,23 @@ test('D-02 behind a chart stands a table with the same figures, and what was not
   expect(table.getByRole('row', { name: '11-24 无数据 无数据' })).toBeInTheDocument();
 });
 
-test('D-02 the table can be shown instead of the drawing, and the drawing again', async () => {
-  show();
-  await screen.findByText('图 line 不画 无');
-  await userEvent.click(screen.getByRole('button', { name: '查看数据表' }));
-  expect(screen.queryByText('图 line 不画 无')).toBeNull();
-  expect(screen.getByRole('region', { name: '短信' })).toBeVisible();
-  expect(screen.getAllByRole('table')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: '查看图表' }));
-  expect(screen.getByText('图 line 不画 无')).toBeVisible();
+test('D-02 a chart beside an open table brings no second table for screen readers', async () => {
+  render(<Chart kind="bar" caption="短信" labelTitle="日期" data={data} unit="条" tabled />);
+  expect(await screen.findByText('图 bar 不画 无')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('D-06 a time that is not over is lighter, and said in legend and table', async () => {
+  const open = { ...data, open: [false, true] };
+  render(<Chart kind="bar" caption="短信" labelTitle="日期" data={open} unit="条" />);
+  await screen.findByText('图 bar 不画 无');
+  expect(screen.getByText('未结束')).toBeVisible();
+  expect(screen.getByRole('row', { name: '11-24（未结束） 无数据 无数据' })).toBeInTheDocument();
+  const drawn = chartConfig(
+    { kind: 'bar', data: open, without: [], stacked: false, small: false },
+    { ...look, colours: { ...look.colours, series: ['#112233', '#445566'] } },
+  );
+  expect(drawn.data.datasets[0]?.backgroundColor).toEqual(['#112233', '#1122334d']);
 });
 
 test('D-02 the legend takes a series out of the drawing and puts it back', async () => {

@@ -12,6 +12,7 @@ const section = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).first();
 const choose = (place: Page | Locator, name: string) =>
   place.getByRole('radiogroup').getByText(name, { exact: true }).click();
+const openTable = (place: Locator) => place.locator('summary').click();
 const picture = (canvas: Locator) =>
   canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
 const tip = (place: Locator, text: RegExp) => place.locator('span').getByText(text);
@@ -23,7 +24,7 @@ testFull(
     await page.getByRole('menuitem', { name: '统计' }).click();
     await page.getByRole('link', { name: '数据分析' }).click();
     await expect(page).toHaveTitle(/^数据分析/);
-    await expect(page.getByRole('list', { name: '概览' }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('list', { name: '概览' }).getByRole('listitem')).toHaveCount(6);
 
     await choose(page.getByRole('main'), '今年');
     await expect(page).toHaveURL('/dashboard/analysis?range=year');
@@ -39,17 +40,18 @@ testFull(
     await trend.locator('canvas').hover();
     await expect(tip(trend, /^[\d,]+ 次$/)).toBeVisible();
 
+    await choose(trend, '开课单位');
     const download = page.waitForEvent('download');
-    const departments = section(page, '各开课单位的课次');
-    await departments.getByRole('button', { name: '导出' }).click();
+    await trend.getByRole('button', { name: '导出' }).click();
     await page.getByRole('menuitem', { name: /csv/i }).click();
-    expect((await download).suggestedFilename()).toMatch(/^各开课单位的课次-.*\.csv$/);
+    expect((await download).suggestedFilename()).toMatch(/^课次分布（开课单位）-.*\.csv$/);
 
     for (const [name, column] of [
-      ['各开课单位的课次', 0],
-      ['短信状态', 0],
-      ['各单位号码登记率', 2],
+      ['课次分布', 0],
+      ['发送失败的原因', 0],
+      ['各单位联系不上的人', 0],
     ] as const) {
+      await openTable(section(page, name));
       const link = section(page, name).getByRole('table').getByRole('link').nth(column);
       const count = await link.innerText();
       await link.click();
@@ -60,9 +62,33 @@ testFull(
   },
 );
 
+test('D-06 the analysis: first what the office acts on, each picture with a folded table of all rows', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/dashboard/analysis');
+  const cards = page.getByRole('list', { name: '概览' });
+  for (const name of ['到时未发', '发送失败']) await expect(cards.getByText(name)).toBeInViewport();
+  await expect(section(page, '课次分布')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(
+    await page.locator('main canvas').count(),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1800);
+
+  const teachers = section(page, '教师学时');
+  const summary = teachers.locator('summary');
+  await summary.press('Enter');
+  await expect(teachers.getByRole('table', { name: '教师学时' })).toBeVisible();
+  await expect(teachers.getByText(/^1 \/ \d+ 页$/)).toBeVisible();
+  await teachers.getByRole('list', { name: '教师学时' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/view=sessions.*teacher=/);
+});
+
 testFull('D-06 the role user reads the figures, and none leads anywhere', async ({ page }) => {
   await open(page, 'analysis');
-  await expect(section(page, '各楼宇的课次').getByRole('row').nth(1)).toBeVisible();
+  await expect(section(page, '教室使用').getByRole('listitem').first()).toBeVisible();
+  await openTable(section(page, '教室使用'));
+  await expect(section(page, '教室使用').getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('main').getByRole('region').getByRole('link')).toHaveCount(0);
   await expect(section(page, '教师学时')).toHaveCount(0);
 });
@@ -169,10 +195,8 @@ testFull(
     await open(page, 'analysis');
     const trend = section(page, '课次分布');
     await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
-    await trend.getByRole('button', { name: '查看数据表' }).click();
-    await expect(trend.getByRole('table', { name: '课次分布图' })).toBeVisible();
-    await trend.getByRole('button', { name: '查看图表' }).click();
-    await expect(trend.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
+    await openTable(trend);
+    await expect(trend.getByRole('table', { name: '课次分布（按周）' })).toBeVisible();
     await page.unroute('**/assets/charts.*.js');
     await trend.getByRole('button', { name: '重试' }).click();
     await expect(trend.locator('canvas')).toBeVisible();

@@ -10,7 +10,8 @@ const PAGES = [
   '/dashboard/workplace',
   '/dashboard/monitor',
   '/dashboard/analysis?range=month',
-  '/dashboard/analysis?range=year&by=weekday',
+  '/dashboard/analysis?range=year&by=weekday&places=buildings&usage=unit&changes=kind',
+  '/dashboard/analysis?range=year&by=department&usage=state&changes=imports',
 ];
 
 /** Columns whose numbers are sums instead of numbers of rows. */
@@ -33,7 +34,10 @@ const figuresOn = (page: Page): Promise<[href: string, count: number][]> =>
       }
       const entry = link.closest('li');
       const figure = entry?.querySelector('b') ?? entry?.querySelector('[class*="barFigure"]');
-      const isSum = /学时|计费/.test(link.textContent ?? '');
+      const isSum = /学时|计费/.test((link.textContent ?? '') + (figure?.textContent ?? ''));
+      if (entry?.querySelector('[class*="barFigure"]')) {
+        return isSum ? undefined : numberIn(figure?.textContent);
+      }
       return (isSum ? undefined : numberIn(link.textContent)) ?? numberIn(figure?.textContent);
     };
     return [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="?"]')].flatMap(
@@ -53,6 +57,9 @@ test('D-06 M-10 each figure leads to a list of as many rows', async ({ adminPage
   for (const path of PAGES) {
     await goTo(page, path);
     await settle(page);
+    for (const summary of await page.locator('main details > summary').all()) {
+      await summary.click();
+    }
     for (const [href, count] of await figuresOn(page)) {
       await goTo(page, href);
       await settle(page);

@@ -69,19 +69,22 @@ describe('the analysis', () => {
   const by = [{ name: '2026-11-25', sessions: 3, hours: 6 }];
   const department = [{ name: '内科', sessions: 3, hours: 6 }];
 
-  test('D-06 an empty office is told which step brings each figure', async () => {
+  const line = (text: RegExp) =>
+    within(screen.getByRole('list', { name: '没有数据的统计' })).getByText(text);
+
+  test('D-06 an empty office is told in one line each which step brings a figure', async () => {
     await open('user', NOTHING);
-    expect(section('课次分布').getByText(/还没有课表时，请先导入课程/)).toBeVisible();
-    expect(section('短信状态').getByText(/导入通讯录和课表后/)).toBeVisible();
-    expect(section('各单位号码登记率').getByText(/请先导入通讯录/)).toBeVisible();
-    expect(screen.queryByRole('region', { name: '教师学时' })).toBeNull();
-    expect(screen.queryByRole('region', { name: '课表变更' })).toBeNull();
+    expect(line(/^课次分布：.*还没有课表时，请先导入课程/)).toBeVisible();
+    expect(line(/^短信用量：.*导入通讯录和课表后/)).toBeVisible();
+    expect(line(/^各单位联系不上的人：.*请先导入通讯录/)).toBeVisible();
+    expect(screen.getAllByRole('listitem').length).toBe(5 + 3);
+    expect(screen.queryAllByRole('region')).toHaveLength(0);
   });
 
   test.each([
     ['admin', true],
     ['user', false],
-  ] as const)('D-06 for %s the figures lead to their lists: %p', async (as, leads) => {
+  ] as const)('D-06 for %s pictures and tables lead to their lists: %p', async (as, leads) => {
     const classes = {
       ...NOTHING.classes,
       sessions: 3,
@@ -90,9 +93,77 @@ describe('the analysis', () => {
       byDepartment: department,
     };
     await open(as, { ...NOTHING, classes });
-    const table = section('各开课单位的课次').getByRole('table');
+    const trend = section('课次分布');
+    await userEvent.click(trend.getByText('开课单位'));
+    const picture = within(trend.getByRole('list', { name: '课次分布（开课单位）' }));
+    expect(picture.getByText('内科')).toBeVisible();
+    expect(picture.getByText('3 次')).toBeVisible();
+    expect(picture.queryAllByRole('link')).toHaveLength(leads ? 1 : 0);
+    expect(trend.queryByRole('table')).toBeNull();
+    await userEvent.click(trend.getByText('表格 · 1 行'));
+    const table = await trend.findByRole('table', { name: '课次分布（开课单位）' });
     expect(within(table).getByRole('row', { name: '内科 3 6' })).toBeVisible();
     expect(within(table).queryAllByRole('link')).toHaveLength(leads ? 2 : 0);
+  });
+
+  test('D-06 a week that is not over is named so in picture and table', async () => {
+    const classes = {
+      ...NOTHING.classes,
+      sessions: 6,
+      hours: 12,
+      byDay: [{ name: '2026-11-18', sessions: 3, hours: 6 }, ...by],
+    };
+    await open('admin', { ...NOTHING, classes });
+    const trend = section('课次分布');
+    expect(trend.getByText('未结束')).toBeVisible();
+    await userEvent.click(trend.getByText('表格 · 2 行'));
+    expect(await trend.findByRole('row', { name: '2026-11-16 至 2026-11-22 3 6' })).toBeVisible();
+    expect(
+      trend.getByRole('row', { name: '2026-11-23 至 2026-11-29（未结束） 3 6' }),
+    ).toBeVisible();
+  });
+
+  test('D-06 the table of hours holds all teachers, the picture the first', async () => {
+    const byTeacher = Array.from({ length: 23 }, (_, index) => ({
+      name: `教师${index}`,
+      staffNo: `T${index}`,
+      sessions: 1,
+      hours: 50 - index,
+    }));
+    await open('admin', {
+      ...NOTHING,
+      classes: { ...NOTHING.classes, sessions: 23, hours: 100, byTeacher, teachers: 23 },
+    });
+    const teachers = section('教师学时');
+    expect(teachers.getByText('教师0 T0')).toBeVisible();
+    expect(teachers.queryByText('教师22 T22')).toBeNull();
+    await userEvent.click(teachers.getByText('表格 · 23 行'));
+    expect(await teachers.findByText('1 / 3 页')).toBeVisible();
+    await userEvent.click(teachers.getByRole('button', { name: '下一页' }));
+    await userEvent.click(teachers.getByRole('button', { name: '下一页' }));
+    expect(teachers.getByRole('rowheader', { name: '教师22 T22' })).toBeVisible();
+  });
+
+  test('D-06 first come the figures that the office acts on', async () => {
+    const messages = {
+      ...NOTHING.messages,
+      ...{ messages: 9, failed: 3, segments: 9, overdue: 2 },
+      byReason: [{ code: '501', reason: '号码被停机', messages: 3 }],
+      byMonth: [{ name: '2026-11', messages: 9, failed: 3, segments: 9 }],
+    };
+    const people = [{ name: '内科', people: 10, reachable: 6 }];
+    await open('admin', { ...NOTHING, messages, people });
+    const cards = within(screen.getByRole('list', { name: '概览' })).getAllByRole('listitem');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^到时未发2 条/),
+      expect.stringMatching(/^发送失败3 条/),
+      expect.stringMatching(/^联系不上的教职工4 人，共 10 人/),
+      expect.stringMatching(/^课次0 次/),
+      expect.stringMatching(/^短信9 条/),
+    ]);
+    const link = section('发送失败的原因').getByRole('link', { name: '号码被停机' });
+    expect(link.getAttribute('href')).toContain('errorCode=501');
+    expect(section('各单位联系不上的人').getByText('4 人')).toBeVisible();
   });
 });
 
@@ -122,7 +193,7 @@ describe('the monitor', () => {
       '08:30',
       '09:00',
       '09:30',
-      '10:00',
+      '10:00（未结束）',
     ]);
     const sum = (column: number) => shown.reduce((total, row) => total + Number(row[column]), 0);
     expect(figure('已送达')).toBe(sum(1));
@@ -144,6 +215,8 @@ describe('the monitor', () => {
     api.current.answers[CHARTS] = good({ ...DATA, offlineChartData: [] });
     await open();
     expect(['已发送', '已送达', '未送达'].map(figure)).toEqual([0, 0, 0]);
+    expect(screen.getByText('今天还没有发出短信')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '送达率' })).toBeNull();
   });
 
   test('D-02 a refresh that fails keeps what was there and says how old it is; of a day gone by it is said which', async () => {

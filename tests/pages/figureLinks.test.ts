@@ -197,6 +197,16 @@ const figuresWithLinks = (
         lines,
       ],
     ),
+    ...[...new Set((changes ?? []).map(({ week }) => week))].map(
+      (week): Linked => [
+        `timetable ${week}`,
+        links.changes({ timetable: 'yes', dates: dayRangeText(...weekWithin(week, PERIOD)) }),
+        (changes ?? [])
+          .filter((change) => change.week === week && change.type !== 'import')
+          .reduce((total, { lines }) => total + lines, 0),
+      ],
+    ),
+    ['overdue', links.overdue, messages.overdue ?? 0],
   ];
 };
 

@@ -1,74 +1,85 @@
-import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
-import { Icon } from '@/components/display/Icon';
+import { marks } from '@/contract/base/marks';
 import { numberText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
 import { chartText } from '@/locales/chart';
 import styles from './Chart.module.css';
 import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
-import type { ChartData } from './chartConfig';
+import { useChartColours } from './chartColours';
+import { type ChartData, paleOf } from './chartConfig';
 import { LazyCanvas } from './LazyCanvas';
 
 interface ChartProps {
   kind: 'bar' | 'line';
-  /** The title of the chart for screen readers and of the table of values. */
+  /** The title of the table of values for screen readers. */
   caption: string;
   labelTitle: string;
   data: ChartData;
   /** The unit shown after each value, such as 条. */
   unit: string;
   stacked?: boolean;
+  /** True if the page shows a table of the same values. Screen readers then need no other one. */
+  tabled?: boolean;
+  /** Called with the index of the label that the user clicks. */
+  onPick?: ((index: number) => void) | undefined;
 }
 
-const rowsOf = ({ labels, series }: ChartData, none: string) =>
-  labels.map((key, index) => ({
-    key,
+const rowsOf = ({ labels, series, open = [] }: ChartData, text: (typeof chartText)['zh-CN']) =>
+  labels.map((label, index) => ({
+    key: label,
+    name: label + (open[index] ? marks().open + text.open + marks().close : ''),
     cells: series.map(({ values }) => {
       const value = values[index];
-      return value == null ? none : numberText(value);
+      return value == null ? text.none : numberText(value);
     }),
   }));
 
-/** A chart with a legend and a tooltip. The user can switch to a table of the values. */
-export const Chart = ({ kind, caption, labelTitle, data, unit, stacked = false }: ChartProps) => {
+/** The legend entry for bars whose time is not over. */
+const OpenKey = ({ children }: { children: string }) => {
+  const [colour = ''] = useChartColours().series;
+  return (
+    <span className={styles.open}>
+      <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true">
+        <rect
+          {...{ x: 0.5, y: 0.5, width: 9, height: 9, rx: 2 }}
+          fill={paleOf(colour)}
+          stroke={colour}
+        />
+      </svg>
+      {children}
+    </span>
+  );
+};
+
+/** A chart with a legend and a tooltip, and a table of the values for screen readers. */
+export const Chart = ({
+  kind,
+  caption,
+  labelTitle,
+  data,
+  unit,
+  stacked = false,
+  tabled = false,
+  onPick,
+}: ChartProps) => {
   const text = useText(chartText);
-  const [asTable, setAsTable] = useState(false);
   const [without, setWithout] = useState<string[]>([]);
   const names = data.series.map(({ name }) => name);
-  const head = [labelTitle, ...names];
-  const table = (
-    <ChartTable {...{ caption, head }} rows={rowsOf(data, text.none)} shown={asTable} />
-  );
+  const hasOpen = data.open?.some(Boolean);
   return (
     <div className={styles.chart}>
-      <div className={styles.bar}>
-        {!asTable && names.length > 1 && (
-          <ChartLegend {...{ kind, names, without }} onChange={setWithout} />
-        )}
-        <Button
-          type="text"
-          size="small"
-          className={styles.switch}
-          icon={asTable ? <Icon of={BarChartOutlined} /> : <Icon of={TableOutlined} />}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? text.asChart : text.asTable}
-        </Button>
+      {(names.length > 1 || hasOpen) && (
+        <div className={styles.bar}>
+          {names.length > 1 && <ChartLegend {...{ kind, names, without }} onChange={setWithout} />}
+          {hasOpen && <OpenKey>{text.open}</OpenKey>}
+        </div>
+      )}
+      <div className={styles.drawing}>
+        <LazyCanvas {...{ kind, data, without, stacked, small: false, unit, onPick }} />
       </div>
-      {asTable ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll it too.
-        <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-          {table}
-        </section>
-      ) : (
-        <>
-          <div className={styles.drawing}>
-            <LazyCanvas {...{ kind, data, without, stacked, small: false, unit }} />
-          </div>
-          {table}
-        </>
+      {!tabled && (
+        <ChartTable caption={caption} head={[labelTitle, ...names]} rows={rowsOf(data, text)} />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import {
   type TooltipModel,
 } from 'chart.js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEventCallback } from '@/hooks/useEventCallback';
 import styles from './Chart.module.css';
 import { ChartTip, type Tip } from './ChartTip';
 import { useChartColours } from './chartColours';
@@ -42,13 +43,15 @@ const tipOf = (tooltip: TooltipModel<ChartKind>): Tip | undefined => {
 
 interface ChartCanvasProps extends Drawing {
   unit: string;
+  /** Called with the index of the label that the user clicks. */
+  onPick?: ((index: number) => void) | undefined;
 }
 
 /**
  * Draws the chart with chart.js. This code is downloaded separately, so numbers and tables appear
  * first.
  */
-export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
+export const ChartCanvas = ({ unit, onPick, ...drawing }: ChartCanvasProps) => {
   const { kind, data, without } = drawing;
   const { token } = theme.useToken();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -60,6 +63,7 @@ export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
     duration: token.motion ? DURATION : 0,
   });
   const wanted = JSON.stringify(config);
+  const handlePick = useEventCallback((index: number) => onPick?.(index));
 
   useEffect(
     () => () => {
@@ -71,7 +75,11 @@ export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
 
   const draw = useEffectEvent((_wanted: string) => {
     const external = ({ tooltip }: { tooltip: TooltipModel<ChartKind> }) => setTip(tipOf(tooltip));
-    const options = { ...config.options, plugins: { tooltip: { enabled: false, external } } };
+    const onClick = (_event: unknown, [first]: { index: number }[]) => {
+      if (first) handlePick(first.index);
+    };
+    const tooltip = { enabled: false, external };
+    const options = { ...config.options, onClick, plugins: { tooltip } };
     if (chart.current) {
       chart.current.data = config.data;
       chart.current.options = options;
@@ -87,7 +95,7 @@ export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
   useEffect(() => draw(wanted), [wanted]);
 
   return (
-    <div className={styles.canvas} aria-hidden="true">
+    <div className={onPick ? `${styles.canvas} ${styles.links}` : styles.canvas} aria-hidden="true">
       <canvas ref={canvas} />
       {tip && <ChartTip {...{ tip, kind, data, without, unit }} />}
     </div>

@@ -1,5 +1,7 @@
 import { marks } from '@/contract/base/marks';
 import { numberText, shareText } from '@/contract/base/numbers';
+import { useText } from '@/locales/catalogue';
+import { chartText } from '@/locales/chart';
 import styles from './Chart.module.css';
 import { useChartColours } from './chartColours';
 import type { ChartData, ChartKind } from './chartConfig';
@@ -30,6 +32,7 @@ export const ChartTip = ({
   without,
   unit,
 }: ChartTipProps) => {
+  const text = useText(chartText);
   const { series: colours } = useChartColours();
   const rows = data.series.flatMap(({ name, values }, seriesIndex) => {
     const value = values[index];
@@ -42,7 +45,10 @@ export const ChartTip = ({
   if (rows.length === 0) return null;
   return (
     <div className={`${styles.tip} ${styles[side]}`} style={{ left: x, top: y }}>
-      <b>{data.labels[index]}</b>
+      <b>
+        {data.labels[index]}
+        {data.open?.[index] && marks().open + text.open + marks().close}
+      </b>
       {rows.map(({ name, colour, text }) => (
         <span key={name} className={styles.tipRow}>
           <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true">

@@ -7,6 +7,8 @@ export interface ChartData {
   labels: readonly string[];
   /** One value for each label. Null if there is no value. */
   series: readonly { name: string; values: readonly (number | null)[] }[];
+  /** For each label, true if its time is not over. Such bars are lighter. */
+  open?: readonly boolean[];
 }
 
 export interface Drawing {
@@ -30,6 +32,9 @@ type Config = ChartConfiguration<ChartKind, (number | null)[], string>;
 const colourAt = ({ series }: ChartColours, index: number): string =>
   series[index % series.length] ?? '';
 
+/** Returns the colour with less opacity. The colour is a hexadecimal number. */
+export const paleOf = (colour: string): string => `${colour}4d`;
+
 const datasetOf = (
   { kind, data, without, small }: Drawing,
   colours: ChartColours,
@@ -40,7 +45,18 @@ const datasetOf = (
   const colour = colourAt(colours, index);
   switch (kind) {
     case 'bar':
-      return { ...shared, backgroundColor: colour, borderRadius: 2, maxBarThickness: 36 };
+      return {
+        ...shared,
+        backgroundColor: data.open
+          ? data.open.map((open) => (open ? paleOf(colour) : colour))
+          : colour,
+        ...(data.open && {
+          borderColor: colour,
+          borderWidth: data.open.map((open) => (open ? 1 : 0)),
+        }),
+        borderRadius: 2,
+        maxBarThickness: 36,
+      };
     case 'line':
       return {
         ...shared,

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Dashboard.module.css';
 
 interface Bar {
+  /** The key of the bar, if names can be equal. */
+  key?: string;
   name: string;
   figure: string;
   part: number;
   to?: string | undefined;
-  remark?: ReactNode;
+  /** True if the time that the bar counts is not over. */
+  isOpen?: boolean | undefined;
 }
 
 interface BarListProps {
@@ -18,12 +20,9 @@ interface BarListProps {
 
 export const BarList = ({ label, bars, wide = false }: BarListProps) => (
   <ol className={wide ? `${styles.bars} ${styles.wide}` : styles.bars} aria-label={label}>
-    {bars.map(({ name, figure, part, to, remark }) => (
-      <li key={name} className={styles.barRow}>
-        <span className={styles.barName}>
-          {to ? <Link to={to}>{name}</Link> : name}
-          {remark && <span className={styles.remark}>{remark}</span>}
-        </span>
+    {bars.map(({ name, key = name, figure, part, to, isOpen }) => (
+      <li key={key} className={styles.barRow}>
+        <span className={styles.barName}>{to ? <Link to={to}>{name}</Link> : name}</span>
         <span className={styles.barFigure}>{figure}</span>
         <svg
           className={styles.barLine}
@@ -32,7 +31,7 @@ export const BarList = ({ label, bars, wide = false }: BarListProps) => (
           aria-hidden="true"
         >
           <rect className={styles.rail} width="100" height="4" />
-          <rect className={remark ? styles.low : styles.filled} width={part * 100} height="4" />
+          <rect className={isOpen ? styles.open : styles.filled} width={part * 100} height="4" />
         </svg>
       </li>
     ))}

@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
+import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { toDay, toInstant } from '@/domain/time/dates';
@@ -14,7 +15,7 @@ import { DeliveryRatio } from './monitor/DeliveryRatio';
 import { SlotChart } from './monitor/SlotChart';
 import { Tags } from './monitor/Tags';
 import { TrafficFigures } from './monitor/TrafficFigures';
-import { begunSlots } from './traffic';
+import { begunSlots, trafficOf } from './traffic';
 import { Unloaded } from './Unloaded';
 import { useCharts } from './useCharts';
 
@@ -29,10 +30,8 @@ const MonitorPage = () => {
   const common = useText(commonText);
   const dispatch = useAppDispatch();
   const { loading, loaded, failed, now, fetch } = useCharts();
-  const slots = begunSlots(
-    useAppSelector(({ chart }) => chart.offlineChartData),
-    now,
-  );
+  const data = useAppSelector(({ chart }) => chart.offlineChartData);
+  const slots = useMemo(() => begunSlots(data, now), [data, now]);
   const time = toInstant(now).slice(11, 19);
   const refresh = () => Promise.all([fetch(), dispatch({ type: 'monitor/fetchTags' })]);
   // Polling stops after a failure, because each poll would show the error message again.
@@ -59,10 +58,14 @@ const MonitorPage = () => {
         {loaded ? (
           <>
             <TrafficFigures slots={slots} today={toDay(now)} />
-            <div className={styles.thirds}>
-              <SlotChart slots={slots} />
-              <DeliveryRatio slots={slots} />
-            </div>
+            {trafficOf(slots).sent > 0 ? (
+              <div className={styles.thirds}>
+                <SlotChart slots={slots} now={now} />
+                <DeliveryRatio slots={slots} />
+              </div>
+            ) : (
+              <p className={styles.blank}>{text.noSent}</p>
+            )}
             <Attention />
           </>
         ) : (

@@ -8,6 +8,8 @@ type Filters = Readonly<Record<string, string>>;
 export interface Links {
   classes: (filters: Filters) => string | undefined;
   messages: (filters: Filters) => string | undefined;
+  /** Reminders that should have been sent by now, of all days. */
+  overdue: string | undefined;
   people: (filters: Filters) => string | undefined;
   changes: (filters: Filters) => string | undefined;
 }
@@ -43,6 +45,9 @@ export const linksOf = ({ dateFrom, dateTo, level }: FiguresQuery, role: Role): 
       ),
     messages: (filters) =>
       ofReader(address(`/${page}/class-list`, { ...(!level && { of: 'all' }), dates, ...filters })),
+    overdue: ofReader(
+      address(`/${page}/class-list`, { ...(!level && { of: 'all' }), attention: 'overdue' }),
+    ),
     people: (filters) =>
       ofReader(address('/phoneManage/table-list', { status: '在职', ...filters })),
     changes: (filters) =>

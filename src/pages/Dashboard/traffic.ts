@@ -21,6 +21,10 @@ export const timeOf = ({ x }: Pick<Slot, 'x'>): string => toInstant(new Date(x))
 export const begunSlots = (slots: readonly Slot[], now: Date): Slot[] =>
   slots.filter(({ x }) => x <= now.getTime());
 
+const HALF_HOUR = 30 * 60_000;
+
+export const isOver = ({ x }: Slot, now: Date): boolean => x + HALF_HOUR <= now.getTime();
+
 export const slotsIn = (slots: readonly Slot[], period: Period): Slot[] =>
   slots.filter((slot) => period === 'day' || timeOf(slot) < NOON === (period === 'morning'));
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { numberText, percentText } from '@/contract/base/numbers';
+import { numberText } from '@/contract/base/numbers';
 import type { Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/page/dashboard';
@@ -13,14 +13,57 @@ interface SummaryProps {
 }
 
 const OptionalLink = ({ to, children }: { to: string | undefined; children: string }) =>
-  to ? <Link to={to}>{children}</Link> : children;
+  to && <Link to={to}>{children}</Link>;
 
-export const Summary = ({ figures: { classes, messages, people }, links }: SummaryProps) => {
+/** The numbers that the office acts on, then the numbers of classes and messages. */
+export const Summary = ({
+  figures: { classes, messages, people, changes },
+  links,
+}: SummaryProps) => {
   const text = useText(dashboardText);
   const all = people.reduce((sum, unit) => sum + unit.people, 0);
-  const reachable = people.reduce((sum, unit) => sum + unit.reachable, 0);
+  const unreachable = all - people.reduce((sum, unit) => sum + unit.reachable, 0);
+  const { overdue = 0 } = messages;
+  const changed = changes
+    ?.filter(({ type }) => type !== 'import')
+    .reduce((sum, { lines }) => sum + lines, 0);
   return (
-    <ul className={styles.figures} aria-label={text.summary}>
+    <ul className={`${styles.figures} ${styles.summary}`} aria-label={text.summary}>
+      <FigureCard
+        name={text.overdue}
+        figure={numberText(overdue)}
+        unit={text.messagesUnit}
+        alarming={overdue > 0}
+        note={<OptionalLink to={links.overdue}>{text.messageList}</OptionalLink>}
+      />
+      <FigureCard
+        name={text.failed}
+        figure={numberText(messages.failed)}
+        unit={text.messagesUnit}
+        alarming={messages.failed > 0}
+        note={
+          <OptionalLink to={links.messages({ status: 'failed' })}>{text.failedList}</OptionalLink>
+        }
+      />
+      <FigureCard
+        name={text.unreachableStaff}
+        figure={numberText(unreachable)}
+        unit={text.outOf(numberText(all))}
+        alarming={unreachable > 0}
+        note={
+          <OptionalLink to={links.people({ reachable: 'no' })}>{text.unreachableList}</OptionalLink>
+        }
+      />
+      {changed !== undefined && (
+        <FigureCard
+          name={text.changes}
+          figure={numberText(changed)}
+          unit={text.timesUnit}
+          note={
+            <OptionalLink to={links.changes({ timetable: 'yes' })}>{text.changeList}</OptionalLink>
+          }
+        />
+      )}
       <FigureCard
         name={text.classes}
         figure={numberText(classes.sessions)}
@@ -38,24 +81,6 @@ export const Summary = ({ figures: { classes, messages, people }, links }: Summa
         note={
           <OptionalLink to={links.messages({})}>
             {text.segmentsOf(numberText(messages.segments))}
-          </OptionalLink>
-        }
-      />
-      <FigureCard
-        name={text.failed}
-        figure={numberText(messages.failed)}
-        unit={text.messagesUnit}
-        alarming={messages.failed > 0}
-        note={
-          <OptionalLink to={links.messages({ status: 'failed' })}>{text.failedList}</OptionalLink>
-        }
-      />
-      <FigureCard
-        name={text.reachable}
-        figure={all > 0 ? percentText(reachable / all) : undefined}
-        note={
-          <OptionalLink to={links.people({ reachable: 'no' })}>
-            {text.unreachableOf(numberText(all - reachable), numberText(all))}
           </OptionalLink>
         }
       />

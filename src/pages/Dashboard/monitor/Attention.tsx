@@ -1,6 +1,7 @@
 import { Progress } from 'antd';
 import { Link } from 'react-router-dom';
 import { Section } from '@/components/frame/Section';
+import { marks } from '@/contract/base/marks';
 import { percentText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/page/dashboard';
@@ -12,34 +13,34 @@ import { useMonthLinks } from './useMonthLinks';
 
 const SHOWN = 4;
 
+/** The units with the lowest share of people who can be reached, if anybody can't. */
 export const Attention = () => {
   const text = useText(dashboardText);
   const units = useAppSelector(({ chart }) => chart.offlineData);
   const { people } = useMonthLinks();
+  const lacking = lowestFirst(units).filter(({ cvr }) => cvr < 1);
+  if (units.length === 0) {
+    return <p className={styles.blank}>{text.attention + marks().colon + text.noPeople}</p>;
+  }
+  if (lacking.length === 0) return null;
   return (
-    <Section
-      title={text.attention}
-      extra={<Link to="/dashboard/analysis">{text.allUnits}</Link>}
-      empty={units.length === 0 && text.noUnits}
-    >
+    <Section title={text.attention} extra={<Link to="/dashboard/analysis">{text.allUnits}</Link>}>
       <ul className={styles.rings}>
-        {lowestFirst(units)
-          .slice(0, SHOWN)
-          .map(({ name, cvr }) => {
-            const link = people({ unit: exactText(name) });
-            return (
-              <li key={name}>
-                <Progress
-                  type="circle"
-                  size={96}
-                  percent={cvr * 100}
-                  format={() => percentText(cvr)}
-                  aria-label={name}
-                />
-                {link ? <Link to={link}>{name}</Link> : <span>{name}</span>}
-              </li>
-            );
-          })}
+        {lacking.slice(0, SHOWN).map(({ name, cvr }) => {
+          const link = people({ unit: exactText(name) });
+          return (
+            <li key={name}>
+              <Progress
+                type="circle"
+                size={96}
+                percent={cvr * 100}
+                format={() => percentText(cvr)}
+                aria-label={name}
+              />
+              {link ? <Link to={link}>{name}</Link> : <span>{name}</span>}
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -12,29 +12,28 @@ interface DeliveryRatioProps {
   slots: readonly Slot[];
 }
 
+/** The share of delivered text messages. Nothing is shown if none were sent. */
 export const DeliveryRatio = ({ slots }: DeliveryRatioProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);
   const day = dayOf(slots);
   const { sent, delivered, ratio } = trafficOf(slots);
+  if (ratio === undefined) return null;
   return (
     <Section
       title={text.ratio}
       extra={day && <span className={styles.quiet}>{dayWithWeekday(day, times)}</span>}
-      empty={ratio === undefined && text.noSent}
     >
-      {ratio !== undefined && (
-        <div className={styles.gauge}>
-          <Progress
-            type="dashboard"
-            size={180}
-            percent={ratio * 100}
-            format={() => percentText(ratio)}
-            aria-label={text.ratio}
-          />
-          <p className={styles.quiet}>{text.ratioOf(numberText(delivered), numberText(sent))}</p>
-        </div>
-      )}
+      <div className={styles.gauge}>
+        <Progress
+          type="dashboard"
+          size={180}
+          percent={ratio * 100}
+          format={() => percentText(ratio)}
+          aria-label={text.ratio}
+        />
+        <p className={styles.quiet}>{text.ratioOf(numberText(delivered), numberText(sent))}</p>
+      </div>
     </Section>
   );
 };

@@ -1,58 +1,56 @@
-import { Chart } from '@/components/chart/Chart';
-import { Section } from '@/components/frame/Section';
-import { marks } from '@/contract/base/marks';
+import { useMemo } from 'react';
+import { readsRecords } from '@/contract/account';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/page/dashboard';
 import { timeText } from '@/locales/time';
+import { useAppSelector } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
-import { Choice } from '../Choice';
-import styles from '../Dashboard.module.css';
-import { dayOf, PERIODS, type Slot, slotsIn, timeOf } from '../traffic';
-import { useChoice } from '../useChoice';
+import { FigurePanel } from '../FigurePanel';
+import { sentOn } from '../links';
+import type { Panel, View } from '../panel';
+import { dayOf, isOver, PERIODS, type Period, type Slot, slotsIn, timeOf } from '../traffic';
 
 interface SlotChartProps {
   slots: readonly Slot[];
+  now: Date;
 }
 
 /** A bar chart of text messages per half hour. Undelivered messages are on top of each bar. */
-export const SlotChart = ({ slots }: SlotChartProps) => {
+export const SlotChart = ({ slots, now }: SlotChartProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);
-  const [period, setPeriod] = useChoice('period', PERIODS, 'day');
-  const shown = slotsIn(slots, period);
+  const isReader = readsRecords(useAppSelector(({ login }) => login.authority));
   const day = dayOf(slots);
-  return (
-    <Section
-      title={text.bySlot}
-      extra={day && <span className={styles.quiet}>{dayWithWeekday(day, times)}</span>}
-    >
-      <div className={styles.switches}>
-        <Choice
-          label={text.periodLabel}
-          names={text.periods}
-          values={PERIODS}
-          value={period}
-          onChange={setPeriod}
-        />
-      </div>
-      {shown.length === 0 ? (
-        <p className={styles.empty}>{text.noSent}</p>
-      ) : (
-        <Chart
-          kind="bar"
-          caption={`${text.bySlot}${marks().open}${text.periods[period]}${marks().close}`}
-          labelTitle={text.slot}
-          unit={text.messagesUnit}
-          stacked
-          data={{
-            labels: shown.map(timeOf),
-            series: [
-              { name: text.delivered, values: shown.map(({ y2 }) => y2) },
-              { name: text.missing, values: shown.map(({ y1, y2 }) => y1 - y2) },
-            ],
-          }}
-        />
-      )}
-    </Section>
-  );
+  const panel = useMemo<Panel>(() => {
+    const viewOf = (period: Period): View => ({
+      key: period,
+      name: text.periods[period],
+      head: [text.slot, text.delivered, text.missing],
+      picture: 'columns',
+      columns: [0, 1],
+      unit: text.messagesUnit,
+      rows: slotsIn(slots, period).map((slot) => {
+        const time = timeOf(slot);
+        const to = (delivered: string) =>
+          isReader && day ? sentOn(day, { sentIn: time, delivered }) : undefined;
+        return {
+          key: time,
+          name: time,
+          isOpen: !isOver(slot, now),
+          cells: [
+            { value: slot.y2, to: to('yes') },
+            { value: slot.y1 - slot.y2, to: to('no') },
+          ],
+        };
+      }),
+    });
+    const [all, morning, afternoon] = PERIODS;
+    return {
+      key: 'period',
+      title: text.bySlot,
+      empty: text.noSent,
+      views: [viewOf(all), viewOf(morning), viewOf(afternoon)],
+    };
+  }, [slots, now, day, isReader, text]);
+  return <FigurePanel panel={panel} scope={day && dayWithWeekday(day, times)} />;
 };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { Section } from '@/components/frame/Section';
+import { marks } from '@/contract/base/marks';
 import { numberText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/page/dashboard';
@@ -31,6 +32,9 @@ export const Tags = () => {
   const shown = extent === 'all' ? ranked : ranked.slice(0, SHOWN);
   const most = ranked[0]?.value ?? 1;
   const unsettled = failed ? 'failed' : 'loading';
+  if (loaded && tags.length === 0) {
+    return <p className={styles.blank}>{text.tags + marks().colon + text.noTags}</p>;
+  }
   return (
     <Section title={text.tags} state={loaded ? 'ready' : unsettled} onRetry={fetch}>
       <div className={styles.switches}>

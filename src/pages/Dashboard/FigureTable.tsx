@@ -1,24 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { numberText } from '@/contract/base/numbers';
-import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/page/dashboard';
 import { Pager } from './Pager';
+import type { Cell, FigureRow } from './panel';
 import styles from './Table.module.css';
+import { useRowName } from './useRowName';
 
-/** A number, with the URL of the list of the counted records. */
-export interface Cell {
-  value: number;
-  to?: string | undefined;
-}
-
-export interface FigureRow {
-  key: string;
-  name: string;
-  cells: readonly Cell[];
-}
-
-export interface FigureTableProps {
+interface FigureTableProps {
   label: string;
   head: readonly string[];
   rows: readonly FigureRow[];
@@ -31,7 +19,7 @@ const Figure = ({ value, to }: Cell) =>
 
 /** A table in plain HTML. antd's table and pager would be a fifth of the page's JavaScript. */
 export const FigureTable = ({ label, head, rows }: FigureTableProps) => {
-  const text = useText(dashboardText);
+  const nameOf = useRowName();
   const [selectedPage, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(selectedPage, pages);
@@ -49,10 +37,10 @@ export const FigureTable = ({ label, head, rows }: FigureTableProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(start, start + PAGE_SIZE).map(({ key, name, cells }) => (
-            <tr key={key}>
-              <th scope="row">{name || text.unknown}</th>
-              {cells.map((cell, index) => (
+          {rows.slice(start, start + PAGE_SIZE).map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{nameOf(row)}</th>
+              {row.cells.map((cell, index) => (
                 <td key={head[index + 1]}>
                   <Figure {...cell} />
                 </td>

@@ -1,0 +1,52 @@
+/** A number, with the URL of the list of the counted records. */
+export interface Cell {
+  value: number;
+  to?: string | undefined;
+}
+
+export interface FigureRow {
+  key: string;
+  name: string;
+  cells: readonly Cell[];
+  /** A shorter name, for the axis of a chart. */
+  label?: string;
+  /** True if the time that the row counts is not over. */
+  isOpen?: boolean;
+}
+
+/** One way to count the records of a panel, for example by week or by unit. */
+export interface View {
+  key: string;
+  /** The name of the view in the choice of views. */
+  name: string;
+  head: readonly string[];
+  rows: readonly FigureRow[];
+  /** The rows in the picture, if they differ from the rows of the table. */
+  drawn?: readonly FigureRow[];
+  /** `columns` is a chart over time. `bars` lists the first rows. */
+  picture: 'columns' | 'bars';
+  /** The indexes of the cells in the picture. Several cells are stacked. The default is the first. */
+  columns?: readonly number[];
+  unit: string;
+  /** The text for no rows. The default is the text of the panel. */
+  empty?: string;
+  /** A note below the table, for example that further rows are left out. */
+  note?: string | undefined;
+}
+
+export interface Panel {
+  /** The name of the URL parameter for the chosen view. */
+  key: string;
+  title: string;
+  /** The text that replaces the panel if there is nothing to count. */
+  empty: string;
+  views: readonly [View, ...View[]];
+}
+
+export const columnsOf = ({ columns = [0] }: View): readonly number[] => columns;
+
+export const figureOf = (row: FigureRow, view: View): number =>
+  columnsOf(view).reduce((sum, column) => sum + (row.cells[column]?.value ?? 0), 0);
+
+export const hasFigures = ({ views }: Panel): boolean =>
+  views.some((view) => view.rows.some((row) => figureOf(row, view) > 0));
