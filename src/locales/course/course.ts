@@ -104,6 +104,8 @@ export const courseText = catalogue('course', {
       listEmpty: '没有符合条件的课次；还没有课表时，请先导入课程。',
       filters: {
         whole: '输入关键字',
+        from: '从何时起',
+        fromToday: '今天起',
         held: '是否上课',
         heldOnly: '只看要上的课',
         course: '课程',

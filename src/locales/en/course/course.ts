@@ -123,6 +123,8 @@ export const english: English<typeof courseText> = {
     listEmpty: 'No classes match. If there is no timetable yet, please import courses first.',
     filters: {
       whole: 'Keyword',
+      from: 'Starting',
+      fromToday: 'From today',
       held: 'Taking place',
       heldOnly: 'Only classes taking place',
       course: 'Course',

@@ -6,7 +6,6 @@ import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Level, Session } from '@/contract/rule';
 import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
-import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
@@ -14,13 +13,7 @@ import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@
 import { VIEWS } from '@/utils/views';
 import styles from '../Course.module.css';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';
-import {
-  acceptsSessionFilter,
-  SESSION_FILTER_NAMES,
-  subjectOf,
-  toSessionQuery,
-  useSessionFilters,
-} from './sessionFilters';
+import { subjectOf, toSessionQuery, useSessionFilters, useSessionQuery } from './sessionFilters';
 
 const SessionDialog = lazyPart('session-dialog', () =>
   import('./SessionDialog').then((module) => module.SessionDialog),
@@ -39,7 +32,7 @@ export const SessionList = ({ level }: { level: Level }) => {
   const dispatch = useAppDispatch();
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();
-  const query = useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter);
+  const query = useSessionQuery();
   const dialog = useDialogParam('session');
   const bulkDialog = useDialogParam('bulk');
   const { data, failed } = useAppSelector(({ timetable }) => timetable.sessions);

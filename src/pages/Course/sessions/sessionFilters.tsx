@@ -11,7 +11,13 @@ import {
   SESSION_STATUSES,
   type SessionQuery,
 } from '@/contract/rule';
-import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
+import { toDay } from '@/domain/time/dates';
+import {
+  acceptedBy,
+  type TableQuery,
+  type TableQueryControls,
+  useTableQuery,
+} from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { timetableText } from '@/locales/course/timetable';
@@ -22,6 +28,7 @@ import type { BulkSubject } from './bulk/bulkValues';
 
 export const SESSION_FILTER_NAMES = [
   'level',
+  'from',
   'dates',
   'held',
   'teacher',
@@ -42,21 +49,44 @@ export const SESSION_FILTER_NAMES = [
  */
 const BOTH_LEVELS = 'both';
 
+/**
+ * The values of the filter `from`. A list without days is limited to the classes from today on. The
+ * URL has only `all`, which takes this limit off.
+ */
+const FROM = { today: 'today', all: 'all' } as const;
+
 export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
   dates: isDayRange,
   level: (value) => value === BOTH_LEVELS,
+  from: (value) => value === FROM.all,
 });
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/form/DayPicker').then((module) => module.DayRange),
 );
 
+/** The state of the list in the URL. Without chosen days, its filter `from` is set. */
+export const useSessionQuery = (): TableQueryControls => {
+  const query = useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter);
+  return useMemo(() => {
+    const { from, ...filters } = query.filters;
+    const isFromToday = from === undefined && filters.dates === undefined;
+    return {
+      ...query,
+      filters: isFromToday ? { from: FROM.today, ...filters } : filters,
+      setFilters: ({ from: chosen, ...next }) =>
+        query.setFilters(chosen || next.dates ? next : { ...next, from: FROM.all }),
+    };
+  }, [query]);
+};
+
 export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): SessionQuery => {
-  const { dates, level, ...others } = filters;
+  const { from, dates, level, ...others } = filters;
   const days = daysOf(dates);
   return {
     ...(others as SessionQuery),
     ...(level !== BOTH_LEVELS && { level: own }),
+    ...(from && { dateFrom: toDay(new Date()) }),
     ...(days && { dateFrom: days[0], dateTo: days[1] }),
     ...paging,
   };
@@ -100,6 +130,13 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
       control: choiceFilter(levels.levels[level], [
         { value: BOTH_LEVELS, label: levels.list.both },
       ]),
+    },
+    {
+      name: 'from',
+      label: filters.from,
+      ...choice,
+      width: 130,
+      control: choiceFilter(any, [{ value: FROM.today, label: filters.fromToday }]),
     },
     {
       name: 'dates',
