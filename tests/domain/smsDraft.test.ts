@@ -84,6 +84,18 @@ test('M-02 values are put in once: a brace in a value is a brace', () => {
   });
 });
 
+test.each(['{链接}', '{link}', '｛ link ｝'])(
+  'M-13 %s is the link, which is left out where there is none',
+  (variable) => {
+    const text = `请确认${variable}`;
+    expect(unknownVariables(text, ['链接'])).toEqual([]);
+    expect(renderTemplate(text, { 链接: 'https://a.cn/t/1' }).content).toBe(
+      '请确认https://a.cn/t/1',
+    );
+    expect(renderTemplate(text, { 链接: '' })).toEqual({ content: '请确认', missing: [] });
+  },
+);
+
 test('M-02 the built-in texts know all of their variables, and a usual reminder is one segment', () => {
   for (const { content, variables } of Object.values(TEMPLATE_KINDS)) {
     expect(unknownVariables(content, variables)).toEqual([]);

@@ -56,7 +56,7 @@ const COURSES = [
   ['外科学', 'evening', '明德楼105', [[SATURDAY, 3]]],
 ] as const;
 
-const CONTENT = '{教师}老师：{日期}{节次}在{地点}有《{课程}》课。确认：{link}';
+const CONTENT = '{教师}老师：{日期}{节次}在{地点}有《{课程}》课。确认：{链接}';
 
 const setUp = async (page: Page) => {
   await call(page, '/api/setBachelorDate', { date: '2026-08-31' });

@@ -164,3 +164,24 @@ test('X-04 message settings that somebody else saves are shown as they are by no
   expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
   expect(field).toHaveValue('教务部一科');
 });
+
+test('M-13 the link stands among the variables, and is said not to be sent without a public address', async () => {
+  const settings = initialSettings('');
+  api.current.answers = {
+    'POST /api/smsSettings versions': good([settings]),
+    'POST /api/smsSettings example': good(null),
+    'POST /api/account profile': failed(422, 'INVALID'),
+  };
+  const site = { demoAccounts: false, registration: false, version: '1', smsSimulated: false };
+  await renderApp('/system/messages', { as: 'admin', site });
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: '插入 {链接}' }))[0] as Element,
+  );
+  expect(await screen.findByText(/^未设置 PUBLIC_URL，链接不会发出/)).toBeVisible();
+  cleanup();
+  await renderApp('/system/messages', { as: 'admin', site: { ...site, smsLinks: true } });
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: '插入 {链接}' }))[0] as Element,
+  );
+  expect(screen.queryByText(/链接不会发出/)).toBeNull();
+});

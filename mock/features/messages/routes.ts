@@ -8,7 +8,6 @@ import { onNumber } from '../../http/showing';
 import { onWrite } from '../../http/writing';
 import { listAsked } from './confirm/asked';
 import { handleAnswer } from './confirm/handle';
-import { hasLinks } from './confirm/links';
 import { listProblems } from './confirm/problems';
 import { offerNotices, postChanges } from './notices/changes';
 import { applyAliyun, applyTencent } from './outbox/providerReports';
@@ -33,10 +32,7 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   calls.on(answers.listTeacherProblems, ({ input }) =>
     listProblems(store.searcher, now(), input.level),
   );
-  calls.on(sms.listSmsTemplates, async () => {
-    const { reader } = store;
-    return templatesOf(await readSettings(reader), { hasLinks: await hasLinks(reader) });
-  });
+  calls.on(sms.listSmsTemplates, async () => templatesOf(await readSettings(store.reader)));
   onExport(calls, context, sms.exportReadiness, exportUnreachable);
   calls.on(sms.readSmsRules, async () => {
     const { signature, quietFrom, quietTo } = await readSettings(store.reader);

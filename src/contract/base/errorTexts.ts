@@ -111,8 +111,7 @@ export const errorTexts = {
   SMS_VALUE_MISSING: '没有{names}，正文写作“{text}”',
   SMS_TEMPLATE_UNKNOWN: '没有此短信模板',
   SMS_VARIABLE_UNKNOWN: '模板中有无法识别的变量：{names}',
-  SMS_LINK_UNAVAILABLE:
-    '{link} 只能用在上课提醒和调课通知中，并且服务器要设置公开地址（环境变量 PUBLIC_URL）',
+  SMS_LINK_UNAVAILABLE: '链接只能用在上课提醒、调课通知和接课通知中',
   SMS_TOO_LONG: '正文 {length} 个字，超过 {max} 个字的上限',
   SMS_SESSION_OFF: '课次已停课或删除',
   SMS_TEACHER_CHANGED: '{name} 不再讲授此课次',

@@ -128,7 +128,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SMS_TEMPLATE_UNKNOWN: 'There is no such template',
   SMS_VARIABLE_UNKNOWN: 'The template has unknown variables: {names}',
   SMS_LINK_UNAVAILABLE:
-    '{link} can be used in reminders and change notices only, and the server needs a public address (environment variable PUBLIC_URL)',
+    'The link can be used in reminders, change notices and takeover notices only',
   SMS_TOO_LONG: 'The text has {length} characters, more than {max}',
   SMS_SESSION_OFF: 'The class was cancelled or deleted',
   SMS_TEACHER_CHANGED: '{name} no longer teaches this class',

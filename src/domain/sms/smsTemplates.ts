@@ -22,10 +22,12 @@ const SUBSTITUTE = '代课教师';
 const SEVERAL = ['数量', '课次'] as const;
 
 /**
- * Template variable for a link with which a teacher confirms a class (M-13). It is only available
- * if the server has a public address.
+ * Template variable for a link with which a teacher confirms a class (M-13). It is blank if the
+ * server has no public address.
  */
-export const LINK = 'link';
+export const LINK = '链接';
+/** The former name of `LINK`, which stored templates may still have. */
+const FORMER_LINK = 'link';
 
 export type SmsValues = Readonly<Record<string, string>>;
 
@@ -97,8 +99,13 @@ export const findTemplateKind = (code: string): TemplateKind | undefined =>
 /** Matches a template variable in braces. Chinese keyboards type full-width braces `｛｝`. */
 const VARIABLE = /[{｛]([^{}｛｝]*)[}｝]/g;
 
+const nameOf = (typed: string): string => {
+  const name = typed.trim();
+  return name === FORMER_LINK ? LINK : name;
+};
+
 const namesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim())),
+  ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => nameOf(name))),
 ];
 
 /** Returns the variables in a template that are not in `known`. Single braces are returned too. */
@@ -108,12 +115,8 @@ export const unknownVariables = (text: string, known: readonly string[]): string
   return [...unknown.map((name) => `{${name}}`), ...new Set(alone)];
 };
 
-/**
- * Returns the template variables of a message type. The confirmation link is included only if the
- * server has a public address.
- */
-export const variablesOf = (code: TemplateCode, { hasLinks }: { hasLinks: boolean }): string[] =>
-  TEMPLATE_KINDS[code].variables.filter((name) => name !== LINK || hasLinks);
+/** True if a template contains the confirmation link. */
+export const hasLinkIn = (text: string): boolean => namesIn(text).includes(LINK);
 
 export const variableProblem = (text: string, known: readonly string[]): Problem | undefined => {
   const unknown = unknownVariables(text, known);
@@ -125,16 +128,22 @@ export const variableProblem = (text: string, known: readonly string[]): Problem
 /** The message shows this text (to be decided) for a value that is still unknown. */
 export const MISSING = '待定';
 
-/** Fills in the variables of a template. `missing` lists the variables without a value. */
+const textOf = (name: string, values: SmsValues): string =>
+  values[name] || (name === LINK ? '' : MISSING);
+
+/**
+ * Fills in the variables of a template. `missing` lists the variables without a value. A missing
+ * link is left out of the text.
+ */
 export const renderTemplate = (
   text: string,
   values: SmsValues,
 ): { content: string; missing: string[] } => {
-  const content = text.replace(VARIABLE, (_, name: string) => values[name.trim()] || MISSING);
-  return { content, missing: namesIn(text).filter((name) => !values[name]) };
+  const content = text.replace(VARIABLE, (_, name: string) => textOf(nameOf(name), values));
+  return { content, missing: namesIn(text).filter((name) => !values[name] && name !== LINK) };
 };
 
 export const splitTemplate = (text: string): { text?: string; name?: string }[] =>
   text
     .split(VARIABLE)
-    .map((part, index) => (index % 2 === 1 ? { name: part.trim() } : { text: part }));
+    .map((part, index) => (index % 2 === 1 ? { name: nameOf(part) } : { text: part }));

@@ -1,4 +1,4 @@
-import { MISSING, splitTemplate } from './smsTemplates';
+import { LINK, MISSING, splitTemplate } from './smsTemplates';
 
 /**
  * For variables with a fixed format, the pattern of the value. The pattern shows where the value
@@ -9,13 +9,15 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   星期: /^周.$/,
   节次: /^第\d+(-\d+)?节$/,
   时间: /^\d\d:\d\d$/,
-  link: /^https?:\/\/[\x21-\x7e]+$/,
+  [LINK]: /^https?:\/\/[\x21-\x7e]+$/,
   原时间: /^\d{1,2}月\d{1,2}日周.\d\d:\d\d$/,
 };
 
 const mayBe = (name: string, value: string): boolean => {
   const form = FORMS[name];
-  return form === undefined || value === MISSING || form.test(value);
+  return (
+    form === undefined || value === MISSING || form.test(value) || (name === LINK && value === '')
+  );
 };
 
 /** Template variables with their values, in the order of the template. */
@@ -43,7 +45,7 @@ const valuesFrom = (
     if (!rest) vain.add(key);
     return rest;
   }
-  for (let end = at + 1; end <= text.length; end += 1) {
+  for (let end = current.name === LINK ? at : at + 1; end <= text.length; end += 1) {
     const value = text.slice(at, end);
     const rest = mayBe(current.name, value)
       ? valuesFrom(parts, text, [part + 1, end], vain)

@@ -9,6 +9,7 @@ export const smsText = catalogue('sms', {
       all: '短信记录',
     },
     views: { label: '查看', records: '短信记录', readiness: '未能联系', answers: '教师回复' },
+    noLinks: '未设置 PUBLIC_URL，链接不会发出：请管理员在服务器的设置中写明对外的网址。',
     send: '发送提醒',
     sendTo: { bachelor: '本科课程', postgraduate: '研究生课程' },
     empty: '还没有短信记录，选择上课日期即可发送上课提醒。',

@@ -35,6 +35,15 @@ describe('the values of a text by its template', () => {
     ]);
   });
 
+  test.each(['https://a.cn/t/1', ''])('M-12 M-13 the link is found again: %j', (链接) => {
+    const template = '{教师}请确认{链接}。';
+    const text = renderTemplate(template, { 教师: '王一', 链接 }).content;
+    expect(readValues(template, text)).toEqual([
+      { name: '教师', value: '王一' },
+      { name: '链接', value: 链接 },
+    ]);
+  });
+
   test('M-12 a variable that stands twice has one value, in the place of its first', () => {
     expect(readValues('{课程}：{教师}，《{课程}》', '药理学：王一，《药理学》')).toEqual([
       { name: '课程', value: '药理学' },

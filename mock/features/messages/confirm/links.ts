@@ -62,8 +62,6 @@ export const readLinks = async (db: Db): Promise<Links | undefined> => {
   return base && key ? { base, key } : undefined;
 };
 
-export const hasLinks = async (db: Db): Promise<boolean> => (await readLinks(db)) !== undefined;
-
 /** Stores the public address of the server. Links in text messages begin with this address. */
 export const notePublicUrl = async (store: Store, url: string | undefined): Promise<void> => {
   await readOrMake(store, KEY);

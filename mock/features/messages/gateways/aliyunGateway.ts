@@ -30,6 +30,7 @@ export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   内容: 'topic',
   原时间: 'former',
   代课教师: 'substitute',
+  链接: 'link',
   正文: 'content',
 };
 

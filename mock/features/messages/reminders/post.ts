@@ -5,7 +5,6 @@ import { chunks } from '../../../db/schema/codec';
 import type { Writer } from '../../../db/write/writer';
 import { sentence } from '../../../sentences/sentence';
 import { noteActivity } from '../../history/activities';
-import { hasLinks } from '../confirm/links';
 import { addMessages, encodeSms, type NewSms, unsent } from '../records/messages';
 import { BY_HAND_CODES, OWN_REASON_CODES } from '../records/states';
 import { quietRefusal } from '../settings/quietHours';
@@ -86,7 +85,7 @@ export const postReminders = async (
     // A user who sends reminders again may replace messages that a user has cancelled.
     [...OWN_REASON_CODES, ...BY_HAND_CODES],
   );
-  const text = textOfPlan(plan, settings, { hasLinks: await hasLinks(writer.trx) });
+  const text = textOfPlan(plan, settings);
   const added = await addMessages(
     writer,
     wanted.map((message) => toMessage(message, text)),

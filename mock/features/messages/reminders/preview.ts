@@ -11,7 +11,6 @@ import { invalidField } from '../../../db/base/refusal';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { findUnconfirmed } from '../../term/unconfirmed';
-import { hasLinks } from '../confirm/links';
 import { checkRegistered } from '../outbox/registered';
 import { isCancelledByHand, isReplaceable, statusName } from '../records/states';
 import { readSettings, templatesOf } from '../settings/settings';
@@ -112,9 +111,8 @@ export interface PlanText {
 export const textOfPlan = (
   { templateCode, content }: ReminderPlan,
   settings: SmsSettings,
-  known: { hasLinks: boolean },
 ): PlanText => {
-  const template = templatesOf(settings, known).find(({ code }) => code === templateCode);
+  const template = templatesOf(settings).find(({ code }) => code === templateCode);
   if (template?.kind !== 'reminder') throw invalidField('templateCode', 'SMS_TEMPLATE_UNKNOWN');
   const templateText = content ?? template.content;
   const problem = variableProblem(templateText, template.variables);
@@ -169,9 +167,7 @@ export const planReminders = async (
   settings: SmsSettings,
   now: Date,
 ): Promise<Planned[]> => {
-  const { templateText: template } = textOfPlan(plan, settings, {
-    hasLinks: await hasLinks(db),
-  });
+  const { templateText: template } = textOfPlan(plan, settings);
   const fullPlan = { ...plan, template, rules: settings };
   const classes = await classesBetween(db, plan);
   const ids = classes.map(({ sessionId }) => sessionId);
@@ -206,7 +202,7 @@ export const previewReminders = async (
 ): Promise<SmsPreview> => {
   const settings = await readSettings(db);
   const list = (await planReminders(db, plan, settings, now)).map(({ item }) => item);
-  const { providerCode } = textOfPlan(plan, settings, { hasLinks: true });
+  const { providerCode } = textOfPlan(plan, settings);
   await checkRegistered(db, providerCode, list);
   const count = (outcome: SmsPreviewItem['outcome']) =>
     list.filter((item) => item.outcome === outcome).length;

@@ -9,11 +9,10 @@ import {
   type updateSmsSettings,
 } from '@/contract/sms/smsSettings';
 import { DEFAULT_NOTICE_DAYS, DEFAULT_RULES } from '@/domain/sms/sms';
-import { TEMPLATE_KINDS, variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
+import { TEMPLATE_KINDS, variableProblem } from '@/domain/sms/smsTemplates';
 import { conflict, invalid } from '../../../db/base/refusal';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
-import { hasLinks } from '../confirm/links';
 
 const initialTexts = (): SmsSettingsValues['templates'] => {
   const text = (code: keyof typeof TEMPLATE_KINDS) => ({
@@ -60,25 +59,22 @@ export const listSettings = async (db: Db): Promise<SmsSettings[]> => [
   initialSettings(),
 ];
 
-export const templatesOf = (
-  { signature, templates }: SmsSettings,
-  known: { hasLinks: boolean },
-): SmsTemplate[] =>
+export const templatesOf = ({ signature, templates }: SmsSettings): SmsTemplate[] =>
   TEMPLATE_CODES.map((code) => {
-    const { kind, name } = TEMPLATE_KINDS[code];
+    const { kind, name, variables } = TEMPLATE_KINDS[code];
     return {
       code,
       kind,
       name,
       signature,
       content: templates[code].content,
-      variables: variablesOf(code, known),
+      variables: [...variables],
     };
   });
 
-const wrongTexts = ({ templates }: SmsSettingsValues, known: { hasLinks: boolean }): FieldError[] =>
+const wrongTexts = ({ templates }: SmsSettingsValues): FieldError[] =>
   TEMPLATE_CODES.flatMap((code) => {
-    const problem = variableProblem(templates[code].content, variablesOf(code, known));
+    const problem = variableProblem(templates[code].content, TEMPLATE_KINDS[code].variables);
     if (!problem) return [];
     const message = errorText(problem.code, problem.params);
     return [{ field: `templates.${code}.content`, code: problem.code, message }];
@@ -122,7 +118,7 @@ export const saveSettings = async (
   const before = await readSettings(writer.trx);
   if (before.version !== version) throw conflict(before);
   const values = withDefaults(input, before);
-  const errors = wrongTexts(values, { hasLinks: await hasLinks(writer.trx) });
+  const errors = wrongTexts(values);
   if (errors.length > 0) throw invalid(errors);
   const { at, actor } = writer;
   const stamp = { version: version + 1, updatedAt: at, updatedBy: actor.userName };

@@ -4,13 +4,14 @@ import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding, SmsStandings, updateSmsStanding } from '@/contract/sms/smsStanding';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import type { StandingPlan } from '@/domain/sms/smsStanding';
-import { variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
+import { TEMPLATE_KINDS, variableProblem } from '@/domain/sms/smsTemplates';
 import { conflict, invalidField } from '../../../db/base/refusal';
 import type { Db, Schema } from '../../../db/schema/schema';
 import { readSetting, saveSetting } from '../../../db/write/settings';
 import type { Writer } from '../../../db/write/writer';
-import { hasLinks } from '../confirm/links';
 import { readSettings } from '../settings/settings';
+
+const { reminder: REMINDER } = TEMPLATE_KINDS;
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
 
@@ -82,14 +83,13 @@ export const readAll = async (db: Db): Promise<SmsStandings> => {
   return {
     levels: LEVELS.map((level) => standings[level]),
     common: { ...templates.reminder, quietFrom, quietTo },
-    variables: variablesOf('reminder', { hasLinks: await hasLinks(db) }),
+    variables: [...REMINDER.variables],
     lastRun: await readLastRun(db),
   };
 };
 
-const checkContent = async (db: Db, content: string | null) => {
-  const known = variablesOf('reminder', { hasLinks: await hasLinks(db) });
-  const problem = variableProblem(content ?? '', known);
+const checkContent = (content: string | null) => {
+  const problem = variableProblem(content ?? '', REMINDER.variables);
   if (problem) throw invalidField('content', problem.code, problem.params);
 };
 
@@ -104,7 +104,7 @@ export const saveStanding = async (
   await writer.lock('messages');
   const before = (await readStandings(writer.trx))[level];
   if (before.version !== version) throw conflict(before);
-  await checkContent(writer.trx, values.content);
+  checkContent(values.content);
   const { at, actor } = writer;
   const after = { ...before, ...values, version: version + 1 };
   const row = {

@@ -17,6 +17,8 @@ export const english: English<typeof smsText> = {
     all: 'Text messages',
   },
   views: { label: 'View', records: 'Messages', readiness: 'Out of reach', answers: 'Replies' },
+  noLinks:
+    'PUBLIC_URL is not set, so messages go out without the link. An administrator sets it to the public address in the settings of the server.',
   send: 'Send reminders',
   sendTo: { bachelor: 'Undergraduate courses', postgraduate: 'Postgraduate courses' },
   empty: 'No messages yet. Choose class dates to send reminders.',

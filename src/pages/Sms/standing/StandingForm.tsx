@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
 import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
+import { LinkHint } from '@/components/notices/LinkHint';
 import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms/sms';
 import { smsSettingsValues } from '@/contract/sms/smsSettings';
 import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
@@ -30,6 +31,7 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
   const { form, typed, isDirty, conflict } = standingForm;
   const { common, variables } = standings;
   const isStrict = useAppSelector(({ site }) => site.smsTemplatesOnly === true);
+  const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
   const commonRefused = common.providerCode === '' ? text.commonRefused : undefined;
   const refused = isStrict && (typed.hasOwnContent ? text.ownRefused : commonRefused);
   return (
@@ -69,7 +71,12 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
             <Form.Item
               name="content"
               rules={[{ validator: checkContent(variables) }]}
-              extra={`${text.variables(variables.map((name) => `{${name}}`).join(' '))} ${text.queuedKeepText}`}
+              extra={
+                <>
+                  {text.variables(variables.map((name) => `{${name}}`).join(' '))}{' '}
+                  {text.queuedKeepText}
+                </>
+              }
             >
               <Input.TextArea
                 aria-label={text.fields.content}
@@ -78,6 +85,10 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
               />
             </Form.Item>
           )}
+          <LinkHint
+            content={typed.hasOwnContent ? (typed.content ?? '') : common.content}
+            hasLinks={hasLinks}
+          />
           {refused && <Alert className={styles.refused} type="warning" showIcon title={refused} />}
         </div>
         <div>

@@ -1,11 +1,13 @@
 import { Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { LinkButton } from '@/components/display/LinkButton';
+import { LinkHint } from '@/components/notices/LinkHint';
 import { errorText } from '@/contract/base/errorCodes';
 import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms/sms';
 import { daysBetween } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { smsWizardText } from '@/locales/sms/smsWizard';
+import { useAppSelector } from '@/store/hooks';
 import { daysOf } from '@/utils/format/dayRange';
 import { checkContent } from '../contentRule';
 import styles from '../Sms.module.css';
@@ -33,6 +35,7 @@ export const RangeStep = ({ form, job, start }: RangeStepProps) => {
   const code = Form.useWatch('templateCode', form);
   const content = Form.useWatch('content', form);
   const leadTime = Form.useWatch('leadTime', form) ?? 'dayBefore18';
+  const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
   const template = job.templates.find((known) => known.code === code);
   const variables = template?.variables ?? [];
 
@@ -87,7 +90,8 @@ export const RangeStep = ({ form, job, start }: RangeStepProps) => {
             {variables.map((name) => `{${name}}`).join(' ')}{' '}
             {changed && (
               <LinkButton onClick={() => takeTemplate(template.content)}>{text.restore}</LinkButton>
-            )}
+            )}{' '}
+            <LinkHint content={content ?? ''} hasLinks={hasLinks} />
           </>
         }
       >

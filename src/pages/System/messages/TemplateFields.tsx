@@ -3,10 +3,11 @@ import type { Rule } from 'antd/es/form';
 import { Explained } from '@/components/display/Explained';
 import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
+import { LinkHint } from '@/components/notices/LinkHint';
 import { errorText } from '@/contract/base/errorCodes';
 import { type SmsExample, smsSettingsValues, type TemplateCode } from '@/contract/sms/smsSettings';
 import { countSegments } from '@/domain/sms/sms';
-import { renderTemplate, variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
+import { renderTemplate, TEMPLATE_KINDS, variableProblem } from '@/domain/sms/smsTemplates';
 import { useText } from '@/locales/catalogue';
 import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppSelector } from '@/store/hooks';
@@ -35,7 +36,7 @@ export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => 
   const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
   const isRefused = useIsRefused();
   const number = Form.useWatch(providerField(code), form) ?? '';
-  const variables = variablesOf(code, { hasLinks });
+  const { variables } = TEMPLATE_KINDS[code];
   const label = text.fields[code];
   const template = (Form.useWatch(code, form) ?? '').trim();
   const signature = `【${Form.useWatch('signature', form) ?? ''}】`;
@@ -46,6 +47,7 @@ export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => 
       <Form.Item
         name={code}
         label={text.content}
+        extra={<LinkHint content={template} hasLinks={hasLinks} />}
         rules={[fieldRule(shape.content, true), knownOnly(variables)]}
       >
         <TemplateText variables={variables} />

@@ -1,0 +1,21 @@
+import { hasLinkIn } from '@/domain/sms/smsTemplates';
+import { useText } from '@/locales/catalogue';
+import { smsText } from '@/locales/sms/sms';
+import styles from './Notices.module.css';
+
+interface LinkHintProps {
+  content: string;
+  /** True if the server has a public address, so that messages can contain links. */
+  hasLinks: boolean;
+}
+
+/** A warning below a message text with a link, if the server cannot make links. */
+export const LinkHint = ({ content, hasLinks }: LinkHintProps) => {
+  const text = useText(smsText);
+  if (hasLinks || !hasLinkIn(content)) return null;
+  return (
+    <span role="status" className={styles.warning}>
+      {text.noLinks}
+    </span>
+  );
+};
