@@ -8,6 +8,8 @@ export const commonText = catalogue('common', {
     save: '保存',
     close: '关闭',
     edit: '编辑',
+    remind: '发提醒…',
+    remindOf: { bachelor: '发本科课提醒…', postgraduate: '发研究生课提醒…' },
     remove: '删除',
     undo: '撤销',
     undoKeys: '（Ctrl Z）',

@@ -31,7 +31,7 @@ const LISTS = {
   contacts: {
     call: listContacts,
     useShown: () => ({
-      columns: useContactColumns({ onEdit: none, onRemove: none }),
+      columns: useContactColumns({ onEdit: none, onRemove: none, onRemind: none }),
       filters: useContactFilters(),
     }),
     within: ['name', 'mobile', 'staffNo', 'shortNo', 'officePhone'],
@@ -39,7 +39,7 @@ const LISTS = {
   courses: {
     call: listRules,
     useShown: () => ({
-      columns: useCourseColumns({ onEdit: none, onRemove: none }, true),
+      columns: useCourseColumns({ onEdit: none, onRemove: none, onRemind: none }, true),
       filters: useRuleFilters(),
     }),
     within: ['courseName', 'courseCode'],

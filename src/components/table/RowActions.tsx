@@ -13,6 +13,8 @@ export interface RowAction {
   onClick: () => void;
   /** True for an action that deletes. It is never a link, but the last entry of the menu. */
   danger?: boolean;
+  /** True for an action that is rarely used. It is never a link. */
+  isInMenu?: boolean;
 }
 
 const SHOWN = 2;
@@ -57,8 +59,12 @@ const RowMenu = ({ actions }: { actions: readonly RowAction[] }) => {
 
 /** The actions of a table row. At most two are links, and the rest are in a menu. */
 export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
-  const plain = actions.filter(({ danger }) => !danger);
-  const rest = [...plain.slice(SHOWN), ...actions.filter(({ danger }) => danger)];
+  const plain = actions.filter(({ danger, isInMenu }) => !danger && !isInMenu);
+  const rest = [
+    ...plain.slice(SHOWN),
+    ...actions.filter(({ isInMenu }) => isInMenu),
+    ...actions.filter(({ danger }) => danger),
+  ];
   return (
     <span className={styles.actions}>
       {plain.slice(0, SHOWN).map(({ key, label, onClick }) => (

@@ -244,7 +244,26 @@ const reminderShape = {
    * variables of the template.
    */
   content: z.optional(text(MAX_SMS_LENGTH, 1)),
+  /** Only classes and teachers that match all these conditions are reminded. */
+  only: z.optional(
+    z.strictObject({
+      courseIds: z.optional(idsInput.shape.ids),
+      sessionIds: z.optional(idsInput.shape.ids),
+      className: z.optional(text(100, 1)),
+      department: z.optional(text(100, 1)),
+      contactId: z.optional(id),
+    }),
+  ),
 };
+export type SmsOnly = NonNullable<z.input<typeof previewSms.input>['only']>;
+
+/** A previewed reminder that the user leaves out. A person without a contact is found by name. */
+const leftOut = z.strictObject({
+  sessionId: id,
+  contactId: z.nullable(id),
+  recipientName: text(50),
+});
+export type SmsLeftOut = z.infer<typeof leftOut>;
 
 const MAX_DAYS = 31;
 export const rangeNotTooLong = rangeUpTo(MAX_DAYS, 'DATE_RANGE_TOO_LONG');
@@ -298,7 +317,12 @@ export type SmsPreview = z.infer<typeof previewSms.value>;
 export const postSms = write('/api/smslist', {
   fixed: { method: 'post' },
   input: z
-    .strictObject({ ...reminderShape, jobKey: codeText(64, 8), quietHoursConfirmed })
+    .strictObject({
+      ...reminderShape,
+      leftOut: z.optional(z.array(leftOut).check(z.maxLength(5000))),
+      jobKey: codeText(64, 8),
+      quietHoursConfirmed,
+    })
     .check(rangeInOrder, rangeNotTooLong),
   value: queueCounts,
   repeatable: true,

@@ -9,6 +9,11 @@ export const english: English<typeof commonText> = {
   save: 'Save',
   close: 'Close',
   edit: 'Edit',
+  remind: 'Send reminders…',
+  remindOf: {
+    bachelor: 'Remind of undergraduate classes…',
+    postgraduate: 'Remind of postgraduate classes…',
+  },
   remove: 'Delete',
   undo: 'Undo',
   undoKeys: '(Ctrl Z)',

@@ -31,6 +31,11 @@ export const smsWizardText = catalogue('smsWizard', {
       skipped: '不发送',
     },
     outcomes: { queued: '发送', noNumber: '缺号码', skipped: '不发送' },
+    only: ({ courseIds, sessionIds }: { courseIds?: number[]; sessionIds?: number[] }) => {
+      if (courseIds) return `只提醒所选的 ${courseIds.length} 门课程。`;
+      return sessionIds ? `只提醒所选的 ${sessionIds.length} 次课。` : '只提醒所选的教师。';
+    },
+    sendTo: (name: string, course: string) => `发给 ${name}：《${course}》`,
     nothing: '这些日期没有需要提醒的课。',
     nothingToSend: '没有可以发送的短信，请换个日期或提醒时间。',
     noNumberHint: (count: number) => `${count} 条缺号码：先保留，补上号码后自动排队。`,

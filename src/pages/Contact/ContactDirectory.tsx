@@ -12,7 +12,7 @@ import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { Contact, ContactGroup, ContactQuery } from '@/contract/directory';
-import { useDialogParam } from '@/hooks/useDialogParam';
+import { openingOf, useDialogParam } from '@/hooks/useDialogParam';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { choiceOf, filterOf } from '@/hooks/useListPage';
 import type { Filters } from '@/hooks/useTableQuery';
@@ -82,6 +82,8 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   const columns = useContactColumns({
     onEdit: ({ id }: Contact) => dialog.open(String(id)),
     onRemove: ({ id }: Contact) => remove([id]),
+    onRemind: ({ id }: Contact, level) =>
+      navigate(`/${level}/class-list?send=1&only=contact.${id}`, { state: openingOf('send') }),
   });
   const createButton = (
     <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => dialog.open('new')}>

@@ -6,6 +6,7 @@ import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
 import type { Contact, ContactFields } from '@/contract/directory';
+import { LEVELS, type Level } from '@/contract/rule';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -17,6 +18,7 @@ import { MaskedNumber } from './MaskedNumber';
 
 interface Handlers {
   onEdit: (contact: Contact) => void;
+  onRemind: (contact: Contact, level: Level) => void;
   onRemove: (contact: Contact) => void;
 }
 
@@ -34,7 +36,7 @@ interface Texts {
 
 const columnsOf = (
   { text, common, actions }: Texts,
-  { onEdit, onRemove }: Handlers,
+  { onEdit, onRemove, onRemind }: Handlers,
   isOffice: boolean,
 ): TableColumnType<Contact>[] => {
   return [
@@ -111,6 +113,14 @@ const columnsOf = (
             { key: 'edit', label: common.edit, onClick: () => onEdit(contact) },
             ...(isOffice
               ? [
+                  ...(contact.group === 'patient'
+                    ? []
+                    : LEVELS.map((level) => ({
+                        key: level,
+                        label: common.remindOf[level],
+                        isInMenu: true,
+                        onClick: () => onRemind(contact, level),
+                      }))),
                   {
                     key: 'remove',
                     label: common.remove,
@@ -132,9 +142,10 @@ export const useContactColumns = (handlers: Handlers): TableColumnType<Contact>[
   const { actions } = useText(tableText);
   const isOffice = useIsOffice();
   const onEdit = useEventCallback(handlers.onEdit);
+  const onRemind = useEventCallback(handlers.onRemind);
   const onRemove = useEventCallback(handlers.onRemove);
   return useMemo(
-    () => columnsOf({ text, common, actions }, { onEdit, onRemove }, isOffice),
-    [text, common, actions, onEdit, onRemove, isOffice],
+    () => columnsOf({ text, common, actions }, { onEdit, onRemove, onRemind }, isOffice),
+    [text, common, actions, onEdit, onRemove, onRemind, isOffice],
   );
 };

@@ -15,6 +15,7 @@ import { COURSE_CARD, useCourseColumns } from './courses/columns';
 import { RULE_FILTER_NAMES, useRuleFilters } from './courses/filters';
 import { useCourseList } from './courses/useCourseList';
 import { useCourseSelection } from './courses/useCourseSelection';
+import { useRemind } from './courses/useRemind';
 import { useStatusChange } from './sessions/useStatusChange';
 
 const CourseDialog = lazyPart('course-dialog', () =>
@@ -35,6 +36,7 @@ const RuleTablePage = () => {
   const dialog = useDialogParam('edit');
   const list = useCourseList(RULE_FILTER_NAMES);
   const { query, data, failed, loading, selected, remove, reload } = list;
+  const remind = useRemind();
   const selection = useCourseSelection(list, text.title);
 
   useEffect(() => {
@@ -45,6 +47,7 @@ const RuleTablePage = () => {
     {
       onEdit: ({ id }: Course) => dialog.open(String(id)),
       onRemove: ({ id }: Course) => remove({ keys: [id], all: false }, 1),
+      onRemind: ({ id, level: own }: Course) => remind(own, [id]),
     },
     true,
   );

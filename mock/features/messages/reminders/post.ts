@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { postSms, SmsQueueCounts } from '@/contract/sms/sms';
+import type { postSms, SmsPreviewItem, SmsQueueCounts } from '@/contract/sms/sms';
 import { chunks } from '../../../db/schema/codec';
 import type { Writer } from '../../../db/write/writer';
 import { sentence } from '../../../sentences/sentence';
@@ -10,6 +10,8 @@ import { BY_HAND_CODES, OWN_REASON_CODES } from '../records/states';
 import { quietRefusal } from '../settings/quietHours';
 import { readSettings } from '../settings/settings';
 import { isQuiet, type Planned, type PlanText, planReminders, textOfPlan } from './preview';
+
+type SmsPerson = Pick<SmsPreviewItem, 'sessionId' | 'contactId' | 'recipientName'>;
 
 const answered = async ({ trx, actor }: Writer, jobKey: string) => {
   const job = await trx
@@ -60,6 +62,9 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
   return { ...unsent, ...values, ...text, status, dedupeKey };
 };
 
+const personKey = ({ sessionId, contactId, recipientName }: SmsPerson): string =>
+  JSON.stringify([sessionId, contactId, contactId === null ? recipientName : '']);
+
 /**
  * Queues reminders for classes between two dates and skips existing reminders. A second call with
  * the same `jobKey` returns the first response. Locks prevent changes of classes and contacts
@@ -67,14 +72,17 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
  */
 export const postReminders = async (
   writer: Writer,
-  { jobKey, quietHoursConfirmed, ...plan }: ParsedInputOf<typeof postSms>,
+  { jobKey, quietHoursConfirmed, leftOut = [], ...plan }: ParsedInputOf<typeof postSms>,
   now: Date,
 ): Promise<SmsQueueCounts> => {
   await writer.lock('contacts', 'courses', 'messages');
   const before = await answered(writer, jobKey);
   if (before) return before;
   const settings = await readSettings(writer.trx);
-  const planned = await planReminders(writer.trx, plan, settings, now);
+  const without = new Set(leftOut.map(personKey));
+  const planned = (await planReminders(writer.trx, plan, settings, now)).filter(
+    ({ item }) => !without.has(personKey(item)),
+  );
   if (!quietHoursConfirmed && planned.some(({ item }) => isQuiet(item, settings))) {
     throw quietRefusal('quietHoursConfirmed', settings);
   }

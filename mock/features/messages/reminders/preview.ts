@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { previewSms, SmsPreview, SmsPreviewItem, SmsStatus } from '@/contract/sms/sms';
@@ -7,6 +8,7 @@ import { isReachable } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
 import { variableProblem } from '@/domain/sms/smsTemplates';
+import { isIn } from '../../../db/base/conditions';
 import { invalidField } from '../../../db/base/refusal';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
@@ -161,6 +163,16 @@ const planOne = (
   return { item, dedupeKey: keyOf(session, recipient, plan) };
 };
 
+const conditionOf = (only: ReminderPlan['only']) => {
+  const parts = [
+    only?.courseIds && isIn('c.id', only.courseIds),
+    only?.sessionIds && isIn('s.id', only.sessionIds),
+    only?.className !== undefined && sql`c."className" = ${only.className}`,
+    only?.department !== undefined && sql`c."department" = ${only.department}`,
+  ].filter((part) => part !== undefined && part !== false);
+  return parts.length === 0 ? undefined : sql.join(parts, sql` and `);
+};
+
 export const planReminders = async (
   db: Db,
   plan: ReminderPlan,
@@ -169,7 +181,8 @@ export const planReminders = async (
 ): Promise<Planned[]> => {
   const { templateText: template } = textOfPlan(plan, settings);
   const fullPlan = { ...plan, template, rules: settings };
-  const classes = await classesBetween(db, plan);
+  const { only } = plan;
+  const classes = await classesBetween(db, { ...plan, only: conditionOf(only) });
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
   // If a person has an automatic reminder of a class, the person gets no second reminder.
@@ -177,18 +190,20 @@ export const planReminders = async (
   const automaticOf = (sessionId: number) =>
     (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);
   return classes.flatMap((session) =>
-    session.recipients.map((recipient) =>
-      planOne(
-        session,
-        recipient,
-        fullPlan,
-        {
-          existing: existing.get(session.sessionId) ?? [],
-          automatic: automaticOf(session.sessionId),
-        },
-        now,
+    session.recipients
+      .filter(({ contactId }) => !only?.contactId || contactId === only.contactId)
+      .map((recipient) =>
+        planOne(
+          session,
+          recipient,
+          fullPlan,
+          {
+            existing: existing.get(session.sessionId) ?? [],
+            automatic: automaticOf(session.sessionId),
+          },
+          now,
+        ),
       ),
-    ),
   );
 };
 

@@ -34,6 +34,13 @@ export const english: English<typeof smsWizardText> = {
     skipped: 'Not sent',
   },
   outcomes: { queued: 'Send', noNumber: 'Missing number', skipped: 'Not sent' },
+  only: ({ courseIds, sessionIds }) => {
+    if (courseIds) return `Only for ${plural(courseIds.length, 'selected course')}.`;
+    return sessionIds
+      ? `Only for ${plural(sessionIds.length, 'selected class', 'selected classes')}.`
+      : 'Only for the selected teacher.';
+  },
+  sendTo: (name, course) => `Send to ${name}: ${course}`,
   nothing: 'No classes to remind of on these dates.',
   nothingToSend: 'There is nothing to send. Please choose other dates or another lead time.',
   noNumberHint: (count) =>

@@ -10,6 +10,7 @@ import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Course, Level } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { CourseHeader } from '../shared/CourseHeader';
@@ -17,6 +18,7 @@ import { COURSE_CARD, useCourseColumns } from './columns';
 import { COURSE_FILTER_NAMES, useCourseFilters } from './filters';
 import { useCourseList } from './useCourseList';
 import { useCourseSelection } from './useCourseSelection';
+import { useRemind } from './useRemind';
 
 const CourseDialog = lazyPart('course-dialog', () =>
   import('./CourseDialog').then((module) => module.CourseDialog),
@@ -37,11 +39,14 @@ export const CourseTable = ({ level }: { level: Level }) => {
   const session = useDialogParam('session');
   const list = useCourseList(COURSE_FILTER_NAMES, level);
   const { query, data, failed, loading, selected, remove, reload } = list;
+  const common = useText(commonText);
+  const remind = useRemind();
   const selection = useCourseSelection(list, text.exportNames[level]);
 
   const columns = useCourseColumns({
     onEdit: ({ id }: Course) => dialog.open(String(id)),
     onRemove: ({ id }: Course) => remove({ keys: [id], all: false }, 1),
+    onRemind: ({ id, level: own }: Course) => remind(own, [id]),
   });
   const { open: openSession } = session;
   const opening = useMemo(
@@ -100,7 +105,21 @@ export const CourseTable = ({ level }: { level: Level }) => {
         failed={failed}
         onRetry={reload}
         empty={isOffice ? { text: text.empty, action: importButton } : { text: text.emptyForUnits }}
-        {...(isOffice && { selection: { selected, actions: selection.actions } })}
+        {...(isOffice && {
+          selection: {
+            selected,
+            actions: (
+              <>
+                {!selected.all && (
+                  <Button size="small" onClick={() => remind(level, selected.keys.map(Number))}>
+                    {common.remind}
+                  </Button>
+                )}
+                {selection.actions}
+              </>
+            ),
+          },
+        })}
         opening={opening}
       />
       {selection.dialog}

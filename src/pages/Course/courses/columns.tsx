@@ -24,6 +24,7 @@ export const COURSE_CARD: CardLayout = {
 interface Handlers {
   onEdit: (course: Course) => void;
   onRemove: (course: Course) => void;
+  onRemind: (course: Course) => void;
 }
 
 interface Options {
@@ -50,7 +51,7 @@ interface Texts {
 
 const columnsOf = (
   { text, common, actions }: Texts,
-  { onEdit, onRemove }: Handlers,
+  { onEdit, onRemove, onRemind }: Handlers,
   { withLevel, editable }: Options,
 ): TableColumnType<Course>[] => {
   const { fields, columns } = text;
@@ -70,6 +71,12 @@ const columnsOf = (
       <RowActions
         actions={[
           { key: 'edit', label: common.edit, onClick: () => onEdit(course) },
+          {
+            key: 'remind',
+            label: common.remind,
+            isInMenu: true,
+            onClick: () => onRemind(course),
+          },
           {
             key: 'remove',
             label: common.remove,
@@ -182,8 +189,10 @@ export const useCourseColumns = (
   const editable = useIsOffice();
   const onEdit = useEventCallback(handlers.onEdit);
   const onRemove = useEventCallback(handlers.onRemove);
+  const onRemind = useEventCallback(handlers.onRemind);
   return useMemo(
-    () => columnsOf({ text, common, actions }, { onEdit, onRemove }, { withLevel, editable }),
-    [text, common, actions, onEdit, onRemove, withLevel, editable],
+    () =>
+      columnsOf({ text, common, actions }, { onEdit, onRemove, onRemind }, { withLevel, editable }),
+    [text, common, actions, onEdit, onRemove, onRemind, withLevel, editable],
   );
 };

@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType, type TableProps } from 'antd';
 import { useMemo } from 'react';
 import { useNarrow } from '@/hooks/useNarrow';
 import styles from '../Sms.module.css';
@@ -10,6 +10,8 @@ interface PlannedTableProps<T extends object> {
   /** The width of all columns together, in pixels. Needed if cells cut off long texts. */
   width?: number;
   pageSize?: number;
+  /** Checkboxes of the rows. Without it there are none. */
+  rowSelection?: TableProps<T>['rowSelection'];
 }
 
 /**
@@ -21,6 +23,7 @@ export const PlannedTable = <T extends object>({
   columns,
   width,
   pageSize = 20,
+  rowSelection,
 }: PlannedTableProps<T>) => {
   const isNarrow = useNarrow();
   const rows = useMemo(() => items.map((item, key) => ({ ...item, key })), [items]);
@@ -32,6 +35,7 @@ export const PlannedTable = <T extends object>({
       columns={isNarrow ? columns.narrow : columns.wide}
       {...(!isNarrow && { scroll: { x: width ?? 'max-content' } })}
       dataSource={rows}
+      {...(rowSelection && { rowSelection })}
       pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
       className={styles.table ?? ''}
     />

@@ -31,10 +31,18 @@ interface PreviewStepProps {
   /** True if the user has confirmed that messages may be sent at night (quiet hours). */
   atNight: boolean;
   onAtNight: (confirmed: boolean) => void;
+  leftOut: readonly SmsPreviewItem[];
+  onLeaveOut: (items: SmsPreviewItem[]) => void;
 }
 
 /** A preview of all text messages before they are sent. Messages with problems come first. */
-export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) => {
+export const PreviewStep = ({
+  preview,
+  atNight,
+  onAtNight,
+  leftOut,
+  onLeaveOut,
+}: PreviewStepProps) => {
   const text = useText(smsWizardText);
   const { list, counts } = preview;
   const items = useMemo(() => [...list].sort((a, b) => rankOf(a) - rankOf(b)), [list]);
@@ -70,7 +78,23 @@ export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) =
           }
         />
       )}
-      <PlannedTable items={items} columns={{ wide, narrow }} />
+      <PlannedTable
+        items={items}
+        columns={{ wide, narrow }}
+        rowSelection={{
+          selectedRowKeys: items.flatMap((item, key) =>
+            item.outcome === 'skipped' || leftOut.includes(item) ? [] : [key],
+          ),
+          onChange: (keys) =>
+            onLeaveOut(
+              items.filter((item, key) => item.outcome !== 'skipped' && !keys.includes(key)),
+            ),
+          getCheckboxProps: (item) => ({
+            disabled: item.outcome === 'skipped',
+            'aria-label': text.sendTo(item.recipientName, item.courseName),
+          }),
+        }}
+      />
     </>
   );
 };

@@ -1,7 +1,9 @@
-import { Button, Drawer, Form, Skeleton, Steps } from 'antd';
+import { Alert, Button, Drawer, Form, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { ask } from '@/components/feedback/feedback';
 import type { Level } from '@/contract/rule';
+import type { SmsPreviewItem } from '@/contract/sms/sms';
+import { useAddressParams } from '@/hooks/useAddressParams';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
@@ -11,7 +13,7 @@ import styles from '../Sms.module.css';
 import { PreviewStep } from './PreviewStep';
 import { RangeStep } from './RangeStep';
 import { ResultStep } from './ResultStep';
-import type { Reminder } from './reminder';
+import { onlyOf, type Reminder, toLeftOut } from './reminder';
 import { useReminderJob } from './useReminderJob';
 
 interface SendWizardProps {
@@ -30,7 +32,10 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   const record = useText(recordText);
   const narrow = useNarrow();
   const [form] = Form.useForm<Reminder>();
-  const job = useReminderJob(level, form);
+  const [params] = useAddressParams();
+  const [only] = useState(() => onlyOf(params.get('only')));
+  const job = useReminderJob(level, form, only);
+  const [leftOut, setLeftOut] = useState<SmsPreviewItem[]>([]);
   const [atNight, setAtNight] = useState(false);
   const { step, preview, busy } = job;
 
@@ -55,11 +60,14 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   };
   const handlePreview = () => {
     setAtNight(false);
+    setLeftOut([]);
     form.submit();
   };
 
   const counts = preview?.counts;
-  const waiting = (counts?.queued ?? 0) + (counts?.noNumber ?? 0);
+  const countOf = (outcome: 'queued' | 'noNumber') =>
+    (counts?.[outcome] ?? 0) - leftOut.filter((item) => item.outcome === outcome).length;
+  const waiting = countOf('queued') + countOf('noNumber');
   const asleep = (counts?.quietHours ?? 0) > 0 && !atNight;
   const buttons = {
     range: (
@@ -79,9 +87,9 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
           type="primary"
           loading={busy}
           disabled={waiting === 0 || asleep}
-          onClick={() => job.post(atNight)}
+          onClick={() => job.post(atNight, leftOut.map(toLeftOut))}
         >
-          {text.submit(counts?.queued ?? 0, counts?.noNumber ?? 0)}
+          {text.submit(countOf('queued'), countOf('noNumber'))}
         </Button>
       </>
     ),
@@ -116,10 +124,17 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
       {/* During the preview this form is hidden but not removed. If the user goes back, the
           input is still there. */}
       <div hidden={step !== 'range'}>
+        {only && <Alert type="info" showIcon title={text.only(only)} className={styles.gap} />}
         {job.start ? <RangeStep form={form} job={job} start={job.start} /> : <Skeleton active />}
       </div>
       {step === 'preview' && preview && (
-        <PreviewStep preview={preview} atNight={atNight} onAtNight={setAtNight} />
+        <PreviewStep
+          preview={preview}
+          atNight={atNight}
+          onAtNight={setAtNight}
+          leftOut={leftOut}
+          onLeaveOut={setLeftOut}
+        />
       )}
       {step === 'result' && job.sent && <ResultStep sent={job.sent} query={job.query} />}
     </Drawer>

@@ -9,7 +9,7 @@ import styles from '../Sms.module.css';
 import { Outcome, Problems } from './outcomes';
 import { useTimestampText } from './useTimestampText';
 
-const Content = ({ signature, content, problems }: SmsPreviewItem) => (
+const Content = ({ item: { signature, content, problems } }: { item: SmsPreviewItem }) => (
   <>
     <Problems problems={problems} />
     {signature + content}
@@ -25,7 +25,7 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
       key: 'outcome',
       title: columns.outcome,
       width: 90,
-      render: (_, item) => <Outcome {...item} />,
+      render: (_, item) => <Outcome outcome={item.outcome} />,
     },
     {
       key: 'recipient',
@@ -54,7 +54,7 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
       title: columns.content,
       width: 280,
       className: styles.content ?? '',
-      render: (_, item) => <Content {...item} />,
+      render: (_, item) => <Content item={item} />,
     },
     {
       key: 'scheduledAt',
@@ -83,11 +83,11 @@ export const useNarrowPreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
       render: (_, item) => (
         <div className={styles.stack}>
           <span>
-            <Outcome {...item} /> {item.recipientName} {channelText(item, text)}
+            <Outcome outcome={item.outcome} /> {item.recipientName} {channelText(item, text)}
           </span>
           <span className={styles.hint}>{`${item.courseName} ${moment(item.sessionAt)}`}</span>
           <span>
-            <Content {...item} />
+            <Content item={item} />
           </span>
           <span className={styles.hint}>
             {`${columns.scheduledAt} ${moment(item.scheduledAt)}`}

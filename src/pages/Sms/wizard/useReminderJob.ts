@@ -3,11 +3,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { showFailure } from '@/components/form/formRules';
 import { failedBy } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
-import type { SmsPreview, SmsPreviewInput, SmsQuery, SmsQueueCounts } from '@/contract/sms/sms';
+import type {
+  SmsLeftOut,
+  SmsOnly,
+  SmsPreview,
+  SmsPreviewInput,
+  SmsQuery,
+  SmsQueueCounts,
+} from '@/contract/sms/sms';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { randomKey } from '@/utils/randomKey';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
-import { comingDays } from './comingDays';
+import { type ComingName, comingDays } from './comingDays';
 import { type Reminder, toPreviewInput } from './reminder';
 
 type Step = 'range' | 'preview' | 'result';
@@ -34,12 +41,12 @@ const useTemplates = () => {
 
 /**
  * Returns the initial form values. After a page reload these are the user's unsaved choices.
- * Otherwise they are tomorrow's classes and the first template.
+ * Otherwise they are the classes of a named range and the first template.
  */
-const useStart = (key: string) => {
+const useStart = (key: string, range: ComingName) => {
   const templates = useTemplates();
   const [draft] = useState(() => readDraft<Reminder>(key));
-  const [days] = useState(() => comingDays('tomorrow', new Date()));
+  const [days] = useState(() => comingDays(range, new Date()));
   const first = templates?.[0];
   const start: Reminder | undefined = first && {
     days,
@@ -51,10 +58,14 @@ const useStart = (key: string) => {
   return { templates: templates ?? NOTHING, start };
 };
 
-export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
+export const useReminderJob = (
+  level: Level,
+  form: FormInstance<Reminder>,
+  only: SmsOnly | undefined,
+) => {
   const dispatch = useAppDispatch();
-  const draftKey = `reminders ${level}`;
-  const { templates, start } = useStart(draftKey);
+  const draftKey = `reminders ${level}${only ? ' of some' : ''}`;
+  const { templates, start } = useStart(draftKey, only ? 'days7' : 'tomorrow');
   const [step, setStep] = useState<Step>('range');
   const [busy, setBusy] = useState(false);
   const [edited, setEdited] = useState(() => readDraft(draftKey) !== undefined);
@@ -75,11 +86,15 @@ export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
     removeDraft(draftKey);
     setEdited(false);
   };
-  const post = async (quietHoursConfirmed: boolean) => {
+  const post = async (quietHoursConfirmed: boolean, leftOut: readonly SmsLeftOut[]) => {
     if (!job) return;
     const { input, jobKey } = job;
     setBusy(true);
-    const payload = { ...input, jobKey, ...(quietHoursConfirmed && { quietHoursConfirmed }) };
+    const payload = {
+      ...{ ...input, jobKey },
+      ...(leftOut.length > 0 && { leftOut: [...leftOut] }),
+      ...(quietHoursConfirmed && { quietHoursConfirmed }),
+    };
     const answer = await dispatch({ type: 'sms/post', payload });
     setBusy(false);
     if (answer.Success) {
@@ -89,9 +104,9 @@ export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
     } else if (failedBy(answer, 'SMS_QUIET_HOURS')) await look(input);
   };
 
-  const query: SmsQuery = { kind: 'reminder', ...job?.input };
-  // `query` becomes a filter of the message list. That list has no filter by message text.
-  delete query.content;
+  // The message list has no filters by message text and by the chosen courses.
+  const { content: _, only: __, ...listed } = job?.input ?? {};
+  const query: SmsQuery = { kind: 'reminder', ...listed };
   return {
     step,
     busy,
@@ -104,7 +119,7 @@ export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
     discard,
     post,
     back: () => setStep('range'),
-    look: (choice: Reminder) => look(toPreviewInput(level, choice)),
+    look: (choice: Reminder) => look(toPreviewInput(level, choice, only)),
     change: (choice: Reminder) => {
       setEdited(true);
       storeDraft(draftKey, choice);

@@ -1,5 +1,5 @@
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
-import { addContact, errorsOf, setTermDays, valueIn } from '../../../support/records';
+import { addContact, addCourse, errorsOf, setTermDays, valueIn } from '../../../support/records';
 import {
   addTimetable,
   CLASS,
@@ -201,6 +201,44 @@ describe.each(engines())('reminders on %s', (engine) => {
     expect([asked.status, errorsOf(asked)]).toEqual([status, errors]);
     const posted = await sms(admin, 'post', { ...PLAN, jobKey: newJob(), ...values });
     expect([posted.status, errorsOf(posted)]).toEqual([422, errors]);
+  });
+
+  test('M-02 a reminder of one course, class, department, session or teacher, and rows left out', async () => {
+    const { courseId, sessions, wang } = await addTimetable(admin, [CLASS], {
+      department: '基础医学院',
+    });
+    await addContact(admin, { name: '李二', staffNo: '1002', mobile: '13800002222' });
+    const two = [...CLASS.teachers, { name: '李二', staffNo: '1002' }];
+    const other = await addCourse(admin, {
+      ...{ courseName: '生理学', className: '临床2班', department: '护理学院' },
+      sessions: [{ ...CLASS, periodStart: 6, periodEnd: 7, room: '明德楼302', teachers: two }],
+    });
+    const found = async (only: object) =>
+      (await preview(admin, { only })).list.map(
+        (item) => `${item.courseName} ${item.recipientName}`,
+      );
+    const all = ['人体解剖学 王一', '生理学 王一', '生理学 李二'];
+    expect(await found({})).toEqual(all);
+    expect(await found({ courseIds: [courseId] })).toEqual(all.slice(0, 1));
+    expect(await found({ sessionIds: [sessions[0]?.id] })).toEqual(all.slice(0, 1));
+    expect(await found({ className: '临床2班' })).toEqual(all.slice(1));
+    expect(await found({ department: '护理学院' })).toEqual(all.slice(1));
+    expect(await found({ contactId: wang.id })).toEqual(all.slice(0, 2));
+    expect(await found({ contactId: wang.id, courseIds: [other.id] })).toEqual(all.slice(1, 2));
+
+    const plan = { only: { courseIds: [other.id] } };
+    const [{ sessionId, contactId, recipientName } = { sessionId: 0 }] = (
+      await preview(admin, plan)
+    ).list;
+    const leftOut = [{ sessionId, contactId, recipientName }];
+    expect(await post(admin, { ...plan, leftOut })).toMatchObject({ queued: 1, skipped: 0 });
+    expect((await messages(admin)).map((sent) => sent.recipientName)).toEqual(['李二']);
+    // A person who already has the reminder gets no second one.
+    expect((await preview(admin, plan)).list.map(({ outcome }) => outcome)).toEqual([
+      'queued',
+      'skipped',
+    ]);
+    expect(await post(admin, plan)).toMatchObject({ queued: 1, skipped: 1 });
   });
 
   test('M-02 the templates, with the variables of each', async () => {
