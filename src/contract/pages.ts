@@ -10,13 +10,18 @@ export interface PageRead {
   month?: true;
 }
 
+type Words = Readonly<Record<Language, string>>;
+type UrlPath = `/${string}`;
+
 interface Facts {
   /** The URL path of a page. A menu group has no page, so it has an id such as `menu:examples`. */
-  path: `/${string}` | `menu:${string}`;
+  path: UrlPath | `menu:${string}`;
   /** A key for the page's title. Pages with the same title may share one key. */
   name: string;
-  /** The page title in each language, for menu, breadcrumb and document title. */
-  title: Readonly<Record<Language, string>>;
+  /** The page title in each language, for breadcrumb, document title and search box. */
+  title: Words;
+  /** The words in the menu, if they are shorter than the title. */
+  menu?: Words;
   /** The roles that may open the page. By default, the roles of the nearest parent page. */
   access?: Access;
   /** The path of the menu group. By default, the nearest parent page. */
@@ -32,16 +37,34 @@ interface OfPage {
    */
   modelChunk?: 'account-models' | 'import-model' | 'session';
   byUnit?: true;
+  /**
+   * The path of the menu entry that is highlighted instead. The page itself is then not in the
+   * menu, only in the search box.
+   */
+  menuEntry?: UrlPath;
 }
 
-/** A page, or a group of pages in the menu. */
-export interface PageRow extends Facts, OfPage {
+interface OfGroup {
+  /** The page that the group's path opens. By default, the first page that the role may open. */
+  first?: UrlPath;
+  /** True if the menu lists the group's pages directly in the group above. */
+  merged?: true;
+}
+
+/** A page, a view of a page, or a group of pages in the menu. */
+export interface PageRow extends Facts, OfPage, OfGroup {
   isGroup?: true;
+  isView?: true;
 }
 
-const definePage = <const P extends Facts & OfPage & { path: `/${string}` }>(facts: P): P => facts;
+const definePage = <const P extends Facts & OfPage & { path: UrlPath }>(facts: P): P => facts;
 
-const defineGroup = <const G extends Facts>(facts: G): G & { isGroup: true } => ({
+/** Defines a menu entry for a page with query parameters. It has the access of the page. */
+const defineView = <const V extends Facts & Pick<OfPage, 'spelling'> & { path: UrlPath }>(
+  facts: V,
+): V & { isView: true } => ({ ...facts, isView: true });
+
+const defineGroup = <const G extends Facts & OfGroup>(facts: G): G & { isGroup: true } => ({
   ...facts,
   isGroup: true,
 });
@@ -49,6 +72,7 @@ const defineGroup = <const G extends Facts>(facts: G): G & { isGroup: true } => 
 const COURSE_IMPORT = {
   name: 'courseImport',
   title: { 'zh-CN': '课程导入', en: 'Course import' },
+  menu: { 'zh-CN': '导入', en: 'Import' },
   spelling: 'ke cheng dao ru',
   access: OFFICE,
   modelChunk: 'import-model',
@@ -56,16 +80,34 @@ const COURSE_IMPORT = {
 const COURSE_LIST = {
   name: 'courseList',
   title: { 'zh-CN': '课程列表', en: 'Course list' },
+  menu: { 'zh-CN': '列表', en: 'List' },
   spelling: 'ke cheng lie biao',
   modelChunk: 'session',
   byUnit: true,
+} as const;
+const SESSIONS = {
+  name: 'sessions',
+  title: { 'zh-CN': '课次', en: 'Classes' },
+  spelling: 'ke ci',
+} as const;
+const WEEK = {
+  name: 'week',
+  title: { 'zh-CN': '周课表', en: 'Week' },
+  spelling: 'zhou ke biao',
+} as const;
+const CLASHES = {
+  name: 'clashes',
+  title: { 'zh-CN': '冲突', en: 'Clashes' },
+  spelling: 'chong tu',
 } as const;
 const SMS_RECORDS = {
   name: 'smsRecords',
   title: { 'zh-CN': '课程短信记录', en: 'Course messages' },
   spelling: 'ke cheng duan xin ji lu',
   byUnit: true,
+  menuEntry: '/sms/records',
 } as const;
+const SMS = { name: 'sms', title: { 'zh-CN': '短信', en: 'Text messages' } } as const;
 const ACCOUNT = { name: 'account', title: { 'zh-CN': '账户', en: 'Account' } } as const;
 
 const firstPage = (call: string, input?: object): PageRead => ({ call, input, firstPage: true });
@@ -79,7 +121,7 @@ const MESSAGES = 'POST /api/smslist method=list';
 const TERMS: PageRead = { call: 'POST /api/term method=list' };
 
 /**
- * All pages and page groups, in menu order. Access rights, routes, menu and titles are derived from
+ * All pages, views and page groups, in menu order. Access rights, routes, menu and titles are derived from
  * this list. `src/routes/` has the code of each page under the same path.
  */
 export const PAGES = [
@@ -87,24 +129,36 @@ export const PAGES = [
     path: '/',
     name: 'home',
     title: { 'zh-CN': '首页', en: 'Home' },
+    spelling: 'shou ye',
     access: MAIN,
   }),
 
   defineGroup({
+    path: 'menu:courses',
+    name: 'courses',
+    title: { 'zh-CN': '课程', en: 'Courses' },
+  }),
+  defineGroup({
     path: '/bachelor',
+    group: 'menu:courses',
     name: 'bachelor',
     title: { 'zh-CN': '本科课程管理', en: 'Undergraduate' },
+    menu: { 'zh-CN': '本科', en: 'Undergraduate' },
     access: READERS,
-  }),
-  definePage({
-    ...COURSE_IMPORT,
-    path: '/bachelor/advanced-form',
-    reads: [firstPage(COURSE_IMPORTS, BACHELOR)],
+    first: '/bachelor/advanced-form',
   }),
   definePage({
     ...COURSE_LIST,
     path: '/bachelor/table-list',
     reads: [{ call: 'GET /api/getBachelorDate' }, TERMS, firstPage(COURSES, BACHELOR)],
+  }),
+  defineView({ ...SESSIONS, path: '/bachelor/table-list?view=sessions' }),
+  defineView({ ...WEEK, path: '/bachelor/table-list?view=week' }),
+  defineView({ ...CLASHES, path: '/bachelor/table-list?view=clashes' }),
+  definePage({
+    ...COURSE_IMPORT,
+    path: '/bachelor/advanced-form',
+    reads: [firstPage(COURSE_IMPORTS, BACHELOR)],
   }),
   definePage({
     ...SMS_RECORDS,
@@ -114,19 +168,25 @@ export const PAGES = [
 
   defineGroup({
     path: '/postgraduate',
+    group: 'menu:courses',
     name: 'postgraduate',
     title: { 'zh-CN': '研究生课程管理', en: 'Postgraduate' },
+    menu: { 'zh-CN': '研究生', en: 'Postgraduate' },
     access: READERS,
-  }),
-  definePage({
-    ...COURSE_IMPORT,
-    path: '/postgraduate/advanced-form',
-    reads: [firstPage(COURSE_IMPORTS, POSTGRADUATE)],
+    first: '/postgraduate/advanced-form',
   }),
   definePage({
     ...COURSE_LIST,
     path: '/postgraduate/table-list',
     reads: [{ call: 'GET /api/getPostgraduateDate' }, TERMS, firstPage(COURSES, POSTGRADUATE)],
+  }),
+  defineView({ ...SESSIONS, path: '/postgraduate/table-list?view=sessions' }),
+  defineView({ ...WEEK, path: '/postgraduate/table-list?view=week' }),
+  defineView({ ...CLASHES, path: '/postgraduate/table-list?view=clashes' }),
+  definePage({
+    ...COURSE_IMPORT,
+    path: '/postgraduate/advanced-form',
+    reads: [firstPage(COURSE_IMPORTS, POSTGRADUATE)],
   }),
   definePage({
     ...SMS_RECORDS,
@@ -135,48 +195,96 @@ export const PAGES = [
   }),
 
   defineGroup({
+    path: 'menu:contacts',
+    name: 'contacts',
+    title: { 'zh-CN': '通讯录', en: 'Phone book' },
+  }),
+  defineGroup({
     path: '/phoneManage',
+    group: 'menu:contacts',
     name: 'phoneManage',
     title: { 'zh-CN': '通讯录管理', en: 'Phone book' },
     access: READERS,
-  }),
-  definePage({
-    path: '/phoneManage/advanced-form',
-    name: 'contactImport',
-    title: { 'zh-CN': '通讯录导入', en: 'Contact import' },
-    spelling: 'tong xun lu dao ru',
-    access: OFFICE,
-    modelChunk: 'import-model',
-    reads: [firstPage('POST /api/directory/import step=list')],
+    first: '/phoneManage/advanced-form',
+    merged: true,
   }),
   definePage({
     path: '/phoneManage/table-list',
     name: 'contactList',
     title: { 'zh-CN': '通讯录列表', en: 'Contact list' },
+    menu: { 'zh-CN': '教职工', en: 'Staff' },
     spelling: 'tong xun lu lie biao',
     byUnit: true,
     reads: [firstPage(CONTACTS, { group: 'staff' })],
   }),
+  defineGroup({
+    path: '/HospitalUser',
+    group: 'menu:contacts',
+    name: 'hospital',
+    title: { 'zh-CN': '临床带教教师管理', en: 'Clinical teachers' },
+    access: READERS,
+    merged: true,
+  }),
+  definePage({
+    path: '/HospitalUser/class-list',
+    name: 'hospitalList',
+    title: { 'zh-CN': '临床带教教师名单', en: 'Clinical teacher list' },
+    menu: { 'zh-CN': '临床带教教师', en: 'Clinical teachers' },
+    spelling: 'lin chuang dai jiao jiao shi ming dan',
+    byUnit: true,
+    reads: [firstPage(CONTACTS, { group: 'hospital' })],
+  }),
+  defineGroup({
+    path: '/Patient',
+    group: 'menu:contacts',
+    name: 'patient',
+    title: { 'zh-CN': '标准化病人管理', en: 'Patients' },
+    access: READERS,
+    merged: true,
+  }),
+  definePage({
+    path: '/Patient/class-list',
+    name: 'patientList',
+    title: { 'zh-CN': '标准化病人名单', en: 'Patient list' },
+    menu: { 'zh-CN': '标准化病人', en: 'Patients' },
+    spelling: 'biao zhun hua bing ren ming dan',
+    byUnit: true,
+    reads: [firstPage(CONTACTS, { group: 'patient' })],
+  }),
+  definePage({
+    path: '/phoneManage/advanced-form',
+    name: 'contactImport',
+    title: { 'zh-CN': '通讯录导入', en: 'Contact import' },
+    menu: { 'zh-CN': '导入', en: 'Import' },
+    spelling: 'tong xun lu dao ru',
+    access: OFFICE,
+    modelChunk: 'import-model',
+    reads: [firstPage('POST /api/directory/import step=list')],
+  }),
 
+  defineGroup({ ...SMS, path: 'menu:messages' }),
   defineGroup({
     path: '/form',
+    group: 'menu:messages',
     name: 'form',
     title: { 'zh-CN': '短信发送', en: 'Send messages' },
     access: FORMS,
+    merged: true,
   }),
   definePage({
     path: '/form/basic-form',
     name: 'sendSms',
     title: { 'zh-CN': '发送课程短信', en: 'Send a message' },
+    menu: { 'zh-CN': '发短信', en: 'Send a message' },
     spelling: 'fa song ke cheng duan xin',
     access: OFFICE,
   }),
-
   defineGroup({
+    ...SMS,
     path: '/sms',
-    name: 'sms',
-    title: { 'zh-CN': '短信', en: 'Text messages' },
+    group: 'menu:messages',
     access: READERS,
+    merged: true,
   }),
   definePage({
     path: '/sms/records',
@@ -192,6 +300,12 @@ export const PAGES = [
     title: { 'zh-CN': '自动提醒', en: 'Auto reminders' },
     spelling: 'zi dong ti xing',
     access: OFFICE,
+  }),
+  defineView({
+    path: '/sms/records?view=readiness',
+    name: 'unreachable',
+    title: { 'zh-CN': '未能联系', en: 'Out of reach' },
+    spelling: 'wei neng lian xi',
   }),
 
   defineGroup({ ...ACCOUNT, path: '/account', access: MAIN }),
@@ -226,36 +340,7 @@ export const PAGES = [
     name: 'workplace',
     title: { 'zh-CN': '工作台', en: 'Workplace' },
     spelling: 'gong zuo tai',
-  }),
-
-  defineGroup({
-    path: '/HospitalUser',
-    name: 'hospital',
-    title: { 'zh-CN': '临床带教教师管理', en: 'Clinical teachers' },
-    access: READERS,
-  }),
-  definePage({
-    path: '/HospitalUser/class-list',
-    name: 'hospitalList',
-    title: { 'zh-CN': '临床带教教师名单', en: 'Clinical teacher list' },
-    spelling: 'lin chuang dai jiao jiao shi ming dan',
-    byUnit: true,
-    reads: [firstPage(CONTACTS, { group: 'hospital' })],
-  }),
-
-  defineGroup({
-    path: '/Patient',
-    name: 'patient',
-    title: { 'zh-CN': '标准化病人管理', en: 'Patients' },
-    access: READERS,
-  }),
-  definePage({
-    path: '/Patient/class-list',
-    name: 'patientList',
-    title: { 'zh-CN': '标准化病人名单', en: 'Patient list' },
-    spelling: 'biao zhun hua bing ren ming dan',
-    byUnit: true,
-    reads: [firstPage(CONTACTS, { group: 'patient' })],
+    menuEntry: '/',
   }),
 
   defineGroup({
@@ -486,7 +571,8 @@ export const PAGES = [
 type Row = (typeof PAGES)[number];
 export type PageName = Row['name'];
 export type GroupPath = Extract<Row, { isGroup: true }>['path'];
-export type PagePath = Exclude<Row['path'], GroupPath>;
+type ViewPath = Extract<Row, { isView: true }>['path'];
+export type PagePath = Exclude<Row['path'], GroupPath | ViewPath>;
 
 /** All pages with the general type `PageRow`, for loops. */
 export const PAGE_ROWS: readonly PageRow[] = PAGES;

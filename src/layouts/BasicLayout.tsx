@@ -42,6 +42,8 @@ const FaultSwitch =
 
 export interface BasicLayoutProps {
   menu: MenuEntry[];
+  /** The path of the current menu entry. */
+  current: string;
   trail: MenuEntry[];
   aboutMessages: boolean;
 }
@@ -102,7 +104,7 @@ const Trail = ({ trail }: { trail: MenuEntry[] }) => {
   return trail.length > 0 && <Breadcrumb items={items} className={styles.trail} />;
 };
 
-const BasicLayout = ({ menu, trail, aboutMessages }: BasicLayoutProps) => {
+const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) => {
   const text = useText(frameText);
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(({ global }) => global.collapsed);
@@ -115,7 +117,7 @@ const BasicLayout = ({ menu, trail, aboutMessages }: BasicLayoutProps) => {
     <nav aria-label={text.mainMenu}>
       <SideMenu
         entries={menu}
-        trail={trail}
+        current={current}
         collapsed={!narrow && collapsed}
         onNavigate={() => setDrawerOpen(false)}
       />

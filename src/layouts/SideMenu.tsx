@@ -1,16 +1,18 @@
 import { Menu } from 'antd';
 import type { ItemType } from 'antd/es/menu/interface';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PreloadContext } from '@/hooks/preload';
 import { useText } from '@/locales/catalogue';
 import { menuText } from '@/locales/menu';
-import type { MenuEntry } from './menuEntry';
+import { menuLabelText } from '@/locales/menuLabel';
+import { groupsAbove, type MenuEntry, shownEntries } from './menuEntry';
 import { MENU_ICONS } from './menuIcons';
 
 interface SideMenuProps {
   entries: MenuEntry[];
-  trail: MenuEntry[];
+  /** The path of the entry to highlight. */
+  current: string;
   collapsed: boolean;
   onNavigate?: () => void;
 }
@@ -23,12 +25,24 @@ const ABSOLUTE = /^https?:\/\//;
  */
 const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${name}`);
 
-export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProps) => {
-  const text = useText(menuText);
+/** Returns the keys of the groups that are open at first. In such a group, one level is open too. */
+const openAtFirst = (entries: readonly MenuEntry[], above: readonly string[]): string[] =>
+  entries
+    .filter(({ opened }) => opened)
+    .flatMap((group) => {
+      const groups = group.children.filter(({ isPage }) => !isPage).map(keyOf);
+      const level = groups.find((key) => above.includes(key)) ?? groups[0];
+      return [keyOf(group), ...(level ? [level] : [])];
+    });
+
+export const SideMenu = ({ entries, current, collapsed, onNavigate }: SideMenuProps) => {
+  const titles = useText(menuText);
+  const labels = useText(menuLabelText);
   const preload = useContext(PreloadContext);
-  const openTrail = trail.filter(({ isPage }) => !isPage).map(keyOf);
-  const [open, setOpen] = useState(openTrail);
-  const trailKey = openTrail.join('\n');
+  const shown = useMemo(() => shownEntries(entries), [entries]);
+  const above = groupsAbove(shown, current).map(keyOf);
+  const [open, setOpen] = useState(() => [...new Set([...openAtFirst(shown, above), ...above])]);
+  const trailKey = above.join('\n');
 
   useEffect(() => {
     setOpen((keys) => {
@@ -38,7 +52,7 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
   }, [trailKey]);
 
   const toItem = (entry: MenuEntry): ItemType => {
-    const name = text[entry.name];
+    const name = labels[entry.name] ?? titles[entry.name];
     const common = { key: keyOf(entry), icon: entry.icon && MENU_ICONS[entry.icon] };
     if (!entry.isPage) return { ...common, label: name, children: entry.children.map(toItem) };
     return {
@@ -60,14 +74,12 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
     };
   };
 
-  // A subpage has no menu entry, so the menu highlights the parent page.
-  const current = trail.find(({ isPage }) => isPage);
   return (
     <Menu
       mode="inline"
       inlineCollapsed={collapsed}
-      items={entries.map(toItem)}
-      selectedKeys={current ? [keyOf(current)] : []}
+      items={shown.map(toItem)}
+      selectedKeys={[current]}
       {...(!collapsed && { openKeys: open, onOpenChange: setOpen })}
       onClick={() => onNavigate?.()}
       style={{ borderInlineEnd: 0 }}

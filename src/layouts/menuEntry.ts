@@ -4,10 +4,38 @@ import type { MENU_ICONS } from './menuIcons';
 export type MenuIcon = keyof typeof MENU_ICONS;
 
 export interface MenuEntry {
+  /** The URL to open. A view of a page has query parameters. */
   path: string;
   name: MenuKey;
   icon?: MenuIcon;
   children: MenuEntry[];
-  /** True for a page, false for a group of pages. */
+  /** True for a page or a view of a page, false for a group. */
   isPage: boolean;
+  /** True for a page that is only in the search box. */
+  hidden?: boolean;
+  /** True if the group is open when the menu is first shown. */
+  opened?: boolean;
 }
+
+/**
+ * Returns the entries that the menu shows. A group without entries is left out. A group with one
+ * entry is replaced by the entry (R-09).
+ */
+export const shownEntries = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => {
+    if (entry.isPage) return entry.hidden ? [] : [entry];
+    const children = shownEntries(entry.children);
+    const [only] = children;
+    if (children.length !== 1 || !only) return children.length > 0 ? [{ ...entry, children }] : [];
+    return [{ ...only, ...(entry.icon && { icon: entry.icon }) }];
+  });
+
+/** Returns the groups from the top level of the menu to an entry. Empty without this entry. */
+export const groupsAbove = (entries: readonly MenuEntry[], path: string): MenuEntry[] => {
+  for (const entry of entries) {
+    const below = groupsAbove(entry.children, path);
+    if (below.length > 0) return [entry, ...below];
+    if (entry.children.some((child) => child.isPage && child.path === path)) return [entry];
+  }
+  return [];
+};

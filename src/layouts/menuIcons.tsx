@@ -1,15 +1,11 @@
 import {
   AppstoreOutlined,
-  BellOutlined,
   BookOutlined,
   ContactsOutlined,
   DashboardOutlined,
-  MedicineBoxOutlined,
+  HomeOutlined,
   MessageOutlined,
-  ReadOutlined,
   SettingOutlined,
-  TeamOutlined,
-  UserOutlined,
 } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
 
@@ -18,15 +14,11 @@ import { Icon } from '@/components/display/Icon';
  * icons.
  */
 export const MENU_ICONS = {
-  bell: <Icon of={BellOutlined} />,
   blocks: <Icon of={AppstoreOutlined} />,
   book: <Icon of={BookOutlined} />,
   contacts: <Icon of={ContactsOutlined} />,
   dashboard: <Icon of={DashboardOutlined} />,
-  medicine: <Icon of={MedicineBoxOutlined} />,
+  home: <Icon of={HomeOutlined} />,
   message: <Icon of={MessageOutlined} />,
-  reading: <Icon of={ReadOutlined} />,
   settings: <Icon of={SettingOutlined} />,
-  team: <Icon of={TeamOutlined} />,
-  user: <Icon of={UserOutlined} />,
 };

@@ -47,6 +47,8 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
   items: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/template/items')).english,
   menu: async () => (await import(/* webpackChunkName: "english-frame" */ './en/menu')).english,
+  menuLabel: async () =>
+    (await import(/* webpackChunkName: "english-frame" */ './en/menuLabel')).english,
   move: async () =>
     (await import(/* webpackChunkName: "english-office" */ './en/course/move')).english,
   news: async () => (await import(/* webpackChunkName: "english-frame" */ './en/news')).english,

@@ -7,6 +7,7 @@ type NoPage = 'notFound';
 export type MenuKey = PageName | NoPage;
 export type MenuText = Readonly<Record<MenuKey, string>>;
 
+/** Returns the page titles, for breadcrumb, document title and search box. */
 export const pageTitles = (
   language: Language,
   others: Readonly<Record<NoPage, string>>,

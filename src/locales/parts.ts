@@ -20,6 +20,7 @@ export type SharedPart =
   | 'import'
   | 'items'
   | 'menu'
+  | 'menuLabel'
   | 'move'
   | 'news'
   | 'palette'

@@ -4,18 +4,18 @@ import { ExceptionView } from '@/components/feedback/ExceptionView';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 import { PreloadContext } from '@/hooks/preload';
 import { useKeptFocus } from '@/hooks/useKeptFocus';
-import type { MenuEntry } from '@/layouts/menuEntry';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { menuText } from '@/locales/menu';
 import { useAppSelector } from '@/store/hooks';
-import { checkAuthority } from '@/utils/access/checkAuthority';
 import { AddModelContext } from './context';
+import { allRoutes, pageOfGroup } from './groupPage';
 import { LayoutGuard, PageGuard, PageReads, PageView } from './guards';
 import { LazyPage } from './LazyPage';
+import { menuFor, menuPathAt, toEntry } from './menu';
 import { isAboutMessages } from './modelSources';
 import { preload } from './preload';
-import { firstPage, type ResolvedRoute, trailTo } from './resolve';
+import { type ResolvedRoute, trailTo } from './resolve';
 import {
   accountLayout,
   accountRoutes,
@@ -25,33 +25,20 @@ import {
   mainRoutes,
 } from './table';
 
-const flatten = (routes: readonly ResolvedRoute[]): ResolvedRoute[] =>
-  routes.flatMap((route) => [route, ...flatten(route.children)]);
-
-const allRoutes = [homeRoute, ...flatten(mainRoutes), ...flatten(accountRoutes)];
-
 const isOpened = (route: ResolvedRoute, pathname: string) =>
-  !route.menuOnly && matchPath({ path: route.path, caseSensitive: true }, pathname) !== null;
+  !route.menuOnly &&
+  !route.isView &&
+  matchPath({ path: route.path, caseSensitive: true }, pathname) !== null;
 
 /** Tells whether the path belongs to a page, or to a menu group that leads to a page. */
 export const knowsPath = (pathname: string): boolean =>
   allRoutes.some((route) => isOpened(route, pathname));
 
-interface ToFirstPageProps {
-  path: string;
-  group: readonly ResolvedRoute[];
-}
-
-/**
- * Redirects from a menu group to the first page in the group that the role may open. If there is no
- * such page, it tries the pages below the path, and then the 403 page. The query parameters remain.
- */
-const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
+/** Redirects from a menu group to a page of the group, or to the 403 page. The query parameters remain. */
+const ToFirstPage = ({ group }: { group: ResolvedRoute }) => {
   const role = useAppSelector(({ login }) => login.authority);
   const { search } = useLocation();
-  const below = allRoutes.filter((route) => route.path.startsWith(`${path}/`));
-  const first = firstPage(group, role) ?? firstPage(below, role);
-  const pathname = first?.path ?? '/exception/403';
+  const pathname = pageOfGroup(group, role)?.path ?? '/exception/403';
   return <Navigate to={{ pathname, search }} replace />;
 };
 
@@ -61,7 +48,7 @@ const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
  * pending reads.
  */
 const elementOf = (route: ResolvedRoute, inner: boolean) => {
-  if (!route.page) return <ToFirstPage path={route.path} group={route.children} />;
+  if (!route.page) return <ToFirstPage group={route} />;
   return (
     <PageGuard authority={route.authority} redirectPath={route.redirectPath}>
       {route.children.length === 0 && <PageView path={route.path} />}
@@ -78,16 +65,15 @@ const elementOf = (route: ResolvedRoute, inner: boolean) => {
 
 const routesOf = (routes: readonly ResolvedRoute[], inner = false): ReactNode[] =>
   routes.flatMap((route) => {
-    const { path, page, menuOnly, children } = route;
+    const { path, page, menuOnly, isView, children } = route;
+    if (isView) return [];
     const below = routesOf(children, inner || page !== undefined);
     if (menuOnly) return below;
     const element = <KeyedPage route={route} inner={inner} />;
     if (!page) return [<Route key={path} path={path} caseSensitive element={element} />, ...below];
     return (
       <Route key={path} path={path} caseSensitive element={element}>
-        {children.length > 0 && (
-          <Route index element={<ToFirstPage path={path} group={children} />} />
-        )}
+        {children.length > 0 && <Route index element={<ToFirstPage group={route} />} />}
         {below}
       </Route>
     );
@@ -108,27 +94,6 @@ const NotFound = () => (
   </>
 );
 
-const toEntry = (route: ResolvedRoute): MenuEntry => ({
-  path: route.path,
-  name: route.name,
-  icon: route.icon,
-  isPage: route.page !== undefined || /^https?:/.test(route.path),
-  children: route.children.map(toEntry),
-});
-
-interface Reader {
-  role: string;
-  demo: boolean;
-}
-
-/** Returns the menu of a role. Groups without an allowed page are left out (R-02). */
-const menuFor = (routes: readonly ResolvedRoute[], reader: Reader): ResolvedRoute[] =>
-  routes
-    .filter(({ hideInMenu, demoOnly }) => !hideInMenu && (!demoOnly || reader.demo))
-    .filter(({ authority }) => checkAuthority(authority, reader.role) !== false)
-    .map((route) => ({ ...route, children: menuFor(route.children, reader) }))
-    .filter(({ page, path, children }) => page || /^https?:/.test(path) || children.length > 0);
-
 const usePageTitle = (trail: readonly ResolvedRoute[], pathname: string) => {
   const names = useText(menuText);
   const { appName } = useText(commonText);
@@ -140,18 +105,19 @@ const usePageTitle = (trail: readonly ResolvedRoute[], pathname: string) => {
 };
 
 const MainLayout = () => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const role = useAppSelector(({ login }) => login.authority);
   const visit = useAppSelector(({ login }) => login.visit);
   const demo = useAppSelector(({ site }) => site.demoAccounts);
   const trail = useMemo(() => trailTo(mainRoutes, pathname), [pathname]);
   usePageTitle(trail, pathname);
-  const menu = useMemo(() => menuFor(mainRoutes, { role, demo }).map(toEntry), [role, demo]);
-  const { page } = pathname === homeRoute.path ? homeRoute : (trail.at(-1) ?? {});
-  const aboutMessages = isAboutMessages(page);
+  const menu = useMemo(() => menuFor({ role, demo }), [role, demo]);
+  const ownTrail = pathname === homeRoute.path ? [homeRoute] : trail;
+  const current = menuPathAt(ownTrail, search);
+  const aboutMessages = isAboutMessages(ownTrail.at(-1)?.page);
   const props = useMemo(
-    () => ({ menu, trail: trail.map(toEntry), aboutMessages }),
-    [menu, trail, aboutMessages],
+    () => ({ menu, current, trail: trail.map(toEntry), aboutMessages }),
+    [menu, current, trail, aboutMessages],
   );
   return (
     <LayoutGuard key={visit} authority={mainLayoutAuthority}>

@@ -22,7 +22,7 @@ import {
 import type { ClientRows } from './tree';
 
 export const officeRows = {
-  '/bachelor': { icon: 'reading' },
+  'menu:courses': { icon: 'book', opened: true },
   '/bachelor/advanced-form': {
     load: () =>
       import(/* webpackChunkName: "bachelor-advanced-form" */ '@/pages/Import/BachelorImportPage'),
@@ -37,7 +37,6 @@ export const officeRows = {
     load: () => import(/* webpackChunkName: "bachelor-class-list" */ '@/pages/Sms/BachelorSmsPage'),
     models: [sms, smsProblems, printout, directory],
   },
-  '/postgraduate': { icon: 'book' },
   '/postgraduate/advanced-form': {
     load: () =>
       import(
@@ -57,7 +56,7 @@ export const officeRows = {
       import(/* webpackChunkName: "postgraduate-class-list" */ '@/pages/Sms/PostgraduateSmsPage'),
     models: [sms, smsProblems, printout, directory],
   },
-  '/phoneManage': { icon: 'contacts' },
+  'menu:contacts': { icon: 'contacts' },
   '/phoneManage/advanced-form': {
     load: () =>
       import(
@@ -70,12 +69,11 @@ export const officeRows = {
       import(/* webpackChunkName: "phoneManage-table-list" */ '@/pages/Contact/ContactListPage'),
     models: [directory],
   },
-  '/form': { icon: 'message' },
   '/form/basic-form': {
     load: () => import(/* webpackChunkName: "form-basic-form" */ '@/pages/Form/BasicFormPage'),
     models: [form, overview, sms, directory],
   },
-  '/sms': { icon: 'bell' },
+  'menu:messages': { icon: 'message' },
   '/sms/records': {
     load: () => import(/* webpackChunkName: "sms-records" */ '@/pages/Sms/AllSmsPage'),
     models: [sms, smsProblems, printout, directory],
@@ -84,7 +82,7 @@ export const officeRows = {
     load: () => import(/* webpackChunkName: "sms-standing" */ '@/pages/Sms/StandingPage'),
     models: [smsStanding],
   },
-  '/account': { icon: 'user', hideInMenu: true },
+  '/account': { hideInMenu: true },
   '/account/settings': {
     load: () => import(/* webpackChunkName: "account-settings" */ '@/pages/Account/SettingsPage'),
     models: [account],
@@ -103,13 +101,11 @@ export const officeRows = {
     load: () => import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Home/HomePage'),
     models: [overview, project, activities, chart, smsProblems],
   },
-  '/HospitalUser': { icon: 'medicine' },
   '/HospitalUser/class-list': {
     load: () =>
       import(/* webpackChunkName: "HospitalUser-class-list" */ '@/pages/Contact/HospitalListPage'),
     models: [directory],
   },
-  '/Patient': { icon: 'team' },
   '/Patient/class-list': {
     load: () =>
       import(/* webpackChunkName: "Patient-class-list" */ '@/pages/Contact/PatientListPage'),

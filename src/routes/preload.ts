@@ -1,8 +1,9 @@
 import type { Role } from '@/contract/account';
 import type { DvaModel } from '@/models/base/defineModel';
 import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
+import { pageOfGroup } from './groupPage';
 import { beginPage, type PageSource } from './pageSource';
-import { firstPage, type ResolvedRoute, trailTo } from './resolve';
+import { type ResolvedRoute, trailTo } from './resolve';
 import {
   accountLayout,
   accountRoutes,
@@ -20,8 +21,8 @@ const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
   if (pathname === homeRoute.path) return [homeRoute];
   const trail = trailTo([...accountRoutes, ...mainRoutes], pathname);
   const last = trail.at(-1);
-  const first = last && firstPage(last.page ? [last] : last.children, role);
-  return first && first !== last ? [...trail, first] : trail;
+  const first = last && !last.page && pageOfGroup(last, role);
+  return first ? [...trail, first] : trail;
 };
 
 const isRefused = (authority: Authority, role: Role) => checkAuthority(authority, role) === false;
@@ -37,12 +38,14 @@ const sourcesOf = (pathname: string, role: Role): PageSource[] => {
 };
 
 /**
- * Starts to download layout, page and models of a path together. The promise never rejects, because
+ * Starts to download layout, page and models of an address together. The promise never rejects, because
  * the page handles a failed download.
  */
 export const preload = (
-  pathname: string,
+  address: string,
   role: Role,
   addModel: (model: DvaModel) => void,
 ): Promise<unknown> =>
-  Promise.allSettled(sourcesOf(pathname, role).map((source) => beginPage(source, addModel)));
+  Promise.allSettled(
+    sourcesOf(address.replace(/\?.*/, ''), role).map((source) => beginPage(source, addModel)),
+  );

@@ -27,6 +27,14 @@ export interface RouteRow {
    */
   menuOnly?: boolean;
   hideInMenu?: boolean;
+  /** True if the menu group is open when the menu is first shown. */
+  opened?: boolean;
+  /** True for a menu entry that opens a page with query parameters. */
+  isView?: boolean;
+  /** The page that a group's path opens. By default, the first page that the role may open. */
+  first?: string;
+  /** The path of the menu entry that is highlighted on a page without an own entry. */
+  menuEntry?: string;
   /**
    * True if the menu shows the page only with sample data. The user can still open the page by URL.
    */
@@ -44,7 +52,7 @@ const joinPath = (parent: string, path: string): string =>
   ABSOLUTE.test(path) ? path : `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
 export const accessAuthority = (path: string): Authority => {
-  const access = accessOfPath(path);
+  const access = accessOfPath(path.replace(/\?.*/, ''));
   return access === 'open' ? undefined : access;
 };
 

@@ -76,6 +76,7 @@ export const accountRoutes = resolveRoutes(tree.filter(isAccount));
 export const homeRoute: ResolvedRoute = {
   path: '/',
   name: 'home',
+  icon: 'home',
   authority: undefined,
   page: home,
   children: [],

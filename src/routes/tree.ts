@@ -6,6 +6,7 @@ import type { RouteRow } from './resolve';
 interface GroupClientRow {
   icon?: RouteRow['icon'];
   hideInMenu?: boolean;
+  opened?: boolean;
   /**
    * True if the menu shows the pages only with sample data. The user can still open the pages by
    * URL.
@@ -28,31 +29,36 @@ const HOME = '/';
 const isPath = (path: string) => path.startsWith('/');
 
 /** Returns the path of the menu group or of the parent page. Empty at the top level of the menu. */
-const parentOf = ({ path, group }: PageRow, paths: ReadonlySet<string>): string => {
+const parentOf = ({ path, group }: PageRow, rows: ReadonlyMap<string, PageRow>): string => {
   let parent = group ?? path;
-  while (isPath(parent) && (parent === path || !paths.has(parent)))
+  while (isPath(parent) && (parent === path || !rows.has(parent)))
     parent = parent.slice(0, parent.lastIndexOf('/'));
-  return parent === path ? '' : parent;
+  if (parent === path) return '';
+  const above = rows.get(parent);
+  return (above?.merged && above.group) || parent;
 };
 
 export const treeOf = (
   rows: readonly PageRow[],
   client: Readonly<Record<string, Partial<PageClientRow> | undefined>>,
 ): RouteRow[] => {
-  const paths = new Set<string>(rows.map(({ path }) => path));
+  const rowsByPath = new Map<string, PageRow>(rows.map((row) => [row.path, row]));
   const placed = rows
     .filter(({ path }) => path !== HOME)
-    .map((row) => ({ row, parent: parentOf(row, paths) }));
+    .map((row) => ({ row, parent: parentOf(row, rowsByPath) }));
   const below = (above: string): RouteRow[] =>
     placed
       .filter(({ parent }) => parent === above)
-      .map(({ row: { path, name } }) => {
+      .map(({ row: { path, name, isView, first, menuEntry } }) => {
         const { load, models, ...shown } = client[path] ?? {};
         const start = isPath(above) ? above.length + 1 : 1;
         return {
           ...shown,
           ...(isPath(path) ? { path: path.slice(start) } : { path: '', menuOnly: true }),
           name: name as MenuKey,
+          ...(isView && { isView }),
+          ...(first && { first }),
+          ...(menuEntry && { menuEntry }),
           ...(load && { page: page(chunkOf(path), load, models) }),
           children: below(path),
         };

@@ -16,7 +16,7 @@ const ROUND = [
 ];
 
 /** Pages opened by their menu entry from a page that has not loaded their chunk. */
-const FAR = ['/dashboard/monitor', '/dashboard/workplace', '/dashboard/analysis'];
+const FAR = ['/dashboard/monitor', '/dashboard/analysis'];
 
 const quiet = (page: Page) => page.waitForLoadState('networkidle');
 
@@ -82,7 +82,7 @@ export const farPage = async (
   const times: number[] = [];
   for (const path of FAR) {
     const page = await openPage(browser, session);
-    await page.goto(`${url}/dashboard/${path.endsWith('monitor') ? 'workplace' : 'monitor'}`);
+    await page.goto(`${url}/dashboard/${path.endsWith('monitor') ? 'analysis' : 'monitor'}`);
     await quiet(page);
     const entry = page.locator(`nav a[href="${path}"]`);
     await entry.waitFor();

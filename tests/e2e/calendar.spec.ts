@@ -79,7 +79,7 @@ test('T-05 a week is chosen by mouse, stands in the address, shows both levels, 
   await add(page, '周历一', [at(1, 1)]);
   await add(page, '周历一', [at(3, 6)], { level: 'postgraduate' });
   await goTo(page, '/bachelor/table-list');
-  await page.getByText('周课表', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: '视图' }).getByText('周课表').click();
   await expect(page.getByText('这一周有课：')).toBeVisible();
   await page.getByLabel('跳到日期所在周').fill(addDays(monday, 3));
   await page.getByLabel('跳到日期所在周').press('Enter');

@@ -12,8 +12,8 @@ import { expect, test } from './support';
 /** The names of the JavaScript chunks of layouts and pages. */
 const CHUNKS = [
   ...['layout-main', 'layout-account'],
-  ...PAGE_ROWS.filter(({ path, isGroup }) => !isGroup && path !== '/').map(({ path }) =>
-    chunkOf(path),
+  ...PAGE_ROWS.filter(({ path, isGroup, isView }) => !isGroup && !isView && path !== '/').map(
+    ({ path }) => chunkOf(path),
   ),
 ];
 

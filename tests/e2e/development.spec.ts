@@ -54,8 +54,8 @@ test('npm start: the page is built on the fly over sample data, and a port that 
     // same page.
     const document = await page.request.get(`${server.url}/phoneManage/table-list`);
     expect(await document.text()).toContain('<div id="root"');
-    await page.getByRole('menuitem', { name: '通讯录管理' }).click();
-    await page.getByRole('menuitem', { name: '通讯录列表' }).click();
+    await page.getByRole('menuitem', { name: '通讯录' }).click();
+    await page.getByRole('menuitem', { name: '教职工' }).click();
     await expect(page.getByText(/^共 \d{3} 条$/)).toBeVisible(ON_THE_FLY);
     await expectAddresses(page, server.url);
     await leave(page);

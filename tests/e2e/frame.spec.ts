@@ -1,5 +1,5 @@
+import { PAGE_ROWS } from '@/contract/pages';
 import { startDevelopmentServer } from '../support/testServers';
-import { PAGES } from './pages';
 import { expect, expectToFit, goTo, PASSWORDS, refused, signIn, test, testFull } from './support';
 
 testFull(
@@ -40,8 +40,8 @@ test('R-04 a user without the role sees neither the pages nor their menu', async
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu.getByText('示例页面')).toBeVisible();
-  await expect(menu.getByText('通讯录管理')).toHaveCount(0);
-  await expect(menu.getByRole('menuitem')).toHaveText(['统计', '示例页面']);
+  await expect(menu.getByText('通讯录')).toHaveCount(0);
+  await expect(menu.getByRole('menuitem')).toHaveText(['首页', '统计', '示例页面']);
   const home = page.getByRole('main');
   await expect(home.getByText('普通用户', { exact: true })).toBeVisible();
   await expect(home.getByRole('region', { name: '联系不上的教师' })).toHaveCount(0);
@@ -80,11 +80,16 @@ testFull(
         await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       ).sort();
     };
-    const inner = /^(\/form\/step-form|\/list\/search)\/\w+$/;
-    const expected = PAGES.map(([path]) => path.replace(/\?.*/, '').replace(inner, '$1'));
-    // Without the page of the user's own account, which is in the account menu instead.
-    const others = (path: string) => path !== '/' && path !== '/account/settings';
-    await expect.poll(paths).toEqual([...new Set(expected)].filter(others).sort());
+    const inner = /^\/(user|form\/step-form|list\/search)\/[\w-]+$/;
+    const expected = PAGE_ROWS.filter(
+      ({ path, isGroup, menuEntry }) =>
+        !isGroup &&
+        !menuEntry &&
+        !inner.test(path) &&
+        // The page of the user's own account is in the account menu instead.
+        path !== '/account/settings',
+    ).map(({ path }) => path);
+    await expect.poll(paths).toEqual(expected.sort());
   },
 );
 
@@ -95,14 +100,37 @@ test('R-02 the menu folds, stays folded over a reload, and marks the current pag
   await page.getByRole('link', { name: '跳到内容' }).press('Enter');
   await expect(page.locator('main:target')).toBeVisible();
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  await expect(menu.getByRole('menuitem', { name: '通讯录列表' })).toHaveClass(/selected/);
+  await expect(menu.getByRole('menuitem', { name: '教职工' })).toHaveClass(/selected/);
   await page.getByRole('button', { name: '收起菜单' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
   await page.getByRole('button', { name: '展开菜单' }).click();
-  await menu.getByText('本科课程管理').click();
-  await menu.getByRole('link', { name: '课程列表' }).click();
+  await menu.getByRole('link', { name: '列表' }).click();
   await expect(page).toHaveURL('/bachelor/table-list');
+});
+
+test('R-09 a view of the courses and the unreachable people are one click away, and marked in the menu', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  const marked = menu.locator('.ant-menu-item-selected');
+  await expect(marked).toHaveText('首页');
+  await menu.getByRole('link', { name: '周课表' }).click();
+  await expect(page).toHaveURL('/bachelor/table-list?view=week');
+  await expect(page).toHaveTitle('课程列表 - 校园教务管理台');
+  await expect(page.locator('nav', { hasText: '本科课程管理' })).toHaveText(
+    /首页.*课程.*本科课程管理.*课程列表/,
+  );
+  await expect(marked).toHaveText('周课表');
+  await page.getByRole('radiogroup', { name: '视图' }).getByText('冲突').click();
+  await expect(marked).toHaveText('冲突');
+  await menu.getByText('短信').click();
+  await menu.getByRole('link', { name: '未能联系' }).click();
+  await expect(page).toHaveURL('/sms/records?view=readiness');
+  await expect(marked).toHaveText('未能联系');
+  await page.goBack();
+  await expect(marked).toHaveText('冲突');
 });
 
 /** Returns the first number in a text. Expects it to be above 0. */
@@ -209,8 +237,8 @@ test('R-02 on a phone the menu is in a drawer, and so are the filters of a list'
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: '打开菜单' }).click();
-  await page.getByRole('dialog').getByText('通讯录管理').click();
-  await page.getByRole('dialog').getByRole('link', { name: '通讯录列表' }).click();
+  await page.getByRole('dialog').getByText('通讯录').click();
+  await page.getByRole('dialog').getByRole('link', { name: '教职工' }).click();
   await expect(page).toHaveURL('/phoneManage/table-list');
   await page.getByRole('button', { name: '筛选' }).click();
   await page.getByRole('dialog').getByLabel('查找').fill('zhang');

@@ -124,9 +124,9 @@ testFull(
     await page.locator('input[type=file]').setInputFiles(file('postgraduate-list.xlsx'));
     await page.getByRole('button', { name: '匹配列', exact: true }).click();
     const menu = page.getByRole('navigation', { name: '主菜单' });
-    await menu.getByRole('link', { name: '课程列表' }).click();
+    await menu.getByRole('link', { name: '列表' }).click();
     await expect(page.getByRole('heading', { name: '研究生课程列表' })).toBeVisible();
-    await menu.getByRole('link', { name: '课程导入' }).click();
+    await menu.getByRole('link', { name: '导入' }).click();
     await expect(page.getByRole('columnheader', { name: '文件中的列' })).toBeVisible();
     await page.getByRole('button', { name: '上一步' }).click();
     await page.getByRole('button', { name: '重新选择文件' }).click();

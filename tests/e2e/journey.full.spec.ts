@@ -15,8 +15,7 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
   await signInByForm(page, 'admin');
 
   await test.step('the term starts on 2026-08-31', async () => {
-    await page.getByRole('menuitem', { name: '本科课程管理' }).click();
-    await page.getByRole('link', { name: '课程列表' }).click();
+    await page.getByRole('link', { name: '列表', exact: true }).click();
     await page.getByRole('button', { name: '设置本科学期开始日期' }).click();
     await page.getByLabel('选择日期').fill('2026-08-31');
     await page.getByLabel('选择日期').press('Enter');
@@ -53,8 +52,8 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
   });
 
   await test.step('the phone book is imported', async () => {
-    await page.getByRole('menuitem', { name: '通讯录管理' }).click();
-    await page.getByRole('link', { name: '通讯录导入' }).click();
+    await page.getByRole('menuitem', { name: '通讯录' }).click();
+    await page.locator('nav a[href="/phoneManage/advanced-form"]').click();
     await checkFile(page, 'phone-book.xlsx');
     await page.getByRole('button', { name: '导入 45 行' }).click();
     await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();

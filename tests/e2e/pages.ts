@@ -23,7 +23,7 @@ const HEADINGS: Partial<Record<PagePath, string | RegExp>> = {
 };
 
 const VIEWS: Partial<Record<PagePath, readonly string[]>> = {
-  '/bachelor/table-list': ['week', 'clashes'],
+  '/bachelor/table-list': ['sessions', 'week', 'clashes'],
   '/bachelor/class-list': ['readiness'],
   '/sms/records': ['readiness'],
 };
@@ -31,8 +31,9 @@ const VIEWS: Partial<Record<PagePath, readonly string[]>> = {
 const LATER_STEPS: readonly string[] = ['/form/step-form/confirm', '/form/step-form/result'];
 
 const OPENED = PAGE_ROWS.filter(
-  ({ path, isGroup }) =>
+  ({ path, isGroup, isView }) =>
     !isGroup &&
+    !isView &&
     !LATER_STEPS.includes(path) &&
     (path === '/' || !PAGE_ROWS.some((other) => other.path.startsWith(`${path}/`))),
 );

@@ -5,10 +5,7 @@ import { expect, logIn, refused, signIn, test, testFull } from './support';
 test('D-01 an admin finds the day on the workplace, and the ways from it', async ({
   adminPage: page,
 }) => {
-  await page.goto('/');
-  await page.getByRole('menuitem', { name: '统计' }).click();
-  await page.getByRole('link', { name: '工作台' }).click();
-  await expect(page).toHaveURL('/dashboard/workplace');
+  await page.goto('/dashboard/workplace');
   const figures = page.getByRole('list', { name: '今日概况' });
   await expect(figures.getByRole('listitem')).toHaveCount(6);
   // There may be no classes today and tomorrow, and no imports.

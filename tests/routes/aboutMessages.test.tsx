@@ -58,11 +58,11 @@ test.each(pages)(
 test('M-07 the pages about messages are these', () => {
   expect(pages.filter(([, page]) => isAboutMessages(page)).map(([at]) => at)).toEqual([
     '/',
-    '/bachelor/advanced-form',
     '/bachelor/table-list',
+    '/bachelor/advanced-form',
     '/bachelor/class-list',
-    '/postgraduate/advanced-form',
     '/postgraduate/table-list',
+    '/postgraduate/advanced-form',
     '/postgraduate/class-list',
     '/phoneManage/advanced-form',
     '/form/basic-form',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { accessOfPath, allows } from '@/contract/access';
 import { ROLES } from '@/contract/account';
@@ -12,6 +12,7 @@ import { useText } from '@/locales/catalogue';
 import { english as englishTitles } from '@/locales/en/menu';
 import { englishOf } from '@/locales/english';
 import { menuText } from '@/locales/menu';
+import { menuLabelText } from '@/locales/menuLabel';
 import { paletteText } from '@/locales/palette';
 import { chunksAt } from '../../mock/http/page/pageChunks';
 import { PAGES } from '../e2e/pages';
@@ -73,14 +74,15 @@ jest.mock(
 
 interface FrameProps {
   menu?: MenuEntry[];
+  current?: string;
   trail?: MenuEntry[];
 }
 
-const Frame = ({ menu = [], trail = [] }: FrameProps) => {
+const Frame = ({ menu = [], current = '', trail = [] }: FrameProps) => {
   const names = useText(menuText);
   return (
     <>
-      <SideMenu entries={menu} trail={trail} collapsed={false} />
+      <SideMenu entries={menu} current={current} collapsed={false} />
       <p data-testid="breadcrumb">{trail.map(({ name }) => names[name]).join(' / ')}</p>
       <ScopeNote trail={trail} />
       <Outlet />
@@ -101,6 +103,7 @@ test('R-02 R-04 its guard and the menu follow the access of its row', async () =
   expect(ROLES.filter((role) => allows(accessOfPath(PATH), role))).toEqual(['admin', 'secretary']);
   await renderApp(PATH, { as: 'clerk', frame: Frame });
   expect(await screen.findByRole('heading', { name: '抱歉，你无权访问该页面' })).toBeVisible();
+  fireEvent.click(screen.getByRole('menuitem', { name: '短信' }));
   expect(screen.getByRole('link', { name: '短信记录' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '短信统计' })).toBeNull();
 });
@@ -118,7 +121,8 @@ test('X-06 the palette finds it by pinyin', () => {
     isPage: true,
     children: [],
   };
-  const texts = [paletteText['zh-CN'], menuText['zh-CN']] as const;
+  const words = { titles: menuText['zh-CN'], labels: menuLabelText['zh-CN'] };
+  const texts = [paletteText['zh-CN'], words] as const;
   const found = localEntries({ menu: [entry], role: 'admin' }, ...texts).filter((each) =>
     matchesEntry('dxtj', each),
   );

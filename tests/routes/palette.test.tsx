@@ -1,23 +1,24 @@
 import { pinyin } from 'pinyin-pro';
+import type { MenuEntry } from '@/layouts/menuEntry';
 import { localEntries, matchesEntry } from '@/layouts/palette/entries';
 import { recentEntries, rememberEntry } from '@/layouts/palette/recent';
 import { menuText } from '@/locales/menu';
+import { menuLabelText } from '@/locales/menuLabel';
 import { paletteText } from '@/locales/palette';
 import { ACTION_SPELLINGS, PAGE_SPELLINGS } from '@/locales/spellings';
-import { mainRoutes } from '@/routes/table';
+import { menuFor } from '@/routes/menu';
 
 const text = paletteText['zh-CN'];
 const names = menuText['zh-CN'];
+const words = { titles: names, labels: menuLabelText['zh-CN'] };
 
 const spelt = (name: string) =>
   pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ');
 
 test('X-06 the spellings are those of the pages and actions, and none is missing', () => {
-  const inMenu = (routes: typeof mainRoutes): (keyof typeof names)[] =>
-    routes
-      .filter(({ hideInMenu }) => !hideInMenu)
-      .flatMap(({ name, page, children }) => (page ? [name] : inMenu(children)));
-  for (const name of inMenu(mainRoutes)) {
+  const pagesIn = (menu: readonly MenuEntry[]): MenuEntry['name'][] =>
+    menu.flatMap(({ name, isPage, children }) => (isPage ? [name] : pagesIn(children)));
+  for (const name of pagesIn(menuFor({ role: 'admin', demo: true }))) {
     if (/\p{Script=Han}/u.test(names[name]))
       expect({ [name]: PAGE_SPELLINGS[name] }).toEqual({ [name]: spelt(names[name]) });
   }
@@ -46,10 +47,31 @@ test.each([
   ['secretary', ['查联系不上的教师', '查看周课表']],
   ['user', []],
 ] as const)('X-06 the actions of a role %s are those that it may do', (role, actions) => {
-  const labels = localEntries({ menu: [], role }, text, names).map(({ label }) => label);
+  const labels = localEntries({ menu: [], role }, text, words).map(({ label }) => label);
   const all = ['发送本科上课提醒', '导入本科课表', '新建联系人', '查联系不上的教师', '查看周课表'];
   expect(all.filter((label) => labels.includes(label))).toEqual(actions);
 });
+
+test.each([
+  ['通讯录列表', ['/phoneManage/table-list']],
+  ['教职工', ['/phoneManage/table-list']],
+  ['发短信', ['/form/basic-form']],
+  ['zkb', ['/bachelor/table-list?view=week', '/postgraduate/table-list?view=week']],
+  ['未能联系', ['/sms/records?view=readiness']],
+  ['课程短信记录', ['/bachelor/class-list', '/postgraduate/class-list']],
+  ['首页', ['/']],
+])(
+  'R-09 %s finds the pages %j, by title, menu words and pinyin, also those not in the menu',
+  (typed, paths) => {
+    const entries = localEntries(
+      { menu: menuFor({ role: 'admin', demo: false }), role: 'admin' },
+      text,
+      words,
+    );
+    const pages = entries.filter((entry) => entry.kind === 'page' && matchesEntry(typed, entry));
+    expect(pages.map(({ path }) => path)).toEqual(paths);
+  },
+);
 
 test('X-06 what was chosen last is first, for each account, and only what it may still open', () => {
   const page = { kind: 'page' as const, label: '账户', hint: '', path: '/system/accounts' };

@@ -49,6 +49,7 @@ beforeEach(() => {
 test.each([
   ['/bachelor/table-list', 'admin', ['layout', 'list']],
   ['/bachelor', 'admin', ['layout', 'import']],
+  ['/bachelor/table-list?view=week', 'admin', ['layout', 'list']],
   ['/form/step-form/info', 'user', ['layout', 'steps', 'info']],
   ['/user/login', 'guest', ['account', 'login']],
   // These lead to the sign-in page, or are refused.

@@ -5,7 +5,9 @@ import { ROLES } from '@/contract/account';
 import { PAGE_ROWS } from '@/contract/pages';
 import { menuText } from '@/locales/menu';
 import { knowsPath } from '@/routes/AppRouter';
-import { firstPage, type ResolvedRoute, resolveRoutes, trailTo } from '@/routes/resolve';
+import { pageOfGroup } from '@/routes/groupPage';
+import { menuFor } from '@/routes/menu';
+import { type ResolvedRoute, resolveRoutes, trailTo } from '@/routes/resolve';
 import { accountLayout, accountRoutes, home, mainLayout, mainRoutes } from '@/routes/table';
 import { ROOT } from '../support/paths';
 
@@ -94,9 +96,9 @@ describe('the tree', () => {
     expect(resolved.find((row) => row.name === name)?.authority).toEqual(authority);
   });
 
-  test('R-02 every row has a name, and every group of the menu an icon', () => {
+  test('R-02 every row has a name, and every entry at the top of the menu an icon', () => {
     for (const { name } of routes) expect(menuText['zh-CN'][name]).toBeTruthy();
-    for (const { icon } of mainRoutes) expect(icon).toBeTruthy();
+    for (const { icon } of menuFor({ role: 'admin', demo: true })) expect(icon).toBeTruthy();
   });
 
   test('R-02 each row of a page has a path of its own, and one name has one title', () => {
@@ -107,7 +109,9 @@ describe('the tree', () => {
       expect([name, titles.get(name) ?? title]).toEqual([name, title]);
       titles.set(name, title);
     }
-    for (const { group } of PAGE_ROWS) if (group) expect(paths).toContain(group);
+    for (const { group, first, menuEntry } of PAGE_ROWS) {
+      expect(paths).toEqual(expect.arrayContaining([group, first, menuEntry].filter(Boolean)));
+    }
   });
 
   test('R-04 every page asks for what the table of access says', () => {
@@ -144,9 +148,13 @@ describe('paths', () => {
   });
 
   test.each([
-    ['/bachelor/table-list', ['bachelor', 'courseList']],
+    ['/bachelor/table-list', ['courses', 'bachelor', 'courseList']],
+    ['/phoneManage/table-list', ['contacts', 'contactList']],
+    ['/Patient/class-list', ['contacts', 'patientList']],
+    ['/form/basic-form', ['sms', 'sendSms']],
+    ['/sms/records', ['sms', 'allSms']],
     ['/exception/500', ['examples', 'exception', 'exception500']],
-    ['/bachelor', ['bachelor']],
+    ['/bachelor', ['courses', 'bachelor']],
     ['/form/step-form/info', ['examples', 'exampleForms', 'stepForm', 'stepInfo']],
     ['/nowhere', []],
   ])('R-01 the breadcrumb of %s', (at, names) => {
@@ -159,6 +167,9 @@ describe('paths', () => {
     ['/phoneManage', 'admin', '/phoneManage/advanced-form'],
     ['/form', 'admin', '/form/basic-form'],
     ['/dashboard', 'user', '/dashboard/analysis'],
+    ['/form', 'user', '/form/step-form'],
+    ['/sms', 'secretary', '/sms/records'],
+    ['/bachelor', 'secretary', '/bachelor/table-list'],
     ['/HospitalUser', 'admin', '/HospitalUser/class-list'],
     ['/Patient', 'admin', '/Patient/class-list'],
     ['/list', 'admin', '/list/table-list'],
@@ -170,7 +181,7 @@ describe('paths', () => {
     ['/bachelor', 'user', undefined],
   ])('R-01 the bare group %s takes the role %s to %s', (at, role, first) => {
     const group = routes.find((row) => row.path === at && !row.page && !row.menuOnly);
-    expect(group && firstPage(group.children, role)?.path).toBe(first);
+    expect(group && pageOfGroup(group, role)?.path).toBe(first);
   });
 
   /** Calls of which a secretary sees only a part. */

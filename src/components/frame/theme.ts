@@ -114,6 +114,7 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
       Table: { cellPaddingBlockSM: 9, colorTextDisabled: quiet },
       Menu: {
         itemHeight: 36,
+        itemMarginBlock: 2,
         activeBarBorderWidth: 0,
         ...(dark && { itemSelectedColor: DARK_TEXT, subMenuItemSelectedColor: DARK_TEXT }),
       },

@@ -4,6 +4,7 @@ import { matchText } from '@/contract/base/fields';
 import type { Found } from '@/contract/search';
 import type { MenuEntry } from '@/layouts/menuEntry';
 import type { MenuText } from '@/locales/menu';
+import type { MenuLabels } from '@/locales/menuLabel';
 import type { PaletteAction, PaletteText } from '@/locales/palette';
 import { ACTION_SPELLINGS, PAGE_SPELLINGS } from '@/locales/spellings';
 
@@ -20,6 +21,8 @@ export interface Entry {
 interface LocalEntry extends Entry {
   /** The pinyin of the label, with a space between syllables. Empty for a label without pinyin. */
   spelling: string;
+  /** Other words for the label, which are found but not shown. */
+  alias?: string | undefined;
 }
 
 /**
@@ -44,14 +47,20 @@ const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
   settings: ['/account/settings', 'POST /api/account method=profile'],
 };
 
-const pagesIn = (menu: readonly MenuEntry[], names: MenuText, group = ''): LocalEntry[] =>
+/** The words of the page titles, and of the menu where they differ. */
+export interface PageWords {
+  titles: MenuText;
+  labels: MenuLabels;
+}
+
+const pagesIn = (menu: readonly MenuEntry[], words: PageWords, group = ''): LocalEntry[] =>
   menu.flatMap(({ isPage, path, name, children }) => {
-    const label = names[name];
-    // The search box has no separate entries for subpages.
-    if (!isPage) return pagesIn(children, names, label);
+    const label = words.titles[name];
+    if (!isPage) return pagesIn(children, words, label);
     if (!path.startsWith('/')) return [];
+    const spelling = PAGE_SPELLINGS[name] ?? '';
     return [
-      { kind: 'page' as const, label, hint: group, path, spelling: PAGE_SPELLINGS[name] ?? '' },
+      { kind: 'page' as const, label, hint: group, path, spelling, alias: words.labels[name] },
     ];
   });
 
@@ -68,8 +77,8 @@ const actionsFor = (role: Role, text: PaletteText): LocalEntry[] =>
 export const localEntries = (
   { menu, role }: { menu: readonly MenuEntry[]; role: Role },
   text: PaletteText,
-  names: MenuText,
-): LocalEntry[] => [...actionsFor(role, text), ...pagesIn(menu, names)];
+  words: PageWords,
+): LocalEntry[] => [...actionsFor(role, text), ...pagesIn(menu, words)];
 
 /**
  * Tells whether an entry matches the typed text. The text may be a part of the label or hint,
@@ -77,10 +86,10 @@ export const localEntries = (
  */
 export const matchesEntry = (
   typed: string,
-  { label, hint = '', spelling = '' }: Pick<Entry, 'label'> & Partial<LocalEntry>,
+  { label, hint = '', spelling = '', alias = '' }: Pick<Entry, 'label'> & Partial<LocalEntry>,
 ): boolean => {
   const plain = matchText(typed);
-  if (matchText(`${label} ${hint}`).includes(plain)) return true;
+  if (matchText(`${label} ${hint} ${alias}`).includes(plain)) return true;
   const letters = plain.replace(/[\s'’]/g, '');
   if (!/^[a-z\d]+$/.test(letters) || !spelling) return false;
   const syllables = spelling.split(' ');

@@ -4,6 +4,7 @@ import type { Found } from '@/contract/search';
 import type { MenuEntry } from '@/layouts/menuEntry';
 import { useText } from '@/locales/catalogue';
 import { menuText } from '@/locales/menu';
+import { menuLabelText } from '@/locales/menuLabel';
 import { paletteText } from '@/locales/palette';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ENTRY_KINDS, type Entry, foundEntries, localEntries, matchesEntry } from './entries';
@@ -64,7 +65,8 @@ const groupsOf = (recent: Entry[], others: Entry[]): EntryGroup[] => {
  */
 export const usePalette = (menu: readonly MenuEntry[]) => {
   const text = useText(paletteText);
-  const names = useText(menuText);
+  const titles = useText(menuText);
+  const labels = useText(menuLabelText);
   const role = useAppSelector(({ login }) => login.authority);
   const account = useAppSelector(({ user }) => user.currentUser.userName) ?? '';
   const [typed, setTyped] = useState('');
@@ -72,7 +74,10 @@ export const usePalette = (menu: readonly MenuEntry[]) => {
   const asked = typed.trim();
   const canFind = allows(callAccess['POST /api/search method=all'] ?? [], role);
 
-  const local = useMemo(() => localEntries({ menu, role }, text, names), [menu, role, text, names]);
+  const local = useMemo(
+    () => localEntries({ menu, role }, text, { titles, labels }),
+    [menu, role, text, titles, labels],
+  );
   const groups = useMemo(() => {
     const isShown = (entry: Entry) => asked === '' || matchesEntry(asked, entry);
     const found = asked && answer.found ? foundEntries(answer.found, text) : [];

@@ -16,9 +16,9 @@ export const english: English<typeof helpText> = {
         'Accounts: make accounts for your colleagues under System › Accounts and choose their roles; department secretaries only see their own departments.',
         'Terms: make the undergraduate and the postgraduate term under System › Terms and calendar, with start date and number of weeks.',
         'Calendar: add holidays and swapped days in the same place, and check when the periods begin and end.',
-        'Timetables: import what the academic system exports, once for undergraduate and once for postgraduate courses.',
-        'Phone book: import names, staff numbers, departments and mobile numbers of the teachers.',
-        'Out of reach: add the missing numbers under the course messages until the list is empty.',
+        'Timetables: import what the academic system exports under Courses › Undergraduate › Import, and once more under Postgraduate.',
+        'Phone book: under Phone book › Import, import names, staff numbers, departments and mobile numbers of the teachers.',
+        'Out of reach: add the missing numbers under Text messages › Out of reach until the list is empty.',
         'Reminders: look at what will be sent in the next three days under Text messages › Auto reminders, then turn them on.',
       ],
       picture: {
@@ -58,7 +58,7 @@ export const english: English<typeof helpText> = {
       intro:
         'Teachers who have classes soon and cannot be reminded stand in one list, in the order of their next classes.',
       steps: [
-        'Open the course messages and choose “Out of reach”; the figure on the home page leads there too.',
+        'Open Text messages › Out of reach; the figure on the home page leads there too.',
         'Choose the days: today, tomorrow, the next 7 or 30 days.',
         'Look at the reason: type a missing number into the row; somebody who is not in the phone book is added with number and department.',
         'Where several bear the name, give the teacher’s staff number in the course.',
@@ -81,8 +81,8 @@ export const english: English<typeof helpText> = {
         'Reminders go out by themselves, or in a batch by hand. Each teacher gets one for each class.',
       steps: [
         'By themselves: open Text messages › Auto reminders, look at what the next three days would bring, then turn them on.',
-        'By hand: open the course messages, press Send reminders, choose days and wording, look at the preview and send.',
-        'To one teacher: open Send messages › Send a course message.',
+        'By hand: open Text messages › All messages, press Send reminders, choose days and wording, look at the preview and send.',
+        'To one teacher: open Text messages › Send a message.',
         'Look at the states afterwards; failed messages can be sent again. Ask the person before you do so with unknown ones.',
       ],
       picture: {

@@ -130,7 +130,6 @@ export const LIST_INTERACTIONS: Interaction[] = [
     limit: 200,
     prepare: async (page) => {
       await lastRowOf(20)(page);
-      await page.getByText('本科课程管理', { exact: true }).click();
       await courseList(page).hover();
       await page.waitForLoadState('networkidle');
     },

@@ -1,0 +1,160 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Role } from '@/contract/account';
+import { type MenuEntry, shownEntries } from '@/layouts/menuEntry';
+import { SideMenu } from '@/layouts/SideMenu';
+import { menuText } from '@/locales/menu';
+import { menuLabelText } from '@/locales/menuLabel';
+import { menuFor, menuPathAt } from '@/routes/menu';
+import { trailTo } from '@/routes/resolve';
+import { homeRoute, mainRoutes } from '@/routes/table';
+
+const wordOf = ({ name }: MenuEntry) => menuLabelText['zh-CN'][name] ?? menuText['zh-CN'][name];
+
+/** Returns the words of a menu, such as `课程(本科(列表 课次))`. */
+const outline = (entries: readonly MenuEntry[]): string =>
+  entries
+    .map((entry) =>
+      entry.children.length > 0 ? `${wordOf(entry)}(${outline(entry.children)})` : wordOf(entry),
+    )
+    .join(' ');
+
+const menuOf = (role: Role, demo = false) => outline(shownEntries(menuFor({ role, demo })));
+
+const OFFICE_LEVEL = '列表 课次 周课表 冲突 导入';
+const SECRETARY_LEVEL = '列表 课次 周课表 冲突';
+
+test.each([
+  [
+    'admin',
+    [
+      '首页',
+      `课程(本科(${OFFICE_LEVEL}) 研究生(${OFFICE_LEVEL}))`,
+      '通讯录(教职工 临床带教教师 标准化病人 导入)',
+      '短信(发短信 短信记录 自动提醒 未能联系)',
+      '统计(数据分析 发送监控)',
+      '系统(账户 学期与校历 短信设置 操作记录)',
+    ],
+  ],
+  [
+    'clerk',
+    [
+      '首页',
+      `课程(本科(${OFFICE_LEVEL}) 研究生(${OFFICE_LEVEL}))`,
+      '通讯录(教职工 临床带教教师 标准化病人 导入)',
+      '短信(发短信 短信记录 自动提醒 未能联系)',
+      '统计(数据分析 发送监控)',
+      '系统(学期与校历 操作记录)',
+    ],
+  ],
+  [
+    'secretary',
+    [
+      '首页',
+      `课程(本科(${SECRETARY_LEVEL}) 研究生(${SECRETARY_LEVEL}))`,
+      '通讯录(教职工 临床带教教师 标准化病人)',
+      '短信(短信记录 未能联系)',
+      '统计(数据分析 发送监控)',
+    ],
+  ],
+  ['user', ['首页', '统计(数据分析 发送监控)']],
+  ['guest', ['首页']],
+] as const)('R-09 the menu of a role %s holds what it may open', (role, groups) => {
+  expect(menuOf(role)).toBe(groups.join(' '));
+});
+
+test.each(['admin', 'user'] as const)(
+  'R-09 the sample pages are the last group for %s, only with sample data',
+  (role) => {
+    expect(menuOf(role)).not.toContain('示例页面');
+    expect(menuOf(role, true)).toBe(
+      `${menuOf(role)} ${menuOf(role, true).slice(menuOf(role).length + 1)}`,
+    );
+    expect(menuOf(role, true).slice(menuOf(role).length + 1)).toMatch(/^示例页面\(表单页\(/);
+  },
+);
+
+const entry = (name: MenuEntry['name'], more: Partial<MenuEntry> = {}): MenuEntry => ({
+  path: `/${name}`,
+  name,
+  isPage: !more.children,
+  children: [],
+  ...more,
+});
+
+test('R-09 a group with one entry is that entry, and one without entries is not there', () => {
+  const shown = shownEntries([
+    entry('system', { icon: 'settings', children: [entry('terms')] }),
+    entry('dashboard', { children: [entry('workplace', { hidden: true })] }),
+    entry('courses', {
+      children: [entry('bachelor', { children: [entry('week'), entry('clashes')] })],
+    }),
+  ]);
+  expect(outline(shown)).toBe('学期与校历 本科(周课表 冲突)');
+  expect(shown[0]).toMatchObject({ path: '/terms', icon: 'settings', isPage: true });
+});
+
+test.each([
+  ['/', '/'],
+  ['/bachelor/table-list', '/bachelor/table-list'],
+  ['/bachelor/table-list?course=B01', '/bachelor/table-list'],
+  ['/postgraduate/table-list?view=week&week=3', '/postgraduate/table-list?view=week'],
+  ['/bachelor/table-list?view=nothing', '/bachelor/table-list'],
+  ['/sms/records?view=readiness&days=7', '/sms/records?view=readiness'],
+  ['/bachelor/class-list', '/sms/records'],
+  ['/postgraduate/class-list?view=readiness', '/sms/records?view=readiness'],
+  ['/dashboard/workplace', '/'],
+  ['/form/step-form/info', '/form/step-form'],
+  ['/account/settings', '/account/settings'],
+  ['/nowhere', ''],
+])('R-09 at %s the current entry is %s', (address, current) => {
+  const [pathname = '', search = ''] = address.split('?');
+  const trail = pathname === '/' ? [homeRoute] : trailTo(mainRoutes, pathname);
+  expect(menuPathAt(trail, search)).toBe(current);
+});
+
+const show = async (current: string, role: Role = 'admin') => {
+  const menu = (path: string) => (
+    <MemoryRouter>
+      <SideMenu entries={menuFor({ role, demo: false })} current={path} collapsed={false} />
+    </MemoryRouter>
+  );
+  const view = render(menu(current));
+  await act(async () => {});
+  return { goTo: (path: string) => act(async () => view.rerender(menu(path))) };
+};
+const group = (name: string) => screen.getByRole('menuitem', { name });
+const opened = () =>
+  screen
+    .getAllByRole('menuitem')
+    .filter((item) => item.getAttribute('aria-expanded') === 'true')
+    .map((item) => item.textContent);
+const selected = () =>
+  screen
+    .getAllByRole('menuitem')
+    .filter((item) => item.classList.contains('ant-menu-item-selected'))
+    .map((item) => within(item).getByRole('link').getAttribute('href'));
+
+test.each([
+  ['/', ['课程', '本科']],
+  ['/system/terms', ['课程', '本科', '系统']],
+  ['/bachelor/table-list?view=week', ['课程', '本科']],
+  ['/postgraduate/table-list?view=clashes', ['课程', '研究生']],
+])(
+  'R-09 at %s the groups %j are open, and the entry of the view is marked',
+  async (path, groups) => {
+    await show(path);
+    expect(opened()).toEqual(groups);
+    expect(selected()).toEqual([path]);
+  },
+);
+
+test('R-09 a group that was opened or closed stays so on other pages', async () => {
+  const { goTo } = await show('/');
+  fireEvent.click(group('通讯录'));
+  fireEvent.click(group('本科'));
+  expect(opened()).toEqual(['课程', '通讯录']);
+  await goTo('/sms/records?view=readiness');
+  expect(opened()).toEqual(['课程', '通讯录', '短信']);
+  expect(selected()).toEqual(['/sms/records?view=readiness']);
+});
