@@ -28,21 +28,21 @@ export const CHANGES = {
   teachersChanged: changed('教师', 'teacher'),
   roomsChanged: changed('教室', 'room'),
   classesCancelled: worded<{ of: string; count: number }>(
-    ({ of, count }) => `${of} ${count} 次课：停课`,
-    ({ of, count }) => `${of}, ${classes(count)}: cancelled`,
+    ({ of, count }) => `${of && `${of} `}${count} 次课：停课`,
+    ({ of, count }) => `${of && `${of}, `}${classes(count)}: cancelled`,
   ),
   classesPostponed: worded<{ of: string; count: number; days: number }>(
     ({ of, count, days }) =>
-      `${of} ${count} 次课：${days > 0 ? `推后 ${days} 天` : `提前 ${-days} 天`}`,
+      `${of && `${of} `}${count} 次课：${days > 0 ? `推后 ${days} 天` : `提前 ${-days} 天`}`,
     ({ of, count, days: by }) =>
-      `${of}, ${classes(count)}: ${days(by)} ${by > 0 ? 'later' : 'earlier'}`,
+      `${of && `${of}, `}${classes(count)}: ${days(by)} ${by > 0 ? 'later' : 'earlier'}`,
   ),
   changeUndone: worded<{ what: string }>(
     ({ what }) => `撤销：${what}`,
     ({ what }) => `Undone: ${what}`,
   ),
   changedRange: worded<{ of: string; from: string; to: string }>(
-    ({ of, from, to }) => `${of} ${from} 至 ${to}`,
-    ({ of, from, to }) => `${of}, ${from} to ${to}`,
+    ({ of, from, to }) => `${of && `${of} `}${from} 至 ${to}`,
+    ({ of, from, to }) => `${of && `${of}, `}${from} to ${to}`,
   ),
 };

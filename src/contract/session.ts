@@ -8,6 +8,7 @@ import { MAX_PERIOD } from '@/contract/base/termBounds';
 import { CLASH_KINDS, newClashes, withClashes } from './clash';
 import { AWAY_REASONS } from './directory';
 import {
+  LEVELS,
   SESSION_STATUSES,
   savedSession,
   session,
@@ -98,7 +99,7 @@ export const removeSession = write('/api/rule', {
   value: z.object({ ...deleted.shape, ...noticeCounts.shape }),
 });
 
-export const SELECTED_BY = [...CLASH_KINDS, 'course'] as const;
+export const SELECTED_BY = [...CLASH_KINDS, 'course', 'all'] as const;
 export const SESSION_BULK_CHANGES = ['teacher', 'room', 'cancel', 'move'] as const;
 export const MAX_SESSIONS = 1000;
 
@@ -126,16 +127,26 @@ const bulkChange = z
   );
 export type SessionBulkChange = z.output<typeof bulkChange>;
 
-/** A change of all class sessions of a teacher, room, class or course between two dates (T-08). */
+/**
+ * A change of all class sessions of a teacher, room, class or course between two dates (T-08).
+ * `all` stands for the class sessions of all courses, for example after a flood.
+ */
 const bulkShape = {
   by: z.enum(SELECTED_BY),
-  /** The exact name of a teacher, room, class or course on the timetable page. */
-  of: filterText(320).check(z.minLength(1)),
+  /** The exact name of a teacher, room, class or course on the timetable page. Blank for `all`. */
+  of: filterText(320),
+  /** The level of the courses, only for `all`. Without it, both levels. */
+  level: z.optional(z.enum(LEVELS)),
   courseId: z.optional(id),
   dateFrom: dateText,
   dateTo: dateText,
   change: bulkChange,
 };
+
+const isNamed = z.refine<{ by: (typeof SELECTED_BY)[number]; of: string }>(
+  ({ by, of }) => by === 'all' || of.length > 0,
+  { error: 'REQUIRED', path: ['of'] },
+);
 
 const bulkItem = z.object({
   session,
@@ -177,7 +188,7 @@ export const previewSessions = query('/api/rule', {
        */
       chosen: z.optional(z.array(id).check(z.maxLength(MAX_SESSIONS))),
     })
-    .check(rangeInOrder),
+    .check(rangeInOrder, isNamed),
   value: previewedSessions,
 });
 export type SessionBulkQuery = z.input<typeof previewSessions.input>;
@@ -210,7 +221,7 @@ export const updateSessions = write('/api/rule', {
         .check(z.minLength(1), z.maxLength(MAX_SESSIONS)),
       without: z.optional(stamps),
     })
-    .check(rangeInOrder),
+    .check(rangeInOrder, isNamed),
   value: savedSessions,
 });
 

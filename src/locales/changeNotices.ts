@@ -21,7 +21,7 @@ export const changeNoticesText = catalogue('changeNotices', {
       quietHours: '休息时段结束前已开课，不能通知',
     },
     submit: (verb: string, count: number) => `${verb}并通知 ${count} 人`,
-    without: '仅保存，不通知',
+    without: (verb: string) => `${verb}，不通知`,
     notified: (count: number) => `已通知 ${count} 人`,
     askHint: '勾选的教师会收到短信，不勾选则不通知。',
     undoTitle: '撤销并通知这些教师？',

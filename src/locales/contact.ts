@@ -68,7 +68,7 @@ export const contactText = catalogue('contact', {
     optOutLabel: '不接收短信提醒',
     removeTitle: (count: number) => `删除 ${count} 位联系人？`,
     removeHint: '删除后 10 秒内可以撤销。',
-    remove: '删除',
+    remove: (count: number) => `删除 ${count} 位联系人`,
     fields: {
       ...CONTACT_LABELS,
       department: '部门（教研室/科室）',

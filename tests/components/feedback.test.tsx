@@ -92,7 +92,7 @@ describe('what is deleted from a list', () => {
   const restore = jest.fn(async () => ({ Success: true as const, Value: { restored: 2 } }));
 
   const Remover = ({ answer }: { answer: Envelope<{ deleted: number }> }) => {
-    const confirm = { title: (count: number) => `删除 ${count} 人？`, hint: '', ok: '删除' };
+    const confirm = { title: (count: number) => `删除 ${count} 人？`, hint: '', ok: () => '删除' };
     const remove = useUndoableRemove({
       ...{ confirm, remove: async () => answer, restore, onRemoved },
       nameOf: (id) => (id === 7 ? '张三' : undefined),

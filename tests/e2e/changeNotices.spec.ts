@@ -38,9 +38,9 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
   await expect(notices).toContainText(`改由${NEW.name}讲授`);
   await expect(notices).toContainText('交接楼 1的《交接试验》课由您讲授');
   await notices.getByRole('checkbox', { name: `${OLD.name} 原任课教师` }).uncheck();
-  await expect(form.getByRole('button', { name: '保存课次并通知 1 人' })).toBeVisible();
+  await expect(form.getByRole('button', { name: '代课 1 次并通知 1 人' })).toBeVisible();
   await notices.getByRole('checkbox', { name: `${OLD.name} 原任课教师` }).check();
-  await form.getByRole('button', { name: '保存课次并通知 2 人' }).click();
+  await form.getByRole('button', { name: '代课 1 次并通知 2 人' }).click();
   await expect(page.getByText(/已通知 2 人/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const told = await messages(page, { courseName: '交接试验', kind: 'substitute' });
@@ -54,10 +54,9 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
   await expect.poll(sent, { timeout: 20_000 }).toBe(2);
   await goTo(page, '/system/history?type=session');
   await page.getByRole('button', { name: '恢复' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click();
-  const question = page.getByRole('dialog', { name: '撤销并通知这些教师？' });
+  const question = page.getByRole('dialog');
   await expect(question.getByRole('checkbox', { name: /钟离新/ })).toBeChecked();
-  await question.getByRole('button', { name: '撤销' }).click();
+  await question.getByRole('button', { name: '恢复并通知 2 人' }).click();
   await expect(page.getByText(/已恢复 \d+ 个字段/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(async () => (await messages(page, { courseName: '交接试验' })).length).toBe(4);

@@ -104,15 +104,15 @@ testFull(
     await dialog.getByLabel('日期').fill(day);
     await dialog.getByLabel('日期').press('Enter');
     await dialog.getByLabel('开始节次').fill('9');
-    await dialog.getByRole('button', { name: '保存课次' }).click();
+    await dialog.getByRole('button', { name: '调课 1 次' }).click();
     // The preview shows the error again once it is loaded.
     await expect(dialog.getByLabel('结束节次')).toHaveAccessibleDescription(
       /结束节次不能早于开始节次/,
     );
     await dialog.getByLabel('结束节次').fill('10');
     await dialog.getByLabel('授课内容').fill('补课');
-    await dialog.getByRole('button', { name: '保存课次' }).click();
-    await expect(page.getByText('已保存课次')).toBeVisible();
+    await dialog.getByRole('button', { name: '调课 1 次' }).click();
+    await expect(page.getByText('已调课 1 次')).toBeVisible();
     await expect(dialog).toBeHidden();
     const moved = sessionRow(page, day);
     await expect(moved.getByText('已调课')).toBeVisible();
@@ -138,13 +138,13 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   await choose('代课');
   await dialog.getByRole('combobox', { name: '姓名' }).fill('司马代');
   await expect(effects.getByText('司马代（通讯录中没有此人）')).toBeVisible();
-  await dialog.getByRole('button', { name: '保存课次' }).click();
+  await dialog.getByRole('button', { name: '代课 1 次' }).click();
   await expect(dialog).toBeHidden();
   await expect(first.getByText('司马代')).toBeVisible();
 
   await first.getByRole('button', { name: '停课' }).click();
   await expect(effects.getByText('没有冲突')).toBeVisible();
-  await dialog.getByRole('button', { name: '保存课次' }).click();
+  await dialog.getByRole('button', { name: '停课 1 次' }).click();
   await expect(dialog).toBeHidden();
   await expect(first.getByText('已停课')).toBeVisible();
   await expect(first.locator('s', { hasText: '司马代' })).toBeVisible();
@@ -161,7 +161,7 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   await time.click();
   await expect(further.getByLabel('日期')).toHaveValue(day);
   await expect(effects.getByText('没有冲突')).toBeVisible();
-  await further.getByRole('button', { name: '添加补课' }).click();
+  await further.getByRole('button', { name: '补课 1 次' }).click();
   await expect(further).toBeHidden();
   await expect(sessions).toHaveCount(4);
   await expect(sessions.filter({ hasText: day }).getByText('司马代')).toBeVisible();
@@ -172,15 +172,14 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   await call(page, '/api/directory', { method: 'post', ...person });
   const substitute = bulk.getByRole('combobox', { name: '接任教师' });
   await substitute.fill('tuobayan');
-  await expect(bulk.getByRole('button', { name: '查看影响' })).toBeDisabled();
+  await expect(bulk.getByRole('button', { name: '换教师' })).toBeDisabled();
   await substitute.press('Enter');
   await expect(substitute).toHaveValue('拓跋燕 TB001');
   await bulk.getByText('移动日期').click();
   await bulk.getByLabel('移动天数').fill('7');
-  await bulk.getByRole('button', { name: '查看影响' }).click();
   // Classes of past weeks do not change.
   await expect(bulk.getByText('将调整 1 次课')).toBeVisible();
-  await bulk.getByRole('button', { name: '调整 1 次课' }).click();
+  await bulk.getByRole('button', { name: '调课 1 次' }).click();
   await expect(bulk).toBeHidden();
   await expect(sessions.getByText('已调课')).toHaveCount(1);
   await page.getByRole('button', { name: '撤销' }).last().click();

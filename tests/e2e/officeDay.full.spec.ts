@@ -83,7 +83,7 @@ const moveSession = async (page: Page, day: string) => {
   await form.getByLabel('地点').fill('日办楼新址');
   await form.getByLabel('日期').fill(day);
   await form.getByLabel('日期').press('Enter');
-  await form.getByRole('button', { name: '保存课次并通知 1 人' }).click();
+  await form.getByRole('button', { name: '调课 1 次并通知 1 人' }).click();
   await expect(page.getByText(/已通知 1 人/)).toBeVisible();
   await goTo(page, `${RECORDS}&kind=change`);
   await expect(page.getByRole('row', { name: /日办楼新址/ })).toBeVisible();

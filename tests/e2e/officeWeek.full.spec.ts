@@ -132,9 +132,8 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await bulk.getByLabel('接任教师').fill(nameOf('substitute'));
     const found = page.locator('.ant-select-item-option');
     await found.getByText(`${nameOf('substitute')} · 教研室`).click();
-    await bulk.getByRole('button', { name: '查看影响' }).click();
     await expect(bulk.getByText('将调整 2 次课')).toBeVisible();
-    await bulk.getByRole('button', { name: '仅保存，不通知' }).click();
+    await bulk.getByRole('button', { name: '代课 2 次，不通知' }).click();
     await expect(bulk).toBeHidden();
     await expect(page.getByText('这一周没有课次。')).toBeVisible();
     const { secret } = await call<NewCalendarAddress>(page, '/api/calendar', {
@@ -165,9 +164,8 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     const bulk = await openBulk(page, 'room', '逸夫楼202');
     await bulk.getByText('换教室').click();
     await bulk.getByLabel('新教室').fill('逸夫楼303');
-    await bulk.getByRole('button', { name: '查看影响' }).click();
     await expect(bulk.getByText('将调整 2 次课')).toBeVisible();
-    await bulk.getByRole('button', { name: '调整 2 次课并通知 1 人' }).click();
+    await bulk.getByRole('button', { name: '换教室 2 次并通知 1 人' }).click();
     await expect(page.getByText(/已通知 1 人/)).toBeVisible();
     // One message contains both classes.
     await expect.poll(() => messagesTo(office, 'flooded').length).toBe(3);
@@ -197,7 +195,7 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await dialog.getByRole('button', { name: '停课', exact: true }).click();
     const effects = dialog.getByRole('region', { name: '更改的影响' });
     await expect(effects).toContainText('已选 1 / 1 人');
-    await dialog.getByRole('button', { name: '保存课次并通知 1 人' }).click();
+    await dialog.getByRole('button', { name: '停课 1 次并通知 1 人' }).click();
     await expect(page.getByText(/已通知 1 人/)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(card).toContainText('已停课');
@@ -207,7 +205,7 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await further.getByRole('button', { name: '查找空闲时间' }).click();
     await further.getByRole('button', { name: new RegExp(`${FRIDAY} 周五 3-4节`) }).click();
     await expect(further.getByLabel('日期')).toHaveValue(FRIDAY);
-    await further.getByRole('button', { name: '仅保存，不通知' }).click();
+    await further.getByRole('button', { name: '补课 1 次，不通知' }).click();
     await expect(further).toBeHidden();
     await expect(page.getByRole('region', { name: FRIDAY })).toContainText('药理学');
     await expect.poll(() => messagesTo(office, 'made').length).toBe(2);

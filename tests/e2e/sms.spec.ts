@@ -231,7 +231,7 @@ test('M-04 changing the room of a class that was told of offers a notice to thos
   await form.getByLabel('地点').fill('逸夫楼999');
   const notices = form.getByRole('region', { name: '通知教师' });
   await expect(notices.getByText(/逸夫楼999/).first()).toBeVisible();
-  await form.getByRole('button', { name: /^保存课次并通知 \d+ 人$/ }).click();
+  await form.getByRole('button', { name: /^换教室 1 次并通知 \d+ 人$/ }).click();
   await expect(page.getByText(/已通知 \d+ 人/)).toBeVisible();
   // No second dialog opens.
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -59,7 +59,9 @@ describe('the form of a course', () => {
     await press('撤销');
     await screen.findAllByText('撤销并通知这些教师？');
     expect(api.current.to(NOTICES)[1]).toEqual({ course: { id: 1, ...undo } });
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤销' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: '撤销并通知 1 人' }),
+    );
     await waitFor(() =>
       expect(api.current.to(UPDATE)[1]).toEqual({ id: 1, version: 2, ...undo, notices: CHOICE }),
     );
@@ -69,7 +71,7 @@ describe('the form of a course', () => {
     await edit();
     await fill('课程名称', '系统解剖学');
     await fill('校区', '东校区');
-    await press('仅保存，不通知');
+    await press('保存修改，不通知');
     await waitFor(() =>
       expect(api.current.to(UPDATE)).toEqual([
         expect.objectContaining({ courseName: '系统解剖学', campus: '东校区', notices: [] }),
@@ -83,7 +85,7 @@ describe('the form of a course', () => {
     await edit({ [UPDATE]: refused });
     await choose('状态', '停开');
     const name = within(screen.getByRole('dialog')).getByLabelText('课程名称');
-    const quiet = await screen.findByRole('button', { name: '仅保存，不通知' });
+    const quiet = await screen.findByRole('button', { name: '保存修改，不通知' });
     // Clears the name while the form is being validated.
     fireEvent.click(quiet);
     fireEvent.change(name, { target: { value: '' } });
@@ -117,7 +119,7 @@ describe('deleting courses', () => {
     const dialog = await remove();
     expect(dialog.getByText('王一老师：您的课已停课。')).toBeVisible();
     expect(dialog.getByText('勾选的教师会收到短信，不勾选则不通知。')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: '删除' }));
+    await userEvent.click(dialog.getByRole('button', { name: '删除 1 门课程并通知 1 人' }));
     await press('撤销');
     expect(api.current.to(REMOVE)).toEqual([{ ids: [1], notices: CHOICE }]);
     await screen.findAllByText('撤销并通知这些教师？');
@@ -134,7 +136,7 @@ describe('deleting courses', () => {
     const dialog = await remove({ [NOTICES]: nobody });
     expect(dialog.queryByRole('checkbox')).toBeNull();
     expect(dialog.queryByText(/会收到短信/)).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: '删除' }));
+    await userEvent.click(dialog.getByRole('button', { name: '删除 1 门课程' }));
     await press('撤销');
     expect(await screen.findByText('已恢复 1 项')).toBeVisible();
     expect(api.current.to(RESTORE)).toEqual([{ ids: [1], notices: [] }]);
@@ -162,7 +164,7 @@ describe('many courses', () => {
     await choose('状态', '停开');
     await press('预览');
     expect(await screen.findByText('王一老师：您的课已停课。')).toBeVisible();
-    expect(screen.getByRole('button', { name: '仅保存，不通知' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '修改 1 条，不通知' })).toBeVisible();
     await press('修改 1 条并通知 1 人');
     expect(await screen.findByText('已修改 1 条，已通知 1 人')).toBeVisible();
     expect(api.current.to(SAVE)).toEqual([{ ...asked, withoutRefused: false, notices: CHOICE }]);
@@ -174,7 +176,7 @@ describe('many courses', () => {
     await press('停开');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('王一老师：您的课已停课。')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: '停开' }));
+    await userEvent.click(dialog.getByRole('button', { name: '停开 1 门课程并通知 1 人' }));
     await waitFor(() => expect(api.current.to(SAVE)).toEqual([{ ...asked, notices: CHOICE }]));
   });
 });

@@ -33,7 +33,7 @@ import { belongsTo, isTeacher } from './whose';
 type BulkInput = ParsedInputOf<typeof previewSessionsCall>;
 
 /** Finds the class sessions of a bulk change, in order of time. Cancelled sessions are included. */
-const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInput) => {
+const selected = async (db: Db, { by, of, level, courseId, dateFrom, dateTo }: BulkInput) => {
   const days = between(dateFrom, dateTo);
   const condition = by === 'course' ? sql`${days} and s."courseId" = ${courseId ?? 0}` : days;
   const all = await storedSessions(db, condition);
@@ -43,7 +43,11 @@ const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInpu
   );
   const subject = matchText(of);
   const ids = all
-    .filter((each) => by === 'course' || belongsTo(subject, each, by, contactOf))
+    .filter((each) => {
+      if (by === 'course') return true;
+      if (by === 'all') return level === undefined || each.level === level;
+      return belongsTo(subject, each, by, contactOf);
+    })
     .map(({ sessionId }) => sessionId);
   const known = await readKnown(db, ids);
   const sessions = ids.flatMap((id) => known.get(id) ?? []);

@@ -16,7 +16,7 @@ export interface Toast {
 export interface Question {
   title: ReactNode;
   content?: ReactNode;
-  okText: string;
+  okText: ReactNode;
   cancelText?: string;
   danger?: boolean;
 }

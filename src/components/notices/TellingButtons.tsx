@@ -33,7 +33,7 @@ export const TellingButtons = ({
     <>
       {count > 0 && (
         <Button {...state} onClick={() => onSave([])}>
-          {text.without}
+          {text.without(verb)}
         </Button>
       )}
       <Button type="primary" autoFocus={autoFocus} {...state} onClick={() => onSave(choice)}>

@@ -1,21 +1,45 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ask, type Question } from '@/components/feedback/feedback';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
-import { textOf } from '@/locales/catalogue';
+import { textOf, useText } from '@/locales/catalogue';
 import { changeNoticesText } from '@/locales/changeNotices';
 import { NoticeList } from './NoticeList';
 import styles from './Notices.module.css';
+import type { TellingQuestion } from './tellingQuestion';
 import { useNoticeChoice } from './useNoticeChoice';
+
+/**
+ * Keeps the choice outside the components, because a confirmation dialog renders its content and
+ * its button apart from each other.
+ */
+const choiceStore = () => {
+  let choice: NoticeChoice = [];
+  const listeners = new Set<() => void>();
+  return {
+    get: () => choice,
+    set: (next: NoticeChoice) => {
+      choice = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+type ChoiceStore = ReturnType<typeof choiceStore>;
 
 interface QuestionProps {
   rows: readonly NoticeRow[];
   content: Question['content'];
-  onChange: (choice: NoticeChoice) => void;
+  store: ChoiceStore;
 }
 
-const NoticeQuestion = ({ rows, content, onChange }: QuestionProps) => {
+const NoticeQuestion = ({ rows, content, store }: QuestionProps) => {
   const selection = useNoticeChoice(rows);
-  useEffect(() => onChange(selection.choice));
+  useEffect(() => store.set(selection.choice));
   return (
     <div className={styles.question}>
       <div>{content}</div>
@@ -24,12 +48,18 @@ const NoticeQuestion = ({ rows, content, onChange }: QuestionProps) => {
   );
 };
 
-const undoQuestion = (): Question => {
+const OkText = ({ verb, store }: { verb: string; store: ChoiceStore }) => {
+  const text = useText(changeNoticesText);
+  const count = useSyncExternalStore(store.subscribe, () => store.get().length);
+  return count > 0 ? text.submit(verb, count) : verb;
+};
+
+const undoQuestion = (): TellingQuestion => {
   const { undoTitle: title, undoHint: content, undo: okText } = textOf(changeNoticesText);
   return { title, content, okText };
 };
 
-const withHint = (question: Question): Question => ({
+const withHint = (question: TellingQuestion): TellingQuestion => ({
   ...question,
   content: (
     <>
@@ -40,23 +70,19 @@ const withHint = (question: Question): Question => ({
 });
 
 /**
- * Asks the user to confirm an action or an undo, and to choose who gets a text message. Resolves to
- * undefined if the user cancels.
+ * Asks the user to confirm an action or an undo, and to choose who gets a text message. The button
+ * says how many people that are. Resolves to undefined if the user cancels.
  */
 export const askNotices = async (
   rows: readonly NoticeRow[],
-  actionQuestion?: Question,
+  actionQuestion?: TellingQuestion,
 ): Promise<NoticeChoice | undefined> => {
   const question = actionQuestion ? withHint(actionQuestion) : undoQuestion();
-  let chosen: NoticeChoice = [];
-  const content = (
-    <NoticeQuestion
-      rows={rows}
-      content={question.content}
-      onChange={(choice) => {
-        chosen = choice;
-      }}
-    />
-  );
-  return (await ask({ ...question, content })) ? chosen : undefined;
+  const store = choiceStore();
+  const asked = await ask({
+    ...question,
+    content: <NoticeQuestion rows={rows} content={question.content} store={store} />,
+    okText: <OkText verb={question.okText} store={store} />,
+  });
+  return asked ? store.get() : undefined;
 };

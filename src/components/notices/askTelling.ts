@@ -1,7 +1,8 @@
-import { ask, type Question } from '@/components/feedback/feedback';
+import { ask } from '@/components/feedback/feedback';
 import type { Envelope } from '@/contract/base/envelope';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { textsArrived } from '@/locales/catalogue';
+import type { TellingQuestion } from './tellingQuestion';
 
 /** The server's answer with the people whom a timetable change concerns. */
 export type NoticeOffer = Envelope<{ list: NoticeRow[] }>;
@@ -12,7 +13,7 @@ export type NoticeOffer = Envelope<{ list: NoticeRow[] }>;
  */
 export const askWithList = async (
   rows: readonly NoticeRow[],
-  question?: Question,
+  question?: TellingQuestion,
 ): Promise<NoticeChoice | undefined> => {
   const { askNotices } = await import(/* webpackChunkName: "undo-notices" */ './askNotices');
   await textsArrived();
@@ -25,7 +26,7 @@ export const askWithList = async (
  */
 export const askTelling = async (
   rows: readonly NoticeRow[],
-  question: Question,
+  question: TellingQuestion,
 ): Promise<NoticeChoice | undefined> => {
   if (rows.length > 0) return askWithList(rows, question);
   return (await ask(question)) ? [] : undefined;
@@ -37,7 +38,7 @@ export const askTelling = async (
  */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,
-  question: Question,
+  question: TellingQuestion,
 ): Promise<NoticeChoice | undefined> => {
   const offered = await offer;
   if (offered && !offered.Success) return undefined;

@@ -59,7 +59,7 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
         submitText: count > 0 ? text.submit(verb, count) : verb,
         alternative: count > 0 && (
           <Button disabled={disabled} onClick={() => saveQuietly(record)}>
-            {text.without}
+            {text.without(verb)}
           </Button>
         ),
       };

@@ -7,7 +7,7 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
 interface Options {
-  confirm: { title: (count: number) => string; hint: string; ok: string };
+  confirm: { title: (count: number) => string; hint: string; ok: (count: number) => string };
   nameOf: (id: number) => string | undefined;
   /**
    * Loads the people who may get a text message about the deletion. Without this function, nobody
@@ -57,7 +57,7 @@ export const useUndoableRemove = ({
           {hint}
         </>
       ),
-      okText: ok,
+      okText: ok(ids.length),
       danger: true,
     };
     const notices = await askOffered(offer?.(ids), question);

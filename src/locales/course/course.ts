@@ -17,7 +17,7 @@ export const courseText = catalogue('course', {
     saved: (name: string) => `已保存 ${name}`,
     removeTitle: (count: number) => `删除 ${count} 门课程？`,
     removeHint: '课程的课次会一并删除，10 秒内可以撤销。',
-    remove: '删除',
+    remove: (count: number) => `删除 ${count} 门课程`,
     statuses: { draft: '草稿', active: '正常', cancelled: '停开', finished: '结束' },
     filters: {
       termCode: '学期',
@@ -39,7 +39,7 @@ export const courseText = catalogue('course', {
     columns: { sessions: '课次', dates: '起止日期', credit: '学分/学时' },
     sessionCount: (count: number) => (count === 0 ? '无' : `${count} 次`),
     views: { label: '视图', list: '列表', sessions: '课次', week: '周课表', clashes: '冲突' },
-    savedWithClashes: (count: number) => `已保存，但有 ${count} 处时间冲突`,
+    causedClashes: (count: number) => `新增 ${count} 处时间冲突`,
     moreClashes: (count: number) => `……另有 ${count} 处，可在“冲突”中查看。`,
     noSessions: '这门课程没有带日期的课次（如实践周）。',
     sessionsFailed: '课次没有加载成功',
@@ -91,10 +91,6 @@ export const courseText = catalogue('course', {
         `已上 ${held} 次${cancelled > 0 ? `，停课 ${cancelled} 次` : ''}`,
       holiday: '节假日',
       edit: (date: string) => `编辑 ${date} 的课次`,
-      editSubmit: '保存课次',
-      saved: '已保存课次',
-      affected: (unsent: number, sent: number) =>
-        `已保存。该课次有 ${unsent} 条未发送、${sent} 条已发送的短信。`,
       periodStart: '开始节次',
       periodEnd: '结束节次',
       requirement: '上课要求',

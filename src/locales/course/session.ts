@@ -11,14 +11,31 @@ export const sessionText = catalogue('session', {
     },
     actionsLabel: '课次操作',
     further: (name: string) => `${name} 补课`,
-    furtherSubmit: '添加补课',
-    added: '已添加补课',
+    submits: {
+      cancel: (count: number) => `停课 ${count} 次`,
+      restore: (count: number) => `恢复 ${count} 次课`,
+      substitute: (count: number) => `代课 ${count} 次`,
+      room: (count: number) => `换教室 ${count} 次`,
+      move: (count: number) => `调课 ${count} 次`,
+      further: (count: number) => `补课 ${count} 次`,
+      edit: (count: number) => `修改 ${count} 次课`,
+    },
+    done: {
+      cancel: (count: number) => `已停课 ${count} 次`,
+      restore: (count: number) => `已恢复 ${count} 次课`,
+      substitute: (count: number) => `已安排代课 ${count} 次`,
+      room: (count: number) => `已换教室 ${count} 次`,
+      move: (count: number) => `已调课 ${count} 次`,
+      further: (count: number) => `已安排补课 ${count} 次`,
+      edit: (count: number) => `已修改 ${count} 次课`,
+    },
     undone: '已撤销',
     bulk: {
       open: '批量调整',
       title: '批量调整课次',
       subject: '调整对象',
       course: (name: string) => `课程：${name}`,
+      all: '全部课程',
       dates: '上课日期',
       what: '调整为',
       changes: { teacher: '换教师', room: '换教室', cancel: '停课', move: '移动日期' },
@@ -29,10 +46,9 @@ export const sessionText = catalogue('session', {
         room: '替换这些课次的全部教师。',
         class: '替换这些课次的全部教师。',
         course: '替换这些课次的全部教师。',
+        all: '替换这些课次的全部教师。',
       },
       help: { room: '', move: '正数推后，负数提前；7 天为下一周的同一天。' },
-      look: '查看影响',
-      back: '重新选择',
       impact: '批量调整的影响',
       columns: { date: '课次', course: '课程', change: '更改' },
       none: (left: number) =>
@@ -44,8 +60,6 @@ export const sessionText = catalogue('session', {
       found: (count: number, left: number) =>
         `将调整 ${count} 次课${left > 0 ? `，另有 ${left} 次已停或本来就是这样，不作更改` : ''}`,
       refused: (count: number) => `${count} 次课不能这样调整，因此全部不能保存`,
-      submit: (count: number) => `调整 ${count} 次课`,
-      changed: (count: number) => `已调整 ${count} 次课`,
     },
     free: {
       find: '查找空闲时间',
@@ -91,3 +105,5 @@ export const sessionText = catalogue('session', {
     },
   },
 });
+
+export type SessionText = (typeof sessionText)['zh-CN'];

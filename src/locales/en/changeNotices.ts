@@ -22,7 +22,7 @@ export const english: English<typeof changeNoticesText> = {
     quietHours: 'The class begins before the quiet hours end',
   },
   submit: (verb, count) => `${verb} and notify ${count}`,
-  without: 'Save without notices',
+  without: (verb) => `${verb} without notices`,
   notified: (count) => `${plural(count, 'person', 'people')} notified`,
   askHint: 'Ticked teachers get a message, the others are not notified.',
   undoTitle: 'Undo and notify these teachers?',

@@ -77,7 +77,7 @@ export const english: English<typeof contactText> = {
   optOutLabel: 'No reminders by text message',
   removeTitle: (count) => `Delete ${plural(count, 'contact')}?`,
   removeHint: 'This can be undone for 10 seconds.',
-  remove: 'Delete',
+  remove: (count) => `Delete ${plural(count, 'contact')}`,
   fields: {
     ...ENGLISH_CONTACT_LABELS,
     unit: 'Unit (school or hospital)',

@@ -103,7 +103,7 @@ export const english: English<typeof helpText> = {
         'Open the course in the list, or find the teacher, room or class in the week view.',
         'Open the class and change date, periods, teachers or room; cancelling, substitution and make-up classes are among its actions.',
         'Look at the effects: clashes, messages that are rewritten, people who are told.',
-        '"Notify teachers" lists whom to tell and with what text. Untick whoever is not to be told, then save.',
+        '"Notify teachers" lists whom to tell and with what text. Untick whoever is not to be told, then press the button, such as “Cancel 1 class and notify 2”.',
         'Undo a mistake in the message that follows, or later from the history.',
       ],
       picture: {
@@ -112,7 +112,7 @@ export const english: English<typeof helpText> = {
       },
       notes: [
         'Stopping, reactivating, deleting or relocating a whole course also lists first whom to notify.',
-        'Many classes at once (another teacher, another room, a whole week moved) are changed with “Bulk edit” in the week view, and undone together.',
+        'Many classes at once (another teacher, another room, cancelled, a whole week moved) are changed with “Bulk edit” in the week view, and undone together. To cancel everything on some days, choose “All courses”.',
         'Where you do not know a better time, let the console find one at which teacher, class and room are free.',
       ],
     },

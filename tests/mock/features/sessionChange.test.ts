@@ -439,6 +439,23 @@ describe.each(engines())('a change of several sessions on %s', (engine) => {
     expect(await preview(same)).toMatchObject({ items: [], left: 3 });
   });
 
+  test('X-16 all classes of a day are cancelled by one change, and of one level only if chosen', async () => {
+    const [date = ''] = WEEKLY;
+    const other = await addCourse(admin, {
+      ...{ courseName: '系统解剖学', className: '临床2班' },
+      sessions: [{ ...CLASS, date, teachers: [{ name: '李二' }] }],
+    });
+    const all = { by: 'all', of: '', dateFrom: date, dateTo: date, change: { what: 'cancel' } };
+    const { items } = await preview({ ...all, level: 'bachelor' });
+    expect(items.map(({ session }) => session.courseId)).toEqual([table.courseId, other.id]);
+    expect((await preview({ ...all, level: 'postgraduate' })).items).toEqual([]);
+    const { changed, historyId } = valueIn<SavedSessions>(await save(all));
+    expect(changed).toBe(2);
+    const lines = await admin.post('/api/history', { method: 'list', type: 'session' });
+    expect(lines.body.Value.list).toMatchObject([{ id: historyId, action: 'updateMany' }]);
+    expect(JSON.stringify(lines.body.Value.list)).toContain('"2 次课：停课"');
+  });
+
   test.each<[object, Record<string, string>]>([
     [{ change: { what: 'move' } }, { 'change.days': 'SESSION_DAYS_NONE' }],
     [{ change: { what: 'room' } }, { 'change.room': 'REQUIRED' }],

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { type Envelope, type Failure, fieldErrorsOf } from '@/contract/base/envelope';
-import { marks } from '@/contract/base/marks';
 import type { BulkChanged, BulkPreview } from '@/contract/bulk';
 import type { HistoryRestored } from '@/contract/history';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
@@ -23,7 +22,8 @@ export interface Saving {
 export interface BulkCalls<C> {
   preview: (change: C) => Promise<Envelope<BulkPreview>>;
   save: (change: C, saving: Saving) => Promise<Envelope<BulkChanged>>;
-  successText?: (saved: BulkChanged) => string | undefined;
+  /** Adds the effects of the save to the text of the toast. */
+  savedText?: (done: string, saved: BulkChanged) => string;
   /** Undoes the change. Resolves to undefined if the user cancelled. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
 }
@@ -36,7 +36,12 @@ interface Previewed<C> {
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
 /** Shows a preview of a bulk change, and then saves exactly the previewed change. */
-export const useBulkChange = <C>({ preview, save, successText, undo }: BulkCalls<C>) => {
+export const useBulkChange = <C>({
+  preview,
+  save,
+  savedText = (done) => done,
+  undo,
+}: BulkCalls<C>) => {
   const text = useText(bulkText);
   const { undo: undoLabel } = useText(tableText);
   const [previewed, setPreviewed] = useState<Previewed<C>>();
@@ -73,8 +78,8 @@ export const useBulkChange = <C>({ preview, save, successText, undo }: BulkCalls
       return undefined;
     }
     const { changed, historyId } = answer.Value;
-    const texts = [text.changed(changed), successText?.(answer.Value)].filter(Boolean);
-    toastWithUndo(texts.join(marks().comma), undoLabel, () => takeBack(historyId));
+    const message = savedText(text.changed(changed), answer.Value);
+    toastWithUndo(message, undoLabel, () => takeBack(historyId));
     return answer.Value;
   };
   return { looked: previewed, error, busy, look: requestPreview, back, save: saveNow };

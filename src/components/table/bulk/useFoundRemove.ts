@@ -8,7 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
 interface Options {
-  confirm: { title: (count: number) => string; hint: string; ok: string };
+  confirm: { title: (count: number) => string; hint: string; ok: (count: number) => string };
   /**
    * Loads the people who may get a text message about the deletion. Without this function, nobody
    * gets a message.
@@ -43,7 +43,7 @@ export const useFoundRemove = ({ confirm, offer, remove, undo, onRemoved }: Opti
   const { title, hint, ok } = confirm;
 
   const removeNow = async (count: number, content: string): Promise<void> => {
-    const question = { title: title(count), content, okText: ok, danger: true };
+    const question = { title: title(count), content, okText: ok(count), danger: true };
     const notices = await askOffered(offer?.(), question);
     if (!notices) return;
     const answer = await remove(count, notices);

@@ -22,7 +22,7 @@ export const english: English<typeof courseText> = {
   saved: (name) => `${name} saved`,
   removeTitle: (count) => `Delete ${plural(count, 'course')}?`,
   removeHint: 'The classes of a course are deleted with it. This can be undone for 10 seconds.',
-  remove: 'Delete',
+  remove: (count) => `Delete ${plural(count, 'course')}`,
   statuses: { draft: 'Draft', active: 'Active', cancelled: 'Not offered', finished: 'Finished' },
   filters: {
     termCode: 'Term',
@@ -49,7 +49,7 @@ export const english: English<typeof courseText> = {
     week: 'Week',
     clashes: 'Clashes',
   },
-  savedWithClashes: (count) => `Saved, but with ${plural(count, 'clash', 'clashes')}`,
+  causedClashes: (count) => plural(count, 'new clash', 'new clashes'),
   moreClashes: (count) => `… and ${count} more, see "Clashes".`,
   noSessions: 'This course has no classes with dates (such as practice weeks).',
   sessionsFailed: 'The classes could not be loaded',
@@ -109,10 +109,6 @@ export const english: English<typeof courseText> = {
       `${classes(held)} held${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`,
     holiday: 'Holiday',
     edit: (date) => `Edit the class of ${date}`,
-    editSubmit: 'Save class',
-    saved: 'Class saved',
-    affected: (unsent, sent) =>
-      `Saved. This class has ${plural(unsent, 'unsent message')} and ${plural(sent, 'sent message')}.`,
     periodStart: 'First period',
     periodEnd: 'Last period',
     requirement: 'Requirements',

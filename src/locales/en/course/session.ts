@@ -14,14 +14,31 @@ export const english: English<typeof sessionText> = {
   },
   actionsLabel: 'Class actions',
   further: (name) => `Make-up class for ${name}`,
-  furtherSubmit: 'Add make-up class',
-  added: 'Make-up class added',
+  submits: {
+    cancel: (count) => `Cancel ${classes(count)}`,
+    restore: (count) => `Reinstate ${classes(count)}`,
+    substitute: (count) => `Substitute in ${classes(count)}`,
+    room: (count) => `Change room of ${classes(count)}`,
+    move: (count) => `Move ${classes(count)}`,
+    further: (count) => `Add ${plural(count, 'make-up class', 'make-up classes')}`,
+    edit: (count) => `Change ${classes(count)}`,
+  },
+  done: {
+    cancel: (count) => `${classes(count)} cancelled`,
+    restore: (count) => `${classes(count)} reinstated`,
+    substitute: (count) => `Substitute set for ${classes(count)}`,
+    room: (count) => `Room changed for ${classes(count)}`,
+    move: (count) => `${classes(count)} moved`,
+    further: (count) => `${plural(count, 'make-up class', 'make-up classes')} added`,
+    edit: (count) => `${classes(count)} changed`,
+  },
   undone: 'Undone',
   bulk: {
     open: 'Bulk edit',
     title: 'Bulk-edit classes',
     subject: 'Classes of',
     course: (name) => `Course: ${name}`,
+    all: 'All courses',
     dates: 'Class dates',
     what: 'Change',
     changes: {
@@ -37,13 +54,12 @@ export const english: English<typeof sessionText> = {
       room: 'Replaces all teachers of these classes.',
       class: 'Replaces all teachers of these classes.',
       course: 'Replaces all teachers of these classes.',
+      all: 'Replaces all teachers of these classes.',
     },
     help: {
       room: '',
       move: 'A positive number is later, a negative one earlier; 7 days is the same weekday of the next week.',
     },
-    look: 'Preview',
-    back: 'Choose again',
     impact: 'What this changes',
     columns: { date: 'Class', course: 'Course', change: 'Change' },
     none: (left) =>
@@ -59,8 +75,6 @@ export const english: English<typeof sessionText> = {
       `${classes(count)} will be changed${left > 0 ? `; ${left} more already cancelled or as wanted will not` : ''}`,
     refused: (count) =>
       `${classes(count)} cannot be changed like this, so none of them can be saved`,
-    submit: (count) => `Change ${classes(count)}`,
-    changed: (count) => `${classes(count)} changed`,
   },
   free: {
     find: 'Find a free time',

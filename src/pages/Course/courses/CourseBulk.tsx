@@ -7,13 +7,12 @@ import { BULK_COURSE_FIELDS, type BulkCourses } from '@/contract/bulk';
 import { blankCourse, type CourseFields } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { useText } from '@/locales/catalogue';
-import { changeNoticesText } from '@/locales/changeNotices';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
-import { warnOfClashes } from '../sessions/clash/warnOfClashes';
 import { cleanTeachers, showField } from '../shared/courseValues';
 import { useCourseUndo } from '../shared/useCourseUndo';
+import { useSavedText } from '../shared/useSavedText';
 import { type SharedField, SharedItem } from './CourseItem';
 
 type Values = Pick<CourseFields, SharedField>;
@@ -32,7 +31,7 @@ export const CourseBulk = ({ count, choice, onSaved, onClose }: CourseBulkProps)
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const { undoCourses } = useCourseUndo();
-  const { notified: notifiedText } = useText(changeNoticesText);
+  const savedText = useSavedText();
   const [rows, setRows] = useState<readonly NoticeRow[]>([]);
   const selection = useNoticeChoice(rows);
 
@@ -56,15 +55,12 @@ export const CourseBulk = ({ count, choice, onSaved, onClose }: CourseBulkProps)
         preview,
         save: (change, saving) =>
           dispatch({ type: 'rule/updateMany', payload: { ...choice, change, ...saving } }),
-        successText: ({ notified = 0 }) => (notified > 0 ? notifiedText(notified) : undefined),
+        savedText,
         undo: undoCourses,
       }}
       note={() => <NoticeList selection={selection} />}
       submit={(button) => <TellingButtons {...button} selection={selection} autoFocus />}
-      onSaved={({ newClashes }) => {
-        warnOfClashes(newClashes, text.savedWithClashes);
-        onSaved();
-      }}
+      onSaved={onSaved}
       onClose={onClose}
     />
   );

@@ -4,7 +4,6 @@ import { useRecordForm } from '@/components/form/useRecordForm';
 import { useSavedToast } from '@/components/form/useSavedToast';
 import { undoTelling } from '@/components/notices/undoTelling';
 import { useFormTelling } from '@/components/notices/useFormTelling';
-import { marks } from '@/contract/base/marks';
 import {
   type ChangingCourse,
   type Course,
@@ -13,11 +12,10 @@ import {
   type SavedCourse,
 } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { changeNoticesText } from '@/locales/changeNotices';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch } from '@/store/hooks';
-import { warnOfClashes } from '../sessions/clash/warnOfClashes';
 import { type CourseValues, newValues, toChange, toInput, toValues } from '../shared/courseValues';
+import { useSavedText } from '../shared/useSavedText';
 
 interface Options {
   course: Course | undefined;
@@ -44,7 +42,7 @@ const concerning = (
  */
 export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
   const text = useText(courseText);
-  const { notified: notifiedText } = useText(changeNoticesText);
+  const savedText = useSavedText();
   const dispatch = useAppDispatch();
   const offer = (change: ChangingCourse) =>
     dispatch({ type: 'session/notices', payload: { course: change } });
@@ -57,11 +55,9 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
     );
   });
   const handleSaved = (saved: SavedCourse, former: Partial<CourseValues>) => {
-    const { courseName, notified = 0, newClashes } = saved;
-    const texts = [text.saved(courseName), notified > 0 && notifiedText(notified)].filter(Boolean);
-    if (course) saySaved(texts.join(marks().comma), saved, former);
-    else toast(text.created(courseName));
-    warnOfClashes(newClashes, text.savedWithClashes);
+    const { courseName } = saved;
+    if (course) saySaved(savedText(text.saved(courseName), saved), saved, former);
+    else toast(savedText(text.created(courseName), saved));
     onClose();
   };
   const record = useRecordForm<CourseValues, SavedCourse>({

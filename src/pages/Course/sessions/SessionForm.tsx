@@ -53,7 +53,7 @@ export const SessionForm = ({
   const sessionForm = useSessionForm({ session, action, time, onSaved, onClose });
   const { record, preview, telling, begin, apply, isFurther } = sessionForm;
   const { freeQueryOf, roomQueryOf, fillTime, isBehind } = sessionForm;
-  const verb = isFurther ? own.furtherSubmit : text.editSubmit;
+  const verb = own.submits[sessionForm.verb](1);
   const isSaveDisabled = isBehind || record.saving || record.conflict !== undefined;
 
   const item = (

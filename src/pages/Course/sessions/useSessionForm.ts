@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useFormTelling } from '@/components/notices/useFormTelling';
@@ -8,6 +9,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import type { Time } from '../shared/cells';
 import { cleanTeachers } from '../shared/courseValues';
+import { type SessionVerb, verbOf } from './sessionVerb';
 import { useSessionSaved } from './useSessionSaved';
 
 export const SESSION_ACTIONS = ['cancel', 'restore', 'substitute', 'further'] as const;
@@ -80,7 +82,8 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   const isFurther = action === 'further';
   const { id, courseId } = session;
   const initial = isFurther ? furtherValues(session) : toValues(session);
-  const handleSaved = useSessionSaved(session, isFurther, onSaved);
+  const handleSaved = useSessionSaved(session, onSaved);
+  const savedVerb = useRef<SessionVerb>('edit');
 
   const record = useRecordForm<SessionValues, Session & Partial<SavedSession>>({
     draftKey: `${isFurther ? 'further' : 'session'} ${id}`,
@@ -89,6 +92,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     toValues,
     save: async (values, changed, version = session.version) => {
       const notices = telling.takeChoice();
+      savedVerb.current = isFurther ? 'further' : verbOf(changed, session);
       const answer = await (isFurther
         ? dispatch({ type: 'session/add', payload: { courseId, ...toInput(values), notices } })
         : dispatch({
@@ -99,7 +103,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
       return answer;
     },
     onSaved: (saved) => {
-      handleSaved(saved);
+      handleSaved(saved, savedVerb.current);
       onClose();
     },
   });
@@ -137,6 +141,8 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     void lookNow();
   };
 
+  const verb: SessionVerb = isFurther ? 'further' : verbOf(record.changed(), session);
+
   const current = () => ({ ...initial, ...record.changed() });
   const own = isFurther ? {} : { sessionId: id };
   const freeQueryOf = (): FreeTimeQuery | undefined => {
@@ -156,7 +162,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
 
   return {
     record: looked,
-    ...{ preview, telling, isBehind },
+    ...{ preview, telling, isBehind, verb },
     ...{ begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
   };
 };

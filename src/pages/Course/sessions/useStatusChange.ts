@@ -4,12 +4,11 @@ import { askTelling } from '@/components/notices/askTelling';
 import { errorText } from '@/contract/base/errorCodes';
 import type { BulkCourses } from '@/contract/bulk';
 import { useText } from '@/locales/catalogue';
-import { courseText } from '@/locales/course/course';
 import { ruleTableText } from '@/locales/course/ruleTable';
 import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 import { useCourseUndo } from '../shared/useCourseUndo';
-import { warnOfClashes } from './clash/warnOfClashes';
+import { useSavedText } from '../shared/useSavedText';
 
 /**
  * Returns a function that cancels or restores all selected courses together. Undo gives each course
@@ -17,7 +16,7 @@ import { warnOfClashes } from './clash/warnOfClashes';
  */
 export const useStatusChange = (onDone: () => void) => {
   const text = useText(ruleTableText);
-  const { savedWithClashes } = useText(courseText);
+  const savedText = useSavedText();
   const { undo, restored } = useText(tableText);
   const dispatch = useAppDispatch();
   const { undoCourses } = useCourseUndo();
@@ -32,7 +31,7 @@ export const useStatusChange = (onDone: () => void) => {
     const { changing, refused, state, notices: rows = [] } = seen.Value;
     if (changing + refused === 0) return note({ title: errorText('MANY_SAME'), warning: true });
     const { title, hint, ok, done } = text.changes[status];
-    const question = { title: title(changing), content: hint, okText: ok };
+    const question = { title: title(changing), content: hint, okText: ok(changing) };
     const notices = await askTelling(rows, question);
     if (!notices) return;
     const saved = await dispatch({
@@ -40,12 +39,11 @@ export const useStatusChange = (onDone: () => void) => {
       payload: { ...payload, state, notices },
     });
     if (!saved.Success) return note({ title: saved.Message });
-    const { changed, historyId, newClashes } = saved.Value;
+    const { changed, historyId } = saved.Value;
     onDone();
-    toastWithUndo(done(changed), undo, async () => {
+    toastWithUndo(savedText(done(changed), saved.Value), undo, async () => {
       const back = await undoCourses(historyId);
       if (back?.Success) toast(restored(back.Value.records ?? 0));
     });
-    warnOfClashes(newClashes, savedWithClashes);
   };
 };

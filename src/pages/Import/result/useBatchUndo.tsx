@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { ask, showInfo, toast } from '@/components/feedback/feedback';
+import { showInfo, toast } from '@/components/feedback/feedback';
+import type { TellingQuestion } from '@/components/notices/tellingQuestion';
 import { undoTelling } from '@/components/notices/undoTelling';
 import { marks } from '@/contract/base/marks';
 import type { ImportBatch, ImportTarget } from '@/contract/import/import';
@@ -19,10 +20,11 @@ export const useBatchUndo = (target: ImportTarget) => {
   // True while the code of the dialog is downloading. A second click is then ignored.
   const isAsking = useRef(false);
 
-  const take = async (batchId: number) => {
+  const take = async (batchId: number, question: TellingQuestion) => {
     const answer = await undoTelling(
       dispatch({ type: 'import/notices', payload: { undoBatch: batchId } }),
       (notices) => dispatch({ type: 'import/undo', payload: { target, batchId, notices } }),
+      question,
     );
     if (!answer?.Success) return;
     const { undone, kept } = answer.Value;
@@ -45,7 +47,7 @@ export const useBatchUndo = (target: ImportTarget) => {
     setUndoing(id);
     const content = text.undoHint(id, fileName);
     const question = { title: text.undoTitle, content, okText: text.undo, danger: true };
-    if (await ask(question)) await take(id);
+    await take(id, question);
     setUndoing(undefined);
     isAsking.current = false;
   };

@@ -1,4 +1,4 @@
-import { ask, toast } from '@/components/feedback/feedback';
+import { toast } from '@/components/feedback/feedback';
 import { undoTelling } from '@/components/notices/undoTelling';
 import type { HistoryLine } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
@@ -15,10 +15,10 @@ export const useRestoring = () => {
   return async ({ id, action }: HistoryLine): Promise<void> => {
     const titles: Readonly<Record<string, string>> = text.restoreTitle;
     const title = titles[action] ?? text.restoreTitle.update;
-    if (!(await ask({ title, content: text.restoreHint, okText: text.restore }))) return;
     const answer = await undoTelling(
       dispatch({ type: 'history/notices', payload: { undo: id } }),
       (notices) => dispatch({ type: 'history/restore', payload: { historyId: id, notices } }),
+      { title, content: text.restoreHint, okText: text.restore },
     );
     if (!answer?.Success) return;
     const { undeleted, fields, records } = answer.Value;

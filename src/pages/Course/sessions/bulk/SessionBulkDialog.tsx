@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { OnMount } from '@/components/form/OnMount';
 import { TellingButtons } from '@/components/notices/TellingButtons';
 import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
@@ -9,6 +10,8 @@ import { commonText } from '@/locales/common';
 import { sessionText } from '@/locales/course/session';
 import { useEffectLoading } from '@/store/hooks';
 import { isSameInput } from '@/utils/unsaved/sameInput';
+import styles from '../../Course.module.css';
+import { BULK_VERBS } from '../sessionVerb';
 import { type BulkSubject, type BulkValues, fromNowOn, toQuery } from './bulkValues';
 import { SessionBulkFields } from './SessionBulkFields';
 import { SessionBulkImpact } from './SessionBulkImpact';
@@ -23,66 +26,65 @@ interface SessionBulkDialogProps {
 }
 
 /**
- * A dialog that changes all class sessions of one teacher, room, class or course in a range of
- * days. The user sees a preview before saving (T-08).
+ * A dialog that changes all class sessions of one teacher, room, class or course, or of everybody,
+ * in a range of days. Its preview follows the form, so the user sees what the one button does
+ * (T-08, X-16).
  */
 export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialogProps) => {
-  const text = useText(sessionText).bulk;
+  const text = useText(sessionText);
   const { cancel } = useText(commonText);
   const [initial] = useState<BulkValues>(() => ({ ...fromNowOn(subject), what: 'teacher' }));
   const [values, setValues] = useState(initial);
-  const { looked, isBehind, error, look, choose, back, save } = useSessionBulkChange(onDone);
+  const { looked, isBehind, problem, follow, choose, save } = useSessionBulkChange(onDone);
   const selection = useNoticeChoice(looked?.preview.notices ?? NOBODY);
-  const looking = useEffectLoading('session/previewMany');
   const saving = useEffectLoading('session/updateMany');
-  const query = toQuery(values);
   const items = looked?.preview.items ?? [];
   const { close, leave } = useClosing({ isChanged: () => !isSameInput(values, initial), onClose });
   const chosen = items.filter((item) => item.chosen);
-  const canSave = chosen.length > 0 && chosen.every(({ problem }) => !problem) && !isBehind;
+  const canSave = chosen.length > 0 && chosen.every((item) => !item.problem) && !isBehind;
 
+  const { what } = values;
+  const verb =
+    chosen.length > 0 ? text.submits[BULK_VERBS[what]](chosen.length) : text.bulk.changes[what];
+
+  const handleChange = (changed: Partial<BulkValues>) => {
+    const next = { ...values, ...changed };
+    setValues(next);
+    follow(toQuery(next));
+  };
   const handleSave = async (notices: NoticeChoice) => {
     if (looked && (await save(looked, notices))) leave();
   };
-  const footer = looked ? (
-    <>
-      <Button onClick={back}>{text.back}</Button>
-      <TellingButtons
-        verb={text.submit(chosen.length)}
-        selection={selection}
-        loading={saving}
-        disabled={!canSave}
-        onSave={handleSave}
-      />
-    </>
-  ) : (
-    <>
-      <Button onClick={close}>{cancel}</Button>
-      <Button
-        type="primary"
-        loading={looking}
-        disabled={!query}
-        onClick={() => query && look(query)}
-      >
-        {text.look}
-      </Button>
-    </>
-  );
   return (
-    <Modal open title={text.title} width={760} onCancel={close} footer={footer}>
-      {error && <Alert type="error" showIcon title={error} />}
-      {looked ? (
+    <Modal
+      open
+      title={text.bulk.title}
+      width={760}
+      onCancel={close}
+      classNames={{ body: styles.bulk }}
+      footer={
+        <>
+          <Button onClick={close}>{cancel}</Button>
+          <TellingButtons
+            verb={verb}
+            selection={selection}
+            loading={saving}
+            disabled={!canSave}
+            onSave={handleSave}
+          />
+        </>
+      }
+    >
+      <OnMount run={() => follow(toQuery(values))} />
+      <SessionBulkFields values={values} problem={problem} onChange={handleChange} />
+      {problem && !problem.field && <Alert type="error" showIcon title={problem.message} />}
+      {looked && (
         <SessionBulkImpact
           preview={looked.preview}
           what={looked.query.change.what}
           selection={selection}
           isBehind={isBehind}
           onChoose={choose}
-        />
-      ) : (
-        <SessionBulkFields
-          values={values}
-          onChange={(changed) => setValues((others) => ({ ...others, ...changed }))}
         />
       )}
     </Modal>

@@ -1,6 +1,7 @@
-import { Form, InputNumber, Radio, Segmented } from 'antd';
+import { Form, InputNumber, Radio, Segmented, Select } from 'antd';
 import { DayRange } from '@/components/form/DayPicker';
 import { CLASH_KINDS } from '@/contract/clash';
+import { LEVELS, type Level } from '@/contract/rule';
 import { SESSION_BULK_CHANGES } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/course/session';
@@ -9,15 +10,43 @@ import { dayRangeText, daysOf } from '@/utils/format/dayRange';
 import styles from '../../Course.module.css';
 import { SubjectPicker } from '../../shared/SubjectPicker';
 import { RoomField } from '../RoomField';
-import type { BulkValues } from './bulkValues';
+import type { BulkField, BulkValues } from './bulkValues';
 import { PersonField } from './PersonField';
+import type { BulkProblem } from './useSessionBulkChange';
 
 interface SessionBulkFieldsProps {
   values: BulkValues;
+  problem: BulkProblem | undefined;
   onChange: (values: Partial<BulkValues>) => void;
 }
 
-const Target = ({ values, onChange }: SessionBulkFieldsProps) => {
+/** Returns the props of a form item that shows its error. */
+const errorAt = (field: BulkField, problem: BulkProblem | undefined) =>
+  problem?.field === field
+    ? ({ validateStatus: 'error', help: problem.message } as const)
+    : undefined;
+
+const SUBJECTS = [...CLASH_KINDS, 'all'] as const;
+
+/** The choice of undergraduate, postgraduate or all courses. */
+const LevelField = ({ values, onChange }: Pick<SessionBulkFieldsProps, 'values' | 'onChange'>) => {
+  const { levels, list } = useText(timetableText);
+  const options = [
+    { value: '', label: list.both },
+    ...LEVELS.map((value) => ({ value, label: levels[value] })),
+  ];
+  return (
+    <Select<Level | ''>
+      aria-label={list.level}
+      value={values.level ?? ''}
+      options={options}
+      style={{ minWidth: 140 }}
+      onChange={(level) => onChange({ level: level || undefined })}
+    />
+  );
+};
+
+const Target = ({ values, problem, onChange }: SessionBulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { what, teacher, room, days } = values;
   if (what === 'cancel') return null;
@@ -51,13 +80,13 @@ const Target = ({ values, onChange }: SessionBulkFieldsProps) => {
   };
   const help = what === 'teacher' ? text.teacherHelp[values.by] : text.help[what];
   return (
-    <Form.Item label={label} extra={help}>
+    <Form.Item label={label} extra={help} {...errorAt('target', problem)}>
       {controls[what]}
     </Form.Item>
   );
 };
 
-export const SessionBulkFields = ({ values, onChange }: SessionBulkFieldsProps) => {
+export const SessionBulkFields = ({ values, problem, onChange }: SessionBulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { kinds } = useText(timetableText);
   const { by, of, sought, dateFrom, dateTo, what } = values;
@@ -66,43 +95,54 @@ export const SessionBulkFields = ({ values, onChange }: SessionBulkFieldsProps) 
       {by === 'course' ? (
         <p>{text.course(of)}</p>
       ) : (
-        <Form.Item label={text.subject}>
+        <Form.Item label={text.subject} {...errorAt('subject', problem)}>
           <div className={styles.subject}>
             <Segmented
               aria-label={text.subject}
               value={by}
-              options={CLASH_KINDS.map((value) => ({ value, label: kinds[value] }))}
-              onChange={(value) => onChange({ by: value, of: '' })}
+              options={SUBJECTS.map((value) => ({
+                value,
+                label: value === 'all' ? text.all : kinds[value],
+              }))}
+              onChange={(value) =>
+                onChange({ by: value, of: '', ...(value === 'all' && { what: 'cancel' }) })
+              }
             />
-            <SubjectPicker
-              key={by}
-              by={by}
-              value={of}
-              choices={[]}
-              sought={by === 'teacher' ? sought : undefined}
-              onChange={(next) => onChange({ of: next })}
-            />
+            {by === 'all' ? (
+              <LevelField values={values} onChange={onChange} />
+            ) : (
+              <SubjectPicker
+                key={by}
+                by={by}
+                value={of}
+                choices={[]}
+                sought={by === 'teacher' ? sought : undefined}
+                onChange={(next) => onChange({ of: next })}
+              />
+            )}
           </div>
         </Form.Item>
       )}
-      <Form.Item label={text.dates}>
-        <DayRange
-          aria-label={text.dates}
-          value={dateFrom && dateTo ? dayRangeText(dateFrom, dateTo) : undefined}
-          onChange={(range) => {
-            const [from = '', to = ''] = daysOf(range) ?? [];
-            onChange({ dateFrom: from, dateTo: to });
-          }}
-        />
-      </Form.Item>
-      <Form.Item label={text.what}>
-        <Radio.Group
-          value={what}
-          options={SESSION_BULK_CHANGES.map((value) => ({ value, label: text.changes[value] }))}
-          onChange={({ target }) => onChange({ what: target.value })}
-        />
-      </Form.Item>
-      <Target values={values} onChange={onChange} />
+      <div className={styles.pair}>
+        <Form.Item label={text.dates} {...errorAt('dates', problem)}>
+          <DayRange
+            aria-label={text.dates}
+            value={dateFrom && dateTo ? dayRangeText(dateFrom, dateTo) : undefined}
+            onChange={(range) => {
+              const [from = '', to = ''] = daysOf(range) ?? [];
+              onChange({ dateFrom: from, dateTo: to });
+            }}
+          />
+        </Form.Item>
+        <Form.Item label={text.what}>
+          <Radio.Group
+            value={what}
+            options={SESSION_BULK_CHANGES.map((value) => ({ value, label: text.changes[value] }))}
+            onChange={({ target }) => onChange({ what: target.value })}
+          />
+        </Form.Item>
+      </div>
+      <Target values={values} problem={problem} onChange={onChange} />
     </Form>
   );
 };

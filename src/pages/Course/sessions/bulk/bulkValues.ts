@@ -7,7 +7,7 @@ import { toDay } from '@/domain/time/dates';
  * of days.
  */
 export interface BulkSubject
-  extends Pick<SessionBulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'> {
+  extends Pick<SessionBulkQuery, 'by' | 'of' | 'level' | 'courseId' | 'dateFrom' | 'dateTo'> {
   /**
    * A search text for the teacher, such as pinyin. The user must then choose one of the teachers
    * found.
@@ -23,6 +23,16 @@ export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   const today = toDay(new Date());
   const isOver = subject.dateTo < today;
   return isOver || subject.dateFrom >= today ? subject : { ...subject, dateFrom: today };
+};
+
+/** The inputs of the dialog that can show an error of the server. */
+export type BulkField = 'subject' | 'dates' | 'target';
+
+/** Returns the input for the error of a field. Undefined if the error belongs to no input. */
+export const bulkFieldOf = (field: string): BulkField | undefined => {
+  if (field === 'of') return 'subject';
+  if (field.startsWith('date')) return 'dates';
+  return field.startsWith('change.') ? 'target' : undefined;
 };
 
 /** The form values of the bulk change dialog. Some values may still be missing. */
@@ -51,8 +61,11 @@ const changeOf = ({ what, teacher, room = '', days }: BulkValues) => {
  * missing.
  */
 export const toQuery = (values: BulkValues): SessionBulkQuery | undefined => {
-  const { by, of, courseId, dateFrom, dateTo } = values;
+  const { by, of, level, courseId, dateFrom, dateTo } = values;
   const change = changeOf(values);
-  if (!change || !of.trim() || !dateFrom || !dateTo) return undefined;
-  return { by, of, dateFrom, dateTo, change, ...(courseId !== undefined && { courseId }) };
+  if (!change || !dateFrom || !dateTo) return undefined;
+  const days = { dateFrom, dateTo, change };
+  if (by === 'all') return { by, of: '', ...days, ...(level && { level }) };
+  if (!of.trim()) return undefined;
+  return { by, of, ...days, ...(courseId !== undefined && { courseId }) };
 };

@@ -1,26 +1,38 @@
 import { useRef, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
-import { fieldErrorsOf } from '@/contract/base/envelope';
-import { marks } from '@/contract/base/marks';
+import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
 import type { PreviewedSessions, SessionBulkQuery } from '@/contract/session';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';
-import { changeNoticesText } from '@/locales/changeNotices';
-import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 import { useCourseUndo } from '../../shared/useCourseUndo';
-import { warnOfClashes } from '../clash/warnOfClashes';
+import { useSavedText } from '../../shared/useSavedText';
+import { BULK_VERBS } from '../sessionVerb';
+import { type BulkField, bulkFieldOf } from './bulkValues';
 
 interface Looked {
   query: SessionBulkQuery;
   preview: PreviewedSessions;
 }
 
+/** Why the change cannot be previewed or saved. Without `field`, it belongs to no input. */
+export interface BulkProblem {
+  field: BulkField | undefined;
+  message: string;
+}
+
 const LOOK_AFTER = 300;
+
+const problemOf = (failure: Failure): BulkProblem => {
+  const [error] = fieldErrorsOf(failure);
+  return error
+    ? { field: bulkFieldOf(error.field), message: error.message }
+    : { field: undefined, message: failure.Message };
+};
 
 const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number]) => ({
   id,
@@ -28,20 +40,19 @@ const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number
 });
 
 /**
- * Loads a preview of a bulk change, and saves exactly that change. Calls `onDone` after each save
- * and undo.
+ * Loads a preview of a bulk change while the user fills in the form, and saves exactly that change.
+ * Calls `onDone` after each save and undo.
  */
 export const useSessionBulkChange = (onDone: () => void) => {
-  const { changed } = useText(sessionText).bulk;
-  const { undone } = useText(sessionText);
+  const text = useText(sessionText);
   const { undo } = useText(tableText);
-  const { savedWithClashes } = useText(courseText);
   const dispatch = useAppDispatch();
   const { undoSessions } = useCourseUndo();
-  const { notified: notifiedText } = useText(changeNoticesText);
+  const savedText = useSavedText();
   const latest = useRef(0);
+  const requested = useRef<string>(undefined);
   const [looked, setLooked] = useState<Looked>();
-  const [error, setError] = useState('');
+  const [problem, setProblem] = useState<BulkProblem>();
   const [isBehind, setBehind] = useState(false);
 
   const look = async (query: SessionBulkQuery, chosen?: number[]) => {
@@ -49,13 +60,25 @@ export const useSessionBulkChange = (onDone: () => void) => {
     const own = latest.current;
     const payload = { ...query, ...(chosen && { chosen }) };
     const answer = await dispatch({ type: 'session/previewMany', payload });
-    // Ignores this response, because the user has selected other rows since the request.
+    // Ignores this response, because the user has changed the form or the selection since.
     if (latest.current !== own) return;
     setBehind(false);
     setLooked(answer.Success ? { query, preview: answer.Value } : undefined);
-    setError(answer.Success ? '' : (fieldErrorsOf(answer)[0]?.message ?? answer.Message));
+    setProblem(answer.Success ? undefined : problemOf(answer));
   };
   const { later } = useDebounced(look, LOOK_AFTER);
+
+  /** Requests a preview of the form. Without a query, the form is incomplete. */
+  const follow = (query: SessionBulkQuery | undefined) => {
+    const key = JSON.stringify(query);
+    if (key === requested.current) return;
+    requested.current = key;
+    latest.current += 1;
+    setProblem(undefined);
+    setBehind(query !== undefined);
+    if (query) later(query);
+    else setLooked(undefined);
+  };
   const choose = (ids: readonly number[]) => {
     if (!looked) return;
     latest.current += 1;
@@ -68,17 +91,11 @@ export const useSessionBulkChange = (onDone: () => void) => {
     setBehind(true);
     later(looked.query, [...ids]);
   };
-  const back = () => {
-    latest.current += 1;
-    setLooked(undefined);
-    setBehind(false);
-    setError('');
-  };
 
   const takeBack = async (historyId: number) => {
     const answer = await undoSessions(historyId);
     if (!answer?.Success) return;
-    toast(undone);
+    toast(text.undone);
     onDone();
   };
 
@@ -100,15 +117,14 @@ export const useSessionBulkChange = (onDone: () => void) => {
         query,
         sessions.map(({ id }) => id),
       );
-      setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
+      setProblem(problemOf(answer));
       return false;
     }
-    const { changed: count, historyId, notified = 0, newClashes } = answer.Value;
-    const texts = [changed(count), notified > 0 && notifiedText(notified)].filter(Boolean);
-    toastWithUndo(texts.join(marks().comma), undo, () => takeBack(historyId));
-    warnOfClashes(newClashes, savedWithClashes);
+    const { changed, historyId } = answer.Value;
+    const done = text.done[BULK_VERBS[query.change.what]](changed);
+    toastWithUndo(savedText(done, answer.Value), undo, () => takeBack(historyId));
     onDone();
     return true;
   };
-  return { looked, isBehind, error, look, choose, back, save };
+  return { looked, isBehind, problem, follow, choose, save };
 };

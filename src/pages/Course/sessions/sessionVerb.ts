@@ -1,0 +1,25 @@
+import type { Session, SessionFields } from '@/contract/rule';
+import type { SessionBulkChange } from '@/contract/session';
+import type { SessionText } from '@/locales/course/session';
+
+/** What a change does with class sessions. The save button and the toast say this verb. */
+export type SessionVerb = keyof SessionText['submits'];
+
+/** Returns the verb for the changed fields of one class session. */
+export const verbOf = (
+  changed: Partial<SessionFields>,
+  { storedStatus }: Pick<Session, 'storedStatus'>,
+): SessionVerb => {
+  if (changed.status === 'cancelled') return 'cancel';
+  if (changed.status && storedStatus === 'cancelled') return 'restore';
+  if (changed.date || changed.periodStart || changed.periodEnd) return 'move';
+  if (changed.teachers) return 'substitute';
+  return changed.room === undefined ? 'edit' : 'room';
+};
+
+export const BULK_VERBS: Readonly<Record<SessionBulkChange['what'], SessionVerb>> = {
+  teacher: 'substitute',
+  room: 'room',
+  cancel: 'cancel',
+  move: 'move',
+};
