@@ -1,5 +1,6 @@
-import type { Session } from '@/contract/rule';
-import { addDays } from '@/domain/time/dates';
+import type { Page } from '@playwright/test';
+import type { Level, Session } from '@/contract/rule';
+import { addDays, mondayOf } from '@/domain/time/dates';
 import { call, currentTerm, messages, plainDayFrom } from './api';
 import { expect, goTo, test } from './support';
 
@@ -71,4 +72,82 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
   await expect(page.getByText('已保存 交接试验，已通知 1 人')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await messages(page, { courseName: '交接试验', kind: 'cancel' })).toHaveLength(1);
+});
+
+/** Adds a course with classes of one teacher, and returns the teacher's name. */
+const addClasses = async (
+  page: Page,
+  { level, name, days }: { level: Level; name: string; days: readonly string[] },
+) => {
+  const teacher = { name: `${name}师`, staffNo: `JX-${name}`, mobile: '13900009003' };
+  await call(page, '/api/directory', { method: 'post', department: '教研室', ...teacher });
+  const { termCode } = await currentTerm(page, level);
+  await call(page, '/api/rule', {
+    ...{ method: 'post', level, termCode, courseName: `${name}试验`, className: `${name}班` },
+    sessions: days.map((date) => ({
+      ...{ date, periodStart: 11, periodEnd: 12, room: `${name}楼` },
+      teachers: [{ name: teacher.name, staffNo: teacher.staffNo }],
+    })),
+  });
+  return teacher.name;
+};
+
+const openBulk = async (page: Page, monday: string, of: string) => {
+  const week = new URLSearchParams({ view: 'week', week: monday, of });
+  await goTo(page, `/bachelor/table-list?${week}`);
+  await page.getByRole('button', { name: '批量调整' }).click();
+  return page.getByRole('dialog', { name: '批量调整课次' });
+};
+
+/** Expects the one toast, and that no other overlay follows. */
+const expectOnlyToast = async (page: Page, text: RegExp) => {
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
+  await expect(page.locator('.ant-message-notice')).toHaveCount(1);
+};
+
+test('X-16 illness: a substitute takes a teacher’s classes of two days and is told, in one panel', async ({
+  adminPage: page,
+  today,
+}) => {
+  const term = await currentTerm(page, 'bachelor');
+  const monday = addDays(mondayOf(today), 14);
+  const first = plainDayFrom(term, monday);
+  const days = [first, plainDayFrom(term, addDays(first, 1))];
+  const ill = await addClasses(page, { level: 'bachelor', name: '病假', days });
+  const bulk = await openBulk(page, mondayOf(first), ill);
+  const substitute = { name: '代病假', staffNo: 'JX9009', mobile: '13900009009' };
+  await call(page, '/api/directory', { method: 'post', department: '教研室', ...substitute });
+  await bulk.getByRole('combobox', { name: '接任教师' }).fill(substitute.name);
+  await page.locator('.ant-select-item-option').filter({ hasText: substitute.name }).click();
+  const notices = bulk.getByRole('region', { name: '通知教师' });
+  await notices.getByRole('checkbox', { name: `${substitute.name} 接任教师` }).check();
+  await bulk.getByRole('button', { name: /^代课 2 次并通知 \d 人$/ }).click();
+  await expectOnlyToast(page, /已安排代课 2 次，已通知 \d 人/);
+  const told = await messages(page, { recipientName: substitute.name });
+  expect(told).toHaveLength(1);
+});
+
+test('X-16 flood: all classes of a day are cancelled in one panel, and undone', async ({
+  adminPage: page,
+  today,
+}) => {
+  const term = await currentTerm(page, 'bachelor');
+  const day = plainDayFrom(term, addDays(mondayOf(today), 21));
+  const teacher = await addClasses(page, { level: 'bachelor', name: '水灾', days: [day] });
+  const bulk = await openBulk(page, mondayOf(day), teacher);
+  await bulk.getByText('全部课程').click();
+  for (const input of ['开始日期', '结束日期']) {
+    await bulk.getByPlaceholder(input).fill(day);
+    await bulk.getByPlaceholder(input).press('Enter');
+  }
+  // The button waits for the preview of this day.
+  await bulk.getByRole('button', { name: /^停课 \d+ 次(，不通知)?$/ }).click();
+  await expectOnlyToast(page, /已停课 \d+ 次/);
+  await expect(page.getByRole('button', { name: /水灾试验/ })).toContainText('已停课');
+  // Some teachers had got reminders, so the undo asks whether to notify them.
+  await page.getByRole('button', { name: '撤销' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: /^撤销/ }).click();
+  await expect(page.getByRole('button', { name: /水灾试验/ })).not.toContainText('已停课');
 });
