@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, write } from '@/contract/base/endpoint';
 import { atMost, codeText, id, storable, text } from '@/contract/base/fields';
 import { versions } from '@/contract/changes';
-import { keptList } from '@/contract/preferences';
+import { keptList, landingChoice } from '@/contract/preferences';
 
 export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
@@ -53,6 +53,7 @@ export const login = write('/api/login', {
      * as new.
      */
     versions: z.optional(versions),
+    landing: z.optional(landingChoice),
   }),
 });
 
@@ -73,6 +74,7 @@ const currentUser = z.object({
   notifyCount: z.int(),
   unreadCount: z.int(),
   lists: z.optional(z.array(keptList)),
+  landing: z.optional(landingChoice),
   /** The time of the previous sign-in. Null at the first sign-in. */
   lastSignIn: z.nullable(z.string()),
 });

@@ -65,6 +65,8 @@ const step = z.object({
    * this is the undergraduate term.
    */
   termId: z.nullable(z.int()),
+  /** What is set at present, so that the office can accept it: the signature of messages. */
+  present: z.optional(z.string()),
 });
 const steps = z.nullable(z.array(step));
 

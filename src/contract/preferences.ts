@@ -76,3 +76,32 @@ export const keepLists = write('/api/account', {
   value: z.object({ lists: z.array(keptList) }),
   numbers: 'asTyped',
 });
+
+/** The pages that may open after sign-in. */
+export const LANDING_PAGES = [
+  '/form/basic-form',
+  '/',
+  '/bachelor/table-list',
+  '/postgraduate/table-list',
+  '/phoneManage/table-list',
+  '/sms/records',
+] as const;
+export type LandingPage = (typeof LANDING_PAGES)[number];
+
+const landing = z.nullable(z.enum(LANDING_PAGES));
+/** The page after sign-in, chosen by the account and by the office. Null if none is chosen. */
+export const landingChoice = z.object({ own: landing, office: landing });
+export type LandingChoice = z.infer<typeof landingChoice>;
+
+export const keepLanding = write('/api/account', {
+  fixed: { method: 'landing' },
+  input: z.strictObject({ landing }),
+  value: landingChoice,
+});
+
+/** Sets the page after sign-in for accounts that have not chosen one (D-09). */
+export const keepOfficeLanding = write('/api/users', {
+  fixed: { method: 'landing' },
+  input: z.strictObject({ landing }),
+  value: landingChoice,
+});

@@ -18,6 +18,7 @@ import { AccountMenu } from './AccountMenu';
 import styles from './BasicLayout.module.css';
 import { HelpButton } from './help/HelpButton';
 import type { MenuEntry } from './menuEntry';
+import { NextStep } from './NextStep';
 import { NoticeBell } from './NoticeBell';
 import { SearchButton } from './palette/SearchButton';
 import { ScopeNote } from './ScopeNote';
@@ -183,6 +184,7 @@ const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) 
               {aboutMessages && <SimulationBar />}
             </div>
             <ScopeNote trail={trail} />
+            <NextStep />
             <Outlet />
           </Layout.Content>
           <StatusBars />

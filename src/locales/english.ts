@@ -41,6 +41,8 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
   history: async () =>
     (await import(/* webpackChunkName: "english-office" */ './en/history')).english,
   home: async () => (await import(/* webpackChunkName: "english-frame" */ './en/home')).english,
+  landing: async () =>
+    (await import(/* webpackChunkName: "english-frame" */ './en/landing')).english,
   import: async () =>
     (await withImportErrors(import(/* webpackChunkName: "english-import" */ './en/import')))
       .english,

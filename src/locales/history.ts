@@ -153,6 +153,7 @@ export const historyText = catalogue('history', {
       of: '对象',
       by: '按',
       secondFactorRequired: '要求双重验证',
+      landing: '登录后先打开',
       userName: '账户名',
       authority: '角色',
       name: '姓名',

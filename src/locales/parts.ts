@@ -17,6 +17,7 @@ export type SharedPart =
   | 'help'
   | 'history'
   | 'home'
+  | 'landing'
   | 'import'
   | 'items'
   | 'menu'

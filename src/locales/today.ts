@@ -27,6 +27,13 @@ export const todayText = catalogue('today', {
     stepOf: (level: string, term: string, done: boolean) =>
       `${level}${term && ` ${term}`}：${done ? '已完成' : '未完成'}`,
     putAway: '不再显示',
+    next: '下一步',
+    nextStep: (title: string) => `下一步：${title}`,
+    allDone: '开始使用的各步都已完成',
+    openHome: '登录后先打开首页',
+    homeIsFirst: '下次登录后先打开首页',
+    acceptSignature: (signature: string) => `就用这个签名 ${signature}`,
+    acceptHours: '作息不用改，沿用',
     step: {
       dates: { title: '设定开学日期', hint: '周次由开学日期推算，课表才有具体的日期' },
       hours: {

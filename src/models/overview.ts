@@ -1,14 +1,16 @@
 import { isOffice, type Role, readsRecords } from '@/contract/account';
 import { IMPORT_TARGETS, type ImportBatch } from '@/contract/import/import';
-import { OVERVIEW_DAYS, type Overview, type Today } from '@/contract/overview';
+import { type FirstStep, OVERVIEW_DAYS, type Overview, type Today } from '@/contract/overview';
 import type { Session } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
-import { defineModel, type Effect } from '@/models/base/defineModel';
+import { defineModel, type Effect, type Saga, type Tools } from '@/models/base/defineModel';
 import { listImports } from '@/services/import';
 import { getOverview, getToday, putStepsAway } from '@/services/overview';
 import { listSessions } from '@/services/rule';
 import { readinessOfSms } from '@/services/sms';
+import { readSmsSettings, updateSmsSettings } from '@/services/smsSettings';
+import { listTerms, updateTerm } from '@/services/term';
 import { wasAborted } from '@/utils/request/failure';
 
 /** The records behind the numbers on the overview page. A list is null if loading failed. */
@@ -38,6 +40,8 @@ export interface OverviewShape {
     fetchDay: Effect<Role>;
     fetchToday: Effect;
     putStepsAway: Effect;
+    /** Accepts what a first step is about as it is: the period times, or the signature. */
+    acceptStep: Effect<AcceptedStep>;
     fetchSessions: Effect<string>;
     fetchUnreachable: Effect<string>;
     fetchImports: Effect;
@@ -48,6 +52,28 @@ const MAX_ROWS = 100;
 const MAX_IMPORTS = 5;
 
 const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompare(a.createdAt);
+
+/** The first steps that may be right as they are. */
+export type AcceptedStep = Extract<FirstStep, 'hours' | 'signature'>;
+
+type Call = Tools<OverviewShape, never>['call'];
+
+function* acceptHours(call: Call, steps: NonNullable<Today['steps']>): Saga<void> {
+  const open = steps.filter(({ name, done }) => name === 'hours' && !done);
+  const terms = yield* call(listTerms);
+  if (!terms.Success) return;
+  for (const { id, version } of terms.Value) {
+    if (!open.some(({ termId }) => termId === id)) continue;
+    yield* call(updateTerm, { id, version, confirmHours: true });
+  }
+}
+
+function* acceptSignature(call: Call): Saga<void> {
+  const answer = yield* call(readSmsSettings);
+  if (!answer.Success) return;
+  const { updatedAt: _at, updatedBy: _by, ...present } = answer.Value;
+  yield* call(updateSmsSettings, present);
+}
 
 /** Removes the lists that could not be loaded. The page then loads them again. */
 const withoutFailed = (lists: DayLists): DayLists =>
@@ -88,6 +114,11 @@ export const overview = defineModel<'overview', OverviewShape>({
     *putStepsAway(_, { call, put }) {
       const answer = yield* call(putStepsAway);
       if (answer.Success) yield* put({ type: 'clearSteps' });
+    },
+    *acceptStep({ payload: step }, { call, put, select }) {
+      if (step === 'signature') yield* acceptSignature(call);
+      else yield* acceptHours(call, (yield* select()).today?.steps ?? []);
+      yield* put({ type: 'fetchToday' });
     },
     *fetchSessions({ payload: today }, { call, put }) {
       const tomorrow = addDays(today, 1);

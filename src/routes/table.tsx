@@ -26,7 +26,7 @@ export const home = page(
 export const mainLayout = page(
   'layout-main',
   () => import(/* webpackChunkName: "layout-main" */ '@/layouts/BasicLayout'),
-  [global, search],
+  [global, overview, search],
 );
 export const accountLayout = page(
   'layout-account',

@@ -134,6 +134,7 @@ test('R-04 the role user has the pages and calls that name nobody, and no other'
     'POST /api/account method=endOthers',
     'POST /api/account method=endSecondFactor',
     'POST /api/account method=endSession',
+    'POST /api/account method=landing',
     'POST /api/account method=lists',
     'POST /api/account method=password',
     'POST /api/account method=profile',

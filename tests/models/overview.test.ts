@@ -8,7 +8,7 @@ import {
   type ModelApp,
   startModels,
 } from '../support/modelApp';
-import { pageOf, sessionOf } from '../support/samples';
+import { pageOf, sessionOf, termOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
 const OVERVIEW = 'GET /api/overview';
@@ -128,3 +128,42 @@ test.each([OVERVIEW, SESSIONS, READINESS, CONTACT_IMPORTS])(
     expect(Object.values(lists)).not.toContain(null);
   },
 );
+
+test('D-09 the hours and the signature are accepted as they are', async () => {
+  const step = { level: 'bachelor', termCode: '2026-2027-1', termId: 7, done: false };
+  const day = { today: '2026-11-25', classes: none, unreachable: none, queued: none, failed: none };
+  const undoable = null;
+  const terms = [
+    { ...termOf({ id: 7, version: 3 }), undoable },
+    { ...termOf({ id: 8, version: 1 }), undoable },
+  ];
+  const text = { content: '{教师}', providerCode: '' };
+  const settings = {
+    signature: '【教务处】',
+    quietFrom: '22:00',
+    quietTo: '07:00',
+    noticeDays: 3,
+    templates: {
+      ...{ reminder: text, change: text, substitute: text, takeover: text },
+      ...{ cancel: text, several: text, free: text },
+    },
+    version: 0,
+  };
+  const saved = { ...settings, updatedAt: null, updatedBy: '' };
+  Object.assign(api.current.answers, {
+    'GET /api/today': good({ ...day, steps: [{ ...step, name: 'hours' }] }),
+    'POST /api/term list': good(terms),
+    'POST /api/term update': good(terms[0]),
+    'POST /api/smsSettings read': good(saved),
+    'POST /api/smsSettings update': good(saved),
+  });
+  await app.dispatch({ type: 'overview/fetchToday' });
+  await app.dispatch({ type: 'overview/acceptStep', payload: 'hours' });
+  await app.dispatch({ type: 'overview/acceptStep', payload: 'signature' });
+  await app.idle();
+  expect(api.current.to('POST /api/term update')).toEqual([
+    { id: 7, version: 3, confirmHours: true },
+  ]);
+  expect(api.current.to('POST /api/smsSettings update')).toEqual([settings]);
+  expect(api.current.to('GET /api/today')).toHaveLength(3);
+});

@@ -222,13 +222,15 @@ export const WITHOUT_TEXTS = [
   ...['disable', 'enable', 'endSessions', 'password', 'post', 'update'].map(
     (method) => `POST /api/users method=${method}`,
   ),
-  ...['removeSecondFactor', 'rules', 'updateRules'].map(
+  ...['removeSecondFactor', 'rules', 'updateRules', 'landing'].map(
     (method) => `POST /api/users method=${method}`,
   ),
   ...['beginSecondFactor', 'confirmSecondFactor', 'endSecondFactor'].map(
     (method) => `POST /api/account method=${method}`,
   ),
-  ...['endSession', 'endOthers', 'password'].map((method) => `POST /api/account method=${method}`),
+  ...['endSession', 'endOthers', 'password', 'landing'].map(
+    (method) => `POST /api/account method=${method}`,
+  ),
   ...['clear', 'read'].map((method) => `POST /api/notices method=${method}`),
   ...['renew', 'withdraw', 'post'].map((method) => `POST /api/calendar method=${method}`),
   ...['update', 'post', 'preview', 'undo', 'close', 'open'].map(

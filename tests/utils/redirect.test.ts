@@ -1,4 +1,5 @@
 import type { Role } from '@/contract/account';
+import type { LandingChoice } from '@/contract/preferences';
 import { afterSignIn, loginPath, passwordPath } from '@/utils/access/redirect';
 
 const ORIGIN = 'https://console.example';
@@ -51,6 +52,21 @@ test.each<[string, string | null]>([
 
 test('R-05 a page that the role may not open is not where it lands', () => {
   expect(afterSignIn('/bachelor/table-list', 'user', knows)).toBe('/');
+});
+
+test.each<[string, LandingChoice, Role, string]>([
+  ['one’s own choice wins', { own: '/', office: '/bachelor/table-list' }, 'admin', '/'],
+  ['the office’s holds for others', { own: null, office: '/' }, 'clerk', '/'],
+  ['without a choice it is as before', { own: null, office: null }, 'clerk', '/form/basic-form'],
+  [
+    'a page that the role may not open is passed over',
+    { own: '/form/basic-form', office: '/bachelor/table-list' },
+    'secretary',
+    '/bachelor/table-list',
+  ],
+])('D-09 after signing in %s', (_, landing, role, path) => {
+  expect(afterSignIn(null, role, knows, landing)).toBe(path);
+  expect(afterSignIn('/exception/500', role, knows, landing)).toBe('/exception/500');
 });
 
 test('R-05 where there is no basic form, an admin lands at the start', () => {

@@ -7,6 +7,7 @@ import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
 import type { Actor, Writer } from '../../db/write/writer';
 import { isDue, REQUIRED } from '../secondFactor/secondFactor';
+import { readLanding } from './landing';
 import { readLists } from './lists';
 
 export interface SignedIn extends Actor {
@@ -202,6 +203,7 @@ export const readCurrentUser = async (
     ...(isDue(account, account.required) && { mustSetUpSecondFactor: true }),
     lastSignIn: account.previousSignInAt,
     ...(lists.length > 0 && { lists }),
+    landing: await readLanding(db, id),
     ...counts,
   };
 };

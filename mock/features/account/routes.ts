@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { getCurrentUser, getSite, listUsers, login, logout } from '@/contract/account';
 import * as contract from '@/contract/accounts';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { keepLists } from '@/contract/preferences';
+import { keepLanding, keepLists, keepOfficeLanding } from '@/contract/preferences';
 import { register } from '@/contract/register';
 import { removeSecondFactor } from '@/contract/secondFactor';
 import { invalidField } from '../../db/base/refusal';
@@ -20,6 +20,7 @@ import { countNotices, viewOf } from '../notice/notices';
 import { createAccount, listAccounts, readCurrentUser, readSignedIn } from './accounts';
 import { isEasilyGuessed } from './guessing/easilyGuessed';
 import { makeInitialPassword } from './initialPassword';
+import * as landing from './landing';
 import * as lists from './lists';
 import * as managed from './managedAccounts';
 import * as ownAccount from './ownAccount';
@@ -57,6 +58,7 @@ const managedRoutes = (calls: Calls, context: Context): void => {
   });
   onWrite(calls, context, contract.disableAccount, managed.disableAccount);
   onWrite(calls, context, contract.enableAccount, managed.enableAccount);
+  onWrite(calls, context, keepOfficeLanding, landing.keepOfficeLanding);
   onWrite(calls, context, removeSecondFactor, managed.removeSecondFactor);
   onWrite(calls, context, contract.endSessions, async (writer, { id }) => ({
     ended: await managed.endSessions(writer, id),
@@ -98,6 +100,9 @@ const ownRoutes = (calls: Calls, context: Context): void => {
   calls.onAccount(keepLists, ({ account, input }) =>
     write(own, account, now(), (writer) => lists.keepLists(writer, input)),
   );
+  calls.onAccount(keepLanding, ({ account, input }) =>
+    write(own, account, now(), (writer) => landing.keepLanding(writer, input)),
+  );
   calls.onAccount(contract.listSessions, ({ account, req }) =>
     ownAccount.listOwnSessions(store.reader, account.id, sessionKey(req), sessionEnds(now())),
   );
@@ -125,6 +130,7 @@ const afterSignIn = async (store: Store, req: Request, accountId: number) => {
     return {
       ...(account.mustSetUpSecondFactor && { mustSetUpSecondFactor: true as const }),
       versions,
+      landing: await landing.readLanding(store.reader, accountId),
     };
   } catch {
     return {};

@@ -9,6 +9,7 @@ import { upcomingTerm } from '@/domain/time/termAhead';
 import type { Db } from '../../db/schema/schema';
 import { readSetting, saveSetting } from '../../db/write/settings';
 import type { SignedIn } from '../account/accounts';
+import { readSettings } from '../messages/settings/settings';
 import { listTerms } from '../term/terms';
 
 type Steps = NonNullable<Today['steps']>;
@@ -116,7 +117,9 @@ const stepsOf = async (
 ): Promise<Steps> => {
   if (isOfOffice(name)) {
     const done = await isDoneOfOffice[name](db);
-    return [{ name, done, level: null, termCode: null, termId: null }];
+    const step = { name, done, level: null, termCode: null, termId: null };
+    if (name !== 'signature') return [step];
+    return [{ ...step, present: (await readSettings(db)).signature }];
   }
   const steps: Steps = [];
   for (const one of prepared) {

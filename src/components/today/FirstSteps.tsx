@@ -1,26 +1,12 @@
-import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons';
+import { CheckCircleFilled } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { FirstStep, Today } from '@/contract/overview';
 import { useText } from '@/locales/catalogue';
 import { todayText } from '@/locales/today';
+import { nextOf, placeOf, type Step } from './stepPlaces';
 import styles from './Today.module.css';
-
-type Step = NonNullable<Today['steps']>[number];
-
-const ofTerm = ({ termId }: Step) => `/system/terms?term=${termId ?? 'new'}`;
-
-const PLACES: Record<FirstStep, (step: Step) => string> = {
-  dates: ofTerm,
-  hours: ofTerm,
-  holidays: ofTerm,
-  phoneBook: () => '/phoneManage/advanced-form',
-  timetable: ({ level }) => `/${level ?? 'bachelor'}/advanced-form`,
-  signature: () => '/system/messages',
-  testMessage: () => '/system/messages',
-  reminders: ({ level }) => `/sms/standing?level=${level ?? 'bachelor'}`,
-};
 
 /** Links to a setup step. There is one link for each level (undergraduate, postgraduate). */
 const Levels = ({ steps }: { steps: readonly Step[] }) => {
@@ -28,7 +14,7 @@ const Levels = ({ steps }: { steps: readonly Step[] }) => {
   return (
     <span className={styles.links}>
       {steps.map((step) => (
-        <Link key={step.level} to={PLACES[step.name](step)}>
+        <Link key={step.level} to={placeOf(step)}>
           {text.stepOf(step.level ? text.levels[step.level] : '', step.termCode ?? '', step.done)}
         </Link>
       ))}
@@ -39,10 +25,30 @@ const Levels = ({ steps }: { steps: readonly Step[] }) => {
 interface FirstStepsProps {
   steps: NonNullable<Today['steps']>;
   onPutAway: () => void;
+  /** Accepts a step as it is. */
+  onAccept: (name: 'hours' | 'signature') => void;
 }
 
-/** The setup steps of a new office. Each has a purpose, a state and a link (D-07). */
-export const FirstSteps = ({ steps, onPutAway }: FirstStepsProps) => {
+/** Tells whether the levels of a step differ in page or state. Otherwise one link is enough. */
+const isByLevel = (steps: readonly Step[]): boolean =>
+  new Set(steps.map((step) => `${placeOf(step)} ${step.done}`)).size > 1;
+
+/** A button for a step that may be right as it is. Period times belong to a term that exists. */
+const Accept = ({ step, onAccept }: { step: Step; onAccept: FirstStepsProps['onAccept'] }) => {
+  const text = useText(todayText);
+  const { name, termId, present } = step;
+  if (name === 'signature' && present) {
+    return <LinkButton onClick={() => onAccept(name)}>{text.acceptSignature(present)}</LinkButton>;
+  }
+  if (name !== 'hours' || termId === null) return null;
+  return <LinkButton onClick={() => onAccept(name)}>{text.acceptHours}</LinkButton>;
+};
+
+/**
+ * The numbered setup steps of a new office. Each has a purpose, a state and a link (D-07). The next
+ * open one has the link 下一步 (next step).
+ */
+export const FirstSteps = ({ steps, onPutAway, onAccept }: FirstStepsProps) => {
   const text = useText(todayText);
   const names = [...new Set(steps.map(({ name }) => name))];
   const stepsOf = (name: FirstStep) => steps.filter((step) => step.name === name);
@@ -50,9 +56,10 @@ export const FirstSteps = ({ steps, onPutAway }: FirstStepsProps) => {
   /** Returns the URL of the first level (undergraduate or postgraduate) whose step is not done. */
   const pathOf = (name: FirstStep) => {
     const step = stepsOf(name).find(({ done }) => !done) ?? stepsOf(name)[0];
-    return step ? PLACES[name](step) : '/';
+    return step ? placeOf(step) : '/';
   };
   const done = names.filter(isDone).length;
+  const next = nextOf(steps)?.name;
   return (
     <section className={styles.card} aria-label={text.steps}>
       <div className={styles.head}>
@@ -61,19 +68,38 @@ export const FirstSteps = ({ steps, onPutAway }: FirstStepsProps) => {
       </div>
       <p className={styles.hint}>{text.stepsHint(done, names.length)}</p>
       <ol className={styles.steps}>
-        {names.map((name) => (
+        {names.map((name, index) => (
           <li key={name} className={styles.step}>
             <span
               role="img"
               className={isDone(name) ? styles.done : styles.mark}
               aria-label={isDone(name) ? text.done : text.notDone}
             >
-              <Icon of={isDone(name) ? CheckCircleFilled : ClockCircleOutlined} />
+              {isDone(name) ? (
+                <Icon of={CheckCircleFilled} />
+              ) : (
+                <b className={styles.number}>{index + 1}</b>
+              )}
             </span>
             <span className={styles.what}>
               <Link to={pathOf(name)}>{text.step[name].title}</Link>
               <span className={styles.quiet}>{text.step[name].hint}</span>
-              {!isDone(name) && stepsOf(name).length > 1 && <Levels steps={stepsOf(name)} />}
+              {!isDone(name) && isByLevel(stepsOf(name)) && <Levels steps={stepsOf(name)} />}
+              {!isDone(name) && (
+                <span className={styles.links}>
+                  {name === next && (
+                    <Link className={styles.next} to={pathOf(name)}>
+                      {text.next}
+                    </Link>
+                  )}
+                  {stepsOf(name)
+                    .filter((step) => !step.done)
+                    .slice(0, 1)
+                    .map((step) => (
+                      <Accept key={step.name} step={step} onAccept={onAccept} />
+                    ))}
+                </span>
+              )}
             </span>
           </li>
         ))}

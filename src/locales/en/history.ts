@@ -161,6 +161,7 @@ export const english: English<typeof historyText> = {
     of: 'Of',
     by: 'By',
     secondFactorRequired: 'Two-step sign-in required',
+    landing: 'First page after sign-in',
     userName: 'Account name',
     authority: 'Role',
     name: 'Name',

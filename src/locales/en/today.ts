@@ -27,6 +27,13 @@ export const english: English<typeof todayText> = {
   notDone: 'Not done',
   stepOf: (level, term, done) => `${level}${term && ` ${term}`}: ${done ? 'done' : 'to do'}`,
   putAway: 'Do not show again',
+  next: 'Next step',
+  nextStep: (title) => `Next step: ${title}`,
+  allDone: 'All first steps are done',
+  openHome: 'Open Home first after signing in',
+  homeIsFirst: 'Home opens first after your next sign-in',
+  acceptSignature: (signature) => `Use this signature ${signature}`,
+  acceptHours: 'Keep these times',
   step: {
     dates: {
       title: 'Set the term start dates',

@@ -56,8 +56,14 @@ export const login = defineModel<'login', LoginShape, Foreign>({
       if (!answer.Success) return answer;
       // A server with the first version of the API may omit the role. All accounts on such a server
       // are administrators.
-      const { status, type, currentAuthority: authority = 'admin', versions } = answer.Value;
-      yield* put({ type: 'setStatus', payload: { status, type } });
+      const {
+        status,
+        type,
+        currentAuthority: authority = 'admin',
+        versions,
+        landing,
+      } = answer.Value;
+      yield* put({ type: 'setStatus', payload: { status, type, landing } });
       yield* call(setKnownVersions, versions);
       const { userName } = payload;
       if (status === 'ok') yield* put({ type: 'begin', payload: { userName, authority } });

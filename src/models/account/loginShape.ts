@@ -1,6 +1,7 @@
 import type { login as loginCall, Role, SignInStatus } from '@/contract/account';
 import type { ValueOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
+import type { LandingChoice } from '@/contract/preferences';
 import type { Effect } from '@/models/base/defineModel';
 import type { SignIn } from '@/utils/access/authority';
 
@@ -27,6 +28,8 @@ export interface LoginShape {
      */
     status: SignInStatus | false | undefined;
     type: string | undefined;
+    /** The pages to open after sign-in. A page that follows the sign-in page reads them. */
+    landing?: LandingChoice | undefined;
     authority: Role;
     /**
      * True if the session has expired. The sign-in page then shows a note and keeps unsaved drafts.
@@ -44,7 +47,7 @@ export interface LoginShape {
     visit: number;
   };
   reducers: {
-    setStatus: { status: SignInStatus; type: string };
+    setStatus: { status: SignInStatus; type: string; landing: LandingChoice | undefined };
     setSignedOut: { expired: boolean };
     setSignedIn: SignIn;
     /** Sets the signed-in account and clears the data of all other models. */

@@ -1,8 +1,14 @@
 import type { Account, CurrentUser } from '@/contract/account';
 import type { Envelope } from '@/contract/base/envelope';
-import type { KeptList, ListChange } from '@/contract/preferences';
+import type { KeptList, LandingChoice, LandingPage, ListChange } from '@/contract/preferences';
 import { defineModel, type Effect, type EffectAction } from '@/models/base/defineModel';
-import { getCurrentUser, keepLists, listUsers } from '@/services/account';
+import {
+  getCurrentUser,
+  keepLanding,
+  keepLists,
+  keepOfficeLanding,
+  listUsers,
+} from '@/services/account';
 import { accountOf } from '@/utils/access/authority';
 import { knowAccountLists } from '@/utils/accountLists';
 import { wasAborted } from '@/utils/request/failure';
@@ -16,11 +22,15 @@ export interface UserShape {
     setFailed: boolean;
     setNotifyCount: number;
     rename: string;
+    setLanding: LandingChoice;
     clear: undefined;
   };
   effects: {
     fetch: Effect;
     keepLists: Effect<ListChange[], Envelope<{ lists: KeptList[] }>>;
+    /** Sets the page after sign-in for the account, or for the office. */
+    keepLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;
+    keepOfficeLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;
     /**
      * Loads the signed-in user. Calls `onRefused` if the server says that the session is invalid
      * (S-05).
@@ -46,6 +56,10 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
       ...state,
       currentUser: { ...state.currentUser, name: payload },
     }),
+    setLanding: (state, { payload }) => ({
+      ...state,
+      currentUser: { ...state.currentUser, landing: payload },
+    }),
     clear: () => blank,
   },
   effects: {
@@ -55,6 +69,16 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
     },
     *keepLists({ payload }, { call }) {
       return yield* call(keepLists, payload);
+    },
+    *keepLanding({ payload }, { call, put }) {
+      const answer = yield* call(keepLanding, payload);
+      if (answer.Success) yield* put({ type: 'setLanding', payload: answer.Value });
+      return answer;
+    },
+    *keepOfficeLanding({ payload }, { call, put }) {
+      const answer = yield* call(keepOfficeLanding, payload);
+      if (answer.Success) yield* put({ type: 'setLanding', payload: answer.Value });
+      return answer;
     },
     fetchCurrent: [
       function* ({ payload }, { call, put }) {

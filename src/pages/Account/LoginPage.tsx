@@ -113,7 +113,7 @@ const LoginPage = () => {
     if (mustSetUpSecondFactor) return navigate(secondFactorPath(location), { replace: true });
     const redirect = new URLSearchParams(location.search).get('redirect');
     const role = answer.Value.currentAuthority ?? 'admin';
-    navigate(afterSignIn(redirect, role, knows), { replace: true });
+    navigate(afterSignIn(redirect, role, knows, answer.Value.landing), { replace: true });
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ const NewPasswordPage = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const knows = useContext(KnownPathsContext);
-  const role = useAppSelector(({ login }) => login.authority);
+  const { authority: role, landing } = useAppSelector(({ login }) => login);
   const [form] = Form.useForm<PasswordValues>();
   const busy = useEffectLoading('account/changePassword');
 
@@ -37,7 +37,7 @@ const NewPasswordPage = () => {
     release();
     toast(text.passwordSet);
     const redirect = new URLSearchParams(search).get('redirect');
-    navigate(afterSignIn(redirect, role, knows), { replace: true });
+    navigate(afterSignIn(redirect, role, knows, landing), { replace: true });
   };
 
   const handleSignOut = async () => {

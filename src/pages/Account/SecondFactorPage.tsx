@@ -19,10 +19,10 @@ const SecondFactorPage = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const knows = useContext(KnownPathsContext);
-  const role = useAppSelector(({ login }) => login.authority);
+  const { authority: role, landing } = useAppSelector(({ login }) => login);
   const handleDone = () => {
     const redirect = new URLSearchParams(search).get('redirect');
-    navigate(afterSignIn(redirect, role, knows), { replace: true });
+    navigate(afterSignIn(redirect, role, knows, landing), { replace: true });
   };
   return (
     <>

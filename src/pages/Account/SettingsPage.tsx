@@ -1,6 +1,7 @@
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { settingsText } from '@/locales/page/settings';
+import { LandingSection } from './settings/LandingSection';
 import { PasswordSection } from './settings/PasswordSection';
 import { ProfileSection } from './settings/ProfileSection';
 import { SecondFactorSection } from './settings/SecondFactorSection';
@@ -16,6 +17,7 @@ const SettingsPage = () => {
         <div className={styles.column}>
           <ProfileSection />
           <PasswordSection />
+          <LandingSection />
         </div>
         <div className={styles.column}>
           <SecondFactorSection />

@@ -18,6 +18,7 @@ import { VIEWS } from '@/utils/views';
 import styles from './Accounts.module.css';
 import { ACCOUNT_CARD, useAccountColumns } from './columns';
 import { acceptsAccountFilter, FILTER_NAMES, useAccountFilters } from './filters';
+import { OfficeLanding } from './OfficeLanding';
 import { SignInRule } from './SignInRule';
 import { useAccountActions } from './useAccountActions';
 
@@ -58,6 +59,7 @@ const AccountsPage = () => {
       <PageHeader title={text.title} actions={createButton}>
         <p className={styles.hint}>{text.hint}</p>
         <SignInRule />
+        <OfficeLanding />
       </PageHeader>
       <FilterBar fields={useAccountFilters()} values={query.filters} onChange={query.setFilters} />
       <ResourceTable

@@ -24,6 +24,7 @@ export const TodayPanel = ({ children }: { children: ReactNode }) => {
         <FirstSteps
           steps={today.steps}
           onPutAway={() => dispatch({ type: 'overview/putStepsAway' })}
+          onAccept={(payload) => dispatch({ type: 'overview/acceptStep', payload })}
         />
       )}
       {children}

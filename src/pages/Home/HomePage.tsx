@@ -109,6 +109,7 @@ const HomePage = () => {
           <FirstSteps
             steps={today.steps}
             onPutAway={() => dispatch({ type: 'overview/putStepsAway' })}
+            onAccept={(payload) => dispatch({ type: 'overview/acceptStep', payload })}
           />
         </div>
       )}

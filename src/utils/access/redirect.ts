@@ -1,5 +1,6 @@
 import { accessOfPath, allows } from '@/contract/access';
 import type { Role } from '@/contract/account';
+import type { LandingChoice } from '@/contract/preferences';
 
 /** The first page after sign-in. If the role may not open this page, the user gets `/`. */
 const LANDING = '/form/basic-form';
@@ -25,12 +26,14 @@ const isAccountPath = (pathname: string) => /^\/user(\/|$)/i.test(pathname);
 
 /**
  * Returns the path to open after sign-in (R-05). It is `redirect`, if this page exists on this site
- * and the role may open it. Otherwise it is the default page. `knows` tells whether a path exists.
+ * and the role may open it. Otherwise it is the page that the user has chosen, then that of the
+ * office, then the default page (D-09). `knows` tells whether a path exists.
  */
 export const afterSignIn = (
   redirect: string | null,
   role: Role,
   knows: (pathname: string) => boolean,
+  landing?: LandingChoice,
 ): string => {
   const opens = (path: string) => {
     const { pathname } = new URL(path, window.location.origin);
@@ -38,7 +41,8 @@ export const afterSignIn = (
   };
   const own = redirect === null ? undefined : ownPath(redirect);
   if (own !== undefined && opens(own)) return own;
-  return opens(LANDING) ? LANDING : HOME;
+  const pages = [landing?.own, landing?.office, LANDING].filter((page) => typeof page === 'string');
+  return pages.find(opens) ?? HOME;
 };
 
 interface PageLocation {

@@ -29,6 +29,7 @@ describe.each(engines())('accounts on %s', (engine) => {
     expect(body).toEqual({
       Success: true,
       Value: {
+        landing: { own: null, office: null },
         status: 'ok',
         currentAuthority: 'admin',
         type: 'account',
@@ -98,6 +99,7 @@ describe.each(engines())('accounts on %s', (engine) => {
     expect(lastSignIn).toBe('2026-11-25T10:00:00.000+08:00');
     expect(fields).toEqual({
       Success: true,
+      landing: { own: null, office: null },
       userid: String(await idOf('user')),
       userName: 'user',
       name: 'user',

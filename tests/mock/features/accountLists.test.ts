@@ -1,5 +1,5 @@
 import { type KeptList, type ListChange, MAX_VIEWS, type SavedView } from '@/contract/preferences';
-import { ENGINES, startApi, type TestApi } from '../../support/api';
+import { ENGINES, PASSWORDS, startApi, type TestApi } from '../../support/api';
 
 const LOOK = { density: 'compact', hidden: ['unit'], order: [], widths: { title: 240 } } as const;
 const viewOf = (search: string, isDefault = false): Omit<SavedView, 'name'> => ({
@@ -19,6 +19,26 @@ describe.each(ENGINES)('what an account keeps of its lists, on %s', (engine) => 
     client.post('/api/account', { method: 'lists', changes });
   const kept = async (client: Client): Promise<KeptList[] | undefined> =>
     (await client.get('/api/currentUser')).body.lists as KeptList[] | undefined;
+
+  test('D-09 the first page is chosen by the account or the office, and the sign-in tells both', async () => {
+    const [admin, user] = [await api.as('admin'), await api.as('user')];
+    const choose = (client: Client, path: string, landing: string | null) =>
+      client.post(path, { method: 'landing', landing });
+    const { body } = await choose(admin, '/api/account', '/');
+    expect(body.Value).toEqual({ own: '/', office: null });
+    await choose(admin, '/api/users', '/sms/records');
+    const known = async (client: Client) => (await client.get('/api/currentUser')).body.landing;
+    expect(await known(admin)).toEqual({ own: '/', office: '/sms/records' });
+    expect(await known(user)).toEqual({ own: null, office: '/sms/records' });
+    expect((await choose(user, '/api/users', '/')).status).toBe(403);
+    expect((await choose(admin, '/api/account', '/nowhere')).status).toBe(422);
+    const sign = { userName: 'admin', password: PASSWORDS.admin, type: 'account' };
+    const answer = await api.client().post('/api/login', sign);
+    expect(answer.body.Value).toMatchObject({ landing: { own: '/', office: '/sms/records' } });
+    await choose(admin, '/api/users', null);
+    await choose(admin, '/api/account', null);
+    expect(await known(admin)).toEqual({ own: null, office: null });
+  });
 
   test('X-02 a look and views are the account’s own, wherever it signs in', async () => {
     const [here, there] = [await api.as('admin'), await api.as('admin')];

@@ -1,5 +1,6 @@
 import type { Notice } from '@/contract/notice';
 import type { Today } from '@/contract/overview';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { ListedTerm } from '@/contract/term';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addCourse, setTermStart, valueIn } from '../../support/records';
@@ -71,6 +72,16 @@ describe.each(engines())('what is to be done for a term on %s', (engine) => {
     const [again] = await terms();
     await send('update', { id: again?.id, version: again?.version, weeks: 20 });
     expect(await codes(clerk)).toEqual([`${again?.level} 2026-2027-2`]);
+  });
+
+  test('D-09 the step of the signature says which one is set, and saving it as it is completes it', async () => {
+    const signature = async () =>
+      valueIn<Today>(await admin.get('/api/today')).steps?.find(({ name }) => name === 'signature');
+    const settings = valueIn<SmsSettings>(await admin.post('/api/smsSettings', { method: 'read' }));
+    expect(await signature()).toMatchObject({ done: false, present: settings.signature });
+    const { updatedAt: _at, updatedBy: _by, ...present } = settings;
+    await admin.post('/api/smsSettings', { method: 'update', ...present });
+    expect(await signature()).toMatchObject({ done: true });
   });
 
   test('T-12 the bell tells of hours that nobody has confirmed, once where both levels share them', async () => {

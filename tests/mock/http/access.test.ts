@@ -64,6 +64,7 @@ describe('the table of calls', () => {
       'POST /api/account method=endOthers',
       'POST /api/account method=endSecondFactor',
       'POST /api/account method=endSession',
+      'POST /api/account method=landing',
       'POST /api/account method=lists',
       'POST /api/account method=password',
       'POST /api/account method=update',

@@ -1,0 +1,55 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { accessOfPath, allows } from '@/contract/access';
+import type { Role } from '@/contract/account';
+import { LANDING_PAGES, type LandingPage } from '@/contract/preferences';
+import { useText } from '@/locales/catalogue';
+import { landingText } from '@/locales/landing';
+import { menuText } from '@/locales/menu';
+import styles from './LandingSelect.module.css';
+
+const DEFAULT = 'default';
+
+interface LandingSelectProps {
+  label: string;
+  /** The text of the option that makes no choice. */
+  none: string;
+  value: LandingPage | null;
+  role: Role;
+  busy: boolean;
+  onChange: (page: LandingPage | null) => void;
+}
+
+/** A choice of the page that opens after sign-in. It offers the pages that the role may open. */
+export const LandingSelect = (props: LandingSelectProps) => {
+  const { label, none, value, role, busy, onChange } = props;
+  const menu = useText(menuText);
+  const text = useText(landingText);
+  const id = useId();
+  const titles: Record<LandingPage, string> = {
+    '/form/basic-form': menu.sendSms,
+    '/': menu.home,
+    '/bachelor/table-list': text.courses(menu.bachelor, menu.courseList),
+    '/postgraduate/table-list': text.courses(menu.postgraduate, menu.courseList),
+    '/phoneManage/table-list': menu.contactList,
+    '/sms/records': menu.allSms,
+  };
+  const pages = LANDING_PAGES.filter((page) => allows(accessOfPath(page), role));
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        className={styles.select}
+        loading={busy}
+        disabled={busy}
+        value={value ?? DEFAULT}
+        options={[
+          { value: DEFAULT, label: none },
+          ...pages.map((page) => ({ value: page, label: titles[page] })),
+        ]}
+        onChange={(chosen) => onChange(LANDING_PAGES.find((page) => page === chosen) ?? null)}
+      />
+    </div>
+  );
+};

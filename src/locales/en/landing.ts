@@ -1,0 +1,12 @@
+import type { English } from '@/locales/catalogue';
+import type { landingText } from '@/locales/landing';
+
+export const english: English<typeof landingText> = {
+  title: 'After signing in',
+  own: 'Open first when I sign in',
+  office: 'Open first when people sign in (their own setting wins)',
+  asOffice: 'As the office has set',
+  standard: 'Send a message (default)',
+  saved: 'Saved; it applies from the next sign-in',
+  courses: (group, page) => `${group} · ${page}`,
+};

@@ -1,0 +1,35 @@
+import { toast } from '@/components/feedback/feedback';
+import { LandingSelect } from '@/components/frame/LandingSelect';
+import { Section } from '@/components/frame/Section';
+import { readsRecords } from '@/contract/account';
+import type { LandingPage } from '@/contract/preferences';
+import { useText } from '@/locales/catalogue';
+import { landingText } from '@/locales/landing';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+
+/** The page that opens after the user's own sign-in (D-09). */
+export const LandingSection = () => {
+  const text = useText(landingText);
+  const dispatch = useAppDispatch();
+  const role = useAppSelector(({ login }) => login.authority);
+  const landing = useAppSelector(({ user }) => user.currentUser.landing);
+  const busy = useEffectLoading('user/keepLanding');
+  // Other roles may open only one of the pages. A server of an earlier version has no choice.
+  if (!readsRecords(role) || !landing) return null;
+  const handleChange = async (page: LandingPage | null) => {
+    const answer = await dispatch({ type: 'user/keepLanding', payload: page });
+    if (answer.Success) toast(text.saved);
+  };
+  return (
+    <Section title={text.title}>
+      <LandingSelect
+        label={text.own}
+        none={text.asOffice}
+        value={landing.own}
+        role={role}
+        busy={busy}
+        onChange={handleChange}
+      />
+    </Section>
+  );
+};
