@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@/contract/base/list';
 import { useAddressParams } from './useAddressParams';
@@ -25,6 +25,7 @@ export interface TableQuery {
 export interface TableQueryControls extends TableQuery {
   setPage: (page: number, pageSize: number, options?: { replace: boolean }) => void;
   setSorter: (sorter: string) => void;
+  /** Sets all filters. If nothing changes, the list loads again. */
   setFilters: (filters: Filters) => void;
   setView: (view: string, options?: { replace: boolean }) => void;
 }
@@ -62,10 +63,13 @@ export const useTableQuery = (
   accepts: Accepts = acceptsAll,
 ): TableQueryControls => {
   const [params, change] = useAddressParams();
+  /** The number of searches with unchanged filters. Each one creates a new query. */
+  const [repeats, setRepeats] = useState(0);
 
   // Compares the parameters by content. Other URL changes, such as an open dialog, then create no
   // new query.
   const known = JSON.stringify([...PAGING, ...names].map((name) => params.get(name)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated search needs a new query, which loads the list again.
   const query = useMemo<TableQuery>(() => {
     const [pageText, sizeText, order, ...values]: (string | null)[] = JSON.parse(known);
     const entries = names.map((name, index) => [name, values[index] ?? ''] as const);
@@ -85,7 +89,7 @@ export const useTableQuery = (
         entries.filter(([name, value]) => value !== '' && accepts(name, value)),
       ),
     };
-  }, [known, names, accepts]);
+  }, [known, names, accepts, repeats]);
 
   const setPage = useCallback(
     (page: number, pageSize: number, options?: { replace: boolean }) =>
@@ -101,6 +105,11 @@ export const useTableQuery = (
   const setSorter = useCallback((sorter: string) => change({ sorter, page: undefined }), [change]);
   const setFilters = useCallback(
     (filters: Filters) => {
+      const present = new URLSearchParams(window.location.search);
+      const isKnown = ['page', ...names].every(
+        (name) => (present.get(name) ?? '') === (filters[name] ?? ''),
+      );
+      if (isKnown) return setRepeats((count) => count + 1);
       const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
       change({ ...cleared, ...filters, page: undefined });
     },

@@ -18,6 +18,7 @@ export const historyText = catalogue('history', {
       dates: '日期',
       timetable: '课表',
       timetableOnly: '只看课表变更',
+      only: '只看',
     },
     columns: {
       at: '时间',
@@ -27,11 +28,8 @@ export const historyText = catalogue('history', {
       changes: '内容',
       address: 'IP 地址',
     },
-    only: (name: string) => `只显示“${name}”的记录`,
-    onlyBy: (who: string) => `只显示 ${who} 的操作`,
-    onlyImport: '只显示一次导入的逐行记录',
-    onlyBulk: '只显示一次批量修改的逐项记录',
-    showAll: '显示全部',
+    onlyImport: '一次导入的逐行记录',
+    onlyBulk: '一次批量修改的逐项记录',
     retention: {
       button: '保留期限',
       title: '操作记录与短信的保留期限',

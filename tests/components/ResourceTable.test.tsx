@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Key, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { textFilter } from '@/components/table/filter/filterControls';
 import { useOpenedPage } from '@/components/table/openedRows';
 import { ResourceTable, type ResourceTableProps } from '@/components/table/ResourceTable';
 import { FIRST_ANSWERS } from '@/contract/base/firstAnswers';
@@ -10,6 +11,7 @@ import { useDialogParam } from '@/hooks/useDialogParam';
 import { acceptedBy, type TableQuery, useTableQuery } from '@/hooks/useTableQuery';
 import { isDayRange } from '@/utils/format/dayRange';
 import { dropFirstAnswers, readFirstAnswers } from '@/utils/request/firstAnswers';
+import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
 
@@ -32,6 +34,8 @@ const COLUMNS: ResourceTableProps<Row>['columns'] = [
 const TWO = pageOf(ROWS);
 let address = '';
 beforeEach(() => jest.clearAllMocks());
+
+const KEYWORD = [{ name: 'keyword', label: '查找', inLine: 200, ...textFilter() }];
 
 const List = (props: Partial<ResourceTableProps<Row>>) => {
   const query = useTableQuery(FILTERS);
@@ -355,4 +359,17 @@ describe('P-03 where the page brought answers', () => {
     await show({ data: pageOf<Row>([]), loading: true });
     expect(await screen.findByRole('columnheader', { name: '姓名' })).toBeVisible();
   });
+});
+
+test('X-15 the bar for selected rows covers the filters, which keep their place and cannot be reached behind it', async () => {
+  await show({ filters: KEYWORD });
+  const form = screen.getByRole('form', { name: '筛选' });
+  const place = form.closest('[class*=top]');
+  await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  const bar = screen.getByRole('toolbar', { name: '已选 1 项' });
+  expect(place).toContainElement(bar);
+  expect(place).toContainElement(form);
+  expect(form.parentElement).toHaveAttribute('inert');
+  await press('取消选择');
+  expect(form.parentElement).not.toHaveAttribute('inert');
 });

@@ -27,8 +27,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'components/lazy/LoadedDialog.tsx': 'stands in while a record is on its way',
   'components/table/filter/FilterBar.tsx':
     'a question to the data; the address keeps what was asked',
-  'components/table/filter/FilterDrawer.tsx':
-    'the filters of the bar, which stay typed when it closes',
+  'components/table/filter/FilterPanel.tsx': 'the same question',
   'layouts/MenuDrawer.tsx': 'the menu',
   'layouts/help/HelpDrawer.tsx': 'the help',
   'layouts/palette/Palette.tsx': 'a search',

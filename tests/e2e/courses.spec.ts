@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { call, currentTerm, plainDayFrom } from './api';
-import { expect, goTo, pressInMenu, refused, test, testFull } from './support';
+import { chipOf, expect, filterBy, goTo, pressInMenu, refused, test, testFull } from './support';
 
 const LEVELS = [
   ['bachelor', '本科'],
@@ -190,9 +190,9 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   const moved = page.getByRole('cell', { name: /^课次 代课试验 .*推后 7 天$/ });
   const change = page.getByRole('row').filter({ has: moved });
   await change.getByRole('button', { name: '逐行记录' }).click();
-  await expect(page.getByText('只显示一次批量修改的逐项记录')).toBeVisible();
+  await expect(chipOf(page, '只看：一次批量修改的逐项记录')).toBeVisible();
   await expect(page.getByText('共 1 条')).toBeVisible();
-  await page.getByRole('button', { name: '显示全部' }).click();
+  await page.getByRole('button', { name: '去掉 只看：一次批量修改的逐项记录' }).click();
   await expect(change).toBeVisible();
 });
 
@@ -205,15 +205,11 @@ testFull(
     await page.getByLabel('教师', { exact: true }).fill('独孤教');
     await page.getByRole('button', { name: '查询' }).click();
     await expect(courseRow(page, '筛选试验')).toBeVisible();
-    await page.getByRole('button', { name: /更多筛选/ }).click();
-    await page.getByRole('combobox', { name: '星期' }).click();
-    await page.getByTitle('周二').click();
+    await filterBy(page, '星期', '周二');
     await expect(page.getByText('没有符合条件的记录')).toBeVisible();
-    await page.getByRole('combobox', { name: '星期' }).click();
-    await page.getByTitle('周一').click();
+    await filterBy(page, '星期', '周一');
     await expect(courseRow(page, '筛选试验')).toBeVisible();
-    await page.getByRole('combobox', { name: '状态' }).click();
-    await page.getByTitle('停开').click();
+    await filterBy(page, '状态', '停开');
     await expect(page.getByText('没有符合条件的记录')).toBeVisible();
     await page.getByRole('button', { name: '清空筛选' }).click();
     await expect(page).toHaveURL('/bachelor/table-list');

@@ -1,6 +1,17 @@
 import { PAGE_ROWS } from '@/contract/pages';
 import { startDevelopmentServer } from '../support/testServers';
-import { expect, expectToFit, goTo, PASSWORDS, refused, signIn, test, testFull } from './support';
+import {
+  chipOf,
+  expect,
+  expectToFit,
+  filterBy,
+  goTo,
+  PASSWORDS,
+  refused,
+  signIn,
+  test,
+  testFull,
+} from './support';
 
 testFull(
   'R-01 an unknown path shows the 404 view inside the layout, and groups open their first page',
@@ -194,7 +205,7 @@ testFull(
     expect(await open('通知', /课表有 3 处冲突/)).toBe(3);
     await expect(page).toHaveURL(/view=clashes/);
     await open('通知', /条短信发送失败/);
-    await expect(page.getByRole('combobox', { name: '待处理' })).toBeVisible();
+    await expect(chipOf(page, '待处理：发送失败')).toBeVisible();
     await open('消息', /位教职工没有手机号或不接收短信/);
     await open('待办', /条上课提醒缺号码/);
   },
@@ -240,10 +251,11 @@ test('R-02 on a phone the menu is in a drawer, and so are the filters of a list'
   await page.getByRole('dialog').getByText('通讯录').click();
   await page.getByRole('dialog').getByRole('link', { name: '教职工' }).click();
   await expect(page).toHaveURL('/phoneManage/table-list');
-  await page.getByRole('button', { name: '筛选' }).click();
-  await page.getByRole('dialog').getByLabel('查找').fill('zhang');
-  await page.getByRole('dialog').getByRole('button', { name: '查询' }).click();
+  await page.getByLabel('查找').fill('zhang');
+  await page.getByLabel('查找').press('Enter');
   await expect(page).toHaveURL(/keyword=zhang/);
+  await filterBy(page, '状态', '在职');
+  await expect(page).toHaveURL(/status=%E5%9C%A8%E8%81%8C/);
   await expectToFit(page);
 });
 

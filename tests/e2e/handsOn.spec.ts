@@ -83,7 +83,6 @@ for (const { language, isPhone, mark } of MODES) {
       adminPage: page,
     }) => {
       await goTo(page, '/phoneManage/table-list');
-      if (isPhone) await press(page.getByRole('button', { name: text.table.filters }));
       await page.getByLabel(text.contact.find).fill('解剖');
       await press(
         page
@@ -138,7 +137,9 @@ for (const { language, isPhone, mark } of MODES) {
       await expect(form).toBeHidden();
       await press(page.getByRole('button', { name: person, exact: true }).first());
       await press(form.getByRole('link', { name: text.history.link }));
-      await expect(page.getByText(text.history.only(person))).toBeVisible();
+      await expect(
+        page.getByText(text.table.chip(text.history.filters.only, person)),
+      ).toBeVisible();
       await expectToFit(page);
       const mine = rows(page).filter({ hasText: '138****2222 → 138****3333' });
       await expect(rows(page).filter({ hasText: '138****1111 → 138****2222' })).toContainText(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Contact } from '@/contract/directory';
 import { call } from './api';
-import { expect, goTo, test } from './support';
+import { chipOf, expect, goTo, test } from './support';
 
 const contactOf = async (page: Page, id: number): Promise<Contact | undefined> => {
   const { list } = await call<{ list: Contact[] }>(page, '/api/directory/list', {
@@ -25,7 +25,7 @@ test('X-09 X-10 a wrong number is found in the history and put back; then the pe
 
   await goTo(page, `/phoneManage/table-list?edit=${id}`);
   await page.getByRole('link', { name: '操作记录' }).click();
-  await expect(page.getByText('只显示“史有据”的记录')).toBeVisible();
+  await expect(chipOf(page, '只看：史有据')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: '138****1111 → 138****2222' });
   await expect(row).toContainText('127.0.0.1');
   await row.getByRole('button', { name: /展开/ }).click();
@@ -37,14 +37,14 @@ test('X-09 X-10 a wrong number is found in the history and put back; then the pe
   await expect(page.getByText('已恢复 1 个字段')).toBeVisible();
   expect(await contactOf(page, id)).toMatchObject({ mobile: '138****1111' });
 
-  await page.getByRole('button', { name: '显示全部' }).click();
-  await expect(page.getByText('只显示“史有据”的记录')).toBeHidden();
+  await page.getByRole('button', { name: '清除全部' }).click();
+  await expect(chipOf(page, '只看：史有据')).toBeHidden();
   const seen = page.getByRole('row').filter({ hasText: '史有据' });
   // One number was shown in the form, one in the history.
   await expect(seen.filter({ hasText: '查看号码' })).toHaveCount(2);
   await expect(seen.filter({ hasText: '新建' })).toHaveCount(1);
   await seen.first().getByRole('button', { name: '教务管理员（admin）' }).click();
-  await expect(page.getByText('只显示 教务管理员（admin） 的操作')).toBeVisible();
+  await expect(chipOf(page, '操作人：教务管理员（admin）')).toBeVisible();
 
   await goTo(page, `/phoneManage/table-list?edit=${id}`);
   await page.getByRole('button', { name: '个人信息' }).click();

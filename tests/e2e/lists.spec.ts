@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type Item, matches } from '@/pages/Items/itemQuery';
-import { expect, expectToFit, goTo, refused, signIn, test, testFull } from './support';
+import {
+  expect,
+  expectToFit,
+  filterBy,
+  goTo,
+  openFilters,
+  refused,
+  signIn,
+  test,
+  testFull,
+} from './support';
 
 test.beforeEach(({ page }) => signIn(page, 'user'));
 
@@ -91,18 +101,20 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   await expect(page).toHaveURL(/q=/);
   await expect.poll(() => found(page)).toBeLessThan(200);
   const byText = await found(page);
-  await page.getByRole('button', { name: '展开' }).click();
-  await page.getByRole('button', { name: '类目六' }).click();
-  await page.getByRole('button', { name: '类目二' }).click();
-  await expect(page.getByRole('button', { name: '类目二' })).toHaveAttribute(
+  const panel = await openFilters(page);
+  await panel.getByRole('button', { name: '展开' }).click();
+  await panel.getByRole('button', { name: '类目六' }).click();
+  await panel.getByRole('button', { name: '类目二' }).click();
+  await expect(panel.getByRole('button', { name: '类目二' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
+  await panel.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText(/^所属类目：类目[二六]、类目[二六]$/)).toBeVisible();
   await expect(rowsOf(page, '项目').first()).toContainText(/类目[二六].*参与：/s);
   await expect.poll(() => found(page)).toBeLessThan(byText);
   const byTags = await found(page);
-  await page.getByRole('combobox', { name: '好评度' }).click();
-  await page.getByTitle('4 分及以上').click();
+  await filterBy(page, '好评度', '4 分及以上');
   await expect.poll(() => found(page)).toBeLessThan(byTags);
   const byRate = await found(page);
 
@@ -112,22 +124,23 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   await expect.poll(() => found(page)).toBe(byRate);
   await page.reload();
   await expect.poll(() => found(page)).toBe(byRate);
-  await page.getByRole('button', { name: '重置' }).click();
+  await page.getByRole('button', { name: '清除全部' }).click();
   await expect.poll(() => found(page)).toBe(byText);
   await page.goBack();
   await expect.poll(() => found(page)).toBe(byRate);
 
   await page.getByRole('link', { name: '文章', exact: true }).click();
   const articles = rowsOf(page, '文章');
-  // Until then, the reset button belongs to the previous page.
+  // Until then, the button belongs to the previous page.
   await expect(articles.first()).toBeVisible();
-  await page.getByRole('button', { name: '重置' }).click();
-  const owner = page.getByRole('combobox', { name: '负责单位' });
+  await page.getByRole('button', { name: '清除全部' }).click();
+  await openFilters(page);
+  const owner = panel.getByRole('combobox', { name: '负责单位' });
   for (const name of ['临床技能', '护理']) {
     await owner.fill(name);
     await owner.press('Enter');
   }
-  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(/owner=[^&]+%2C/);
   const answer = await page.request.get('/api/fake_list?count=200');
   const all: Item[] = (await answer.json()).Value;
@@ -161,7 +174,7 @@ testFull(
     await expect(rowsOf(page, '应用')).toHaveCount(12);
     await page.goBack();
     await expect(articles).toHaveCount(total);
-    await page.getByRole('button', { name: '全部', exact: true }).click();
+    await page.getByRole('button', { name: '去掉 所属类目：类目一' }).click();
     await expect(page).toHaveURL('/list/search/articles');
     await expect(articles).toHaveCount(12);
   },
@@ -176,8 +189,7 @@ testFull(
       await expect(page.getByRole('main').getByRole('listitem').nth(5)).toBeVisible();
       await expectToFit(page);
     }
-    await page.getByRole('button', { name: '筛选' }).click();
-    const drawer = page.getByRole('dialog');
+    const drawer = await openFilters(page);
     await drawer.getByRole('button', { name: '类目三' }).click();
     await drawer.getByRole('button', { name: '查询' }).click();
     await expect(drawer).toBeHidden();

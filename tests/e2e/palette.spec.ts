@@ -3,7 +3,7 @@ import type { Contact } from '@/contract/directory';
 import { call } from './api';
 import { expectAccessible } from './axe';
 import { tabTo } from './keyboard';
-import { expect, expectToFit, goTo, test, testFull } from './support';
+import { chipOf, expect, expectToFit, goTo, test, testFull } from './support';
 
 const openPalette = async (page: Page): Promise<Locator> => {
   await page.keyboard.press('Control+k');
@@ -57,7 +57,7 @@ testFull(
     const history = form.getByRole('link', { name: '操作记录' });
     await tabTo(page, history);
     await history.press('Enter');
-    await expect(page.getByText('只显示“陈歆迪”的记录')).toBeVisible();
+    await expect(chipOf(page, '只看：陈歆迪')).toBeVisible();
     await expect(
       page.getByRole('row').filter({ hasText: '138****1111 → 138****2222' }),
     ).toContainText('admin');

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@/domain/time/dates';
 import { call, currentTerm, type Message, messages, plainDayFrom } from './api';
-import { cancelMessage, expect, goTo, PASSWORDS, refused, test, testFull } from './support';
+import {
+  cancelMessage,
+  chipOf,
+  expect,
+  filterBy,
+  goTo,
+  PASSWORDS,
+  refused,
+  test,
+  testFull,
+} from './support';
 
 // Outside quiet hours, so that messages need no second confirmation.
 test.use({ hour: '10:00', publicUrl: 'https://console.example.edu.cn' });
@@ -46,23 +56,24 @@ testFull(
   'M-01 the records are filtered by state, teacher and range, and a reload keeps that',
   async ({ adminPage: page }) => {
     await goTo(page, LIST);
-    await page.getByRole('combobox', { name: '状态' }).click();
-    await page.getByTitle('失败').click();
+    await filterBy(page, '状态', '失败');
     await expect(page).toHaveURL(/status=failed/);
     await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: '详情' }) });
     await expect(rows.filter({ hasNotText: '失败' })).toHaveCount(0);
     await expect(rows.first()).toContainText('失败');
     const name = (await rows.first().getByRole('button').first().textContent()) ?? '';
-    await page.getByLabel('教师').fill(name);
-    await page.getByRole('combobox', { name: '上课日期' }).click();
-    await page.getByTitle('本年').click();
+    const teacher = page.getByLabel('教师', { exact: true });
+    await teacher.fill(name);
+    await teacher.press('Enter');
+    await expect(chipOf(page, `教师：${name}`)).toBeVisible();
+    await filterBy(page, '上课日期', '本年');
     await expect(page).toHaveURL(/range=year/);
     await page.reload();
     await expect(rows.first()).toBeVisible();
     await expect(rows.filter({ hasNotText: name })).toHaveCount(0);
     await expect(rows.filter({ hasNotText: '失败' })).toHaveCount(0);
-    await expect(page.getByLabel('教师')).toHaveValue(name);
+    await expect(teacher).toHaveValue(name);
   },
 );
 

@@ -289,6 +289,32 @@ export const expectToFit = (page: Page): Promise<void> =>
     )
     .toBeLessThanOrEqual(0);
 
+const ofFilters = { name: /^(筛选|Filters)/ };
+
+/** Opens the panel with all filters of the list. */
+export const openFilters = async (page: Page): Promise<Locator> => {
+  await page.getByRole('form', ofFilters).getByRole('button', ofFilters).click();
+  return page.getByRole('dialog', ofFilters);
+};
+
+/** Sets a filter in the panel with all filters, and searches. */
+export const filterBy = async (page: Page, label: string, value: string): Promise<void> => {
+  const panel = await openFilters(page);
+  const control = panel.getByLabel(label, { exact: true });
+  if ((await control.getAttribute('role')) === 'combobox') {
+    await control.click();
+    await page.locator('.ant-select-item-option').getByText(value, { exact: true }).click();
+  } else {
+    await control.fill(value);
+  }
+  await panel.getByRole('button', { name: '查询' }).click();
+  await expect(panel).toBeHidden();
+};
+
+/** Returns the chip of a filter that is set. Its text opens the panel at this filter. */
+export const chipOf = (page: Page, text: string): Locator =>
+  page.getByRole('list', { name: '已设的筛选' }).getByText(text, { exact: true });
+
 /** Matches the browser's console message about a response with this status. */
 export const refused = (status: number): RegExp =>
   new RegExp(`the server responded with a status of ${status}`);

@@ -1,4 +1,16 @@
-import { expect, expectToFit, goTo, signIn, testFull } from './support';
+import type { Page } from '@playwright/test';
+import { LOW_SCREEN, OFFICE_SCREEN, rowSpaceProblems } from './rowsInView';
+import {
+  chipOf,
+  expect,
+  expectToFit,
+  filterBy,
+  goTo,
+  openFilters,
+  signIn,
+  test,
+  testFull,
+} from './support';
 
 const total = /^共 \d+ 条$/;
 
@@ -9,27 +21,21 @@ testFull(
     await expect(page).toHaveTitle('查询表格 - 校园教务管理台');
     await expect(page.getByText(total)).toBeVisible();
     const all = await page.getByText(total).textContent();
-    await page.getByRole('combobox', { name: '培养层次' }).click();
-    await page.getByTitle('研究生', { exact: true }).click();
-    await page.getByRole('button', { name: '展开' }).click();
-    await page.getByRole('combobox', { name: '状态' }).click();
-    await page.getByTitle('正常').click();
-    await expect(page.getByText(all ?? '')).toBeVisible();
-    await page.getByRole('button', { name: '查询' }).click();
+    await filterBy(page, '培养层次', '研究生');
+    await filterBy(page, '状态', '正常');
     await expect(page).toHaveURL(/level=postgraduate&status=active/);
     await expect(page.getByRole('cell', { name: '研究生', exact: true }).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: '本科', exact: true })).toHaveCount(0);
     await page.getByRole('columnheader', { name: '课程名称' }).click();
     await expect(page).toHaveURL(/sorter=courseName_ascend/);
     await page.reload();
-    await expect(page.getByRole('combobox', { name: '状态' })).toBeVisible();
+    await expect(chipOf(page, '状态：正常')).toBeVisible();
     await expect(page.getByText(total)).toBeVisible();
     await expect(page.getByRole('cell', { name: '研究生', exact: true }).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: '本科', exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: '重置' }).click();
+    await (await openFilters(page)).getByRole('button', { name: '重置' }).click();
     await expect(page.getByText(all ?? '')).toBeVisible();
-    await page.getByRole('button', { name: /收起(?!菜单)/ }).click();
-    await expect(page.getByRole('combobox', { name: '状态' })).toHaveCount(0);
+    await expect(page).toHaveURL('/list/table-list?sorter=courseName_ascend');
   },
 );
 
@@ -89,15 +95,11 @@ testFull(
   },
 );
 
-testFull('D-05 on a phone the search form is in a drawer', async ({ adminPage: page }) => {
+testFull('D-05 on a phone the other filters are in a drawer', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, '/list/table-list');
-  await page.getByRole('button', { name: '筛选' }).click();
-  const drawer = page.getByRole('dialog', { name: '筛选' });
-  await drawer.getByLabel('开课单位').fill('内科');
-  await drawer.getByRole('button', { name: '查询' }).click();
+  await filterBy(page, '开课单位', '内科');
   await expect(page).toHaveURL(/department=/);
-  await expect(drawer).toHaveCount(0);
   await expect(page.getByText(total)).toBeVisible();
   await expectToFit(page);
 });
@@ -106,4 +108,90 @@ testFull('D-05 the role user is refused the table of courses', async ({ page }) 
   await signIn(page, 'user');
   await goTo(page, '/list/table-list');
   await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
+});
+
+const topOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
+
+test('X-15 filters are typed in the line, chosen in one panel, and taken off as chips', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(OFFICE_SCREEN);
+  await goTo(page, '/phoneManage/table-list');
+  const search = page.getByLabel('查找', { exact: true });
+  await search.fill('解剖');
+  await search.press('Enter');
+  await expect(chipOf(page, '查找：解剖')).toBeVisible();
+  await expect(page).toHaveURL('/phoneManage/table-list?keyword=%E8%A7%A3%E5%89%96');
+  const again = page.waitForRequest('**/api/directory/list');
+  await page.getByRole('button', { name: '查询' }).click();
+  await again;
+  await filterBy(page, '状态', '在职');
+  await expect(page).toHaveURL(/keyword=.*&status=%E5%9C%A8%E8%81%8C$/);
+  await page.reload();
+  await chipOf(page, '状态：在职').click();
+  const panel = page.getByRole('dialog', { name: '筛选' });
+  await expect(panel.getByLabel('状态', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: '去掉 状态：在职' }).press('Enter');
+  await expect(page).not.toHaveURL(/status=/);
+  await filterBy(page, '职称', '教授');
+  await page.getByRole('button', { name: '清除全部' }).click();
+  await expect(page).toHaveURL('/phoneManage/table-list');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await search.fill('zhang');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/keyword=zhang/);
+  await expect(chipOf(page, '查找：zhang')).toBeVisible();
+  await expectToFit(page);
+});
+
+test('X-15 the bar for selected rows covers the filters, stays in view, and moves no row', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(LOW_SCREEN);
+  await goTo(page, '/phoneManage/table-list?status=在职');
+  const row = 'main .ant-table-row';
+  await page.locator(row).first().waitFor();
+  const before = await topOf(page, row);
+  const line = await page.getByRole('form', { name: '筛选' }).boundingBox();
+  await page.getByRole('checkbox', { name: '选择此行' }).first().check();
+  const bar = page.getByRole('toolbar', { name: '已选 1 项' });
+  await expect(bar).toBeVisible();
+  expect(await topOf(page, row)).toBe(before);
+  expect(await bar.boundingBox()).toEqual(line);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => topOf(page, row)).toBeLessThan(before - 100);
+  expect((await bar.boundingBox())?.y).toBe(48);
+  const header = page.getByRole('columnheader', { name: '姓名' });
+  expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(80);
+  await bar.getByRole('button', { name: '取消选择' }).click();
+  await expect(bar).toBeHidden();
+});
+
+/** Lists with several filters that are set. */
+const FILTERED = [
+  '/bachelor/table-list?status=active&weekday=1&teacher=a&course=a',
+  '/bachelor/table-list?view=sessions&level=both&held=yes&weekday=1',
+  '/bachelor/table-list?view=clashes&level=both',
+  '/phoneManage/table-list?status=在职&reachable=yes&keyword=a&category=教师',
+  '/HospitalUser/table-list?status=在职&reachable=yes',
+  '/sms/records?of=bachelor&range=year&automatic=no&kind=reminder&delivered=yes',
+  '/system/accounts?state=active&authority=admin',
+  '/system/history?type=contact&action=create&by=a',
+  '/list/table-list?level=bachelor&status=active&weekday=1&teacher=a',
+];
+
+test('X-15 at 1280 × 600 eight rows of each list are in view, whatever filters are set', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(LOW_SCREEN);
+  for (const address of FILTERED) {
+    await test.step(address, async () => {
+      await goTo(page, address);
+      expect.soft(await rowSpaceProblems(page), address).toEqual([]);
+    });
+  }
 });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sampleDocuments } from '../../mock/sample/words/documents';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { choose, press } from '../support/press';
@@ -58,8 +59,11 @@ describe('the plain table of courses', () => {
     await renderApp('/list/table-list', { as: 'admin' });
     expect(await screen.findByText('共 1 条')).toBeVisible();
     api.current.answers[RULES] = failed(422, 'INVALID');
+    await press('筛选');
     await choose('培养层次', '研究生');
-    await press('查询');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: '查询' }),
+    );
     const table = within(screen.getByRole('region', { name: '查询表格' }));
     expect(await table.findByText('列表没有加载成功')).toBeVisible();
     expect(table.queryByRole('checkbox')).toBeNull();
@@ -69,6 +73,21 @@ describe('the plain table of courses', () => {
     expect(await screen.findByText('共 7 条')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: '查询表格' })).toHaveFocus());
     expect(api.current.to(RULES).at(-1)).toMatchObject({ level: 'postgraduate' });
+  });
+
+  test('X-15 a search with the same filters loads the list anew, from its first page', async () => {
+    api.current.answers['POST /api/term list'] = good([{ ...termOf(), undoable: null }]);
+    api.current.answers[RULES] = good(pageOf([courseOf()]));
+    await renderApp('/list/table-list?level=bachelor&teacher=王', { as: 'admin' });
+    expect(await screen.findByText('共 1 条')).toBeVisible();
+    const loaded = api.current.to(RULES).length;
+    for (const [times, total] of [7, 8].entries()) {
+      api.current.answers[RULES] = good(pageOf([courseOf()], { total }));
+      await press('查询');
+      expect(await screen.findByText(`共 ${total} 条`)).toBeVisible();
+      expect(api.current.to(RULES)).toHaveLength(loaded + times + 1);
+      expect(api.current.to(RULES).at(-1)).toMatchObject({ level: 'bachelor', teacher: '王' });
+    }
   });
 });
 

@@ -61,7 +61,7 @@ test('X-01 a rate that cannot be chosen filters nothing, and is not shown as cho
   await open('/search/projects?rate=abc');
   expect(await found()).toBe('找到 22 项');
   expect(screen.queryByText('abc')).toBeNull();
-  expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
+  expect(screen.queryByRole('list', { name: '已设的筛选' })).toBeNull();
 });
 
 test('D-05 where nothing is found all of it is cleared at a press', async () => {

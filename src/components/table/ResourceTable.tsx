@@ -23,6 +23,8 @@ import { hasFirstAnswers } from '@/utils/request/firstAnswers';
 import type { CardListProps } from './cards/CardList';
 import type { CardLayout } from './cards/cardLayout';
 import type { Identified } from './cards/RecordCard';
+import { FilterBar } from './filter/FilterBar';
+import type { FilterField } from './filter/filterFields';
 import { useOpenedRows } from './openedRows';
 import { PagedTable } from './PagedTable';
 import styles from './ResourceTable.module.css';
@@ -70,6 +72,11 @@ export interface ResourceTableProps<T> {
    */
   opening?: { title: string; render: (record: T) => ReactNode };
   label: string;
+  filters?: readonly FilterField[];
+  /** Other controls, at the end of the filter line. */
+  tools?: ReactNode;
+  /** Notes between the filter line and the table. */
+  notes?: ReactNode;
 }
 
 type SortOrder = 'ascend' | 'descend';
@@ -147,6 +154,9 @@ export const ResourceTable = <T extends { id: Key }>({
   selection,
   opening,
   label,
+  filters,
+  tools,
+  notes,
 }: ResourceTableProps<T>) => {
   const text = useText(tableText);
   const narrow = useNarrow();
@@ -179,28 +189,17 @@ export const ResourceTable = <T extends { id: Key }>({
     <Empty description={empty.text}>{empty.action}</Empty>
   );
 
-  if (failedNow && list.length === 0) {
-    return (
-      <section aria-label={label}>
-        <LoadFailure title={text.failed} hint={text.failedHint} onRetry={onRetry} />
-      </section>
-    );
-  }
-  return (
-    <section
-      className={shown.density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
-      aria-label={label}
-      aria-busy={loading}
-    >
-      {failedNow && (
-        <div role="alert" className={styles.failed}>
-          <span>{text.refreshFailed}</span>
-          <Button size="small" onClick={onRetry}>
-            {text.retry}
-          </Button>
+  const isSelecting = chosen !== undefined && (chosen.all || chosen.keys.length > 0);
+  const top = (filters || isSelecting) && (
+    <div className={isSelecting ? `${styles.top} ${styles.selecting}` : styles.top}>
+      {filters && (
+        <div inert={isSelecting}>
+          <FilterBar fields={filters} values={query.filters} onChange={query.setFilters}>
+            {tools}
+          </FilterBar>
         </div>
       )}
-      {chosen && (chosen.all || chosen.keys.length > 0) && (
+      {isSelecting && (
         <SelectionBar
           count={chosen.all ? data.pagination.total : chosen.keys.length}
           total={data.pagination.total}
@@ -211,46 +210,78 @@ export const ResourceTable = <T extends { id: Key }>({
           {selection?.actions}
         </SelectionBar>
       )}
-      {!coming && card && narrow && (
-        <CardList
-          label={label}
-          card={card}
-          columns={columns}
-          shown={shown.columns}
-          settings={shown.button}
-          list={list}
-          pagination={data.pagination}
-          query={query}
-          loading={loading}
-          empty={emptyView}
-          selecting={selecting}
-          selected={selected}
-          opened={opened}
-          renderOpened={opening?.render}
-        />
-      )}
-      {!coming && !(card && narrow) && (
-        <PagedTable
-          label={label}
-          columns={ordered}
-          list={list}
-          pagination={data.pagination}
-          loading={loading && !isFirst}
-          placeholder={isFirst && <SkeletonRows columns={ordered} rowHeight={rowHeight} />}
-          empty={list.length === 0 && !loading && emptyView}
-          query={query}
-        >
-          <TableRows
-            columns={ordered}
-            rowHeight={rowHeight}
+    </div>
+  );
+
+  if (failedNow && list.length === 0) {
+    return (
+      <div>
+        {top}
+        {notes}
+        <section aria-label={label}>
+          <LoadFailure title={text.failed} hint={text.failedHint} onRetry={onRetry} />
+        </section>
+      </div>
+    );
+  }
+  return (
+    <div>
+      {top}
+      {notes}
+      <section
+        className={shown.density === 'compact' ? `${styles.table} ${styles.compact}` : styles.table}
+        aria-label={label}
+        aria-busy={loading}
+      >
+        {failedNow && (
+          <div role="alert" className={styles.failed}>
+            <span>{text.refreshFailed}</span>
+            <Button size="small" onClick={onRetry}>
+              {text.retry}
+            </Button>
+          </div>
+        )}
+        {!coming && card && narrow && (
+          <CardList
+            label={label}
+            card={card}
+            columns={columns}
+            shown={shown.columns}
+            settings={shown.button}
             list={list}
+            pagination={data.pagination}
+            query={query}
+            loading={loading}
+            empty={emptyView}
+            selecting={selecting}
             selected={selected}
             opened={opened}
             renderOpened={opening?.render}
           />
-        </PagedTable>
-      )}
-      {shown.drawer}
-    </section>
+        )}
+        {!coming && !(card && narrow) && (
+          <PagedTable
+            label={label}
+            columns={ordered}
+            list={list}
+            pagination={data.pagination}
+            loading={loading && !isFirst}
+            placeholder={isFirst && <SkeletonRows columns={ordered} rowHeight={rowHeight} />}
+            empty={list.length === 0 && !loading && emptyView}
+            query={query}
+          >
+            <TableRows
+              columns={ordered}
+              rowHeight={rowHeight}
+              list={list}
+              selected={selected}
+              opened={opened}
+              renderOpened={opening?.render}
+            />
+          </PagedTable>
+        )}
+        {shown.drawer}
+      </section>
+    </div>
   );
 };

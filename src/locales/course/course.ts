@@ -96,7 +96,6 @@ export const courseText = catalogue('course', {
       requirement: '上课要求',
       notInBook: '通讯录中没有此人',
       list: '课次列表',
-      listHint: '统计中的课次都能在这里逐次查到。',
       listEmpty: '没有符合条件的课次；还没有课表时，请先导入课程。',
       filters: {
         whole: '输入关键字',

@@ -21,6 +21,7 @@ export const english: English<typeof historyText> = {
     dates: 'Dates',
     timetable: 'Timetable',
     timetableOnly: 'Timetable changes only',
+    only: 'Only',
   },
   columns: {
     at: 'Time',
@@ -30,11 +31,8 @@ export const english: English<typeof historyText> = {
     changes: 'Changes',
     address: 'IP address',
   },
-  only: (name) => `Only entries of "${name}"`,
-  onlyBy: (who) => `Only entries by ${who}`,
-  onlyImport: 'Only the rows of one import',
-  onlyBulk: 'Only the records of one bulk edit',
-  showAll: 'Show all',
+  onlyImport: 'rows of one import',
+  onlyBulk: 'records of one bulk edit',
   retention: {
     button: 'Retention',
     title: 'How long history and messages are kept',

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { AccountQuery } from '@/contract/accounts';
 import { useDialogParam } from '@/hooks/useDialogParam';
@@ -61,8 +60,8 @@ const AccountsPage = () => {
         <SignInRule />
         <OfficeLanding />
       </PageHeader>
-      <FilterBar fields={useAccountFilters()} values={query.filters} onChange={query.setFilters} />
       <ResourceTable
+        filters={useAccountFilters()}
         name="accounts"
         label={text.title}
         columns={columns}

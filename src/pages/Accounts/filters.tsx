@@ -1,5 +1,5 @@
-import type { FilterField } from '@/components/table/filter/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
+import type { FilterField } from '@/components/table/filter/filterFields';
 import { ACCOUNT_STATES } from '@/contract/account';
 import { ACCOUNT_ROLES, listAccounts } from '@/contract/accounts';
 import { acceptedBy } from '@/hooks/useTableQuery';
@@ -17,13 +17,11 @@ export const useAccountFilters = (): FilterField[] => {
   const { roles } = useText(frameText);
   const { any } = useText(tableText);
   return [
-    { name: 'keyword', label: text.find, width: 260, control: textFilter(text.keyword) },
+    { name: 'keyword', label: text.find, inLine: 300, ...textFilter(text.keyword) },
     {
       name: 'authority',
       label: text.fields.authority,
-      width: 180,
-      immediate: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         ACCOUNT_ROLES.map((value) => ({ value, label: roles[value] })),
       ),
@@ -31,9 +29,7 @@ export const useAccountFilters = (): FilterField[] => {
     {
       name: 'state',
       label: text.fields.state,
-      width: 150,
-      immediate: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         ACCOUNT_STATES.map((value) => ({ value, label: text.states[value] })),
       ),

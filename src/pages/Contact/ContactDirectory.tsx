@@ -8,7 +8,6 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import { SelectedActions } from '@/components/table/bulk/SelectedActions';
 import { useFoundRemove } from '@/components/table/bulk/useFoundRemove';
 import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
-import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { Contact, ContactGroup, ContactQuery } from '@/contract/directory';
@@ -122,6 +121,21 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
     <>
       <PageHeader
         title={own.title}
+        views={
+          canShowAll && (
+            <Segmented
+              aria-label={text.scope}
+              value={scope === ALL_GROUPS ? ALL_GROUPS : group}
+              options={[
+                { value: group, label: text.groups[group] },
+                { value: ALL_GROUPS, label: text.allGroups },
+              ]}
+              onChange={(value) =>
+                query.setFilters({ ...filters, ...(value === ALL_GROUPS && { scope: ALL_GROUPS }) })
+              }
+            />
+          )
+        }
         actions={
           <>
             {exportButton}
@@ -132,33 +146,18 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
       >
         {own.hint && <p className={styles.hint}>{own.hint}</p>}
       </PageHeader>
-      <div className={styles.choice}>
-        {canShowAll && (
-          <Segmented
-            aria-label={text.scope}
-            value={scope === ALL_GROUPS ? ALL_GROUPS : group}
-            options={[
-              { value: group, label: text.groups[group] },
-              { value: ALL_GROUPS, label: text.allGroups },
-            ]}
-            onChange={(value) =>
-              query.setFilters({ ...filters, ...(value === ALL_GROUPS && { scope: ALL_GROUPS }) })
-            }
-            style={{ marginBlockEnd: 12 }}
-          />
-        )}
-        <FilterBar fields={useContactFilters()} values={filters} onChange={handleFilters} />
-      </div>
-      {scope !== ALL_GROUPS && filters.keyword && (
-        <OtherGroups group={group} keyword={filters.keyword} shown={data} />
-      )}
       <ResourceTable
+        filters={useContactFilters()}
+        notes={
+          scope !== ALL_GROUPS &&
+          filters.keyword && <OtherGroups group={group} keyword={filters.keyword} shown={data} />
+        }
         name="contacts"
         label={own.title}
         columns={columns}
         card={CONTACT_CARD}
         data={data}
-        query={{ ...query, filters }}
+        query={{ ...query, filters, setFilters: handleFilters }}
         loading={loading}
         failed={failed}
         onRetry={() => dispatch({ type: 'directory/reload' })}

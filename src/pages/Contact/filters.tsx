@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { contactLabels, labelOptions } from '@/components/display/contactWords';
-import type { FilterField } from '@/components/table/filter/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
+import type { FilterField } from '@/components/table/filter/filterFields';
 import { CONTACT_CATEGORIES, listContacts } from '@/contract/directory';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
@@ -31,15 +31,13 @@ const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterFiel
     {
       name: 'keyword',
       label: text.find,
-      width: 300,
-      control: textFilter(text.keyword),
+      inLine: 340,
+      ...textFilter(text.keyword),
     },
     {
       name: 'reachable',
       label: text.reachable,
-      width: 200,
-      immediate: true,
-      control: choiceFilter(any, [
+      ...choiceFilter(any, [
         { value: 'yes', label: text.reachableOptions.yes },
         { value: 'no', label: text.reachableOptions.no },
       ]),
@@ -47,26 +45,19 @@ const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterFiel
     {
       name: 'status',
       label: text.fields.status,
-      width: 150,
-      immediate: true,
-      control: choiceFilter(any, labelOptions(contactLabels(text).status)),
+      ...choiceFilter(any, labelOptions(contactLabels(text).status)),
     },
     {
       name: 'department',
       label: text.columns.department,
-      width: 220,
-      folded: true,
-      control: textFilter(),
+      ...textFilter(),
     },
-    { name: 'unit', label: text.columns.unit, width: 220, folded: true, control: textFilter() },
-    { name: 'title', label: text.fields.title, width: 180, folded: true, control: textFilter() },
+    { name: 'unit', label: text.columns.unit, ...textFilter() },
+    { name: 'title', label: text.fields.title, ...textFilter() },
     {
       name: 'category',
       label: text.fields.category,
-      width: 200,
-      immediate: true,
-      folded: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         CONTACT_CATEGORIES.map((value) => ({ value, label: value })),
       ),

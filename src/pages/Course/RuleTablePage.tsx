@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { type Course, LEVELS } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
@@ -61,13 +60,8 @@ const RuleTablePage = () => {
       <PageHeader title={text.title} actions={createButton}>
         <p className={styles.hint}>{text.hint}</p>
       </PageHeader>
-      <FilterBar
-        look="form"
-        fields={useRuleFilters()}
-        values={query.filters}
-        onChange={query.setFilters}
-      />
       <ResourceTable
+        filters={useRuleFilters()}
         name="rules"
         label={text.title}
         columns={columns}

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
-import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
 import { choiceFilter } from '@/components/table/filter/filterControls';
+import type { FilterControl, FilterField } from '@/components/table/filter/filterFields';
+import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import { itemsText } from '@/locales/template/items';
@@ -13,6 +14,8 @@ export const useFilterFields = (list: readonly Item[]): FilterField[] => {
   const categories = inOrder(list.map(({ category }) => category));
   const owners = inOrder(list.map(({ owner }) => owner));
   const rates = RATES.map((rate) => ({ value: String(rate), label: text.atLeast(rate) }));
+
+  const namesOf = (value: string) => split(value).join(marks().list);
 
   const categoryFilter = ({ id, value, onChange }: FilterControl) => (
     <TagFilter
@@ -39,17 +42,14 @@ export const useFilterFields = (list: readonly Item[]): FilterField[] => {
     {
       name: 'category',
       label: text.category,
-      width: 440,
-      immediate: true,
       control: categoryFilter,
+      valueText: namesOf,
     },
-    { name: 'owner', label: text.owner, width: 300, immediate: true, control: ownerFilter },
+    { name: 'owner', label: text.owner, control: ownerFilter, valueText: namesOf },
     {
       name: 'rate',
       label: text.rate,
-      width: 190,
-      immediate: true,
-      control: choiceFilter(any, rates),
+      ...choiceFilter(any, rates),
     },
   ];
 };

@@ -1,15 +1,14 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
-import { HISTORY_TYPES, type HistoryLine } from '@/contract/history';
+import type { HistoryLine } from '@/contract/history';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useLeaving } from '@/hooks/useLeaving';
 import { useListPage } from '@/hooks/useListPage';
-import { type TableQueryControls, useTableQuery } from '@/hooks/useTableQuery';
+import { type Filters, useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
@@ -24,7 +23,6 @@ import {
 import styles from './history/History.module.css';
 import { LineDetails } from './history/LineDetails';
 import { useRestoring } from './history/useRestoring';
-import { writerName } from './history/writerName';
 
 const Erasing = lazyPart('history-erasing', () =>
   import('./history/Erasing').then((module) => module.Erasing),
@@ -32,37 +30,6 @@ const Erasing = lazyPart('history-erasing', () =>
 const RetentionDialog = lazyPart('history-retention', () =>
   import('./history/RetentionDialog').then((module) => module.RetentionDialog),
 );
-
-/**
- * A note that the history shows only the entries of one record, import, bulk change or person. A
- * button shows all entries again.
- */
-const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {
-  const text = useText(historyText);
-  const { list } = useAppSelector(({ history }) => history.data);
-  const { id, batchId, partOf, type, byAccount, byContact } = filters;
-  const [first] = list;
-  const ofOne = (byAccount || byContact) && first && text.onlyBy(writerName(first, text));
-  const rows = (batchId && text.onlyImport) || (partOf && text.onlyBulk) || ofOne;
-  if (!rows && !(id && type)) return null;
-  const kind = HISTORY_TYPES.find((known) => known === type);
-  // If the personal data was erased, the history no longer has the name. Then the type and id are
-  // shown.
-  const label = list.find((line) => line.label)?.label ?? [kind && text.types[kind], id].join(' ');
-  return (
-    <Alert
-      type="info"
-      showIcon
-      className={styles.only}
-      title={rows || text.only(label)}
-      action={
-        <Button size="small" onClick={() => setFilters({})}>
-          {text.showAll}
-        </Button>
-      }
-    />
-  );
-};
 
 /**
  * A page with the history of all changes. It shows who changed what and when, and can undo a change
@@ -84,6 +51,10 @@ const HistoryPage = () => {
   useLeaving(() => dispatch({ type: 'history/clear' }));
 
   const { filters } = query;
+  // Records of different types may have the same id. So a change of the type clears the id.
+  const setFilters = useEventCallback(({ id, ...values }: Filters) =>
+    query.setFilters(id && values.type === filters.type ? { ...values, id } : values),
+  );
   const onRestore = useEventCallback(restore);
   const onRows = useEventCallback((of: 'batchId' | 'partOf', number: number) =>
     query.setFilters({ [of]: String(number) }),
@@ -108,22 +79,14 @@ const HistoryPage = () => {
       >
         <p className={styles.hint}>{text.hint}</p>
       </PageHeader>
-      <FilterBar
-        fields={useHistoryFilters()}
-        values={filters}
-        onChange={({ id, ...values }) =>
-          // Records of different types may have the same id. So a change of the type clears the id.
-          query.setFilters(id && values.type === filters.type ? { ...values, id } : values)
-        }
-      />
-      <Only query={query} />
       <ResourceTable
+        filters={useHistoryFilters(data.list)}
         name="history"
         label={text.title}
         columns={columns}
         card={HISTORY_CARD}
         data={data}
-        query={query}
+        query={{ ...query, setFilters }}
         loading={loading}
         failed={failed}
         onRetry={() => dispatch({ type: 'history/reload' })}

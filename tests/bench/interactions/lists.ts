@@ -15,7 +15,7 @@ import {
 
 const sizes = (page: Page) => page.locator('.ant-select-item-option');
 const gear = (page: Page) => button(page, '视图与列');
-const search = (page: Page) => page.getByLabel('查找');
+const search = (page: Page) => page.getByLabel('查找', { exact: true });
 
 const hasSettings = (page: Page) => field(page, '视图名称').waitFor();
 const withSettings = async (page: Page) => {

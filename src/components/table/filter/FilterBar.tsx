@@ -1,6 +1,6 @@
-import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
-import { type FormEvent, memo, type ReactNode, useEffect, useId, useState } from 'react';
+import { FilterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type FormEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -8,43 +8,24 @@ import type { Filters } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import styles from './FilterBar.module.css';
+import { FilterChips } from './FilterChips';
+import type { FilterPanelProps } from './FilterPanel';
+import type { FilterField } from './filterFields';
 
-const FilterDrawer = lazyPart('filter-drawer', () =>
-  import('./FilterDrawer').then((module) => module.FilterDrawer),
+const FilterPanel = lazyPart<FilterPanelProps>('filter-panel', () =>
+  import('./FilterPanel').then((module) => module.FilterPanel),
 );
 
-export interface FilterControl {
-  id: string;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}
-
-export interface FilterField {
-  name: string;
-  label: ReactNode;
-  control: (props: FilterControl) => ReactNode;
-  width: number;
-  /**
-   * True if each change filters the list at once, as in a select box. A text input filters on
-   * Enter.
-   */
-  immediate?: boolean;
-  /** Shows this filter only after the user has clicked "more filters". */
-  folded?: boolean;
-}
-
 interface FilterBarProps {
-  fields: FilterField[];
+  /** All filters, in the order of the panel. */
+  fields: readonly FilterField[];
   values: Filters;
   onChange: (values: Filters) => void;
-  /**
-   * `line` is a single line of filters. `form` is a search form in columns, where a select box also
-   * filters only on submit.
-   */
-  look?: 'line' | 'form';
+  /** Other controls of the list, at the end of the line. */
+  children?: ReactNode;
 }
 
-type Values = Record<string, string | undefined>;
+type Values = Readonly<Record<string, string | undefined>>;
 
 const filled = (values: Values): Filters =>
   Object.fromEntries(
@@ -55,110 +36,102 @@ const filled = (values: Values): Filters =>
   );
 
 /**
- * The filters of a list, as one line or as a form. The user can show more filters. On a narrow
- * screen, the filters are in a drawer.
+ * The filters of a list in one line: one or two inputs, a button that opens a panel with all
+ * filters, and a chip for each filter that is set. On a narrow screen the line has only the first
+ * input.
  */
-export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: FilterBarProps) => {
+export const FilterBar = memo(({ fields, values, onChange, children }: FilterBarProps) => {
   const text = useText(tableText);
   const id = useId();
-  const narrow = useNarrow();
-  const waits = narrow || look === 'form';
+  const isNarrow = useNarrow();
+  const opener = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<Values>(values);
-  const [open, setOpen] = useState(false);
-  const setInFold = fields.some(({ name, folded }) => folded && values[name]);
-  const [unfolded, setUnfolded] = useState(setInFold);
+  const [opened, setOpened] = useState<{ at: string | undefined }>();
   const count = Object.keys(values).length;
-  const foldable = fields.some(({ folded }) => folded);
+  const inLine = fields.filter((field) => field.inLine).slice(0, isNarrow ? 1 : 2);
 
   // Compares the filters as JSON text. A reload of the list then keeps what the user is typing.
   const known = JSON.stringify(values);
   useEffect(() => setTyped(JSON.parse(known)), [known]);
 
-  // Expands the bar if a link has set one of the hidden filters.
-  useEffect(() => {
-    if (setInFold) setUnfolded(true);
-  }, [setInFold]);
-
   const apply = (next: Values) => {
-    setOpen(false);
+    setOpened(undefined);
     onChange(filled(next));
   };
-  const handleValue = (field: FilterField, value: string | undefined) => {
-    const next = { ...typed, [field.name]: value };
+  const handleValue = ({ name, immediate }: FilterField, value: string | undefined) => {
+    const next = { ...typed, [name]: value };
     setTyped(next);
-    // In the drawer and in the look `form`, filters apply only on submit. Applying a filter closes
-    // the drawer.
-    if (field.immediate && !waits) apply(next);
+    if (immediate) apply(next);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     apply(typed);
   };
-  const handleReset = () => {
-    setTyped({});
-    if (count > 0) apply({});
-    else setOpen(false);
+  const handleRemove = (next: Filters) => {
+    // The button with the focus disappears together with its chip.
+    opener.current?.focus();
+    apply(next);
   };
 
-  const shown = fields.filter(({ folded }) => narrow || unfolded || !folded);
-  const hasToBeEntered = waits || shown.some(({ immediate }) => !immediate);
-  const form = (
-    <form
-      aria-label={text.filters}
-      className={styles[narrow ? 'column' : look]}
-      onSubmit={handleSubmit}
-    >
-      {shown.map((field) => (
-        <div key={field.name} className={styles.field} style={waits ? {} : { width: field.width }}>
-          <label htmlFor={`${id}${field.name}`}>{field.label}</label>
-          <span className={styles.control}>
-            {field.control({
-              id: `${id}${field.name}`,
-              value: typed[field.name],
-              onChange: (value) => handleValue(field, value),
-            })}
-          </span>
-        </div>
-      ))}
-      <div className={styles.buttons}>
-        {hasToBeEntered && (
-          <Button type={waits ? 'primary' : 'default'} htmlType="submit">
-            {text.search}
-          </Button>
-        )}
-        {(count > 0 || waits) && (
-          <Button type={waits ? 'default' : 'link'} onClick={handleReset}>
-            {text.reset}
-          </Button>
-        )}
-        {foldable && !narrow && (
-          <Button
-            type="link"
-            icon={unfolded ? <Icon of={UpOutlined} /> : <Icon of={DownOutlined} />}
-            iconPlacement="end"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            {unfolded ? text.fewerFilters : text.unfold[look]}
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-
-  if (!narrow) return form;
   return (
-    <div className={styles.narrow}>
-      <Badge count={count} size="small">
-        <Button icon={<Icon of={FilterOutlined} />} onClick={() => setOpen(true)}>
-          {text.filters}
-        </Button>
-      </Badge>
-      {open && (
-        <FilterDrawer title={text.filters} onClose={() => setOpen(false)}>
-          {form}
-        </FilterDrawer>
+    <>
+      <form className={styles.bar} aria-label={text.filters} onSubmit={handleSubmit}>
+        <div className={styles.line}>
+          {inLine.map((field) => (
+            <div
+              key={field.name}
+              className={styles.field}
+              style={isNarrow ? undefined : { flexBasis: field.inLine }}
+            >
+              <label
+                htmlFor={`${id}${field.name}`}
+                className={isNarrow ? styles.hidden : styles.label}
+              >
+                {field.label}
+              </label>
+              <span className={styles.control}>
+                {field.control?.({
+                  id: `${id}${field.name}`,
+                  value: typed[field.name],
+                  onChange: (value) => handleValue(field, value),
+                  placeholder: isNarrow ? field.label : undefined,
+                })}
+              </span>
+            </div>
+          ))}
+          {inLine.length > 0 && <Button htmlType="submit">{text.search}</Button>}
+          <Button
+            ref={opener}
+            icon={<Icon of={FilterOutlined} />}
+            aria-haspopup="dialog"
+            aria-expanded={opened !== undefined}
+            onClick={() => setOpened({ at: undefined })}
+          >
+            {count > 0 ? text.filtersSet(count) : text.filters}
+          </Button>
+        </div>
+        <FilterChips
+          fields={fields}
+          values={values}
+          onOpen={(at) => setOpened({ at })}
+          onRemove={(name) => {
+            const { [name]: _, ...others } = values;
+            handleRemove(others);
+          }}
+          onClear={() => handleRemove({})}
+        />
+        {children && <div className={styles.children}>{children}</div>}
+      </form>
+      {opened && (
+        <FilterPanel
+          fields={fields}
+          values={typed}
+          at={opened.at}
+          onApply={apply}
+          onReset={count > 0 ? () => apply({}) : undefined}
+          onClose={() => setOpened(undefined)}
+        />
       )}
-    </div>
+    </>
   );
 });

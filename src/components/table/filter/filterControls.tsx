@@ -1,22 +1,24 @@
 import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
-import type { FilterControl } from './FilterBar';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { daysOf } from '@/utils/format/dayRange';
+import type { FilterControl, FilterKind } from './filterFields';
 
-export const textFilter =
-  (placeholder?: string) =>
-  ({ id, value, onChange }: FilterControl) => (
+export const textFilter = (own?: string): FilterKind => ({
+  control: ({ id, value, onChange, placeholder }) => (
     <Input
       id={id}
       allowClear
+      enterKeyHint="search"
       value={value ?? ''}
-      placeholder={placeholder}
+      placeholder={own ?? placeholder}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
+  ),
+});
 
-export const numberFilter =
-  (bounds: { max: number; step?: number }) =>
-  ({ id, value, onChange }: FilterControl) => (
+export const numberFilter = (bounds: { max: number; step?: number }): FilterKind => ({
+  control: ({ id, value, onChange }) => (
     <Input
       id={id}
       type="number"
@@ -25,11 +27,14 @@ export const numberFilter =
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
+  ),
+});
 
-export const choiceFilter =
-  (placeholder: string, options: { value: string; label: string }[]) =>
-  ({ id, value, onChange }: FilterControl) => (
+export const choiceFilter = (
+  placeholder: string,
+  options: { value: string; label: string }[],
+): FilterKind => ({
+  control: ({ id, value, onChange }) => (
     <Select
       id={id}
       allowClear
@@ -38,4 +43,17 @@ export const choiceFilter =
       options={options}
       onChange={(chosen) => onChange(chosen ?? undefined)}
     />
-  );
+  ),
+  valueText: (value) => options.find((option) => option.value === value)?.label ?? value,
+  immediate: true,
+});
+
+const DayRange = lazyPart<FilterControl>('day-range', () =>
+  import('@/components/form/DayPicker').then((module) => module.DayRange),
+);
+
+export const dayRangeFilter: FilterKind = {
+  control: ({ id, value, onChange }) => <DayRange id={id} value={value} onChange={onChange} />,
+  valueText: (value) => [...new Set(daysOf(value))].join(' – '),
+  immediate: true,
+};

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import styles from '@/components/table/ResourceTable.module.css';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
+import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   count: number;
@@ -13,6 +13,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
+/** The number of selected rows and what can be done with them. It covers the filter line. */
 export const SelectionBar = ({
   count,
   total,
@@ -24,7 +25,7 @@ export const SelectionBar = ({
   const text = useText(tableText);
   const label = all ? text.selectedAll(count) : text.selected(count);
   return (
-    <div className={styles.selection} role="toolbar" aria-label={label}>
+    <div className={styles.bar} role="toolbar" aria-label={label}>
       <span>{label}</span>
       {onAll && !all && total > count && (
         <Button type="link" size="small" onClick={onAll}>

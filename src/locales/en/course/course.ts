@@ -114,8 +114,6 @@ export const english: English<typeof courseText> = {
     requirement: 'Requirements',
     notInBook: 'Not in the phone book',
     list: 'List of classes',
-    listHint:
-      'Every class counted in the statistics can be found here. Start with = for an exact match.',
     listEmpty: 'No classes match. If there is no timetable yet, please import courses first.',
     filters: {
       whole: 'Keyword',

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ExportButton } from '@/components/table/ExportButton';
-import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Course, Level } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
@@ -89,12 +88,8 @@ export const CourseTable = ({ level }: { level: Level }) => {
           </>
         }
       />
-      <FilterBar
-        fields={useCourseFilters(level)}
-        values={query.filters}
-        onChange={query.setFilters}
-      />
       <ResourceTable
+        filters={useCourseFilters(level)}
         name="courses"
         label={text.titles[level]}
         columns={columns}

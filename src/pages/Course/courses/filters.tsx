@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
-import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
-import { choiceFilter, numberFilter, textFilter } from '@/components/table/filter/filterControls';
+import {
+  choiceFilter,
+  dayRangeFilter,
+  numberFilter,
+  textFilter,
+} from '@/components/table/filter/filterControls';
+import type { FilterField } from '@/components/table/filter/filterFields';
 import { COURSE_STATUSES, LEVELS, type Level, listRules } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { acceptedBy } from '@/hooks/useTableQuery';
@@ -29,10 +33,6 @@ export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
 
 export const acceptsCourseFilter = acceptedBy(listRules.input.shape, { dates: isDayRange });
 
-const DayRange = lazyPart<FilterControl>('day-range', () =>
-  import('@/components/form/DayPicker').then((module) => module.DayRange),
-);
-
 interface Texts {
   text: (typeof courseText)['zh-CN'];
   any: string;
@@ -41,9 +41,7 @@ interface Texts {
 const levelFilter = ({ text: { fields, levels }, any }: Texts): FilterField => ({
   name: 'level',
   label: fields.level,
-  width: 190,
-  immediate: true,
-  control: choiceFilter(
+  ...choiceFilter(
     any,
     LEVELS.map((value) => ({ value, label: levels[value] })),
   ),
@@ -63,9 +61,7 @@ const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterFi
     {
       name: 'termCode',
       label: text.filters.termCode,
-      width: 190,
-      immediate: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         termCodes.map((termCode) => ({ value: termCode, label: termCode })),
       ),
@@ -73,50 +69,39 @@ const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterFi
     {
       name: 'course',
       label: text.filters.course,
-      width: 240,
-      control: textFilter(text.filters.coursePlaceholder),
+      inLine: 220,
+      ...textFilter(text.filters.coursePlaceholder),
     },
     {
       name: 'teacher',
       label: text.filters.teacher,
-      width: 250,
-      control: textFilter(text.filters.teacherPlaceholder),
+      inLine: 220,
+      ...textFilter(text.filters.teacherPlaceholder),
     },
     {
       name: 'className',
       label: text.fields.className,
-      width: 230,
-      folded: true,
-      control: textFilter(),
+      ...textFilter(),
     },
     {
       name: 'department',
       label: text.filters.department,
-      width: 230,
-      folded: true,
-      control: textFilter(),
+      ...textFilter(),
     },
     {
       name: 'studentCount',
       label: text.fields.studentCount,
-      width: 120,
-      folded: true,
-      control: numberFilter({ max: 2000 }),
+      ...numberFilter({ max: 2000 }),
     },
     {
       name: 'credit',
       label: text.fields.credit,
-      width: 120,
-      folded: true,
-      control: numberFilter({ max: 30, step: 0.5 }),
+      ...numberFilter({ max: 30, step: 0.5 }),
     },
     {
       name: 'weekday',
       label: text.filters.weekday,
-      width: 150,
-      immediate: true,
-      folded: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         text.weekdayNames.map((label, index) => ({ value: String(index + 1), label })),
       ),
@@ -124,18 +109,12 @@ const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterFi
     {
       name: 'dates',
       label: text.filters.dates,
-      width: 340,
-      immediate: true,
-      folded: true,
-      control: (props) => <DayRange {...props} />,
+      ...dayRangeFilter,
     },
     {
       name: 'status',
       label: text.filters.status,
-      width: 150,
-      immediate: true,
-      folded: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         COURSE_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
       ),
@@ -155,19 +134,9 @@ export const useCourseFilters = (level?: Level): FilterField[] => {
   return useMemo(() => filtersOf(texts, termCodesOf(terms, level)), [texts, terms, level]);
 };
 
-/**
- * Returns the filters for a list of all courses. Two filters are always visible: course name and
- * level. The other filters appear after a click.
- */
+/** Returns the filters for a list of undergraduate and postgraduate courses. */
 export const useRuleFilters = (): FilterField[] => {
   const texts = useTexts();
   const fields = useCourseFilters();
-  return useMemo(() => {
-    const others = fields.filter(({ name }) => name !== 'course');
-    return [
-      ...fields.filter(({ name }) => name === 'course'),
-      levelFilter(texts),
-      ...others.map((field) => ({ ...field, folded: true })),
-    ];
-  }, [texts, fields]);
+  return useMemo(() => [levelFilter(texts), ...fields], [texts, fields]);
 };

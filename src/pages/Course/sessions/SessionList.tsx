@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Level, Session } from '@/contract/rule';
 import { useReloads } from '@/hooks/useChanges';
@@ -11,7 +10,6 @@ import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
-import styles from '../Course.module.css';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';
 import { subjectOf, toSessionQuery, useSessionFilters, useSessionQuery } from './sessionFilters';
 
@@ -51,20 +49,9 @@ export const SessionList = ({ level }: { level: Level }) => {
   const columns = useSessionListColumns(isOffice ? openSession : undefined);
   return (
     <>
-      <div className={styles.listHead}>
-        <p className={styles.hint}>{text.listHint}</p>
-        {isOffice && (
-          <Button size="small" onClick={() => bulkDialog.open('teacher')}>
-            {bulk.open}
-          </Button>
-        )}
-      </div>
-      <FilterBar
-        fields={useSessionFilters(level)}
-        values={query.filters}
-        onChange={query.setFilters}
-      />
       <ResourceTable
+        filters={useSessionFilters(level)}
+        tools={isOffice && <Button onClick={() => bulkDialog.open('teacher')}>{bulk.open}</Button>}
         name="sessions"
         label={text.list}
         columns={columns}

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { isChinese } from '@/components/form/usePersonEntry';
-import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
-import { choiceFilter, numberFilter, textFilter } from '@/components/table/filter/filterControls';
+import {
+  choiceFilter,
+  dayRangeFilter,
+  numberFilter,
+  textFilter,
+} from '@/components/table/filter/filterControls';
+import type { FilterField } from '@/components/table/filter/filterFields';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import {
   type Level,
@@ -61,10 +65,6 @@ export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
   from: (value) => value === FROM.all,
 });
 
-const DayRange = lazyPart<FilterControl>('day-range', () =>
-  import('@/components/form/DayPicker').then((module) => module.DayRange),
-);
-
 /** The state of the list in the URL. Without chosen days, its filter `from` is set. */
 export const useSessionQuery = (): TableQueryControls => {
   const query = useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter);
@@ -92,6 +92,7 @@ export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): Ses
   };
 };
 
+/** Returns a name without the mark `=` of an exact filter and the `#` before a number. */
 const nameIn = (filter: string | undefined): string =>
   (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
 
@@ -120,49 +121,38 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 
 const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): FilterField[] => {
   const { columns, filters } = text;
-  const choice = { immediate: true, width: 160 };
-  const textControl = { width: 200, control: textFilter(filters.whole) };
+  const named = { ...textFilter(filters.whole), valueText: nameIn };
   return [
     {
       name: 'level',
       label: levels.list.level,
-      ...choice,
-      control: choiceFilter(levels.levels[level], [
-        { value: BOTH_LEVELS, label: levels.list.both },
-      ]),
+      ...choiceFilter(levels.levels[level], [{ value: BOTH_LEVELS, label: levels.list.both }]),
     },
     {
       name: 'from',
       label: filters.from,
-      ...choice,
-      width: 130,
-      control: choiceFilter(any, [{ value: FROM.today, label: filters.fromToday }]),
+      ...choiceFilter(any, [{ value: FROM.today, label: filters.fromToday }]),
     },
     {
       name: 'dates',
       label: columns.date,
-      width: 310,
-      immediate: true,
-      control: (props) => <DayRange {...props} />,
+      ...dayRangeFilter,
     },
     {
       name: 'held',
       label: filters.held,
-      ...choice,
-      control: choiceFilter(any, [{ value: 'yes', label: filters.heldOnly }]),
+      ...choiceFilter(any, [{ value: 'yes', label: filters.heldOnly }]),
     },
-    { name: 'teacher', label: columns.teachers, ...textControl, width: 180 },
-    { name: 'courseName', label: filters.course, ...textControl, folded: true },
-    { name: 'className', label: filters.className, ...textControl, folded: true },
-    { name: 'department', label: filters.department, ...textControl, folded: true },
-    { name: 'building', label: filters.building, width: 200, control: textFilter(), folded: true },
-    { name: 'room', label: columns.room, ...textControl, folded: true },
+    { name: 'teacher', label: columns.teachers, inLine: 240, ...named },
+    { name: 'courseName', label: filters.course, inLine: 240, ...named },
+    { name: 'className', label: filters.className, ...named },
+    { name: 'department', label: filters.department, ...named },
+    { name: 'building', label: filters.building, ...textFilter() },
+    { name: 'room', label: columns.room, ...named },
     {
       name: 'weekday',
       label: filters.weekday,
-      ...choice,
-      folded: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         weekdays.map((label, index) => ({ value: String(index + 1), label })),
       ),
@@ -170,23 +160,17 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
     {
       name: 'periodStart',
       label: text.periodStart,
-      width: 130,
-      folded: true,
-      control: numberFilter({ max: MAX_PERIOD }),
+      ...numberFilter({ max: MAX_PERIOD }),
     },
     {
       name: 'form',
       label: columns.form,
-      ...choice,
-      folded: true,
-      control: choiceFilter(any, choices(SESSION_FORMS)),
+      ...choiceFilter(any, choices(SESSION_FORMS)),
     },
     {
       name: 'status',
       label: columns.status,
-      ...choice,
-      folded: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         SESSION_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
       ),

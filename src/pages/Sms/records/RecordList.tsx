@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Level } from '@/contract/rule';
 import type { SmsQuery } from '@/contract/sms/sms';
@@ -71,14 +70,14 @@ export const RecordList = ({ level, query, request, label, sendButton }: RecordL
   );
   return (
     <>
-      <FilterBar fields={useSmsFilters(level)} values={filters} onChange={handleFilters} />
       <ResourceTable
+        filters={useSmsFilters(level)}
         name="messages"
         label={label}
         columns={columns}
         card={SMS_CARD}
         data={data}
-        query={query}
+        query={{ ...query, setFilters: handleFilters }}
         loading={loading}
         failed={failed}
         onRetry={() => dispatch({ type: 'sms/reload' })}

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { LazyTerm } from '@/components/display/LazyTerm';
-import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
-import { choiceFilter, numberFilter, textFilter } from '@/components/table/filter/filterControls';
+import {
+  choiceFilter,
+  dayRangeFilter,
+  numberFilter,
+  textFilter,
+} from '@/components/table/filter/filterControls';
+import type { FilterField } from '@/components/table/filter/filterFields';
 import { LEVELS, type Level } from '@/contract/rule';
 import {
   LEAD_TIMES,
@@ -68,10 +72,6 @@ export const SMS_FILTER_NAMES = [
   'errorCode',
 ] as const;
 
-const DayRange = lazyPart<FilterControl>('day-range', () =>
-  import('@/components/form/DayPicker').then((module) => module.DayRange),
-);
-
 const isRangeName = (name: string | undefined): name is RangeName =>
   RANGE_NAMES.some((known) => known === name);
 
@@ -120,13 +120,11 @@ const filtersOf = (
   any: string,
 ): FilterField[] => {
   const { filters } = text;
-  const choice = { immediate: true, width: 170 };
   return [
     {
       name: 'of',
       label: filters.of,
-      ...choice,
-      control: choiceFilter(
+      ...choiceFilter(
         level ? filters.others[level] : filters.others.all,
         optionsOf(othersOf(level), filters.others),
       ),
@@ -134,120 +132,90 @@ const filtersOf = (
     {
       name: 'status',
       label: filters.status,
-      ...choice,
-      width: 150,
-      control: choiceFilter(any, optionsOf(SMS_STATUSES, text.statuses)),
+      ...choiceFilter(any, optionsOf(SMS_STATUSES, text.statuses)),
     },
     {
       name: 'attention',
       label: filters.attention,
-      ...choice,
-      folded: true,
-      control: choiceFilter(any, optionsOf(SMS_ATTENTION, filters.attentions)),
+      ...choiceFilter(any, optionsOf(SMS_ATTENTION, filters.attentions)),
     },
     {
       name: 'answer',
       label: filters.answer,
-      ...choice,
-      folded: true,
-      control: choiceFilter(any, optionsOf(SMS_ANSWERS, text.answers)),
+      ...choiceFilter(any, optionsOf(SMS_ANSWERS, text.answers)),
     },
     {
       name: 'range',
       label: filters.range,
-      ...choice,
-      control: choiceFilter(any, optionsOf(RANGE_NAMES, filters.ranges)),
+      ...choiceFilter(any, optionsOf(RANGE_NAMES, filters.ranges)),
     },
     {
       name: 'recipientName',
       label: filters.recipientName,
-      width: 140,
-      control: textFilter(filters.recipientPlaceholder),
+      inLine: 230,
+      ...textFilter(filters.recipientPlaceholder),
     },
     {
       name: 'courseName',
       label: filters.courseName,
-      width: 170,
-      control: textFilter(filters.coursePlaceholder),
+      inLine: 230,
+      ...textFilter(filters.coursePlaceholder),
     },
     {
       name: 'dates',
       label: filters.dates,
-      width: 340,
-      immediate: true,
-      folded: true,
-      control: (props) => <DayRange {...props} />,
+      ...dayRangeFilter,
     },
     {
       name: 'kind',
       label: filters.kind,
-      ...choice,
-      folded: true,
-      control: choiceFilter(any, optionsOf(SMS_KINDS, text.kinds)),
+      ...choiceFilter(any, optionsOf(SMS_KINDS, text.kinds)),
     },
     {
       name: 'leadTime',
       label: filters.leadTime,
-      ...choice,
-      width: 220,
-      folded: true,
-      control: choiceFilter(any, optionsOf(LEAD_TIMES, text.leadTimes)),
+      ...choiceFilter(any, optionsOf(LEAD_TIMES, text.leadTimes)),
     },
     {
       name: 'automatic',
       label: filters.automatic,
-      ...choice,
-      folded: true,
-      control: choiceFilter(any, optionsOf(['yes', 'no'] as const, filters.automatics)),
+      ...choiceFilter(any, optionsOf(['yes', 'no'] as const, filters.automatics)),
     },
     {
       name: 'unit',
       label: filters.unit,
-      width: 210,
-      folded: true,
-      control: textFilter(filters.unitPlaceholder),
+      ...textFilter(filters.unitPlaceholder),
     },
     {
       name: 'mobile',
       label: text.fields.mobile,
-      width: 200,
-      folded: true,
-      control: textFilter(),
+      ...textFilter(),
     },
     {
       name: 'content',
       label: text.fields.content,
-      width: 210,
-      folded: true,
-      control: textFilter(),
+      ...textFilter(),
     },
     {
       name: 'segments',
       label: text.fields.segments,
-      width: 150,
-      folded: true,
-      control: numberFilter({ max: 100 }),
+      ...numberFilter({ max: 100 }),
     },
     {
       name: 'sentOn',
       label: filters.sentOn,
-      width: 210,
-      folded: true,
-      control: textFilter(filters.sentOnPlaceholder),
+      ...textFilter(filters.sentOnPlaceholder),
     },
     {
       name: 'sentIn',
       label: filters.sentIn,
-      width: 210,
-      folded: true,
-      control: textFilter(filters.sentInPlaceholder),
+      ...textFilter(filters.sentInPlaceholder),
     },
     {
       name: 'delivered',
-      label: <LazyTerm of="delivered">{filters.delivered}</LazyTerm>,
-      ...choice,
-      folded: true,
-      control: choiceFilter(any, optionsOf(DELIVERED, filters.deliveredNames)),
+      label: filters.delivered,
+      labelView: <LazyTerm of="delivered">{filters.delivered}</LazyTerm>,
+      ...choiceFilter(any, optionsOf(DELIVERED, filters.deliveredNames)),
     },
     {
       name: 'errorCode',

@@ -1,12 +1,18 @@
-import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
-import { HISTORY_ACTIONS, HISTORY_TYPES, type HistoryQuery, listHistory } from '@/contract/history';
+import { choiceFilter, dayRangeFilter, textFilter } from '@/components/table/filter/filterControls';
+import type { FilterField } from '@/components/table/filter/filterFields';
+import {
+  HISTORY_ACTIONS,
+  HISTORY_TYPES,
+  type HistoryLine,
+  type HistoryQuery,
+  listHistory,
+} from '@/contract/history';
 import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
+import { writerName } from './writerName';
 
 /**
  * Names of the history filters in the URL. `type` and `id` filter by record, `byAccount` and
@@ -27,10 +33,6 @@ export const HISTORY_FILTER_NAMES = [
 
 export const acceptsHistoryFilter = acceptedBy(listHistory.input.shape, { dates: isDayRange });
 
-const DayRange = lazyPart<FilterControl>('day-range', () =>
-  import('@/components/form/DayPicker').then((module) => module.DayRange),
-);
-
 /**
  * Converts the filters in the URL to the input of the API. A record id without a type is ignored.
  */
@@ -45,16 +47,20 @@ export const toHistoryQuery = ({ filters, paging }: TableQuery): HistoryQuery =>
   };
 };
 
-export const useHistoryFilters = (): FilterField[] => {
-  const { filters, types, actions } = useText(historyText);
+/**
+ * Returns the filters of the history. A link sets the last five, which have only chips. The texts of
+ * these chips come from the loaded entries.
+ */
+export const useHistoryFilters = (list: readonly HistoryLine[]): FilterField[] => {
+  const text = useText(historyText);
+  const { filters, types, actions } = text;
   const { any } = useText(tableText);
+  const writer = (id: string) => (list[0] ? writerName(list[0], text) : id);
   return [
     {
       name: 'type',
       label: filters.type,
-      width: 170,
-      immediate: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         HISTORY_TYPES.map((value) => ({ value, label: types[value] })),
       ),
@@ -62,9 +68,7 @@ export const useHistoryFilters = (): FilterField[] => {
     {
       name: 'action',
       label: filters.action,
-      width: 190,
-      immediate: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         HISTORY_ACTIONS.map((value) => ({ value, label: actions[value] })),
       ),
@@ -72,25 +76,28 @@ export const useHistoryFilters = (): FilterField[] => {
     {
       name: 'by',
       label: filters.by,
-      width: 200,
-      control: textFilter(filters.byPlaceholder),
+      inLine: 260,
+      ...textFilter(filters.byPlaceholder),
     },
     {
       name: 'dates',
       label: filters.dates,
-      width: 320,
-      // Hidden until the user clicks for more filters, because the date picker is a large download.
-      folded: true,
-      immediate: true,
-      control: (props) => <DayRange {...props} />,
+      ...dayRangeFilter,
     },
     {
       name: 'timetable',
       label: filters.timetable,
-      width: 170,
-      folded: true,
-      immediate: true,
-      control: choiceFilter(any, [{ value: 'yes', label: filters.timetableOnly }]),
+      ...choiceFilter(any, [{ value: 'yes', label: filters.timetableOnly }]),
     },
+    // If the personal data was erased, the history no longer has the name. Then the id is shown.
+    {
+      name: 'id',
+      label: filters.only,
+      valueText: (id) => list.find(({ label }) => label)?.label ?? id,
+    },
+    { name: 'batchId', label: filters.only, valueText: () => text.onlyImport },
+    { name: 'partOf', label: filters.only, valueText: () => text.onlyBulk },
+    { name: 'byAccount', label: filters.by, valueText: writer },
+    { name: 'byContact', label: filters.by, valueText: writer },
   ];
 };

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Level, Session } from '@/contract/rule';
 import type { Clash, ClashQuery } from '@/contract/timetable';
@@ -80,18 +79,9 @@ export const ClashList = ({ level }: { level: Level }) => {
   });
   return (
     <>
-      <div className={styles.listHead}>
-        <p className={styles.hint}>{text.hint}</p>
-        <div className={styles.listFile}>
-          <ClashFile query={request} total={data.pagination.total} />
-        </div>
-      </div>
-      <FilterBar
-        fields={useClashFilters(level)}
-        values={query.filters}
-        onChange={query.setFilters}
-      />
       <ResourceTable
+        filters={useClashFilters(level)}
+        tools={<ClashFile query={request} total={data.pagination.total} />}
         name="clashes"
         label={text.label}
         columns={columns}
@@ -103,6 +93,7 @@ export const ClashList = ({ level }: { level: Level }) => {
         onRetry={reload}
         empty={{ text: text.empty }}
       />
+      <p className={styles.hint}>{text.hint}</p>
       {isOffice && session.value && (
         <SessionDialog
           key={session.value}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { lazyPart } from '@/components/lazy/lazyPart';
-import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
-import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
+import { choiceFilter, dayRangeFilter, textFilter } from '@/components/table/filter/filterControls';
+import type { FilterField } from '@/components/table/filter/filterFields';
 import { CLASH_KINDS } from '@/contract/clash';
 import type { Level } from '@/contract/rule';
 import { listClashes } from '@/contract/timetable';
@@ -24,10 +23,6 @@ export const acceptsClashFilter = acceptedBy(listClashes.input.shape, {
   level: (value) => value === BOTH_LEVELS,
 });
 
-const DayRange = lazyPart<FilterControl>('day-range', () =>
-  import('@/components/form/DayPicker').then((module) => module.DayRange),
-);
-
 const filtersOf = (
   text: (typeof timetableText)['zh-CN'],
   any: string,
@@ -37,9 +32,7 @@ const filtersOf = (
     {
       name: 'kind',
       label: text.list.kind,
-      width: 150,
-      immediate: true,
-      control: choiceFilter(
+      ...choiceFilter(
         any,
         CLASH_KINDS.map((value) => ({ value, label: text.kinds[value] })),
       ),
@@ -47,17 +40,13 @@ const filtersOf = (
     {
       name: 'level',
       label: text.list.level,
-      width: 170,
-      immediate: true,
-      control: choiceFilter(text.levels[level], [{ value: BOTH_LEVELS, label: text.list.both }]),
+      ...choiceFilter(text.levels[level], [{ value: BOTH_LEVELS, label: text.list.both }]),
     },
-    { name: 'name', label: text.list.name, width: 240, control: textFilter() },
+    { name: 'name', label: text.list.name, inLine: 280, ...textFilter() },
     {
       name: 'dates',
       label: text.list.dates,
-      width: 320,
-      immediate: true,
-      control: (props) => <DayRange {...props} />,
+      ...dayRangeFilter,
     },
   ];
 };

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface FilterControl {
+  id: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** The placeholder of a text input that has no placeholder of its own. */
+  placeholder?: string | undefined;
+}
+
+/** A way to enter and to show the value of a filter. */
+export interface FilterKind {
+  control: (props: FilterControl) => ReactNode;
+  /** Returns the text of a value. Without it, the value itself is shown. */
+  valueText?: (value: string) => string;
+  /** True if a change of the control in the line filters the list at once, as in a select box. */
+  immediate?: boolean;
+}
+
+/** A filter of a list. A filter without a control only comes with a link, and has only a chip. */
+export interface FilterField extends Partial<FilterKind> {
+  name: string;
+  label: string;
+  /** The label in the panel, if it is more than text. */
+  labelView?: ReactNode;
+  /** Shows the control in the line too, with this width in pixels. */
+  inLine?: number;
+}
