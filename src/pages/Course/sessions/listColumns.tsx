@@ -72,12 +72,12 @@ const columnsOf = (
       ...cut(160),
       render: (_, { teachers }) => teachers.map(({ name }) => name).join(marks().list),
     },
-    { key: 'form', dataIndex: 'form', title: text.columns.form, sorter: true, width: 80 },
+    { key: 'form', dataIndex: 'form', title: text.columns.form, sorter: true, ...cut(80) },
     {
       key: 'status',
       title: text.columns.status,
       sorter: true,
-      width: 90,
+      ...cut(100),
       render: (_, { status }) => text.statuses[status],
     },
   ]);

@@ -220,9 +220,7 @@ const filtersOf = (
     {
       name: 'errorCode',
       label: filters.errorCode,
-      width: 210,
-      folded: true,
-      control: textFilter(),
+      ...textFilter(),
     },
   ];
 };
