@@ -177,10 +177,10 @@ const FILTERED = [
   '/bachelor/table-list?view=sessions&level=both&held=yes&weekday=1',
   '/bachelor/table-list?view=clashes&level=both',
   '/phoneManage/table-list?status=在职&reachable=yes&keyword=a&category=教师',
-  '/HospitalUser/table-list?status=在职&reachable=yes',
-  '/sms/records?of=bachelor&range=year&automatic=no&kind=reminder&delivered=yes',
+  '/HospitalUser/class-list?status=在职&reachable=yes',
+  '/sms/records?of=bachelor&range=year',
   '/system/accounts?state=active&authority=admin',
-  '/system/history?type=contact&action=create&by=a',
+  '/system/history?by=admin',
   '/list/table-list?level=bachelor&status=active&weekday=1&teacher=a',
 ];
 
