@@ -25,7 +25,7 @@ const asked = () => api.current.to(SESSIONS).at(-1);
 test('X-01 the list of classes begins with today, until that is taken off in the address', async () => {
   await open(LIST);
   expect(asked()).toEqual(expect.objectContaining({ dateFrom: '2026-11-25' }));
-  await press('重置');
+  await press('去掉 从何时起：今天起');
   await waitFor(() => expect(asked()).not.toHaveProperty('dateFrom'));
   expect(window.location.search).toBe('?view=sessions&from=all');
 });
