@@ -235,7 +235,7 @@ export const checkFile = async (
 /** Saves the typed start of a term. If classes move, the dialog shows them first. */
 export const confirmStart = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '确认设置', exact: true }).click();
-  const moving = page.getByRole('button', { name: /^确认设置，移动/ });
+  const moving = page.getByRole('button', { name: /^确认设置，移动 \d+ 次课(，不通知)?$/ });
   await expect(moving.or(page.getByText('设置成功'))).toBeVisible();
   if (await moving.isVisible()) await moving.click();
   await expect(page.getByText('设置成功')).toBeVisible();

@@ -46,9 +46,9 @@ export const WaitingList = () => {
               {`${notice.title}${marks().colon}${notice.description}`}
             </span>
             {notice.link && (
-              <Link className={styles.when} to={notice.link}>
-                {text.open}
-              </Link>
+              <span className={styles.when}>
+                <Link to={notice.link}>{text.open}</Link>
+              </span>
             )}
           </li>
         ))}
