@@ -57,8 +57,10 @@ const AccountsPage = () => {
     <>
       <PageHeader title={text.title} actions={createButton}>
         <p className={styles.hint}>{text.hint}</p>
-        <SignInRule />
-        <OfficeLanding />
+        <div className={styles.rules}>
+          <SignInRule />
+          <OfficeLanding />
+        </div>
       </PageHeader>
       <ResourceTable
         filters={useAccountFilters()}

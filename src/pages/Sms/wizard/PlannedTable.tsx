@@ -1,7 +1,18 @@
-import { Table, type TableColumnsType, type TableProps } from 'antd';
+import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
 import styles from '../Sms.module.css';
+
+/** Checkboxes in front of the rows. */
+interface Choice<T> {
+  chosen: readonly T[];
+  /** Tells whether the user may choose the row. */
+  isFree: (item: T) => boolean;
+  labelOf: (item: T) => string;
+  onChange: (chosen: T[]) => void;
+}
 
 interface PlannedTableProps<T extends object> {
   items: readonly T[];
@@ -10,9 +21,44 @@ interface PlannedTableProps<T extends object> {
   /** The width of all columns together, in pixels. Needed if cells cut off long texts. */
   width?: number;
   pageSize?: number;
-  /** Checkboxes of the rows. Without it there are none. */
-  rowSelection?: TableProps<T>['rowSelection'];
+  choice?: Choice<T>;
 }
+
+const choiceColumn = <T extends object>(
+  items: readonly T[],
+  { chosen, isFree, labelOf, onChange }: Choice<T>,
+  selectAll: string,
+): TableColumnsType<T>[number] => {
+  const free = items.filter(isFree);
+  return {
+    key: 'choice',
+    width: 44,
+    title: (
+      <Checkbox
+        aria-label={selectAll}
+        checked={free.length > 0 && chosen.length === free.length}
+        indeterminate={chosen.length > 0 && chosen.length < free.length}
+        disabled={free.length === 0}
+        onChange={({ target }) => onChange(target.checked ? free : [])}
+      />
+    ),
+    render: (_, row) => {
+      const item = items[(row as T & { key: number }).key] as T;
+      return (
+        <Checkbox
+          aria-label={labelOf(item)}
+          checked={chosen.includes(item)}
+          disabled={!isFree(item)}
+          onChange={({ target }) =>
+            onChange(
+              free.filter((each) => (each === item ? target.checked : chosen.includes(each))),
+            )
+          }
+        />
+      );
+    },
+  };
+};
 
 /**
  * A table of text messages that are not created yet. They have no ids, so the position in the list
@@ -20,22 +66,23 @@ interface PlannedTableProps<T extends object> {
  */
 export const PlannedTable = <T extends object>({
   items,
-  columns,
+  columns: { wide, narrow },
   width,
   pageSize = 20,
-  rowSelection,
+  choice,
 }: PlannedTableProps<T>) => {
+  const { selectAll } = useText(tableText);
   const isNarrow = useNarrow();
   const rows = useMemo(() => items.map((item, key) => ({ ...item, key })), [items]);
+  const columns = isNarrow ? narrow : wide;
   return (
     <Table<T>
       rowKey="key"
       size="small"
       showHeader={!isNarrow}
-      columns={isNarrow ? columns.narrow : columns.wide}
+      columns={choice ? [choiceColumn(items, choice, selectAll), ...columns] : columns}
       {...(!isNarrow && { scroll: { x: width ?? 'max-content' } })}
       dataSource={rows}
-      {...(rowSelection && { rowSelection })}
       pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
       className={styles.table ?? ''}
     />

@@ -26,6 +26,8 @@ const rankOf = (item: SmsPreviewItem): number => {
   return item.problems.length > 0 ? 2 : 3;
 };
 
+const isFree = ({ outcome }: SmsPreviewItem) => outcome !== 'skipped';
+
 interface PreviewStepProps {
   preview: SmsPreview;
   /** True if the user has confirmed that messages may be sent at night (quiet hours). */
@@ -81,18 +83,12 @@ export const PreviewStep = ({
       <PlannedTable
         items={items}
         columns={{ wide, narrow }}
-        rowSelection={{
-          selectedRowKeys: items.flatMap((item, key) =>
-            item.outcome === 'skipped' || leftOut.includes(item) ? [] : [key],
-          ),
-          onChange: (keys) =>
-            onLeaveOut(
-              items.filter((item, key) => item.outcome !== 'skipped' && !keys.includes(key)),
-            ),
-          getCheckboxProps: (item) => ({
-            disabled: item.outcome === 'skipped',
-            'aria-label': text.sendTo(item.recipientName, item.courseName),
-          }),
+        choice={{
+          chosen: items.filter((item) => isFree(item) && !leftOut.includes(item)),
+          isFree,
+          labelOf: ({ recipientName, courseName }) => text.sendTo(recipientName, courseName),
+          onChange: (chosen) =>
+            onLeaveOut(items.filter((item) => isFree(item) && !chosen.includes(item))),
         }}
       />
     </>
