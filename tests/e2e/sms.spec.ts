@@ -446,7 +446,7 @@ test('M-13 a teacher answers on a telephone, without script; the office sees it 
   // Each of the four actions is in the row. Those that leave the page come back to it.
   await problem.getByRole('link', { name: '去调课：确认甲《确认学》' }).click();
   const form = page.getByRole('dialog');
-  await expect(form.getByLabel('教室')).toBeVisible();
+  await expect(form.getByLabel('地点')).toBeVisible();
   await page.keyboard.press('Escape');
   await problem.getByRole('link', { name: '回复 确认甲' }).click();
   await expect(page.getByLabel('收信人')).toHaveValue('确认甲');

@@ -65,7 +65,7 @@ const TRACES = [
   { type: 'import/change', payload: { target: 'contact', values: { step: 'sheets' } } },
   { type: 'list/setFailed' },
   { type: 'monitor/setTags', payload: [{ name: '内科', value: 1 }] },
-  { type: 'overview/setStaffUnreachable', payload: 4 },
+  { type: 'overview/setFailed' },
   { type: 'profile/setFailed' },
   { type: 'project/setFailed' },
   { type: 'rule/setQuery', payload: { level: 'bachelor' } },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleDocuments } from '../../mock/sample/words/documents';
 import { failed, fakeApi, good } from '../support/modelApp';
-import { choose, press } from '../support/press';
+import { choose, press, pressInMenu } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { contactOf, courseOf, pageOf, termOf } from '../support/samples';
 
@@ -156,7 +156,7 @@ describe('how long history and messages are kept', () => {
     api.current.answers['POST /api/history list'] = good(pageOf([line]));
     api.current.answers['POST /api/directory erase'] = good({ messages: 2, finished: false });
     await renderApp('/system/history', { as: 'admin' });
-    await press('彻底删除');
+    await pressInMenu('彻底删除');
     const dialog = within(await screen.findByRole('dialog'));
     const button = dialog.getByRole('button', { name: '彻底删除' });
     expect(button).toBeDisabled();

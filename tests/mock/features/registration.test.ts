@@ -31,6 +31,7 @@ describe.each(engines())('registration on %s', (engine) => {
       Success: true,
       status: 'ok',
       currentAuthority: 'user',
+      landing: { own: null, office: null },
       versions: (await client.get('/api/changes')).body.Value.versions,
     });
     const me = await client.get('/api/currentUser');
