@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setClock } from '../support/clock';
 import { fakeApi, good } from '../support/modelApp';
+import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { contactOf, pageOf, smsOf, unreachableOf } from '../support/samples';
 
@@ -62,10 +63,13 @@ test('M-10 one page has the messages of both levels and those without; the level
     ['研究生课程短信', 'postgraduate'],
     ['其他短信（与课程无关）', 'none'],
   ] as const) {
-    await userEvent.click(screen.getByRole('combobox', { name: '范围' }));
+    await press(/^筛选/);
+    await userEvent.click(await screen.findByRole('combobox', { name: '范围' }));
     await userEvent.click(
       await screen.findByText(option, { selector: '.ant-select-item-option-content' }),
     );
+    const panel = within(screen.getByRole('dialog'));
+    await userEvent.click(panel.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(api.current.to(LIST).at(-1)).toMatchObject({ level }));
   }
 });

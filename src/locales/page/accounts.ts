@@ -3,7 +3,6 @@ import { catalogue } from '@/locales/catalogue';
 export const accountsText = catalogue('page/accounts', {
   'zh-CN': {
     title: '账户',
-    hint: '改动从该账户的下一次操作起生效。',
     find: '查找',
     keyword: '用户名或姓名',
     fields: {

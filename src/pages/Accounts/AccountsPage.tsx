@@ -56,7 +56,6 @@ const AccountsPage = () => {
   return (
     <>
       <PageHeader title={text.title} actions={createButton}>
-        <p className={styles.hint}>{text.hint}</p>
         <div className={styles.rules}>
           <SignInRule />
           <OfficeLanding />

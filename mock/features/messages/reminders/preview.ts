@@ -8,7 +8,7 @@ import { isReachable } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
 import { variableProblem } from '@/domain/sms/smsTemplates';
-import { isIn } from '../../../db/base/conditions';
+import { and, isIn } from '../../../db/base/conditions';
 import { invalidField } from '../../../db/base/refusal';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
@@ -163,15 +163,15 @@ const planOne = (
   return { item, dedupeKey: keyOf(session, recipient, plan) };
 };
 
-const conditionOf = (only: ReminderPlan['only']) => {
-  const parts = [
-    only?.courseIds && isIn('c.id', only.courseIds),
-    only?.sessionIds && isIn('s.id', only.sessionIds),
-    only?.className !== undefined && sql`c."className" = ${only.className}`,
-    only?.department !== undefined && sql`c."department" = ${only.department}`,
-  ].filter((part) => part !== undefined && part !== false);
-  return parts.length === 0 ? undefined : sql.join(parts, sql` and `);
-};
+const conditionOf = (only: ReminderPlan['only']) =>
+  and(
+    [
+      only?.courseIds && isIn('c.id', only.courseIds),
+      only?.sessionIds && isIn('s.id', only.sessionIds),
+      only?.className !== undefined && sql`c."className" = ${only.className}`,
+      only?.department !== undefined && sql`c."department" = ${only.department}`,
+    ].filter((part) => part !== undefined && part !== false),
+  );
 
 export const planReminders = async (
   db: Db,

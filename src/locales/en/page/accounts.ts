@@ -4,7 +4,6 @@ import type { accountsText } from '@/locales/page/accounts';
 
 export const english: English<typeof accountsText> = {
   title: 'Accounts',
-  hint: 'Changes take effect with the account’s next action.',
   find: 'Find',
   keyword: 'User name or name',
   fields: {
