@@ -95,7 +95,7 @@ export const officeRows = {
   },
   '/dashboard/monitor': {
     load: () => import(/* webpackChunkName: "dashboard-monitor" */ '@/pages/Dashboard/MonitorPage'),
-    models: [chart, monitor],
+    models: [chart, figures, monitor],
   },
   '/dashboard/workplace': {
     load: () => import(/* webpackChunkName: "dashboard-workplace" */ '@/pages/Home/HomePage'),
