@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TeacherProblem } from '@/contract/sms/smsAnswer';
 import { setClock } from '../support/clock';
@@ -70,7 +70,7 @@ test('M-13 a secretary sees and calls, and changes nothing', async () => {
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['拨打']);
 });
 
-test('M-13 回复 opens the message form with the person filled in', async () => {
+const openReply = async () => {
   api.current.answers = {
     'POST /api/directory/list list': good(
       pageOf([contactOf({ id: 3, name: '陈晓明', mobile: '138****1111' })]),
@@ -83,8 +83,36 @@ test('M-13 回复 opens the message form with the person filled in', async () =>
     'POST /api/smslist templates': good([]),
     'GET /api/today': good(null),
   };
-  await renderApp('/form/basic-form?to=3', { as: 'clerk' });
+  const app = await renderApp('/form/basic-form?to=3', { as: 'clerk' });
   await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue('陈晓明'));
+  return { app };
+};
+
+test('M-13 回复 opens the message form with the person filled in', async () => {
+  await openReply();
   expect(screen.getByLabelText('手机号')).toHaveValue('138****1111');
   expect(screen.queryByLabelText('课程')).toBeNull();
+});
+
+test('X-03 a reply leaves an unsaved message to somebody else alone, and is itself unchanged', async () => {
+  const { app } = await openReply();
+  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  const field = () => screen.getByLabelText('短信正文');
+  const isAsked = () => screen.queryByText('放弃未保存的修改？');
+  await app.go('/form/basic-form');
+  await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue(''));
+  type('给别人的');
+  await app.go('/form/basic-form?to=3');
+  await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue('陈晓明'));
+  expect(field()).toHaveValue('');
+  type('改到周五');
+  type('');
+  await app.go('/form/basic-form');
+  await waitFor(() => expect(field()).toHaveValue('给别人的'));
+  type('');
+  await app.go('/form/basic-form?to=3');
+  await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue('陈晓明'));
+  await app.go('/exception/404');
+  expect(isAsked()).toBeNull();
+  expect(await screen.findByText('抱歉，你访问的页面不存在')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Radio } from 'antd';
 import { useEffect } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { useAddressParams } from '@/hooks/useAddressParams';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppDispatch } from '@/store/hooks';
@@ -18,13 +19,13 @@ import { useSmsForm } from './useSmsForm';
 
 const ABOUTS = ['course', 'text'] as const;
 
-/** A form that sends one text message to one person (M-06). */
-const BasicFormPage = () => {
+const MessageForm = ({ to }: { to: number | undefined }) => {
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();
-  const { form, initialValues, restored, saving, keepDraft, clear, send } = useSmsForm();
+  const smsForm = useSmsForm(to);
+  const { form, initialValues, restored, saving, keepDraft, clear, send } = smsForm;
   const recipient = useRecipient(form, keepDraft);
-  const goBack = useReplyTo(form, recipient);
+  const goBack = useReplyTo(to, smsForm, recipient);
   const about = Form.useWatch('about', form);
   const when = Form.useWatch('when', form) ?? 'now';
 
@@ -99,6 +100,16 @@ const BasicFormPage = () => {
       </div>
     </>
   );
+};
+
+/**
+ * A form that sends one text message to one person (M-06). The URL parameter `to` is the id of the
+ * contact whom a link suggests.
+ */
+const BasicFormPage = () => {
+  const [params] = useAddressParams();
+  const to = Number(params.get('to')) || undefined;
+  return <MessageForm key={to ?? ''} to={to} />;
 };
 
 export default BasicFormPage;

@@ -12,6 +12,8 @@ export interface Recipient {
   setName: (name: string) => void;
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;
+  /** Fills in a contact that the user has not chosen here. */
+  begin: (contact: Contact) => void;
   typeNumber: () => void;
   forget: () => void;
 }
@@ -28,6 +30,12 @@ export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void
   const fillIn = ({ id, name, mobile }: Contact) => {
     form.setFieldsValue({ mobile, known: mobile ? { id, name } : undefined });
     form.setFields([{ name: 'mobile', errors: [] }]);
+  };
+  const take = (contact: Contact) => {
+    form.setFields([{ name: 'recipientName', value: contact.name, errors: [] }]);
+    const isJudged = found?.kind === 'one';
+    setFound({ kind: 'one', contact });
+    if (!isJudged || !byHand.current) fillIn(contact);
   };
 
   return {
@@ -47,12 +55,10 @@ export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void
       onChange();
     },
     choose: (contact) => {
-      form.setFields([{ name: 'recipientName', value: contact.name, errors: [] }]);
-      const isJudged = found?.kind === 'one';
-      setFound({ kind: 'one', contact });
-      if (!isJudged || !byHand.current) fillIn(contact);
+      take(contact);
       onChange();
     },
+    begin: take,
     typeNumber: () => {
       byHand.current = true;
       if (!form.getFieldValue('known')) return;

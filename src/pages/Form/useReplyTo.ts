@@ -1,19 +1,19 @@
-import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAddressParams } from '@/hooks/useAddressParams';
 import { useAppDispatch } from '@/store/hooks';
-import type { SmsValues } from './smsValues';
 import type { Recipient } from './useRecipient';
+import type { SmsForm } from './useSmsForm';
 
 /**
- * Fills in the contact whose id is in the URL parameter `to`, for a message about no course. The
- * returned function is called after sending. It goes back to the page with the link, if that page
- * asked for it.
+ * Fills in the contact with the id `to`, for a message about no course. Unsaved input to this contact
+ * stays. The returned function is called after sending. It goes back to the page with the link, if
+ * that page asked for it.
  */
-export const useReplyTo = (form: FormInstance<SmsValues>, recipient: Recipient) => {
-  const [params] = useAddressParams();
-  const to = Number(params.get('to')) || undefined;
+export const useReplyTo = (
+  to: number | undefined,
+  { form, restored, beginHere }: SmsForm,
+  recipient: Recipient,
+) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -21,11 +21,12 @@ export const useReplyTo = (form: FormInstance<SmsValues>, recipient: Recipient) 
     const contact = await dispatch({ type: 'directory/load', payload: id });
     if (!contact) return;
     form.setFieldsValue({ about: 'text' });
-    recipient.choose(contact);
+    recipient.begin(contact);
+    beginHere();
   });
   useEffect(() => {
-    if (to) fill(to);
-  }, [to]);
+    if (to && !restored) fill(to);
+  }, [to, restored]);
   return () => {
     if (to && (state as { returns?: boolean } | null)?.returns) navigate(-1);
   };

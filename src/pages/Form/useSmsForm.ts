@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask, toast } from '@/components/feedback/feedback';
 import { showFieldErrors } from '@/components/form/formRules';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
@@ -10,8 +10,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { blankSms, isQuiet, type SmsValues, toSubmit } from './smsValues';
 
-const DRAFT = 'sms form';
-
 export interface SmsForm {
   form: FormInstance<SmsValues>;
   initialValues: SmsValues;
@@ -19,25 +17,33 @@ export interface SmsForm {
   restored: boolean;
   saving: boolean;
   keepDraft: () => void;
+  /** Makes the present values the ones with which the form counts as unchanged. */
+  beginHere: () => void;
   clear: () => void;
   /** Sends the text message. Resolves to true if the server accepts the message. */
   send: () => Promise<boolean>;
 }
 
-/** The state of the form for a text message, with unsaved input, quiet hours and sending. */
-export const useSmsForm = (): SmsForm => {
+/**
+ * The state of the form for a text message, with unsaved input, quiet hours and sending. A message to
+ * the contact with the id `to` has unsaved input of its own.
+ */
+export const useSmsForm = (to: number | undefined): SmsForm => {
+  const draftKey = to ? `sms form ${to}` : 'sms form';
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<SmsValues>();
   const rules = useAppSelector(({ sms }) => sms.rules);
-  const [draft] = useState(() => readDraft<SmsValues>(DRAFT));
+  const [draft] = useState(() => readDraft<SmsValues>(draftKey));
   const [restored, setRestored] = useState(draft !== undefined);
   const [saving, setSaving] = useState(false);
+  const unchanged = useRef(blankSms);
 
   const valuesNow = (): SmsValues => ({ ...blankSms, ...form.getFieldsValue(true) });
 
   const clear = () => {
-    removeDraft(DRAFT);
+    removeDraft(draftKey);
+    unchanged.current = blankSms;
     form.resetFields();
     form.setFieldsValue({
       ...blankSms,
@@ -48,13 +54,20 @@ export const useSmsForm = (): SmsForm => {
     setRestored(false);
   };
 
-  useUnsaved({ isChanged: () => readDraft(DRAFT) !== undefined, discard: clear, within: 'page' });
+  useUnsaved({
+    isChanged: () => readDraft(draftKey) !== undefined,
+    discard: clear,
+    within: 'page',
+  });
 
   const keepDraft = () => {
     const values = valuesNow();
-    const blank = JSON.stringify({ ...blankSms, ...values }) === JSON.stringify(blankSms);
-    if (blank) removeDraft(DRAFT);
-    else storeDraft(DRAFT, values);
+    if (JSON.stringify(values) === JSON.stringify(unchanged.current)) removeDraft(draftKey);
+    else storeDraft(draftKey, values);
+  };
+
+  const beginHere = () => {
+    unchanged.current = valuesNow();
   };
 
   const confirmQuiet = ({ when, scheduledAt }: SmsValues) =>
@@ -98,6 +111,7 @@ export const useSmsForm = (): SmsForm => {
     restored,
     saving,
     keepDraft,
+    beginHere,
     clear,
     send,
   };
