@@ -78,7 +78,7 @@ export const english: English<typeof helpText> = {
     remind: {
       title: 'Send reminders',
       intro:
-        'Reminders go out by themselves, or in a batch by hand. Each teacher gets one for each class.',
+        'Reminders go out by themselves, in a batch by hand, or from the ⋮ of a course or contact to its teachers alone. Each teacher gets one for each class.',
       steps: [
         'By themselves: open Text messages › Auto reminders, look at what the next three days would bring, then turn them on.',
         'By hand: open Text messages › All messages, press Send reminders, choose days and wording, look at the preview and send.',
