@@ -33,21 +33,23 @@ const figuresOn = (page: Page): Promise<[href: string, count: number][]> =>
         return sums.includes(head?.textContent ?? '') ? undefined : numberIn(link.textContent);
       }
       const entry = link.closest('li');
-      const figure = entry?.querySelector('b') ?? entry?.querySelector('[class*="barFigure"]');
-      const isSum = /学时|计费/.test((link.textContent ?? '') + (figure?.textContent ?? ''));
-      if (entry?.querySelector('[class*="barFigure"]')) {
-        return isSum ? undefined : numberIn(figure?.textContent);
-      }
+      // A bar has a name, which may contain a number, its figure, and a drawing.
+      const bar = entry?.querySelector(':scope > svg') ? entry.children[1] : undefined;
+      const figure = bar ?? entry?.querySelector('b');
+      const isSum = /学时|计费|\d ?天/.test((link.textContent ?? '') + (figure?.textContent ?? ''));
+      if (bar) return isSum ? undefined : numberIn(figure?.textContent);
       return (isSum ? undefined : numberIn(link.textContent)) ?? numberIn(figure?.textContent);
     };
-    return [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="?"]')].flatMap(
-      (link) => {
-        const count = countAt(link);
-        return count === undefined
-          ? []
-          : [[link.getAttribute('href') ?? '', count] as [string, number]];
-      },
+    // The first steps are numbered, but count nothing.
+    const links = document.querySelectorAll<HTMLAnchorElement>(
+      'main a[href*="?"]:not([aria-label="开始使用"] a)',
     );
+    return [...links].flatMap((link) => {
+      const count = countAt(link);
+      return count === undefined
+        ? []
+        : [[link.getAttribute('href') ?? '', count] as [string, number]];
+    });
   }, SUMS);
 
 test('D-06 M-10 each figure leads to a list of as many rows', async ({ adminPage: page }) => {
