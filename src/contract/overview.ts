@@ -65,7 +65,7 @@ const step = z.object({
    * this is the undergraduate term.
    */
   termId: z.nullable(z.int()),
-  /** What is set at present, so that the office can accept it: the signature of messages. */
+  /** The present signature of messages, which the office can accept as it is. Only of that step. */
   present: z.optional(z.string()),
 });
 const steps = z.nullable(z.array(step));

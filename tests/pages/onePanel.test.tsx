@@ -114,7 +114,8 @@ test('X-16 all classes of some days are cancelled in one panel that needs no sec
   await userEvent.click(await screen.findByText('全部课程'));
   await expectOnePanel('停课 2 次', '已停课 2 次');
   const days = { dateFrom: '2026-11-25', dateTo: '2026-11-29' };
-  const asked = { by: 'all', of: '', ...days, change: { what: 'cancel' } };
+  // At first only the classes of the page's level, here undergraduate.
+  const asked = { by: 'all', of: '', level: 'bachelor', ...days, change: { what: 'cancel' } };
   expect(api.current.to(PREVIEW_MANY)).toEqual([asked]);
   expect(api.current.to(UPDATE_MANY)).toEqual([
     expect.objectContaining({ ...asked, notices: CHOICE }),

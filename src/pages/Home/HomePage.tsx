@@ -36,7 +36,7 @@ const LastSignIn = ({ at }: { at: string | null | undefined }) => {
   );
 };
 
-/** Who is signed in, with the role and the time of the previous sign-in. */
+/** The signed-in person, with the role and the time of the previous sign-in. */
 const SignedIn = () => {
   const { roles } = useText(frameText);
   const user = useAppSelector((state) => state.user.currentUser);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { postSms, SmsPreviewItem, SmsQueueCounts } from '@/contract/sms/sms';
+import { groupBy } from '@/domain/base/groupBy';
 import { chunks } from '../../../db/schema/codec';
 import type { Writer } from '../../../db/write/writer';
 import { sentence } from '../../../sentences/sentence';
@@ -62,8 +63,14 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
   return { ...unsent, ...values, ...text, status, dedupeKey };
 };
 
-const personKey = ({ sessionId, contactId, recipientName }: SmsPerson): string =>
-  JSON.stringify([sessionId, contactId, contactId === null ? recipientName : '']);
+/**
+ * Tells whether both are the same person of one class. A person may get a contact, or lose it, after
+ * the preview. Then the name decides.
+ */
+const isSamePerson = (a: SmsPerson, b: SmsPerson): boolean =>
+  a.contactId !== null && b.contactId !== null
+    ? a.contactId === b.contactId
+    : a.recipientName === b.recipientName;
 
 /**
  * Queues reminders for classes between two dates and skips existing reminders. A second call with
@@ -79,9 +86,11 @@ export const postReminders = async (
   const before = await answered(writer, jobKey);
   if (before) return before;
   const settings = await readSettings(writer.trx);
-  const without = new Set(leftOut.map(personKey));
+  const without = groupBy(leftOut, ({ sessionId }) => sessionId);
+  const isLeftOut = (person: SmsPerson) =>
+    (without.get(person.sessionId ?? 0) ?? []).some((each) => isSamePerson(each, person));
   const planned = (await planReminders(writer.trx, plan, settings, now)).filter(
-    ({ item }) => !without.has(personKey(item)),
+    ({ item }) => !isLeftOut(item),
   );
   if (!quietHoursConfirmed && planned.some(({ item }) => isQuiet(item, settings))) {
     throw quietRefusal('quietHoursConfirmed', settings);

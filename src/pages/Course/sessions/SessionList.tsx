@@ -65,7 +65,7 @@ export const SessionList = ({ level }: { level: Level }) => {
       />
       {isOffice && bulkDialog.value && (
         <SessionBulkDialog
-          subject={subjectOf(query.filters)}
+          subject={{ ...subjectOf(query.filters), level: request.level }}
           onClose={bulkDialog.close}
           onDone={reload}
         />

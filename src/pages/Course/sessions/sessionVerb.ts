@@ -2,7 +2,7 @@ import type { Session, SessionFields } from '@/contract/rule';
 import type { SessionBulkChange } from '@/contract/session';
 import type { SessionText } from '@/locales/course/session';
 
-/** What a change does with class sessions. The save button and the toast say this verb. */
+/** The kind of a change of class sessions. The save button and the toast say this verb. */
 export type SessionVerb = keyof SessionText['submits'];
 
 /** Returns the verb for the changed fields of one class session. */

@@ -183,7 +183,10 @@ export const WeekView = ({ level }: { level: Level }) => {
       )}
       {isBulk && (
         <SessionBulkDialog
-          subject={{ by: week.by, of: week.of, dateFrom: week.monday, dateTo: week.sunday }}
+          subject={{
+            ...{ by: week.by, of: week.of, level },
+            ...{ dateFrom: week.monday, dateTo: week.sunday },
+          }}
           onClose={() => setBulk(false)}
           onDone={refresh}
         />
