@@ -112,7 +112,7 @@ export const acquireStore = async (engine: Engine, now: Date): Promise<Store> =>
     await restore(kept);
     free[engine].push(kept);
   };
-  return withFollowers({ ...kept.store, followers: [], close });
+  return withFollowers({ ...kept.store, afterWrites: [], close });
 };
 
 // An `afterAll` of the test file runs later. A database that it closes is closed at once.
