@@ -1,96 +1,76 @@
-import type { Insertable } from 'kysely';
 import type { Activity } from '@/contract/template';
 import { addDays, toDay } from '@/domain/time/dates';
-import type { ActivitiesTable } from '../db/schema/schema';
 import { type Sentence, sentence, toColumn } from '../sentences/sentence';
 import { instantOf } from './clock';
+import type { SampleImport, SampleImports } from './imports';
 import type { Facts } from './words/facts';
 
-type Row = [
-  verb: Activity['verb'],
-  objectType: string,
-  objectLabel: string,
-  summary: Sentence,
-  daysAgo: number,
-  time: string,
-];
+interface Row {
+  verb: Activity['verb'];
+  objectType: string;
+  objectLabel: string;
+  summary: Sentence;
+  at: string;
+  /** The import that the activity is about. It gets its id when it is saved. */
+  batch?: SampleImport;
+}
+
+export interface SampleActivity extends Omit<Row, 'summary'> {
+  summary: string;
+  actorId: number;
+  actorName: string;
+}
 
 /**
  * Returns the recent activities, newest first. All users see these activities, so they contain no
  * names of persons.
  */
-const rowsOf = (facts: Facts): Row[] => {
-  const { term } = facts;
+const rowsOf = (facts: Facts, imports: SampleImports): Row[] => {
+  const { term, sentLast, moved } = facts;
+  const today = toDay(facts.now);
+  const done = (
+    verb: Row['verb'],
+    [objectType, objectLabel]: readonly [string, string],
+    summary: Sentence,
+    [daysAgo, time]: readonly [number, string],
+  ): Row => ({
+    ...{ verb, objectType, objectLabel, summary },
+    at: instantOf(addDays(today, -daysAgo), time),
+  });
+  const signedIn = (daysAgo: number, time: string) =>
+    done('login', ['account', 'admin'], sentence('signedIn'), [daysAgo, time]);
+  const imported = (batch: SampleImport, summary: Sentence): Row => ({
+    ...{ verb: 'imported', objectType: batch.target, objectLabel: batch.fileName, summary },
+    at: batch.at,
+    batch,
+  });
+  const contacts = (batch: SampleImport) =>
+    imported(batch, sentence('contactsAdded', { added: batch.contacts.length }));
+  const courses = (batch: SampleImport) =>
+    imported(batch, sentence('coursesAdded', { added: batch.courses.length }));
+  const reminders = sentence('remindersSent', { sent: sentLast.reminders });
   return [
-    ['login', 'account', 'admin', sentence('signedIn'), 1, '17:32'],
-    ['sent', 'sms', '上课提醒', sentence('remindersSent', { sent: facts.delivered }), 1, '18:00'],
-    ['updated', 'session', '调课', sentence('classesMoved', { moved: facts.moved }), 1, '16:18'],
-    ['updated', 'contact', '通讯录', sentence('contactsChanged', { changed: 3 }), 2, '11:26'],
-    ['sent', 'sms', '教务通知', sentence('officeNoticesSent', { sent: 1 }), 2, '10:05'],
-    ['login', 'account', 'admin', sentence('signedIn'), 2, '08:21'],
-    ['undone', 'import', '通讯录导入', sentence('rowsUndone', { undone: 12 }), 4, '15:10'],
-    ['imported', 'contact', '通讯录导入', sentence('contactsAdded', { added: 12 }), 4, '14:52'],
-    [
-      'imported',
-      'course',
-      '研究生课表',
-      sentence('coursesAdded', { added: facts.postgraduateCourses }),
-      5,
-      '15:46',
-    ],
-    [
-      'updated',
-      'course',
-      '临床教学日历',
-      sentence('calendarsUpdated', { updated: facts.calendars }),
-      6,
-      '14:35',
-    ],
-    ['login', 'account', 'admin', sentence('signedIn'), 6, '08:30'],
-    [
-      'imported',
-      'course',
-      '本科课表',
-      sentence('coursesAdded', { added: facts.bachelorCourses }),
-      12,
-      '10:30',
-    ],
-    [
-      'imported',
-      'contact',
-      '标准化病人',
-      sentence('contactsAdded', { added: facts.patients }),
-      20,
-      '09:40',
-    ],
-    [
-      'imported',
-      'contact',
-      '教职工名册',
-      sentence('contactsAdded', { added: facts.contacts - facts.patients }),
-      20,
-      '09:12',
-    ],
-    [
-      'setTermDate',
-      'term',
-      term.termCode,
-      sentence('termStart', { code: term.termCode }),
+    ...(sentLast.reminders > 0 ? [done('sent', ['sms', '上课提醒'], reminders, [1, '18:00'])] : []),
+    signedIn(1, '17:32'),
+    done('updated', ['session', '调课'], sentence('classesMoved', { moved }), [1, '16:18']),
+    done('sent', ['sms', '教务通知'], sentence('officeNoticesSent', { sent: 1 }), [2, '10:05']),
+    signedIn(2, '08:21'),
+    courses(imports.postgraduate),
+    imported(imports.calendars, sentence('calendarsUpdated', { updated: facts.calendars })),
+    signedIn(6, '08:30'),
+    courses(imports.bachelor),
+    contacts(imports.patients),
+    contacts(imports.staff),
+    done('setTermDate', ['term', term.termCode], sentence('termStart', { code: term.termCode }), [
       70,
       '09:00',
-    ],
+    ]),
   ];
 };
 
-export const sampleActivities = (facts: Facts): Insertable<ActivitiesTable>[] =>
-  rowsOf(facts).map(([verb, objectType, objectLabel, summary, daysAgo, time]) => ({
-    verb,
-    objectType,
-    objectLabel,
+export const sampleActivities = (facts: Facts, imports: SampleImports): SampleActivity[] =>
+  rowsOf(facts, imports).map(({ summary, ...row }) => ({
+    ...row,
     summary: toColumn(summary),
-    actorId: 0,
-    actorName: 'admin',
-    objectId: null,
-    batchId: null,
-    at: instantOf(addDays(toDay(facts.now), -daysAgo), time),
+    ...{ actorId: 0, actorName: 'admin' },
   }));

@@ -13,16 +13,23 @@ export interface SessionWithCourse {
   session: SampleSession;
 }
 
-export interface Moved extends SessionWithCourse {
-  from: Slot;
+/** A moved or cancelled class session, with its values before the change. */
+export interface Change extends SessionWithCourse {
+  before: SampleSession;
 }
+
+/** Returns the day and time at which the office made the changes: yesterday afternoon. */
+export const CHANGED = (today: string): [day: string, time: string] => [
+  addDays(today, -1),
+  '16:18',
+];
 
 const MOVED = 2;
 const CANCELLED = 2;
 /** Only class sessions up to this many days after today are moved or cancelled. */
 const DAYS_AHEAD = 21;
 
-const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !smsOptOut;
+export const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !smsOptOut;
 
 const classKeys = ({ classComposition }: CourseFields) => classComposition.map(classKey);
 
@@ -50,7 +57,7 @@ const openLectures = (
 const move = (
   { term, timetable }: Planning,
   { course, session }: SessionWithCourse,
-): Moved | undefined => {
+): Change | undefined => {
   const { date, periodStart, periodEnd, room, teachers } = session;
   const from = { date, periodStart, periodEnd };
   const keys = [...classKeys(course.fields), ...teachers.map(teacherKey), roomKey(room)];
@@ -62,9 +69,10 @@ const move = (
       return inTerm && isPlainDay(term, slot.date) && timetable.isFree(keys, [slot]);
     });
   if (!to) return undefined;
+  const before = { ...session };
   timetable.take(keys, to);
   Object.assign(session, to, positionOf(term, to.date), { fixedBy: 'date', status: 'moved' });
-  return { course, session, from };
+  return { course, session, before };
 };
 
 const sameSlot = (a: Slot, b: Slot) =>
@@ -129,8 +137,8 @@ export const applyChanges = (
   courses: readonly SampleCourse[],
   contacts: readonly SampleContact[],
   today: string,
-): { moved: Moved[]; cancelled: SessionWithCourse[] } => {
-  const moved: Moved[] = [];
+): { moved: Change[]; cancelled: Change[] } => {
+  const moved: Change[] = [];
   const recipientsOf = recipients(contacts);
   for (const session of shuffle(openLectures(desk, courses, today))) {
     if (moved.length === MOVED) break;
@@ -139,7 +147,10 @@ export const applyChanges = (
     const done = move(desk, session);
     if (done) moved.push(done);
   }
-  const cancelled = sample(openLectures(desk, courses, today), CANCELLED);
+  const cancelled = sample(openLectures(desk, courses, today), CANCELLED).map((lecture) => ({
+    ...lecture,
+    before: { ...lecture.session },
+  }));
   for (const { session } of cancelled) session.status = 'cancelled';
   addClashes(desk, shuffle(openLectures(desk, courses, today)));
   return { moved, cancelled };

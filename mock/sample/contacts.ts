@@ -1,11 +1,10 @@
 import { pinyin } from 'pinyin-pro';
 import { blankContact, type ContactFields } from '@/contract/directory';
-import { addDays } from '@/domain/time/dates';
-import { instantOf } from './clock';
 import { chance, digits, natural, pick, sample, shuffle } from './random';
 import { nameMaker } from './words/names';
 import {
   CITY_CAMPUS,
+  departmentOfHead,
   HOSPITAL_PLACES,
   MAIN_CAMPUS,
   OFFICE_PLACES,
@@ -13,13 +12,12 @@ import {
   SCHOOL_PLACES,
 } from './words/units';
 
-export type SampleContact = ContactFields & { verifiedAt: string | null };
+export type SampleContact = ContactFields;
 
 const PATIENTS = 30;
 const WITHOUT_MOBILE = { staff: 12, hospital: 3, patient: 1 };
 const OPTED_OUT = { staff: 4, hospital: 2 };
 const WITHOUT_STAFF_NO = 15;
-const VERIFIED_PERCENT = 42;
 
 /**
  * Beginnings of mobile numbers that no telephone company uses. No text message can reach a real
@@ -87,7 +85,6 @@ const peopleOf = (
     unit,
     department,
     officePhone,
-    verifiedAt: null,
     staffNo: source.staffNo(0),
     shortNo: chance(45) ? `6${digits(5)}` : '',
     office: `${floor}0${natural(1, 9)}室`,
@@ -123,7 +120,7 @@ const cliniciansOf = (source: Source, place: Place) =>
       category: '临床带教',
       staffNo: source.staffNo(30),
       title: index === 0 ? (titles[0] ?? '') : pick(titles),
-      position: index === 0 ? '教学主任' : '',
+      ...(index === 0 && { position: '教学主任', department: departmentOfHead(place) }),
       campus: CITY_CAMPUS,
       office: '',
       remark: chance(8) ? '周三下午门诊，请提前联系' : '',
@@ -140,7 +137,6 @@ const patientOf = (source: Source): SampleContact => ({
   position: '标准化病人',
   campus: CITY_CAMPUS,
   remark: `可承担：${pick(PATIENT_REMARKS)}`,
-  verifiedAt: null,
 });
 
 const appointSecretaries = (staff: readonly SampleContact[]) => {
@@ -193,16 +189,8 @@ const emailOf = ({ name, staffNo }: SampleContact): string => {
   return `${spelt.join('')}${staffNo.slice(-2)}@example.edu.cn`;
 };
 
-const complete = (contact: SampleContact, today: string) => {
-  if (contact.staffNo !== '') contact.email = emailOf(contact);
-  if (contact.mobile !== '' && chance(VERIFIED_PERCENT)) {
-    const day = addDays(today, -natural(2, 120));
-    contact.verifiedAt = instantOf(day, '08:30', natural(0, 8 * 3600));
-  }
-};
-
 /** Returns the phone book: staff, doctors of the teaching hospitals, and standardised patients. */
-export const sampleContacts = (today: string): SampleContact[] => {
+export const sampleContacts = (): SampleContact[] => {
   const source = sourceOf();
   const teachers = SCHOOL_PLACES.flatMap((place) => teachersOf(source, place));
   const officers = OFFICE_PLACES.flatMap((place) => officersOf(source, place));
@@ -214,6 +202,6 @@ export const sampleContacts = (today: string): SampleContact[] => {
   addGaps(all, 'staff');
   addGaps(all, 'hospital');
   for (const contact of sample(patients, WITHOUT_MOBILE.patient)) takeNumbers(contact);
-  for (const contact of all) complete(contact, today);
+  for (const contact of all) if (contact.staffNo !== '') contact.email = emailOf(contact);
   return all;
 };

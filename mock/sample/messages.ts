@@ -1,11 +1,14 @@
 import type { Level } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms/sms';
-import { countSegments, DEFAULT_RULES } from '@/domain/sms/sms';
+import { type ClassState, isTaught, startOf } from '@/domain/sms/changeNotices';
+import { findTemplateKind } from '@/domain/sms/smsTemplates';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { isHoliday } from '@/domain/time/terms';
+import { isHoliday, periodsOn } from '@/domain/time/terms';
 import type { KeptSms } from '../features/messages/records/reasons';
-import type { Moved, SessionWithCourse } from './changes';
-import { minutesAfter, momentOf } from './clock';
+import { cancelled as cancelledBy } from '../features/messages/reminders/cancelled';
+import { sentence } from '../sentences/sentence';
+import { CHANGED, type Change, isReachable, type SessionWithCourse } from './changes';
+import { instantOf, minutesAfter, momentOf } from './clock';
 import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';
 import { type Outcome, outcomeOf, preparedFor } from './outcomes';
@@ -13,7 +16,7 @@ import { chance, sample, shuffle } from './random';
 import { recipients } from './recipients';
 import type { SampleSession } from './sessions';
 import type { SampleTerm } from './terms';
-import { changeText, manualTexts, reminderText } from './words/texts';
+import { manualTexts, noticeText, reminderText } from './words/texts';
 
 type Values = Omit<
   KeptSms,
@@ -27,24 +30,25 @@ type Values = Omit<
   | 'answer'
   | 'answerText'
   | 'answeredAt'
->;
+> & { templateText: string };
 
 /**
  * A text message with its class session and recipient. Class session and recipient get their ids
- * when they are saved.
+ * when they are saved. A notice about a change has the class states before and after the change.
  */
 export interface SampleMessage {
   values: Values;
   session: SampleSession | null;
   contact: SampleContact;
+  classes?: { was: ClassState; will: ClassState };
 }
 
 interface MessageSource {
   term: SampleTerm;
   courses: readonly SampleCourse[];
   contacts: readonly SampleContact[];
-  moved: readonly Moved[];
-  cancelled: readonly SessionWithCourse[];
+  moved: readonly Change[];
+  cancelled: readonly Change[];
   now: Date;
 }
 
@@ -59,7 +63,7 @@ interface Occasion extends SessionWithCourse {
 const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
   bachelor: {
     failed: 6,
-    delivered: 22,
+    simulated: 22,
     sent: 4,
     unknown: 2,
     queued: 10,
@@ -68,7 +72,7 @@ const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
   },
   postgraduate: {
     failed: 3,
-    delivered: 14,
+    simulated: 14,
     sent: 2,
     unknown: 1,
     queued: 6,
@@ -76,9 +80,12 @@ const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
     noNumber: 2,
   },
 };
+const BY_HAND = {
+  errorCode: 'SMS_CANCELLED_BY_HAND',
+  errorText: sentence('SMS_CANCELLED_BY_HAND'),
+};
 /** Sample reminders are chosen from this many reminders, those nearest to the current time. */
 const NEAREST = 160;
-const CODES = { reminder: 'reminder', change: 'change' };
 
 /**
  * Returns a reminder for the evening before, or sometimes for two hours before the class. For
@@ -90,8 +97,9 @@ const occasionOf = (
   contact: SampleContact,
 ): Occasion => {
   const { date, periodStart } = session.session;
-  const start = term.periods.find(({ no }) => no === periodStart)?.start ?? '08:00';
-  const sessionAt = momentOf(date, start);
+  const { campus } = session.course.fields;
+  const start = periodsOn(term, { date, campus }).find(({ no }) => no === periodStart)?.start;
+  const sessionAt = momentOf(date, start ?? '08:00');
   const soon = periodStart >= 3 && chance(35);
   return {
     ...session,
@@ -122,12 +130,6 @@ const addressOf = ({ name, mobile }: SampleContact) => ({
   channel: 'sms' as const,
 });
 
-const textOf = (content: string) => ({
-  content,
-  signature: DEFAULT_RULES.signature,
-  segments: countSegments(DEFAULT_RULES.signature, content),
-});
-
 const reminder = (
   { term, now }: MessageSource,
   occasion: Occasion,
@@ -140,20 +142,20 @@ const reminder = (
     values: {
       kind: 'reminder' as const,
       level: course.fields.level,
-      templateCode: CODES.reminder,
       leadTime,
       courseName: course.fields.courseName,
       sessionAt: toInstant(sessionAt),
       ...addressOf(contact),
-      ...textOf(reminderText(term, occasion)),
+      ...reminderText(term, occasion, contact),
       ...outcomeOf(outcome, preparedFor(scheduledAt, now), now),
+      ...(outcome === 'cancelled' && BY_HAND),
     },
   };
 };
 
 /**
  * Tells whether a reminder can have this status. For example, a reminder for tomorrow cannot be
- * delivered yet.
+ * sent yet.
  */
 const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now: Date) => {
   if ((contact.mobile === '') !== (outcome === 'noNumber')) return false;
@@ -208,35 +210,45 @@ const daysAgo = (days: number, time: string, now: Date) => {
   return { createdAt: at, scheduledAt: at };
 };
 
-/** Returns the text messages that tell teachers about moved class sessions. */
-const changesOf = ({ term, moved, contacts, now }: MessageSource): SampleMessage[] => {
+/** Returns the text messages that tell teachers about moved and cancelled class sessions. */
+const noticesOf = ({ term, moved, cancelled, contacts, now }: MessageSource): SampleMessage[] => {
   const recipientsOf = recipients(contacts);
-  return moved.flatMap(({ course, session, from }) =>
-    recipientsOf(session)
-      .filter(({ smsOptOut }) => !smsOptOut)
+  const at = momentOf(...CHANGED(toDay(now)));
+  return [...moved, ...cancelled].flatMap((change) =>
+    recipientsOf(change.session)
+      .filter(isReachable)
       .map((contact) => {
-        const outcome = contact.mobile ? 'delivered' : 'noNumber';
+        const { classes, text } = noticeText(term, change, contact);
+        const { level, courseName } = change.course.fields;
         const values = {
-          kind: 'change' as const,
-          level: course.fields.level,
-          templateCode: CODES.change,
+          kind: findTemplateKind(text.templateCode)?.kind ?? 'change',
+          level,
           leadTime: null,
-          courseName: course.fields.courseName,
-          sessionAt: toInstant(occasionOf(term, { course, session }, contact).sessionAt),
+          courseName,
+          sessionAt: startOf(isTaught(classes.will) ? classes.will : classes.was),
           ...addressOf(contact),
-          ...textOf(changeText(term, { course, session, from, contact })),
-          ...outcomeOf(outcome, daysAgo(1, '16:20', now), now),
+          ...text,
+          ...outcomeOf('simulated', { createdAt: at, scheduledAt: at }, now),
         };
-        return { session, contact, values };
+        return { session: change.session, contact, values, classes };
       }),
   );
 };
 
+/** Returns reminders that the server cancelled, because their class sessions were cancelled. */
 const calledOff = (source: MessageSource, occasions: readonly Occasion[]): SampleMessage[] => {
+  const today = toDay(source.now);
   const sessions = source.cancelled.map(({ session }) => session);
   return occasions
     .filter(({ session, contact }) => sessions.includes(session) && contact.mobile !== '')
-    .map((occasion) => reminder(source, occasion, 'cancelled'));
+    .map((occasion) => {
+      const { values, ...message } = reminder(source, occasion, 'cancelled');
+      const times = {
+        createdAt: instantOf(addDays(today, -1), '15:40'),
+        updatedAt: instantOf(...CHANGED(today)),
+      };
+      return { ...message, values: { ...values, ...times, ...cancelledBy('SMS_SESSION_OFF') } };
+    });
 };
 
 const manualOf = ({ contacts, now }: MessageSource): SampleMessage[] => {
@@ -251,13 +263,14 @@ const manualOf = ({ contacts, now }: MessageSource): SampleMessage[] => {
     const values = {
       kind: 'manual' as const,
       level: null,
-      templateCode: '',
+      templateCode: '' as const,
+      templateText: '',
       leadTime: null,
       courseName: '',
       sessionAt: null,
       ...addressOf(contact),
-      ...textOf(text(contact)),
-      ...outcomeOf('delivered', daysAgo(index + 2, '10:05', now), now),
+      ...text(contact),
+      ...outcomeOf('simulated', daysAgo(index + 2, '10:05', now), now),
     };
     return [{ session: null, contact, values }];
   });
@@ -273,7 +286,7 @@ export const sampleMessages = (source: MessageSource): SampleMessage[] => {
     ...remindersOf(source, occasions, 'bachelor'),
     ...remindersOf(source, occasions, 'postgraduate'),
     ...calledOff(source, occasions),
-    ...changesOf(source),
+    ...noticesOf(source),
     ...manualOf(source),
   ];
   return messages.sort((a, b) => (a.values.createdAt < b.values.createdAt ? -1 : 1));

@@ -58,7 +58,10 @@ const notifications = (facts: Facts): Draft[] => [
   notification(
     'sms',
     [1, '18:10'],
-    ['短信发送情况', `近期已送达 ${facts.delivered} 条，失败 ${facts.failed} 条`],
+    [
+      '短信发送情况',
+      `近期模拟发送 ${facts.sentLast.simulated} 条，失败 ${facts.sentLast.failed} 条`,
+    ],
     { forAll: true },
   ),
   notification(

@@ -1,10 +1,12 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { acceptedWords, SIMULATED } from '../features/messages/records/states';
 import { sentence } from '../sentences/sentence';
 import { minutesAfter, momentOf } from './clock';
 import { digits, natural, pick } from './random';
 
-export type Outcome = Exclude<SmsRecord['status'], 'draft'>;
+/** The simulated gateway takes all messages, so no message is delivered. */
+export type Outcome = Exclude<SmsRecord['status'], 'draft' | 'delivered'>;
 
 interface Times {
   createdAt: Date;
@@ -40,24 +42,21 @@ const unsent = {
 };
 
 /**
- * Returns the values of a message that was sent to the message gateway. Some messages also have a
- * delivery report.
+ * Returns the values of a message that was handed to the simulated gateway. Most messages also have
+ * a report.
  */
 const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   const notAfterNow = (at: number) => toInstant(new Date(Math.min(at, now.getTime())));
   const sentTime = scheduledAt.getTime() + natural(1, 20) * 1000;
   const sentAt = notAfterNow(sentTime);
   const answeredAt = notAfterNow(sentTime + natural(2, 9) * 1000);
-  const attempt = { at: sentAt, status: 'sent', text: sentence('gatewayAccepted') };
-  const sent = { ...unsent, sentAt, gatewayId: `DEMO${digits(12)}`, updatedAt: answeredAt };
+  const attempt = { at: sentAt, status: 'sent', text: acceptedWords({ simulated: true }) };
+  const gatewayId = SIMULATED + digits(12);
+  const sent = { ...unsent, sentAt, gatewayId, updatedAt: answeredAt };
   switch (outcome) {
-    case 'delivered': {
-      const receipt = {
-        at: answeredAt,
-        status: 'delivered',
-        text: sentence('messageStatus', { status: 'delivered' }),
-      };
-      return { ...sent, deliveredAt: answeredAt, attempts: [attempt, receipt] };
+    case 'simulated': {
+      const text = sentence('messageStatus', { status: 'simulated' });
+      return { ...sent, attempts: [attempt, { at: answeredAt, status: 'simulated', text }] };
     }
     case 'failed': {
       const failure = pick(FAILURES);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { courseKey } from '@/domain/rows/courseKey';
 import { reminderKey } from '@/domain/sms/smsDraft';
 import { encodeContact } from '../features/contact/contacts';
@@ -5,8 +6,10 @@ import { encodeCourse } from '../features/course/courses';
 import { encodeSession } from '../features/course/sessions';
 import { encodeSms } from '../features/messages/records/messages';
 import { encodeTerm } from '../features/term/terms';
+import type { SampleActivity } from './activities';
 import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';
+import type { SampleImport } from './imports';
 import type { SampleMessage } from './messages';
 import type { SampleSession } from './sessions';
 import type { SampleTerm } from './terms';
@@ -16,9 +19,9 @@ export const termRow = ({ current, ...term }: SampleTerm) => ({
   isCurrent: current ? 1 : 0,
 });
 
-export const contactRow = ({ verifiedAt, ...fields }: SampleContact) => ({
-  ...encodeContact(fields),
-  verifiedAt,
+export const contactRow = (contact: SampleContact) => ({
+  ...encodeContact(contact),
+  verifiedAt: null,
 });
 
 export const courseRow = ({ fields }: SampleCourse) => ({
@@ -31,16 +34,55 @@ export const sessionRow = (session: SampleSession) => ({
   source: null,
 });
 
+/** The texts of the sample files are not stored, so a hash of the name stands for the file. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Counts the rows of a file: one for each new record, or one for each class session of known courses. */
+export const countsOf = ({
+  contacts,
+  courses,
+  sessions,
+}: Pick<SampleImport, 'contacts' | 'courses' | 'sessions'>) => {
+  const created = contacts.length + courses.length;
+  return { created, updated: created === 0 ? sessions.length : 0, unchanged: 0, skipped: 0 };
+};
+
+export const batchRow = ({ target, fileName, at, ...brought }: SampleImport) => {
+  const counts = countsOf(brought);
+  return {
+    ...{ target, fileName, mode: 'upsert', blanks: 'keep', errors: 'all-or-nothing' },
+    fileSize: 8192 + 96 * (counts.created + brought.sessions.length),
+    sha256: hashOf(fileName),
+    source: JSON.stringify(null),
+    counts: JSON.stringify(counts),
+    status: 'committed',
+    ...{ accountId: 0, jobKey: `sample ${fileName}`, tokenHash: hashOf(`token ${fileName}`) },
+    ...{ createdAt: at, createdBy: 'admin', undoneAt: null, undoneBy: '' },
+  };
+};
+
 export const messageRow = (
-  { values }: SampleMessage,
+  { values, classes }: SampleMessage,
   sessionId: number | null,
   contactId: number | null,
 ) => {
   const { templateCode, leadTime, scheduledAt } = values;
-  const dedupeKey =
-    sessionId === null
-      ? `manual ${contactId} ${scheduledAt}`
-      : reminderKey(sessionId, `c${contactId}`, templateCode, leadTime);
+  const person = `c${contactId}`;
+  const classKey = classes
+    ? ['change', `s${sessionId}`, person, 'sample'].join('|')
+    : reminderKey(sessionId ?? 0, person, templateCode, leadTime);
   const unanswered = { resendOf: null, answer: null, answerText: '', answeredAt: null };
-  return { ...encodeSms(values), ...unanswered, sessionId, contactId, dedupeKey };
+  return {
+    ...encodeSms(values),
+    ...unanswered,
+    sessionId,
+    contactId,
+    dedupeKey: sessionId === null ? `manual ${contactId} ${scheduledAt}` : classKey,
+  };
 };
+
+export const activityRow = ({ batch: _, ...values }: SampleActivity, batchId: number | null) => ({
+  ...values,
+  objectId: batchId,
+  batchId,
+});

@@ -1,8 +1,10 @@
 import { toDay } from '@/domain/time/dates';
 import { sampleActivities } from './activities';
-import { applyChanges } from './changes';
+import { applyChanges, CHANGED } from './changes';
+import { instantOf } from './clock';
 import { sampleContacts } from './contacts';
 import { sampleCourses } from './courses';
+import { sampleImports } from './imports';
 import { sampleMessages } from './messages';
 import { sampleNotices } from './notices';
 import { withSeed } from './random';
@@ -19,20 +21,22 @@ const sampleAt = (now: Date) => {
   const term = terms.find(({ current }) => current);
   if (!term) throw new Error('The sample data has no term in progress.');
   const desk = { term, timetable: new Timetable() };
-  const contacts = sampleContacts(today);
+  const contacts = sampleContacts();
   const courses = sampleCourses(desk, contacts);
-  const changes = applyChanges(desk, courses, contacts, today);
-  const messages = sampleMessages({ term, courses, contacts, ...changes, now });
-  // A delivered message confirms its number.
-  for (const { contact, values } of messages) contact.verifiedAt ??= values.deliveredAt;
+  const { moved, cancelled } = applyChanges(desk, courses, contacts, today);
+  const messages = sampleMessages({ term, courses, contacts, moved, cancelled, now });
+  const imports = sampleImports({ contacts, courses }, today);
   const facts = factsOf({ now, term, contacts, courses, messages });
   return {
     terms,
     contacts,
     courses,
     messages,
+    changes: [...moved, ...cancelled],
+    changedAt: instantOf(...CHANGED(today)),
+    imports: Object.values(imports),
     notices: sampleNotices(facts),
-    activities: sampleActivities(facts),
+    activities: sampleActivities(facts, imports),
     documents: Object.entries(sampleDocuments(now)),
   };
 };

@@ -1,79 +1,91 @@
-import { chunks } from '../db/schema/codec';
 import type { Db } from '../db/schema/schema';
 import type { Store } from '../db/write/store';
 import { write } from '../db/write/write';
 import { SYSTEM, type Writer } from '../db/write/writer';
-import { contactRow, courseRow, messageRow, sessionRow, termRow } from './rows';
+import { keepNoticed } from '../features/messages/notices/noticed';
+import { changeLines, type Inserted, importLines } from './history';
+import { insertItems, insertRows } from './insert';
+import {
+  activityRow,
+  batchRow,
+  contactRow,
+  courseRow,
+  messageRow,
+  sessionRow,
+  termRow,
+} from './rows';
 import type { Sample } from './sample';
 
-const ROWS = 500;
+const stampOf = (createdAt: string, updatedAt = createdAt) => ({
+  ...{ version: updatedAt === createdAt ? 1 : 2, createdAt, createdBy: 'admin' },
+  ...{ updatedAt, updatedBy: 'admin' },
+});
 
-type Numbered =
-  | 'terms'
-  | 'contacts'
-  | 'courses'
-  | 'courseSessions'
-  | 'smsRecords'
-  | 'notices'
-  | 'activities';
-
-const insertRows = async (
-  { trx }: Writer,
-  table: Numbered,
-  rows: readonly object[],
-): Promise<number[]> => {
-  const ids: number[] = [];
-  for (const run of chunks(rows, ROWS)) {
-    const added = await trx
-      .insertInto(table)
-      .values(run as never)
-      .returning('id')
-      .execute();
-    ids.push(...added.map(({ id }) => id).sort((a, b) => a - b));
+/** Inserts contacts, courses and class sessions, with the times of their imports and changes. */
+const insertRecords = async (writer: Writer, sample: Sample): Promise<Inserted> => {
+  const { contacts, courses, imports, changes, changedAt } = sample;
+  const imported = new Map<object, string>();
+  for (const { at, contacts: people, courses: classes, sessions } of imports) {
+    for (const item of [...people, ...classes, ...sessions]) imported.set(item, at);
   }
-  return ids;
+  const changed = new Set<object>(changes.map(({ session }) => session));
+  const stamp = (item: object) =>
+    stampOf(imported.get(item) ?? writer.at, changed.has(item) ? changedAt : undefined);
+  const contact = await insertItems(writer, 'contacts', contacts, (each) => ({
+    ...contactRow(each),
+    ...stamp(each),
+  }));
+  const course = await insertItems(writer, 'courses', courses, (each) => ({
+    ...courseRow(each),
+    ...stamp(each),
+  }));
+  const courseIds = new Map(
+    courses.flatMap((each) => each.sessions.map((session) => [session, course(each).id])),
+  );
+  const session = await insertItems(writer, 'courseSessions', [...courseIds.keys()], (each) => ({
+    ...sessionRow(each),
+    ...stamp(each),
+    courseId: courseIds.get(each),
+  }));
+  return { contact, course, session };
 };
 
-/** Inserts items into the database. Returns a function that finds the new id of an item. */
-const insertItems = async <T extends object>(
-  writer: Writer,
-  table: Numbered,
-  items: readonly T[],
-  rowOf: (item: T) => object,
-): Promise<(item: T) => number | null> => {
-  const ids = await insertRows(
-    writer,
-    table,
-    items.map((item) => ({ ...writer.created, ...rowOf(item) })),
-  );
-  const byItem = new Map(items.map((item, index) => [item, ids[index]]));
-  return (item) => byItem.get(item) ?? null;
-};
-
-const insertTimetable = async (writer: Writer, { terms, courses }: Sample) => {
-  await insertItems(writer, 'terms', terms, termRow);
-  const courseId = await insertItems(writer, 'courses', courses, courseRow);
-  const sessions = courses.flatMap((course) =>
-    course.sessions.map((session) => ({ session, id: courseId(course) })),
-  );
-  const courseOf = new Map(sessions.map(({ session, id }) => [session, id]));
-  return insertItems(
-    writer,
-    'courseSessions',
-    sessions.map(({ session }) => session),
-    (session) => ({ ...sessionRow(session), courseId: courseOf.get(session) }),
-  );
+const insertMessages = async (writer: Writer, { messages }: Sample, rows: Inserted) => {
+  const message = await insertItems(writer, 'smsRecords', messages, (each) => ({
+    ...writer.created,
+    ...messageRow(
+      each,
+      each.session && rows.session(each.session).id,
+      rows.contact(each.contact).id,
+    ),
+  }));
+  const noticed = messages.flatMap((each) => {
+    const { session, classes } = each;
+    if (!session || !classes) return [];
+    return [{ messageId: message(each).id, sessionId: rows.session(session).id, ...classes }];
+  });
+  await keepNoticed(writer, noticed);
 };
 
 const insertAll = async (writer: Writer, sample: Sample): Promise<void> => {
-  const contactId = await insertItems(writer, 'contacts', sample.contacts, contactRow);
-  const sessionId = await insertTimetable(writer, sample);
-  await insertItems(writer, 'smsRecords', sample.messages, (message) => {
-    const session = message.session && sessionId(message.session);
-    return messageRow(message, session, contactId(message.contact));
-  });
+  const { imports, changes, changedAt } = sample;
+  await insertItems(writer, 'terms', sample.terms, (each) => ({
+    ...writer.created,
+    ...termRow(each),
+  }));
+  const rows = await insertRecords(writer, sample);
+  await insertMessages(writer, sample, rows);
+  const batch = await insertItems(writer, 'importBatches', imports, batchRow);
+  await insertRows(writer, 'history', [
+    ...imports.flatMap((each) => importLines(each, batch(each), rows, changes)),
+    ...(await changeLines(writer, changedAt, changes, rows)),
+  ]);
   await insertRows(writer, 'notices', sample.notices);
-  await insertRows(writer, 'activities', sample.activities);
+  await insertRows(
+    writer,
+    'activities',
+    sample.activities.map((each) => activityRow(each, each.batch ? batch(each.batch).id : null)),
+  );
   await writer.trx
     .insertInto('documents')
     .values(sample.documents.map(([name, body]) => ({ name, body: JSON.stringify(body) })))

@@ -234,7 +234,7 @@ test('M-03 a number that was missing is given in place, and the teacher leaves t
 test('M-04 changing the room of a class that was told of offers a notice to those who were told', async ({
   adminPage: page,
 }) => {
-  const [told] = await messages(page, { status: 'delivered', kind: 'change' });
+  const [told] = await messages(page, { status: 'simulated', kind: 'change' });
   if (!told) throw new Error('The sample data has no change notice.');
   const session = await sessionOf(page, told);
   await goTo(page, `/bachelor/table-list?session=${session.courseId}.${session.id}`);

@@ -1,22 +1,28 @@
+import { addDays, toDay } from '@/domain/time/dates';
+import { instantOf } from '../clock';
 import type { SampleContact } from '../contacts';
 import type { SampleCourse } from '../courses';
+import { hasCalendar } from '../imports';
 import type { SampleMessage } from '../messages';
 import type { SampleTerm } from '../terms';
+
+/** The day and time of the notice that sums up the messages: yesterday evening. */
+export const SUMMARY = (today: string): [day: string, time: string] => [
+  addDays(today, -1),
+  '18:10',
+];
 
 export interface Facts {
   now: Date;
   term: SampleTerm;
-  contacts: number;
   unreachable: number;
-  patients: number;
   bachelorCourses: number;
   postgraduateCourses: number;
   calendars: number;
-  sessions: number;
   moved: number;
-  delivered: number;
-  failed: number;
-  queued: number;
+  cancelled: number;
+  /** The messages of yesterday evening, and of the days before. */
+  sentLast: Record<'reminders' | 'simulated' | 'failed', number>;
   noNumber: number;
 }
 
@@ -32,25 +38,32 @@ const count = <T>(list: readonly T[], test: (item: T) => boolean): number =>
   list.filter(test).length;
 
 export const factsOf = ({ now, term, contacts, courses, messages }: Sample): Facts => {
-  const state = (status: string) => count(messages, ({ values }) => values.status === status);
-  const sessions = courses.flatMap((course) => course.sessions);
+  const at = instantOf(...SUMMARY(toDay(now)));
+  const evening = instantOf(addDays(toDay(now), -1), '18:00');
+  const sent = messages.map(({ values }) => values).filter(({ sentAt }) => (sentAt ?? at) < at);
+  const active = courses.filter(({ fields }) => fields.status === 'active');
+  const ofStatus = (status: string) =>
+    active.reduce(
+      (sum, { sessions }) => sum + count(sessions, (each) => each.status === status),
+      0,
+    );
   return {
     now,
     term,
-    contacts: contacts.length,
     unreachable: count(
       contacts,
       ({ mobile, smsOptOut, group }) => group === 'staff' && (mobile === '' || smsOptOut),
     ),
-    patients: count(contacts, ({ group }) => group === 'patient'),
     bachelorCourses: count(courses, ({ fields }) => fields.level === 'bachelor'),
     postgraduateCourses: count(courses, ({ fields }) => fields.level === 'postgraduate'),
-    calendars: count(courses, (course) => course.sessions.some(({ topic }) => /（1）/.test(topic))),
-    sessions: sessions.length,
-    moved: count(sessions, ({ status }) => status === 'moved'),
-    delivered: state('delivered'),
-    failed: state('failed'),
-    queued: state('queued'),
-    noNumber: state('noNumber'),
+    calendars: count(courses, hasCalendar),
+    moved: ofStatus('moved'),
+    cancelled: ofStatus('cancelled'),
+    sentLast: {
+      reminders: count(sent, ({ kind, sentAt }) => kind === 'reminder' && (sentAt ?? '') > evening),
+      simulated: count(sent, ({ status }) => status === 'simulated'),
+      failed: count(sent, ({ status }) => status === 'failed'),
+    },
+    noNumber: count(messages, ({ values }) => values.status === 'noNumber'),
   };
 };

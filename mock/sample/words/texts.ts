@@ -1,43 +1,91 @@
-import { weekdayOf } from '@/domain/time/dates';
-import { formatWeekday } from '@/domain/time/weekdayNames';
-import type { Moved, SessionWithCourse } from '../changes';
+import type { TemplateCode } from '@/contract/sms/smsSettings';
+import {
+  type ClassState,
+  classStateOf,
+  noticeValues,
+  occasionOf,
+} from '@/domain/sms/changeNotices';
+import { DEFAULT_RULES } from '@/domain/sms/sms';
+import { draftText, type MessageClass, type Recipient, smsValues } from '@/domain/sms/smsDraft';
+import { type SmsValues, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { isHoliday, periodsOn } from '@/domain/time/terms';
+import type { Change, SessionWithCourse } from '../changes';
 import type { SampleContact } from '../contacts';
 import type { SampleTerm } from '../terms';
-import type { Slot } from '../timetable';
 
-type To = { contact: SampleContact };
+const recipientOf = ({ name, mobile }: SampleContact): Recipient => ({
+  key: name,
+  name,
+  mobile,
+  byWecom: false,
+  contactId: null,
+  optedOut: false,
+  away: undefined,
+  ambiguous: 0,
+});
 
-/**
- * Returns a time such as `11月25日周三第3-4节（10:00）`. The text is short, because a reminder should fit
- * into one text message.
- */
-const timeText = ({ periods }: SampleTerm, { date, periodStart, periodEnd }: Slot): string => {
-  const [month, day] = date.slice(5).split('-').map(Number);
-  const start = periods.find(({ no }) => no === periodStart)?.start;
-  const weekday = formatWeekday(weekdayOf(date));
-  return `${month}月${day}日${weekday}第${periodStart}-${periodEnd}节（${start}）`;
+/** Returns a class session with the values that message templates use. */
+const classOf = (
+  term: SampleTerm,
+  { course, session }: SessionWithCourse,
+  contact: SampleContact,
+): MessageClass => {
+  const { date, periodStart } = session;
+  const periods = periodsOn(term, { date, campus: course.fields.campus });
+  return {
+    ...session,
+    sessionId: 0,
+    version: 1,
+    level: course.fields.level,
+    courseName: course.fields.courseName,
+    className: course.fields.className,
+    startTime: periods.find(({ no }) => no === periodStart)?.start ?? '',
+    holiday: isHoliday(term, date),
+    off: session.status === 'cancelled',
+    recipients: [recipientOf(contact)],
+  };
+};
+
+/** Renders a template of the message settings, as the server does. */
+const rendered = (templateCode: TemplateCode, values: SmsValues) => {
+  const templateText = TEMPLATE_KINDS[templateCode].content;
+  const { problems: _, ...text } = draftText(templateText, values, DEFAULT_RULES.signature);
+  return { ...text, templateCode, templateText };
 };
 
 export const reminderText = (
   term: SampleTerm,
-  { course, session, contact }: SessionWithCourse & To,
-): string => {
-  const { courseName, className } = course.fields;
-  const place = session.room ? `在${session.room}` : '在线';
-  return `${contact.name}老师：您好，${timeText(term, session)}${place}有《${courseName}》课（${className}）。`;
-};
+  lecture: SessionWithCourse,
+  contact: SampleContact,
+) => rendered('reminder', smsValues(classOf(term, lecture, contact), { name: contact.name }));
 
-export const changeText = (
+/** Returns the text of a notice about a change, with the class states before and after it. */
+export const noticeText = (
   term: SampleTerm,
-  { course, session, from, contact }: Moved & To,
-): string => {
-  const was = `原定${timeText(term, from)}的《${course.fields.courseName}》`;
-  const becomes = `调整到${timeText(term, session)}，地点${session.room}`;
-  return `${contact.name}老师：您好，${was}${becomes}，请相互转告。`;
+  { course, session, before }: Change,
+  contact: SampleContact,
+) => {
+  const { name } = contact;
+  const stateOf = (held: MessageClass): ClassState => classStateOf(held, name);
+  const now = classOf(term, { course, session }, contact);
+  const was = stateOf(classOf(term, { course, session: before }, contact));
+  const will = stateOf(now);
+  const { courseName } = course.fields;
+  const noticed = { sessionId: 0, was, will, reason: 'staying' as const, courseName, session: now };
+  return {
+    classes: { was, will },
+    text: rendered(occasionOf(was, will), noticeValues(noticed, { name, link: '' })),
+  };
 };
 
-export const manualTexts: ((contact: SampleContact) => string)[] = [
-  ({ name }) => `${name}老师：您好，请于本周五前在教务系统提交期中考试安排，谢谢配合。`,
-  ({ name }) => `${name}老师：您好，教学督导将于下周听课，请按时携带教案与教学日历。`,
-  ({ name }) => `${name}老师：您好，您申请的多媒体教室已安排，请查看教室借用单。`,
+const MANUAL = [
+  '{教师}老师：您好，请于本周五前在教务系统提交期中考试安排，谢谢配合。',
+  '{教师}老师：您好，教学督导将于下周听课，请按时携带教案与教学日历。',
+  '{教师}老师：您好，您申请的多媒体教室已安排，请查看教室借用单。',
 ];
+
+/** Texts that the office wrote by hand. The server stores no template for such a message. */
+export const manualTexts = MANUAL.map((template) => ({ name }: SampleContact) => {
+  const { problems: _, ...text } = draftText(template, { 教师: name }, DEFAULT_RULES.signature);
+  return text;
+});

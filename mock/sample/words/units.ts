@@ -73,11 +73,29 @@ const SECTIONS: Record<string, string> = {
   放射治疗科: '肿瘤学教研室',
 };
 
+/** Separates a hospital department and its teaching section in one text. */
+const SEPARATOR = '、';
+
 /**
  * Returns the teaching section of a hospital department. A department of a school is a teaching
  * section itself.
  */
-export const sectionOf = (department: string): string => SECTIONS[department] ?? department;
+export const sectionOf = (department: string): string => {
+  const [first = ''] = department.split(SEPARATOR);
+  return SECTIONS[first] ?? first;
+};
+
+/**
+ * Returns what the head of a hospital department has as department. In the first hospital with such
+ * a department, this is also the teaching section, so the section belongs to that hospital.
+ */
+export const departmentOfHead = ({ unit, department }: Place): string => {
+  const section = sectionOf(department);
+  const first = HOSPITAL_PLACES.find((place) => sectionOf(place.department) === section);
+  const isFirst = first?.unit === unit && first.department === department;
+  const isOfSchool = SCHOOL_PLACES.some((place) => place.department === section);
+  return isFirst && !isOfSchool ? `${department}${SEPARATOR}${section}` : department;
+};
 
 export const MAIN_CAMPUS = '大学城校区';
 export const CITY_CAMPUS = '城中校区';

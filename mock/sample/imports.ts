@@ -1,0 +1,69 @@
+import type { ImportTarget } from '@/contract/import/import';
+import { addDays } from '@/domain/time/dates';
+import { instantOf } from './clock';
+import type { SampleContact } from './contacts';
+import type { SampleCourse } from './courses';
+import type { SampleSession } from './sessions';
+
+/** An imported file, with the records that it brought. */
+export interface SampleImport {
+  target: ImportTarget;
+  fileName: string;
+  at: string;
+  contacts: readonly SampleContact[];
+  courses: readonly SampleCourse[];
+  sessions: readonly SampleSession[];
+}
+
+/** The number of the first lecture of a long topic. Only teaching calendars have such topics. */
+const FIRST_PART = /（1）/;
+
+export const hasCalendar = ({ sessions }: SampleCourse): boolean =>
+  sessions.some(({ topic }) => FIRST_PART.test(topic));
+
+const sessionsOf = (courses: readonly SampleCourse[]) =>
+  courses.flatMap(({ sessions }) => sessions);
+
+/**
+ * Returns the imports that brought the sample records, in the order of time. The class sessions of
+ * teaching calendars came later than their courses.
+ */
+export const sampleImports = (
+  { contacts, courses }: { contacts: readonly SampleContact[]; courses: readonly SampleCourse[] },
+  today: string,
+) => {
+  const imported = (
+    target: ImportTarget,
+    fileName: string,
+    [daysAgo, time]: readonly [number, string],
+    records: Partial<Pick<SampleImport, 'contacts' | 'courses' | 'sessions'>>,
+  ): SampleImport => ({
+    ...{ contacts: [], courses: [], sessions: [] },
+    ...records,
+    ...{ target, fileName, at: instantOf(addDays(today, -daysAgo), time) },
+  });
+  const bachelor = courses.filter(({ fields }) => fields.level === 'bachelor');
+  const postgraduate = courses.filter(({ fields }) => fields.level === 'postgraduate');
+  const calendars = bachelor.filter(hasCalendar);
+  return {
+    staff: imported('contact', '教职工名册.xlsx', [20, '09:12'], {
+      contacts: contacts.filter(({ group }) => group !== 'patient'),
+    }),
+    patients: imported('contact', '标准化病人名册.xlsx', [20, '09:40'], {
+      contacts: contacts.filter(({ group }) => group === 'patient'),
+    }),
+    bachelor: imported('bachelorCourse', '本科课表.xlsx', [12, '10:30'], {
+      courses: bachelor,
+      sessions: sessionsOf(bachelor.filter((course) => !calendars.includes(course))),
+    }),
+    calendars: imported('bachelorCourse', '临床教学日历.xlsx', [6, '14:35'], {
+      sessions: sessionsOf(calendars),
+    }),
+    postgraduate: imported('postgraduateCourse', '研究生课表.xlsx', [5, '15:46'], {
+      courses: postgraduate,
+      sessions: sessionsOf(postgraduate),
+    }),
+  };
+};
+
+export type SampleImports = ReturnType<typeof sampleImports>;
