@@ -239,27 +239,7 @@ export const exportRules = query('/api/rule', {
   wrapping: 'lines',
 });
 
-const sessionListInput = z.strictObject({
-  ...listShape([
-    'date',
-    'week',
-    'weekday',
-    'periodStart',
-    'periodEnd',
-    'room',
-    'form',
-    'topic',
-    'groupName',
-    'requirement',
-    'status',
-    'courseName',
-    'className',
-    'level',
-    'seq',
-    'id',
-    'createdAt',
-    'updatedAt',
-  ]),
+export const sessionFilters = {
   /**
    * A filter that starts with `=` must match the whole text. `=name#staffNo` finds exactly one
    * teacher.
@@ -291,6 +271,30 @@ const sessionListInput = z.strictObject({
   week: z.optional(queryInt(1, MAX_WEEK)),
   weekday: z.optional(queryInt(1, 7)),
   status: z.optional(z.enum(SESSION_STATUSES)),
+};
+
+const sessionListInput = z.strictObject({
+  ...listShape([
+    'date',
+    'week',
+    'weekday',
+    'periodStart',
+    'periodEnd',
+    'room',
+    'form',
+    'topic',
+    'groupName',
+    'requirement',
+    'status',
+    'courseName',
+    'className',
+    'level',
+    'seq',
+    'id',
+    'createdAt',
+    'updatedAt',
+  ]),
+  ...sessionFilters,
 });
 export type SessionQuery = z.input<typeof sessionListInput>;
 

@@ -54,7 +54,7 @@ const LISTS = {
   sessions: {
     call: listSessions,
     useShown: () => ({
-      columns: useSessionListColumns(none),
+      columns: useSessionListColumns({ onOpen: none, onRemind: none }),
       filters: useSessionFilters('bachelor'),
     }),
     within: ['date'],

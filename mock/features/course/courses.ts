@@ -13,10 +13,18 @@ import {
   type SavedCourse,
 } from '@/contract/rule';
 import { classNameOf, courseKey, courseLabel } from '@/domain/rows/courseKey';
-import { and, joined, or } from '../../db/base/conditions';
+import { and, type Condition, joined, or } from '../../db/base/conditions';
 import { invalidField, notFound } from '../../db/base/refusal';
 import { exportWholes, type Runs } from '../../db/query/exportRows';
-import { among, contains, equals, type ListSpec, like, listPage } from '../../db/query/list';
+import {
+  among,
+  conditionsOf,
+  contains,
+  equals,
+  type ListSpec,
+  like,
+  listPage,
+} from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
 import { holdsName } from '../../db/query/spelledRows';
 import { teacherOrder } from '../../db/query/spelling';
@@ -130,6 +138,16 @@ export const courseList: ListSpec<Course> = {
  */
 export const courseQuery = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
+
+/** Returns the SQL condition that the course with this id matches the filters of the list. */
+export const courseMatches = async (
+  db: Db,
+  id: Condition,
+  filter: Parameters<typeof courseQuery>[0],
+): Promise<Condition> => {
+  const conditions = await conditionsOf(db, courseList, undefined, courseQuery(filter));
+  return sql`${id} in (select "id" from "courses" where ${and(conditions)})`;
+};
 
 export const listCourses = (
   readers: Readers,

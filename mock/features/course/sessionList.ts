@@ -8,8 +8,9 @@ import type {
   Session,
   SessionStatus,
 } from '@/contract/rule';
+import { and, type Condition } from '../../db/base/conditions';
 import { dialectOf } from '../../db/dialect/dialectOf';
-import { contains, equals, type ListSpec, like, listPage } from '../../db/query/list';
+import { conditionsOf, contains, equals, type ListSpec, like, listPage } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
 import { holdsName } from '../../db/query/spelledRows';
 import type { Db } from '../../db/schema/schema';
@@ -114,6 +115,18 @@ const atTime = async (
 };
 
 type SessionQuery = ParsedInputOf<typeof listSessionsCall>;
+type ParsedFilters = Omit<SessionQuery, 'currentPage' | 'pageSize' | 'sorter'>;
+
+/**
+ * Returns the SQL condition of the list's filters, for class sessions `s` that are joined with their
+ * courses `c`.
+ */
+export const sessionsMatch = async (
+  db: Db,
+  filters: ParsedFilters,
+  now: Date,
+): Promise<Condition> =>
+  and(await conditionsOf(db, await atTime(db, filters, now), undefined, filters));
 
 export const listSessions = async (
   readers: Readers,

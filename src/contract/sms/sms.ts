@@ -25,7 +25,7 @@ import {
 import { cleanMobile } from '@/contract/base/phone';
 import { chosenCourses } from '@/contract/bulk';
 import { AWAY_REASONS } from '@/contract/directory';
-import { changingCourse, LEVELS } from '@/contract/rule';
+import { changingCourse, courseFilters, LEVELS, sessionFilters } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { noticeRow, withNotices } from './changeNotices';
 
@@ -232,6 +232,20 @@ export const revealSms = write('/api/smslist', {
 /** True if the user has confirmed that messages are sent in the quiet hours (at night). */
 const quietHoursConfirmed = z.optional(z.boolean());
 
+/** Only classes and teachers that match all these conditions are reminded. */
+export const smsOnly = z.strictObject({
+  courseIds: z.optional(idsInput.shape.ids),
+  sessionIds: z.optional(idsInput.shape.ids),
+  className: z.optional(text(100, 1)),
+  department: z.optional(text(100, 1)),
+  contactId: z.optional(id),
+  /** The filters of the list of courses. */
+  courses: z.optional(z.strictObject(courseFilters)),
+  /** The filters of the list of class sessions. */
+  sessions: z.optional(z.strictObject(sessionFilters)),
+});
+export type SmsOnly = z.input<typeof smsOnly>;
+
 const reminderShape = {
   level: z.enum(LEVELS),
   /** The first and the last date of the classes. The range has at most 31 days. */
@@ -244,18 +258,8 @@ const reminderShape = {
    * variables of the template.
    */
   content: z.optional(text(MAX_SMS_LENGTH, 1)),
-  /** Only classes and teachers that match all these conditions are reminded. */
-  only: z.optional(
-    z.strictObject({
-      courseIds: z.optional(idsInput.shape.ids),
-      sessionIds: z.optional(idsInput.shape.ids),
-      className: z.optional(text(100, 1)),
-      department: z.optional(text(100, 1)),
-      contactId: z.optional(id),
-    }),
-  ),
+  only: z.optional(smsOnly),
 };
-export type SmsOnly = NonNullable<z.input<typeof previewSms.input>['only']>;
 
 /** A previewed reminder that the user leaves out. A person without a contact is found by name. */
 const leftOut = z.strictObject({

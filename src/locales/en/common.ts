@@ -10,6 +10,10 @@ export const english: English<typeof commonText> = {
   close: 'Close',
   edit: 'Edit',
   remind: 'Send reminders…',
+  remindListed: {
+    courses: 'Remind of listed courses…',
+    sessions: 'Remind of listed classes…',
+  },
   remindOf: {
     bachelor: 'Remind of undergraduate classes…',
     postgraduate: 'Remind of postgraduate classes…',

@@ -78,10 +78,11 @@ export const english: English<typeof helpText> = {
     remind: {
       title: 'Send reminders',
       intro:
-        'Reminders go out by themselves, in a batch by hand, or from the ⋮ of a course or contact to its teachers alone. Each teacher gets one for each class.',
+        'Reminders go out by themselves or in a batch by hand; the ⋮ of a course, class or contact, or selected rows, remind of these alone. Each teacher gets one for each class.',
       steps: [
         'By themselves: open Text messages › Auto reminders, look at what the next three days would bring, then turn them on.',
         'By hand: open Text messages › All messages, press Send reminders, choose days and wording, look at the preview and send.',
+        'For one group or unit: filter the courses or classes by group or unit and press Remind of listed courses or Remind of listed classes.',
         'To one teacher: open Text messages › Send a message.',
         'Look at the states afterwards; failed messages can be sent again. Ask the person before you do so with unknown ones.',
       ],

@@ -31,10 +31,14 @@ export const smsWizardText = catalogue('smsWizard', {
       skipped: '不发送',
     },
     outcomes: { queued: '发送', noNumber: '缺号码', skipped: '不发送' },
-    only: ({ courseIds, sessionIds }: { courseIds?: number[]; sessionIds?: number[] }) => {
-      if (courseIds) return `只提醒所选的 ${courseIds.length} 门课程。`;
-      return sessionIds ? `只提醒所选的 ${sessionIds.length} 次课。` : '只提醒所选的教师。';
+    only: {
+      courses: (count: number) => `只提醒所选的 ${count} 门课程。`,
+      sessions: (count: number) => `只提醒所选的 ${count} 次课。`,
+      teacher: '只提醒所选的教师。',
+      listed: (filters: string) => `只提醒列表中的课（${filters}）。`,
     },
+    badLink: '链接无效：读不出要提醒哪些课。',
+    remindAll: '提醒全部课程',
     sendTo: (name: string, course: string) => `发给 ${name}：《${course}》`,
     nothing: '这些日期没有需要提醒的课。',
     nothingToSend: '没有可以发送的短信，请换个日期或提醒时间。',

@@ -11,9 +11,10 @@ import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { Contact, ContactGroup, ContactQuery } from '@/contract/directory';
-import { openingOf, useDialogParam } from '@/hooks/useDialogParam';
+import { useDialogParam } from '@/hooks/useDialogParam';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { choiceOf, filterOf } from '@/hooks/useListPage';
+import { useRemind } from '@/hooks/useRemind';
 import type { Filters } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
@@ -44,6 +45,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   const own = text.lists[group];
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const remind = useRemind();
   const isOffice = useIsOffice();
   const dialog = useDialogParam('edit');
   const list = useContactList(group, canShowAll);
@@ -81,8 +83,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   const columns = useContactColumns({
     onEdit: ({ id }: Contact) => dialog.open(String(id)),
     onRemove: ({ id }: Contact) => remove([id]),
-    onRemind: ({ id }: Contact, level) =>
-      navigate(`/${level}/class-list?send=1&only=contact.${id}`, { state: openingOf('send') }),
+    onRemind: ({ id }: Contact, level) => remind(level, { contactId: id }),
   });
   const createButton = (
     <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => dialog.open('new')}>

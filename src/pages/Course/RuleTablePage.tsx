@@ -14,7 +14,6 @@ import { COURSE_CARD, useCourseColumns } from './courses/columns';
 import { RULE_FILTER_NAMES, useRuleFilters } from './courses/filters';
 import { useCourseList } from './courses/useCourseList';
 import { useCourseSelection } from './courses/useCourseSelection';
-import { useRemind } from './courses/useRemind';
 import { useStatusChange } from './sessions/useStatusChange';
 
 const CourseDialog = lazyPart('course-dialog', () =>
@@ -35,8 +34,12 @@ const RuleTablePage = () => {
   const dialog = useDialogParam('edit');
   const list = useCourseList(RULE_FILTER_NAMES);
   const { query, data, failed, loading, selected, remove, reload } = list;
-  const remind = useRemind();
-  const selection = useCourseSelection(list, text.title);
+  const { level } = query.filters;
+  const selection = useCourseSelection(
+    list,
+    text.title,
+    LEVELS.find((known) => known === level),
+  );
 
   useEffect(() => {
     dispatch({ type: 'term/fetch' });
@@ -46,14 +49,14 @@ const RuleTablePage = () => {
     {
       onEdit: ({ id }: Course) => dialog.open(String(id)),
       onRemove: ({ id }: Course) => remove({ keys: [id], all: false }, 1),
-      onRemind: ({ id, level: own }: Course) => remind(own, [id]),
+      onRemind: selection.onRemind,
     },
     true,
   );
   const chosen = data.list.filter(({ id }) => selected.keys.includes(id));
   const setStatus = useStatusChange(() => selected.setKeys([]));
   const createButton = <CreateButton onCreate={(level) => dialog.open(NEW + level)} />;
-  const newLevel = LEVELS.find((level) => dialog.value === NEW + level);
+  const newLevel = LEVELS.find((known) => dialog.value === NEW + known);
 
   return (
     <>
@@ -62,6 +65,7 @@ const RuleTablePage = () => {
       </PageHeader>
       <ResourceTable
         filters={useRuleFilters()}
+        tools={selection.tools}
         name="rules"
         label={text.title}
         columns={columns}

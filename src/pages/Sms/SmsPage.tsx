@@ -4,7 +4,8 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ExportButton } from '@/components/table/ExportButton';
 import { LEVELS, type Level } from '@/contract/rule';
-import { useDialogParam } from '@/hooks/useDialogParam';
+import { useAddressParams } from '@/hooks/useAddressParams';
+import { openingOf, useDialogParam } from '@/hooks/useDialogParam';
 import { useLeaving } from '@/hooks/useLeaving';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
@@ -39,6 +40,7 @@ export const SmsPage = ({ level }: { level: Level | undefined }) => {
   const query = useTableQuery(SMS_FILTER_NAMES, acceptsSmsFilter);
   const view = useDialogParam('view');
   const wizard = useDialogParam('send');
+  const [params, change] = useAddressParams();
   const { total } = useAppSelector(({ sms }) => sms.data.pagination);
   const request = useMemo(() => toSmsQuery(level, query), [level, query]);
   const viewName: ViewName = VIEW_NAMES.find((name) => name === view.value) ?? 'records';
@@ -55,9 +57,12 @@ export const SmsPage = ({ level }: { level: Level | undefined }) => {
       }
     />
   );
-  const sendButton = isOffice && (
-    <SendButton level={level} onSend={(to) => wizard.open(level ? '1' : to)} />
-  );
+  const handleSend = (to: Level) =>
+    change(
+      { send: level ? '1' : to, only: undefined, on: undefined },
+      { state: openingOf('send') },
+    );
+  const sendButton = isOffice && <SendButton level={level} onSend={handleSend} />;
   const wizardLevel = level ?? LEVELS.find((known) => known === wizard.value);
   return (
     <>
@@ -89,7 +94,9 @@ export const SmsPage = ({ level }: { level: Level | undefined }) => {
       )}
       {viewName === 'readiness' && <ReadinessList level={level} />}
       {viewName === 'answers' && <AnswersView level={level} />}
-      {wizard.value && wizardLevel && <SendWizard level={wizardLevel} onClose={wizard.close} />}
+      {wizard.value && wizardLevel && (
+        <SendWizard key={params.get('only')} level={wizardLevel} onClose={wizard.close} />
+      )}
     </>
   );
 };

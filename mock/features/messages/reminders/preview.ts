@@ -12,6 +12,8 @@ import { and, isIn } from '../../../db/base/conditions';
 import { invalidField } from '../../../db/base/refusal';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
+import { courseMatches } from '../../course/courses';
+import { sessionsMatch } from '../../course/sessionList';
 import { findUnconfirmed } from '../../term/unconfirmed';
 import { checkRegistered } from '../outbox/registered';
 import { isCancelledByHand, isReplaceable, statusName } from '../records/states';
@@ -163,13 +165,15 @@ const planOne = (
   return { item, dedupeKey: keyOf(session, recipient, plan) };
 };
 
-const conditionOf = (only: ReminderPlan['only']) =>
+const conditionOf = async (db: Db, only: ReminderPlan['only'], now: Date) =>
   and(
     [
       only?.courseIds && isIn('c.id', only.courseIds),
       only?.sessionIds && isIn('s.id', only.sessionIds),
       only?.className !== undefined && sql`c."className" = ${only.className}`,
       only?.department !== undefined && sql`c."department" = ${only.department}`,
+      only?.courses && (await courseMatches(db, sql.ref('c.id'), only.courses)),
+      only?.sessions && (await sessionsMatch(db, only.sessions, now)),
     ].filter((part) => part !== undefined && part !== false),
   );
 
@@ -182,7 +186,7 @@ export const planReminders = async (
   const { templateText: template } = textOfPlan(plan, settings);
   const fullPlan = { ...plan, template, rules: settings };
   const { only } = plan;
-  const classes = await classesBetween(db, { ...plan, only: conditionOf(only) });
+  const classes = await classesBetween(db, { ...plan, only: await conditionOf(db, only, now) });
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
   // If a person has an automatic reminder of a class, the person gets no second reminder.

@@ -34,12 +34,14 @@ export const english: English<typeof smsWizardText> = {
     skipped: 'Not sent',
   },
   outcomes: { queued: 'Send', noNumber: 'Missing number', skipped: 'Not sent' },
-  only: ({ courseIds, sessionIds }) => {
-    if (courseIds) return `Only for ${plural(courseIds.length, 'selected course')}.`;
-    return sessionIds
-      ? `Only for ${plural(sessionIds.length, 'selected class', 'selected classes')}.`
-      : 'Only for the selected teacher.';
+  only: {
+    courses: (count) => `Only for ${plural(count, 'selected course')}.`,
+    sessions: (count) => `Only for ${plural(count, 'selected class', 'selected classes')}.`,
+    teacher: 'Only for the selected teacher.',
+    listed: (filters) => `Only for the listed classes (${filters}).`,
   },
+  badLink: 'This link is not valid: it does not say which classes to remind of.',
+  remindAll: 'Remind of all classes',
   sendTo: (name, course) => `Send to ${name}: ${course}`,
   nothing: 'No classes to remind of on these dates.',
   nothingToSend: 'There is nothing to send. Please choose other dates or another lead time.',

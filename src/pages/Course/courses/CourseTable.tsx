@@ -9,7 +9,6 @@ import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Course, Level } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
-import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { CourseHeader } from '../shared/CourseHeader';
@@ -17,7 +16,6 @@ import { COURSE_CARD, useCourseColumns } from './columns';
 import { COURSE_FILTER_NAMES, useCourseFilters } from './filters';
 import { useCourseList } from './useCourseList';
 import { useCourseSelection } from './useCourseSelection';
-import { useRemind } from './useRemind';
 
 const CourseDialog = lazyPart('course-dialog', () =>
   import('./CourseDialog').then((module) => module.CourseDialog),
@@ -38,14 +36,12 @@ export const CourseTable = ({ level }: { level: Level }) => {
   const session = useDialogParam('session');
   const list = useCourseList(COURSE_FILTER_NAMES, level);
   const { query, data, failed, loading, selected, remove, reload } = list;
-  const common = useText(commonText);
-  const remind = useRemind();
-  const selection = useCourseSelection(list, text.exportNames[level]);
+  const selection = useCourseSelection(list, text.exportNames[level], level);
 
   const columns = useCourseColumns({
     onEdit: ({ id }: Course) => dialog.open(String(id)),
     onRemove: ({ id }: Course) => remove({ keys: [id], all: false }, 1),
-    onRemind: ({ id, level: own }: Course) => remind(own, [id]),
+    onRemind: selection.onRemind,
   });
   const { open: openSession } = session;
   const opening = useMemo(
@@ -90,6 +86,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
       />
       <ResourceTable
         filters={useCourseFilters(level)}
+        tools={isOffice && selection.tools}
         name="courses"
         label={text.titles[level]}
         columns={columns}
@@ -103,16 +100,7 @@ export const CourseTable = ({ level }: { level: Level }) => {
         {...(isOffice && {
           selection: {
             selected,
-            actions: (
-              <>
-                {!selected.all && (
-                  <Button size="small" onClick={() => remind(level, selected.keys.map(Number))}>
-                    {common.remind}
-                  </Button>
-                )}
-                {selection.actions}
-              </>
-            ),
+            actions: selection.actions,
           },
         })}
         opening={opening}

@@ -1,6 +1,8 @@
 import { Button, Space } from 'antd';
 import type { Session } from '@/contract/rule';
+import { toDay } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
 import { sessionText } from '@/locales/course/session';
 import styles from '../Course.module.css';
 import { SESSION_ACTIONS, type SessionAction } from './useSessionForm';
@@ -8,14 +10,23 @@ import { SESSION_ACTIONS, type SessionAction } from './useSessionForm';
 export const actionsFor = ({ status }: Pick<Session, 'status'>): SessionAction[] =>
   SESSION_ACTIONS.filter((action) => action !== (status === 'cancelled' ? 'cancel' : 'restore'));
 
+/** True if teachers may still be reminded of the class session. */
+export const isRemindable = ({ status, date }: Pick<Session, 'status' | 'date'>): boolean =>
+  status !== 'cancelled' && status !== 'done' && date >= toDay(new Date());
+
 interface SessionActionsProps {
   session: Session;
   onAction: (action: SessionAction) => void;
+  onRemind: () => void;
 }
 
-/** Buttons for common changes of a class session. A click fills in the form but saves nothing. */
-export const SessionActions = ({ session, onAction }: SessionActionsProps) => {
+/**
+ * Buttons for common changes of a class session, and for its reminders. A change fills in the form
+ * but saves nothing.
+ */
+export const SessionActions = ({ session, onAction, onRemind }: SessionActionsProps) => {
   const text = useText(sessionText);
+  const common = useText(commonText);
   return (
     <Space wrap className={styles.actions} role="group" aria-label={text.actionsLabel}>
       {actionsFor(session).map((action) => (
@@ -23,6 +34,11 @@ export const SessionActions = ({ session, onAction }: SessionActionsProps) => {
           {text.actions[action]}
         </Button>
       ))}
+      {isRemindable(session) && (
+        <Button size="small" onClick={onRemind}>
+          {common.remind}
+        </Button>
+      )}
     </Space>
   );
 };

@@ -20,6 +20,7 @@ import { ChangePreview } from './ChangePreview';
 import { FreeTimes } from './FreeTimes';
 import { RoomField } from './RoomField';
 import { SessionActions } from './SessionActions';
+import { useRemindSessions } from './useRemindSessions';
 import { type FORM_FIELDS, type SessionAction, toValues, useSessionForm } from './useSessionForm';
 
 interface SessionFormProps {
@@ -49,6 +50,7 @@ export const SessionForm = ({
   const { session: text } = useText(courseText);
   const own = useText(sessionText);
   const dispatch = useAppDispatch();
+  const remind = useRemindSessions();
   const { columns } = text;
   const sessionForm = useSessionForm({ session, action, time, onSaved, onClose });
   const { record, preview, telling, begin, apply, isFurther } = sessionForm;
@@ -90,6 +92,7 @@ export const SessionForm = ({
         <SessionActions
           session={session}
           onAction={(chosen) => (chosen === 'further' ? onFurther() : apply(chosen))}
+          onRemind={() => remind([session])}
         />
       )}
       {item('date', columns.date, <DayPicker />, true)}

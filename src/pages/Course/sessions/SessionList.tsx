@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Level, Session } from '@/contract/rule';
@@ -12,6 +12,8 @@ import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@
 import { VIEWS } from '@/utils/views';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';
 import { subjectOf, toSessionQuery, useSessionFilters, useSessionQuery } from './sessionFilters';
+import { useRemindSessions } from './useRemindSessions';
+import { useSessionReminders } from './useSessionReminders';
 
 const SessionDialog = lazyPart('session-dialog', () =>
   import('./SessionDialog').then((module) => module.SessionDialog),
@@ -45,13 +47,28 @@ export const SessionList = ({ level }: { level: Level }) => {
   }, [dispatch, request]);
 
   const { open } = dialog;
-  const openSession = useCallback(({ courseId, id }: Session) => open(`${courseId}.${id}`), [open]);
-  const columns = useSessionListColumns(isOffice ? openSession : undefined);
+  const remind = useRemindSessions();
+  const reminders = useSessionReminders(request, query.filters, data.list);
+  const handlers = useMemo(
+    () => ({
+      onOpen: ({ courseId, id }: Session) => open(`${courseId}.${id}`),
+      onRemind: (session: Session) => remind([session]),
+    }),
+    [open, remind],
+  );
+  const columns = useSessionListColumns(isOffice ? handlers : undefined);
   return (
     <>
       <ResourceTable
         filters={useSessionFilters(level)}
-        tools={isOffice && <Button onClick={() => bulkDialog.open('teacher')}>{bulk.open}</Button>}
+        tools={
+          isOffice && (
+            <>
+              {reminders.tool}
+              <Button onClick={() => bulkDialog.open('teacher')}>{bulk.open}</Button>
+            </>
+          )
+        }
         name="sessions"
         label={text.list}
         columns={columns}
@@ -62,6 +79,7 @@ export const SessionList = ({ level }: { level: Level }) => {
         failed={failed}
         onRetry={reload}
         empty={{ text: text.listEmpty }}
+        {...(isOffice && { selection: reminders.selection })}
       />
       {isOffice && bulkDialog.value && (
         <SessionBulkDialog

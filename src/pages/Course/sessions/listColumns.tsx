@@ -3,12 +3,16 @@ import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
+import { RowActions } from '@/components/table/RowActions';
 import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course/course';
+import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
+import { isRemindable } from './SessionActions';
 import { struckOut } from './struckOut';
 
 export const SESSION_CARD: CardLayout = {
@@ -17,77 +21,114 @@ export const SESSION_CARD: CardLayout = {
   facts: ['date', 'periodStart', 'room', 'teachers', 'className', 'form'],
 };
 
-type Open = ((session: Session) => void) | undefined;
+/** What the office does with a class session. Undefined if the user may only read. */
+export type SessionHandlers =
+  | { onOpen: (session: Session) => void; onRemind: (session: Session) => void }
+  | undefined;
 
-const columnsOf = (
-  text: (typeof courseText)['zh-CN']['session'],
-  times: (typeof timeText)['zh-CN'],
-  onOpen: Open,
-): TableColumnType<Session>[] =>
-  struckOut([
-    {
-      key: 'date',
-      title: text.columns.date,
-      sorter: true,
-      width: 170,
-      render: (_, { date, holiday }) => (
-        <>
-          {dayWithWeekday(date, times)} {holiday && <Tag color="gold">{text.holiday}</Tag>}
-        </>
-      ),
-    },
-    {
-      key: 'periodStart',
-      title: text.columns.periods,
-      sorter: true,
-      width: 190,
-      render: (_, { periodStart, periodEnd, startTime, endTime }) =>
-        [times.periods(periodStart, periodEnd), startTime && `(${startTime}–${endTime})`]
-          .filter(Boolean)
-          .join(' '),
-    },
-    {
-      key: 'courseName',
-      title: text.filters.course,
-      sorter: true,
-      ...cut(240),
-      render: (_, session) =>
-        onOpen ? (
-          <LinkButton onClick={() => onOpen(session)}>{session.courseName}</LinkButton>
-        ) : (
-          session.courseName
+interface Texts {
+  text: (typeof courseText)['zh-CN']['session'];
+  times: (typeof timeText)['zh-CN'];
+  edit: string;
+  remind: string;
+  actions: string;
+}
+
+const actionColumn = (
+  { edit, remind, actions }: Texts,
+  { onOpen, onRemind }: NonNullable<SessionHandlers>,
+): TableColumnType<Session> => ({
+  key: 'actions',
+  title: actions,
+  fixed: 'end',
+  width: 110,
+  render: (_, session) => (
+    <RowActions
+      actions={[
+        { key: 'edit', label: edit, onClick: () => onOpen(session) },
+        ...(isRemindable(session)
+          ? [{ key: 'remind', label: remind, isInMenu: true, onClick: () => onRemind(session) }]
+          : []),
+      ]}
+    />
+  ),
+});
+
+const columnsOf = (texts: Texts, handlers: SessionHandlers): TableColumnType<Session>[] => {
+  const { text, times } = texts;
+  return [
+    ...struckOut([
+      {
+        key: 'date',
+        title: text.columns.date,
+        sorter: true,
+        width: 170,
+        render: (_, { date, holiday }) => (
+          <>
+            {dayWithWeekday(date, times)} {holiday && <Tag color="gold">{text.holiday}</Tag>}
+          </>
         ),
-    },
-    {
-      key: 'className',
-      dataIndex: 'className',
-      title: text.filters.className,
-      sorter: true,
-      ...cut(180),
-    },
-    { key: 'room', dataIndex: 'room', title: text.columns.room, sorter: true, ...cut(180) },
-    {
-      key: 'teachers',
-      title: text.columns.teachers,
-      ...cut(160),
-      render: (_, { teachers }) => teachers.map(({ name }) => name).join(marks().list),
-    },
-    { key: 'form', dataIndex: 'form', title: text.columns.form, sorter: true, ...cut(80) },
-    {
-      key: 'status',
-      title: text.columns.status,
-      sorter: true,
-      ...cut(100),
-      render: (_, { status }) => text.statuses[status],
-    },
-  ]);
+      },
+      {
+        key: 'periodStart',
+        title: text.columns.periods,
+        sorter: true,
+        width: 190,
+        render: (_, { periodStart, periodEnd, startTime, endTime }) =>
+          [times.periods(periodStart, periodEnd), startTime && `(${startTime}–${endTime})`]
+            .filter(Boolean)
+            .join(' '),
+      },
+      {
+        key: 'courseName',
+        title: text.filters.course,
+        sorter: true,
+        ...cut(240),
+        render: (_, session) =>
+          handlers ? (
+            <LinkButton onClick={() => handlers.onOpen(session)}>{session.courseName}</LinkButton>
+          ) : (
+            session.courseName
+          ),
+      },
+      {
+        key: 'className',
+        dataIndex: 'className',
+        title: text.filters.className,
+        sorter: true,
+        ...cut(180),
+      },
+      { key: 'room', dataIndex: 'room', title: text.columns.room, sorter: true, ...cut(180) },
+      {
+        key: 'teachers',
+        title: text.columns.teachers,
+        ...cut(160),
+        render: (_, { teachers }) => teachers.map(({ name }) => name).join(marks().list),
+      },
+      { key: 'form', dataIndex: 'form', title: text.columns.form, sorter: true, ...cut(80) },
+      {
+        key: 'status',
+        title: text.columns.status,
+        sorter: true,
+        ...cut(100),
+        render: (_, { status }) => text.statuses[status],
+      },
+    ]),
+    ...(handlers ? [actionColumn(texts, handlers)] : []),
+  ];
+};
 
 /**
  * Returns the columns of a table of class sessions. If the user may change a session, a click on
  * the course name opens it.
  */
-export const useSessionListColumns = (onOpen: Open): TableColumnType<Session>[] => {
+export const useSessionListColumns = (handlers: SessionHandlers): TableColumnType<Session>[] => {
   const { session: text } = useText(courseText);
   const times = useText(timeText);
-  return useMemo(() => columnsOf(text, times, onOpen), [text, times, onOpen]);
+  const { edit, remind } = useText(commonText);
+  const { actions } = useText(tableText);
+  return useMemo(
+    () => columnsOf({ text, times, edit, remind, actions }, handlers),
+    [text, times, edit, remind, actions, handlers],
+  );
 };

@@ -8,6 +8,7 @@ import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
+import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { tableText } from '@/locales/table';
@@ -15,8 +16,9 @@ import { timeText } from '@/locales/time';
 import { useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Course.module.css';
-import { actionsFor } from './SessionActions';
+import { actionsFor, isRemindable } from './SessionActions';
 import { struckOut } from './struckOut';
+import { useRemindSessions } from './useRemindSessions';
 import type { SessionAction } from './useSessionForm';
 
 /** The looks of the changed states. The other states are plain text. */
@@ -55,6 +57,8 @@ type Column = TableColumnType<Session>;
 const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => void): Column => {
   const labels = useText(sessionText).actions;
   const { actions } = useText(tableText);
+  const common = useText(commonText);
+  const remind = useRemindSessions();
   return {
     key: 'actions',
     title: actions,
@@ -68,6 +72,16 @@ const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => v
             label: labels[action],
             onClick: () => onEdit(session, action),
           })),
+          ...(isRemindable(session)
+            ? [
+                {
+                  key: 'remind',
+                  label: common.remind,
+                  isInMenu: true,
+                  onClick: () => remind([session]),
+                },
+              ]
+            : []),
         ]}
       />
     ),

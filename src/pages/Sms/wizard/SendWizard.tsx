@@ -9,11 +9,13 @@ import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 import { smsWizardText } from '@/locales/sms/smsWizard';
+import { isDayRange } from '@/utils/format/dayRange';
 import styles from '../Sms.module.css';
 import { PreviewStep } from './PreviewStep';
 import { RangeStep } from './RangeStep';
 import { ResultStep } from './ResultStep';
 import { onlyOf, type Reminder, toLeftOut } from './reminder';
+import { useReminded } from './useReminded';
 import { useReminderJob } from './useReminderJob';
 
 interface SendWizardProps {
@@ -32,9 +34,13 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   const record = useText(recordText);
   const narrow = useNarrow();
   const [form] = Form.useForm<Reminder>();
-  const [params] = useAddressParams();
-  const [only] = useState(() => onlyOf(params.get('only')));
-  const job = useReminderJob(level, form, only);
+  const [params, change] = useAddressParams();
+  const [found] = useState(() => onlyOf(params.get('only')));
+  const isUnreadable = found === 'unreadable';
+  const only = isUnreadable ? undefined : found;
+  const [days] = useState(() => params.get('on') ?? undefined);
+  const job = useReminderJob(level, form, only, isDayRange(days ?? '') ? days : undefined);
+  const whom = useReminded(only);
   const [leftOut, setLeftOut] = useState<SmsPreviewItem[]>([]);
   const [atNight, setAtNight] = useState(false);
   const { step, preview, busy } = job;
@@ -73,9 +79,11 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
     range: (
       <>
         <Button onClick={handleClose}>{record.cancel}</Button>
-        <Button type="primary" loading={busy} disabled={!job.start} onClick={handlePreview}>
-          {text.preview}
-        </Button>
+        {!isUnreadable && (
+          <Button type="primary" loading={busy} disabled={!job.start} onClick={handlePreview}>
+            {text.preview}
+          </Button>
+        )}
       </>
     ),
     preview: (
@@ -124,8 +132,21 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
       {/* During the preview this form is hidden but not removed. If the user goes back, the
           input is still there. */}
       <div hidden={step !== 'range'}>
-        {only && <Alert type="info" showIcon title={text.only(only)} className={styles.gap} />}
-        {job.start ? <RangeStep form={form} job={job} start={job.start} /> : <Skeleton active />}
+        {whom && <Alert type="info" showIcon title={whom} className={styles.gap} />}
+        {isUnreadable && (
+          <Alert
+            type="error"
+            showIcon
+            title={text.badLink}
+            action={
+              <Button onClick={() => change({ only: undefined, on: undefined }, { replace: true })}>
+                {text.remindAll}
+              </Button>
+            }
+          />
+        )}
+        {!isUnreadable &&
+          (job.start ? <RangeStep form={form} job={job} start={job.start} /> : <Skeleton active />)}
       </div>
       {step === 'preview' && preview && (
         <PreviewStep

@@ -1,10 +1,11 @@
 import type { Level } from '@/contract/rule';
-import type {
-  LeadTime,
-  SmsLeftOut,
-  SmsOnly,
-  SmsPreviewInput,
-  SmsPreviewItem,
+import {
+  type LeadTime,
+  type SmsLeftOut,
+  type SmsOnly,
+  type SmsPreviewInput,
+  type SmsPreviewItem,
+  smsOnly,
 } from '@/contract/sms/sms';
 import { daysOf } from '@/utils/format/dayRange';
 
@@ -34,16 +35,21 @@ export const toPreviewInput = (
 };
 
 /**
- * Reads the chosen courses, classes or teacher from the URL, such as `courses.1.2`, `sessions.5` or
- * `contact.3`. Undefined means all classes.
+ * Reads from the URL whom to remind, such as `courseIds.1.2`, `contactId.3` or
+ * `courses.department=外科`. Undefined means all classes, `unreadable` that the URL is wrong.
  */
-export const onlyOf = (text: string | null): SmsOnly | undefined => {
-  const [kind, ...parts] = (text ?? '').split('.');
-  const ids = parts.map(Number).filter((id) => Number.isInteger(id) && id > 0);
-  if (ids.length === 0) return undefined;
-  if (kind === 'courses') return { courseIds: ids };
-  if (kind === 'sessions') return { sessionIds: ids };
-  return kind === 'contact' ? { contactId: ids[0] } : undefined;
+export const onlyOf = (text: string | null): SmsOnly | 'unreadable' | undefined => {
+  if (text === null) return undefined;
+  const [, field = '', value = ''] = /^(\w+)\.(.+)$/.exec(text) ?? [];
+  const read = (): unknown => {
+    if (field === 'courses' || field === 'sessions') {
+      return Object.fromEntries(new URLSearchParams(value));
+    }
+    if (field === 'courseIds' || field === 'sessionIds') return value.split('.').map(Number);
+    return field === 'contactId' ? Number(value) : value;
+  };
+  const found = smsOnly.safeParse({ [field]: read() });
+  return found.success ? found.data : 'unreadable';
 };
 
 export const toLeftOut = ({ sessionId, contactId, recipientName }: SmsPreviewItem): SmsLeftOut => ({

@@ -14,7 +14,7 @@ import type {
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { randomKey } from '@/utils/randomKey';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
-import { type ComingName, comingDays } from './comingDays';
+import { comingDays } from './comingDays';
 import { type Reminder, toPreviewInput } from './reminder';
 
 type Step = 'range' | 'preview' | 'result';
@@ -41,12 +41,12 @@ const useTemplates = () => {
 
 /**
  * Returns the initial form values. After a page reload these are the user's unsaved choices.
- * Otherwise they are the classes of a named range and the first template.
+ * Otherwise they are the given days and the first template.
  */
-const useStart = (key: string, range: ComingName) => {
+const useStart = (key: string, initialDays: string) => {
   const templates = useTemplates();
   const [draft] = useState(() => readDraft<Reminder>(key));
-  const [days] = useState(() => comingDays(range, new Date()));
+  const [days] = useState(initialDays);
   const first = templates?.[0];
   const start: Reminder | undefined = first && {
     days,
@@ -62,10 +62,14 @@ export const useReminderJob = (
   level: Level,
   form: FormInstance<Reminder>,
   only: SmsOnly | undefined,
+  days: string | undefined,
 ) => {
   const dispatch = useAppDispatch();
-  const draftKey = `reminders ${level}${only ? ' of some' : ''}`;
-  const { templates, start } = useStart(draftKey, only ? 'days7' : 'tomorrow');
+  const draftKey = `reminders ${level}${only ? ` ${JSON.stringify(only)}` : ''}`;
+  const { templates, start } = useStart(
+    draftKey,
+    days ?? comingDays(only ? 'days7' : 'tomorrow', new Date()),
+  );
   const [step, setStep] = useState<Step>('range');
   const [busy, setBusy] = useState(false);
   const [edited, setEdited] = useState(() => readDraft(draftKey) !== undefined);

@@ -195,6 +195,7 @@ describe.each(engines())('reminders on %s', (engine) => {
     [{ dateTo: '2027-11-25' }, 400, { dateTo: 'DATE_RANGE_TOO_LONG' }],
     [{ dateFrom: '2026-13-01' }, 400, { dateFrom: 'DATE_INVALID' }],
     [{ level: undefined }, 400, { level: 'REQUIRED' }],
+    [{ only: { courses: { clas: '1' } } }, 400, { 'only.courses.clas': 'UNKNOWN_FIELD' }],
     [{ more: 1 }, 400, { more: 'UNKNOWN_FIELD' }],
   ])('M-02 the plan %j is at fault', async (values, status, errors) => {
     const asked = await sms(admin, 'preview', { ...PLAN, ...values });
@@ -224,6 +225,15 @@ describe.each(engines())('reminders on %s', (engine) => {
     expect(await found({ className: '临床2班' })).toEqual(all.slice(1));
     expect(await found({ department: '护理学院' })).toEqual(all.slice(1));
     expect(await found({ contactId: wang.id })).toEqual(all.slice(0, 2));
+    expect(await found({ courses: { department: '护理' } })).toEqual(all.slice(1));
+    expect(await found({ courses: { weekday: 4, teacher: '李二' } })).toEqual(all.slice(1));
+    expect(await found({ courses: { course: 'renti' } })).toEqual(all.slice(0, 1));
+    expect(await found({ courses: {} })).toEqual(all);
+    expect(await found({ sessions: { className: '=临床2班', held: 'yes' } })).toEqual(all.slice(1));
+    expect(await found({ sessions: { periodStart: 3, status: 'planned' } })).toEqual(
+      all.slice(0, 1),
+    );
+    expect(await found({ sessions: { status: 'moved' } })).toEqual([]);
     expect(await found({ contactId: wang.id, courseIds: [other.id] })).toEqual(all.slice(1, 2));
 
     const plan = { only: { courseIds: [other.id] } };

@@ -1,0 +1,27 @@
+import { Button, type ButtonProps, Dropdown } from 'antd';
+import { LEVELS, type Level } from '@/contract/rule';
+
+interface LevelButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /**
+   * Undefined if the list has undergraduate and postgraduate courses. A click on the button then
+   * opens a menu with these two.
+   */
+  level: Level | undefined;
+  labels: Readonly<Record<Level, string>>;
+  onClick: (level: Level) => void;
+}
+
+/** A button whose action needs a level. */
+export const LevelButton = ({ level, labels, onClick, ...button }: LevelButtonProps) => {
+  if (level) return <Button {...button} onClick={() => onClick(level)} />;
+  const items = LEVELS.map((known) => ({
+    key: known,
+    label: labels[known],
+    onClick: () => onClick(known),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button {...button} />
+    </Dropdown>
+  );
+};

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router-dom';
+import type { Level } from '@/contract/rule';
+import type { SmsOnly } from '@/contract/sms/sms';
+import { reminderPath } from '@/utils/reminders';
+import { openingOf } from './useDialogParam';
+import { useEventCallback } from './useEventCallback';
+
+/**
+ * Returns a function that opens the reminders of some classes, on these days. Closing them returns
+ * to the page that opened them.
+ */
+export const useRemind = () => {
+  const navigate = useNavigate();
+  return useEventCallback(
+    (level: Level, only: SmsOnly | undefined, days?: readonly [string, string]) =>
+      navigate(reminderPath(level, only, days), { state: openingOf('send') }),
+  );
+};

@@ -1,0 +1,57 @@
+import type { Level } from '@/contract/rule';
+import type { SmsOnly } from '@/contract/sms/sms';
+import { addDays, toDay } from '@/domain/time/dates';
+import { dayRangeText, daysOf } from './format/dayRange';
+
+const valueText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join('.');
+  return typeof value === 'object'
+    ? new URLSearchParams(value as Record<string, string>).toString()
+    : String(value);
+};
+
+/**
+ * Writes whom to remind as a text for the URL, such as `courseIds.1.2`, `contactId.3` or
+ * `courses.department=外科`. `onlyOf` reads it.
+ */
+const onlyText = (only: SmsOnly): string => {
+  const [field = '', value] = Object.entries(only)[0] ?? [];
+  return `${field}.${valueText(value)}`;
+};
+
+interface Filter {
+  level?: unknown;
+  dateFrom?: unknown;
+  dateTo?: unknown;
+}
+
+/** Returns the filters of a list without level and days, or undefined if no filter remains. */
+export const reminderFilter = <F extends Filter>({ level, dateFrom, dateTo, ...filter }: F) =>
+  Object.keys(filter).length > 0 ? filter : undefined;
+
+/** The longest range of days of one preview. */
+const MAX_DAYS = 31;
+
+/** Returns the coming days of a list's range, at most as many as one preview may have. */
+export const comingDaysOf = (range: string | undefined): [string, string] | undefined => {
+  const [from, to] = daysOf(range) ?? [];
+  const today = toDay(new Date());
+  if (!from || !to || to < today) return undefined;
+  const first = from < today ? today : from;
+  const last = addDays(first, MAX_DAYS - 1);
+  return [first, to < last ? to : last];
+};
+
+/** Returns the URL of the reminders of some classes, on these days. */
+export const reminderPath = (
+  level: Level,
+  only: SmsOnly | undefined,
+  days: readonly [string, string] | undefined,
+): string => {
+  const search = new URLSearchParams({
+    send: '1',
+    ...(only && { only: onlyText(only) }),
+    ...(days && { on: dayRangeText(...days) }),
+  });
+  return `/${level}/class-list?${search}`;
+};
