@@ -65,6 +65,11 @@ export const getFigures = get('/api/figures', {
       /** Reminders that should have been sent by now, of all days. An old server omits this. */
       overdue: z.optional(z.int()),
       /**
+       * Failed messages that the office has not sent again, as on the home page: of the past and
+       * next days, whatever the dates. An old server omits this.
+       */
+      unsettled: z.optional(z.int()),
+      /**
        * Failed messages by error code, most first, with the reason in the reader's language. An old
        * server omits this.
        */

@@ -46,7 +46,10 @@ const NOTHING: Figures = {
     byTeacher: null,
     teachers: 0,
   },
-  messages: { messages: 0, failed: 0, segments: 0, byState: [], byMonth: [], byUnit: [] },
+  messages: {
+    ...{ messages: 0, failed: 0, segments: 0, overdue: 0, unsettled: 0 },
+    ...{ byState: [], byMonth: [], byUnit: [] },
+  },
   people: [],
   changes: null,
 };
@@ -147,7 +150,7 @@ describe('the analysis', () => {
   test('D-06 first come the figures that the office acts on', async () => {
     const messages = {
       ...NOTHING.messages,
-      ...{ messages: 9, failed: 3, segments: 9, overdue: 2 },
+      ...{ messages: 9, failed: 3, segments: 9, overdue: 2, unsettled: 1 },
       byReason: [{ code: '501', reason: '号码被停机', messages: 3 }],
       byMonth: [{ name: '2026-11', messages: 9, failed: 3, segments: 9 }],
     };
@@ -156,8 +159,8 @@ describe('the analysis', () => {
     const cards = within(screen.getByRole('list', { name: '概览' })).getAllByRole('listitem');
     expect(cards.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^到时未发2 条/),
-      expect.stringMatching(/^发送失败3 条/),
-      expect.stringMatching(/^联系不上的教职工4 人，共 10 人/),
+      expect.stringMatching(/^发送失败 · 近 7 天，未重发1 条/),
+      expect.stringMatching(/^联系不上的教职工 · 通讯录4 人，共 10 人/),
       expect.stringMatching(/^课次0 次/),
       expect.stringMatching(/^短信9 条/),
     ]);

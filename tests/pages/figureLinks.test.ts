@@ -103,6 +103,7 @@ const addMessages = async (api: TestApi, admin: Client) => {
         sessionAt: level ? '2026-11-25T08:00:00+08:00' : null,
         scheduledAt: '2026-11-24T18:00:00+08:00',
         sentAt: sent ? sentAt : null,
+        updatedAt: sentAt,
         errorCode: status === 'failed' ? `50${place % 2}` : '',
         automatic: place % 2,
         ...(index === 0 && place === 0 && { deletedAt: sentAt }),
@@ -206,7 +207,8 @@ const figuresWithLinks = (
           .reduce((total, { lines }) => total + lines, 0),
       ],
     ),
-    ['overdue', links.overdue, messages.overdue ?? 0],
+    ['overdue', links.attention('overdue'), messages.overdue ?? 0],
+    ['not settled', links.attention('failed'), messages.unsettled ?? 0],
   ];
 };
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Figures, FiguresQuery, MessagesBy } from '@/contract/figures';
-import type { Level } from '@/contract/rule';
 import type { SmsStatus } from '@/contract/sms/sms';
 import { and } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { fromColumn } from '../../sentences/sentence';
-import { attentionTo, smsDay } from '../messages/records/attention';
+import { countAttention, smsDay } from '../messages/records/attention';
 import { readReason } from '../messages/records/reasons';
 
 interface Row {
@@ -55,15 +54,6 @@ const byReason = (rows: readonly Row[]): NonNullable<Figures['messages']['byReas
     .sort((a, b) => b.messages - a.messages || (a.code < b.code ? -1 : 1));
 };
 
-/** Counts reminders that should have been sent by now, of all days. */
-const overdue = async (db: Db, now: Date, level: Level | undefined): Promise<number> => {
-  const ofLevel = level ? sql`"level" = ${level}` : sql`true`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as "count" from "smsRecords"
-    where "deletedAt" is null and ${attentionTo('overdue', now)} and ${ofLevel}`.execute(db);
-  return Number(rows[0]?.count ?? 0);
-};
-
 const FAILED = sql`m."status" = 'failed'`;
 const ERROR_CODE = sql`case when ${FAILED} then m."errorCode" else '' end`;
 
@@ -85,13 +75,16 @@ export const messageFigures = async (
     from "smsRecords" m left join "contacts" p on p."id" = m."contactId"
     where m."deletedAt" is null and ${and(conditions)}
     group by 1, m."status", coalesce(p."unitMatch", ''), ${ERROR_CODE}`.execute(db);
+  const overdue = await countAttention(db, 'overdue', now);
+  const unsettled = await countAttention(db, 'failed', now);
   const names = new Map(rows.map(({ unit, unitMatch }) => [unitMatch, unit]));
   const total = summedBy(rows, () => '').get('');
   return {
     messages: total?.messages ?? 0,
     failed: total?.failed ?? 0,
     segments: total?.segments ?? 0,
-    overdue: await overdue(db, now, level),
+    overdue: overdue?.counts[level ?? 'total'] ?? 0,
+    unsettled: unsettled?.counts[level ?? 'total'] ?? 0,
     byReason: byReason(rows),
     byState: [...summedBy(rows, ({ status }) => status)].map(([status, sum]) => ({
       status: status as SmsStatus,

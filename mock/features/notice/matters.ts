@@ -72,7 +72,7 @@ const aboutMessages = async (
     matters.push({
       id: ids[which],
       type: 'notification',
-      title: title(found.count),
+      title: title(found.counts.total),
       description: hint,
       datetime: found.since,
       link: `${MESSAGES}&attention=${which}`,
@@ -166,11 +166,10 @@ const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Derive
 
 /** The first id of notices about replies of teachers. Each reply has a notice of its own. */
 const FIRST_ANSWER = FIRST_ID + 1000;
-const MOST_ANSWERS = 30;
 
 const aboutAnswers = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
   const problems = await openProblems(db, now);
-  return problems.slice(0, MOST_ANSWERS).map((problem) => ({
+  return problems.map((problem) => ({
     id: FIRST_ANSWER + problem.id,
     type: 'todo',
     ...matterTexts().answer({

@@ -1,57 +1,51 @@
 import { sql } from 'kysely';
-import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { type CountByLevel, OVERVIEW_DAYS } from '@/contract/overview';
-import type { Level } from '@/contract/rule';
-import type { listSms } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
-import type { Readers } from '../../db/query/readers';
+import type { Condition } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../course/sessionSql';
-import { countSmsRecords } from '../messages/records/messages';
-import { listUnreachable } from '../messages/reminders/readiness';
+import { countAttention } from '../messages/records/attention';
+import { findUnreachable } from '../messages/reminders/readiness';
+import { byLevel, type LevelRow } from './byLevel';
 
 /** Counts the classes that take place on a day. */
 export const countClasses = async (db: Db, day: string): Promise<CountByLevel> => {
-  const { rows } = await sql<{ level: Level; total: number }>`
+  const { rows } = await sql<LevelRow>`
     select c."level", count(*) as "total" from ${SESSIONS}
     where ${await heldOnly(db)} and s."date" = ${day} group by c."level"`.execute(db);
-  const of = (level: Level) => Number(rows.find((row) => row.level === level)?.total ?? 0);
-  const [bachelor, postgraduate] = [of('bachelor'), of('postgraduate')];
-  return { total: bachelor + postgraduate, bachelor, postgraduate };
+  return byLevel(rows);
 };
 
-/** Lists the teachers of the next days whom no message reaches. Each teacher counts once. */
-export const unreachableAhead = (db: Db, today: string, level?: Level) =>
-  listUnreachable(db, {
-    dateFrom: today,
-    dateTo: addDays(today, OVERVIEW_DAYS - 1),
-    ...(level && { level }),
-  });
-
-export const countUnreachable = async (db: Db, today: string): Promise<CountByLevel> => {
-  const { list: bachelor } = await unreachableAhead(db, today, 'bachelor');
-  const { list: postgraduate } = await unreachableAhead(db, today, 'postgraduate');
-  const people = new Set([...bachelor, ...postgraduate].map(({ key }) => key));
-  return { total: people.size, bachelor: bachelor.length, postgraduate: postgraduate.length };
-};
-
-/** Counts messages. The filters are the same as in the lists to which the overview links. */
-export const countMessages = async (
-  readers: Readers,
-  filters: ParsedInputOf<typeof listSms>,
-  now: Date,
-): Promise<CountByLevel> => {
-  const count = (level?: Level) => countSmsRecords(readers, { ...filters, level }, now);
+/**
+ * Counts the teachers of the next days, and those whom no message reaches. A teacher of both levels
+ * counts once in the total.
+ */
+export const countUnreachable = async (
+  db: Db,
+  today: string,
+): Promise<{ teachers: number; unreachable: CountByLevel }> => {
+  const dateTo = addDays(today, OVERVIEW_DAYS - 1);
+  const { teachers, unreachable, ofLevel } = await findUnreachable(db, { dateFrom: today, dateTo });
   return {
-    total: await count(),
-    bachelor: await count('bachelor'),
-    postgraduate: await count('postgraduate'),
+    teachers: teachers.size,
+    unreachable: {
+      total: unreachable.size,
+      bachelor: ofLevel.bachelor.size,
+      postgraduate: ofLevel.postgraduate.size,
+    },
   };
 };
 
-export const countQueued = (readers: Readers, now: Date): Promise<CountByLevel> =>
-  countMessages(readers, { status: 'queued' }, now);
+/** Counts text messages. The condition is the same as in the list of messages. */
+export const countMessages = async (db: Db, condition: Condition): Promise<CountByLevel> => {
+  const { rows } = await sql<LevelRow>`select "level", count(*) as "total" from "smsRecords"
+    where "deletedAt" is null and ${condition} group by "level"`.execute(db);
+  return byLevel(rows);
+};
+
+export const countQueued = (db: Db): Promise<CountByLevel> =>
+  countMessages(db, sql`"status" = 'queued'`);
 
 /** Counts the failed messages that the office must check. The bell counts the same messages. */
-export const countFailed = (readers: Readers, now: Date): Promise<CountByLevel> =>
-  countMessages(readers, { attention: 'failed' }, now);
+export const countFailed = async (db: Db, now: Date): Promise<CountByLevel> =>
+  (await countAttention(db, 'failed', now))?.counts ?? byLevel([]);

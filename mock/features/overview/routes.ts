@@ -6,10 +6,10 @@ import { readOverview } from './overview';
 import { readToday } from './today';
 
 export const overviewRoutes = (calls: Calls, { store, now }: Context): void => {
-  calls.on(getOverview, () => readOverview(store, now()));
+  calls.on(getOverview, () => readOverview(store.reader, now()));
 
   calls.onAccount(getToday, async ({ account }) => ({
-    ...(await readToday(store, now())),
+    ...(await readToday(store.reader, now())),
     steps: await readFirstSteps(store.reader, account, now()),
   }));
 

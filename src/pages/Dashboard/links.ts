@@ -1,5 +1,6 @@
 import { isOffice, type Role, readsRecords } from '@/contract/account';
 import type { FiguresQuery } from '@/contract/figures';
+import type { SmsAttention } from '@/contract/sms/sms';
 import { dayRangeText } from '@/utils/format/dayRange';
 
 type Filters = Readonly<Record<string, string>>;
@@ -8,8 +9,8 @@ type Filters = Readonly<Record<string, string>>;
 export interface Links {
   classes: (filters: Filters) => string | undefined;
   messages: (filters: Filters) => string | undefined;
-  /** Reminders that should have been sent by now, of all days. */
-  overdue: string | undefined;
+  /** Messages that the office must check, whatever the dates. */
+  attention: (which: SmsAttention) => string | undefined;
   people: (filters: Filters) => string | undefined;
   changes: (filters: Filters) => string | undefined;
 }
@@ -45,9 +46,8 @@ export const linksOf = ({ dateFrom, dateTo, level }: FiguresQuery, role: Role): 
       ),
     messages: (filters) =>
       ofReader(address(`/${page}/class-list`, { ...(!level && { of: 'all' }), dates, ...filters })),
-    overdue: ofReader(
-      address(`/${page}/class-list`, { ...(!level && { of: 'all' }), attention: 'overdue' }),
-    ),
+    attention: (which) =>
+      ofReader(address(`/${page}/class-list`, { ...(!level && { of: 'all' }), attention: which })),
     people: (filters) =>
       ofReader(address('/phoneManage/table-list', { status: '在职', ...filters })),
     changes: (filters) =>

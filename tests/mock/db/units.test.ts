@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Page } from '@/contract/base/list';
 import { blankContact } from '@/contract/directory';
 import { blankCourse } from '@/contract/rule';
@@ -230,7 +231,7 @@ describe.each(ENGINES)(
           const exported: number[] = [];
           for await (const run of runs) exported.push(...run.map(({ id }) => id));
           expect([total, new Set(exported)]).toEqual([own.size, own]);
-          const counted = await countMessages(store, { status: 'delivered' }, NOW);
+          const counted = await countMessages(store.reader, sql`"status" = 'delivered'`);
           const { pagination } = await listSmsRecords(store, { status: 'delivered' }, NOW);
           expect(counted.total).toBe(pagination.total);
         });

@@ -1,7 +1,8 @@
+import { OVERVIEW_DAYS } from '@/contract/overview';
 import { isTaught, noticeValues, startOf } from '@/domain/sms/changeNotices';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
-import { toDay } from '@/domain/time/dates';
+import { addDays, toDay } from '@/domain/time/dates';
 import type { Store } from '../../../mock/db/write/store';
 import { listContacts } from '../../../mock/features/contact/contacts';
 import { listCourses } from '../../../mock/features/course/courses';
@@ -12,7 +13,7 @@ import { listSmsRecords } from '../../../mock/features/messages/records/messages
 import { isSimulated } from '../../../mock/features/messages/records/states';
 import { classesById, type KnownClass } from '../../../mock/features/messages/reminders/classes';
 import { outdatedAmong } from '../../../mock/features/messages/reminders/messagesAsOf';
-import { unreachableAhead } from '../../../mock/features/overview/counts';
+import { listUnreachable } from '../../../mock/features/messages/reminders/readiness';
 import { readToday } from '../../../mock/features/overview/today';
 import { seedSampleData } from '../../../mock/sample/seed';
 import { openTestStore } from '../../support/api';
@@ -204,13 +205,13 @@ describe.each(firstInQuick(MOMENTS, 2))(
 
     test('each count on the home page leads to as many rows', async () => {
       const today = toDay(now);
-      const { queued, failed, unreachable } = await readToday(store, now);
+      const { queued, failed, unreachable } = await readToday(store.db, now);
+      const days = { dateFrom: today, dateTo: addDays(today, OVERVIEW_DAYS - 1) };
       for (const level of ['bachelor', 'postgraduate'] as const) {
         expect(await total({ status: 'queued', level })).toBe(queued[level]);
         expect(await total({ attention: 'failed', level })).toBe(failed[level]);
-        expect((await unreachableAhead(store.db, today, level)).list).toHaveLength(
-          unreachable[level],
-        );
+        const { list } = await listUnreachable(store.db, { ...days, level });
+        expect(list).toHaveLength(unreachable[level]);
       }
       expect(await total({ status: 'queued' })).toBe(queued.total);
       expect(await total({ attention: 'failed' })).toBe(failed.total);

@@ -16,9 +16,10 @@ export interface OpenProblem extends TeacherProblem {
 
 /** A problem is displayed until the class is this many days old. */
 const DAYS = 7;
-/** Maximum number of problems that are displayed. The list of messages contains all problems. */
-const MOST = 100;
+/** Maximum number of problems that are displayed, more than an office has open. */
+const MOST = 500;
 
+/** Returns the problems of home page, bell and list. */
 export const openProblems = async (
   db: Db,
   now: Date,
@@ -32,6 +33,7 @@ export const openProblems = async (
     .select(['stood', 'courseId', 'level', 'termCode', 'campus', 'courseName', 'className'])
     .select(['date', 'periodStart', 'periodEnd', 'room'])
     .where('answer', '=', 'problem')
+    .where('courses.deletedAt', 'is', null)
     .where('date', '>', addDays(toDay(now), -DAYS))
     .orderBy('answeredAt', 'desc')
     .limit(MOST);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { CountByLevel } from '@/contract/overview';
 import type { SmsAttention } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { and, type Condition } from '../../../db/base/conditions';
 import type { Db } from '../../../db/schema/schema';
+import { byLevel, type LevelRow } from '../../overview/byLevel';
 
 const MINUTE = 60_000;
 
@@ -85,19 +87,21 @@ const LATEST: Record<SmsAttention, { column: string; later: number }> = {
 
 /**
  * Counts the messages that the office must check, and returns the time of the newest problem.
- * Returns undefined if the count is 0.
+ * Returns undefined if there are none.
  */
 export const countAttention = async (
   db: Db,
   which: SmsAttention,
   now: Date,
-): Promise<{ count: number; since: string } | undefined> => {
+): Promise<{ counts: CountByLevel; since: string } | undefined> => {
   const { column, later } = LATEST[which];
-  const { rows } = await sql<{ count: number; latest: string | null }>`
-    select count(*) as "count", max(${sql.ref(column)}) as "latest" from "smsRecords"
-    where "deletedAt" is null and ${attentionTo(which, now)}`.execute(db);
-  const [row] = rows;
-  if (!row?.latest) return undefined;
-  const since = toInstant(new Date(Date.parse(row.latest) + later));
-  return { count: Number(row.count), since };
+  const { rows } = await sql<LevelRow & { latest: string }>`
+    select "level", count(*) as "total", max(${sql.ref(column)}) as "latest" from "smsRecords"
+    where "deletedAt" is null and ${attentionTo(which, now)} group by "level"`.execute(db);
+  const latest = rows
+    .map((row) => row.latest)
+    .sort()
+    .at(-1);
+  if (!latest) return undefined;
+  return { counts: byLevel(rows), since: toInstant(new Date(Date.parse(latest) + later)) };
 };

@@ -203,15 +203,6 @@ export const listSmsRecords = (
   now: Date,
 ): Promise<Page<SmsRecord>> => listPage(readers, specAt(now), query);
 
-export const countSmsRecords = async (
-  readers: Readers,
-  filters: ParsedInputOf<typeof listSms>,
-  now: Date,
-): Promise<number> => {
-  const { countsTo: _, ...spec } = specAt(now);
-  return (await listPage(readers, spec, { ...filters, pageSize: 1 })).pagination.total;
-};
-
 export const exportSmsRecords = (
   readers: Readers,
   query: ParsedInputOf<typeof exportSms>,

@@ -1,4 +1,5 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import type { Level } from '@/contract/rule';
 import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms/sms';
 import { isReachable } from '@/domain/sms/reach';
 import type { Runs } from '../../../db/query/exportRows';
@@ -53,31 +54,53 @@ const withOfficePhones = async (
   }));
 };
 
-/**
- * Lists the teachers of these days who cannot be reached. The teacher with the earliest class comes
- * first.
- */
-export const listUnreachable = async (
+interface Found {
+  /** The keys of all teachers of these days. */
+  teachers: Set<string>;
+  /** The keys of the teachers who get messages by 企业微信 (WeCom) only. */
+  wecomOnly: Set<string>;
+  /** The teachers who cannot be reached, by key. The one with the earliest class is first. */
+  unreachable: Map<string, UnreachableTeacher>;
+  /** The keys of the unreachable teachers of each level. */
+  ofLevel: Record<Level, Set<string>>;
+}
+
+/** Finds the teachers of these days who cannot be reached. Home page and lists use this function. */
+export const findUnreachable = async (
   db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,
-): Promise<ValueOf<typeof readinessOfSms>> => {
-  const teachers = new Set<string>();
-  const wecomOnly = new Set<string>();
-  const unreachable = new Map<string, UnreachableTeacher>();
+): Promise<Found> => {
+  const found: Found = {
+    teachers: new Set(),
+    wecomOnly: new Set(),
+    unreachable: new Map(),
+    ofLevel: { bachelor: new Set(), postgraduate: new Set() },
+  };
   for (const session of await classesBetween(db, query)) {
     for (const recipient of session.holiday ? [] : session.recipients) {
       // Contacts of other departments are left out, because the secretary of that department
       // contacts them.
       if (recipient.contact?.own === false) continue;
-      teachers.add(recipient.key);
+      const { key } = recipient;
+      found.teachers.add(key);
       const reason = reasonOf(recipient);
-      if (!reason && recipient.mobile === '') wecomOnly.add(recipient.key);
+      if (!reason && recipient.mobile === '') found.wecomOnly.add(key);
       if (!reason) continue;
-      const known = unreachable.get(recipient.key);
+      found.ofLevel[session.level].add(key);
+      const known = found.unreachable.get(key);
       if (known) known.sessions += 1;
-      else unreachable.set(recipient.key, toTeacher(recipient, reason, session));
+      else found.unreachable.set(key, toTeacher(recipient, reason, session));
     }
   }
+  return found;
+};
+
+/** Lists the teachers of these days who cannot be reached, with their office phones. */
+export const listUnreachable = async (
+  db: Db,
+  query: ParsedInputOf<typeof readinessOfSms>,
+): Promise<ValueOf<typeof readinessOfSms>> => {
+  const { teachers, wecomOnly, unreachable } = await findUnreachable(db, query);
   const list = await withOfficePhones(db, [...unreachable.values()]);
   const counts = {
     teachers: teachers.size,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { numberText } from '@/contract/base/numbers';
 import type { Figures } from '@/contract/figures';
+import { OVERVIEW_DAYS } from '@/contract/overview';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/page/dashboard';
 import styles from '../Dashboard.module.css';
@@ -23,7 +24,7 @@ export const Summary = ({
   const text = useText(dashboardText);
   const all = people.reduce((sum, unit) => sum + unit.people, 0);
   const unreachable = all - people.reduce((sum, unit) => sum + unit.reachable, 0);
-  const { overdue = 0 } = messages;
+  const { overdue = 0, unsettled } = messages;
   const changed = changes
     ?.filter(({ type }) => type !== 'import')
     .reduce((sum, { lines }) => sum + lines, 0);
@@ -34,19 +35,21 @@ export const Summary = ({
         figure={numberText(overdue)}
         unit={text.messagesUnit}
         alarming={overdue > 0}
-        note={<OptionalLink to={links.overdue}>{text.messageList}</OptionalLink>}
+        note={<OptionalLink to={links.attention('overdue')}>{text.messageList}</OptionalLink>}
       />
-      <FigureCard
-        name={text.failed}
-        figure={numberText(messages.failed)}
-        unit={text.messagesUnit}
-        alarming={messages.failed > 0}
-        note={
-          <OptionalLink to={links.messages({ status: 'failed' })}>{text.failedList}</OptionalLink>
-        }
-      />
+      {unsettled !== undefined && (
+        <FigureCard
+          name={text.failed}
+          scope={text.notResent(OVERVIEW_DAYS)}
+          figure={numberText(unsettled)}
+          unit={text.messagesUnit}
+          alarming={unsettled > 0}
+          note={<OptionalLink to={links.attention('failed')}>{text.failedList}</OptionalLink>}
+        />
+      )}
       <FigureCard
         name={text.unreachableStaff}
+        scope={text.inPhoneBook}
         figure={numberText(unreachable)}
         unit={text.outOf(numberText(all))}
         alarming={unreachable > 0}
