@@ -2,6 +2,7 @@ import { CUT, type ImportTarget, MAX_CELL } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { splitAlternations } from '@/domain/time/reading/alternations';
+import { joinSlashedWeeks } from '@/domain/time/reading/slashedWeeks';
 import { type SplitTime, splitTime } from '@/domain/time/reading/timeColumns';
 import { splitTimeLists } from '@/domain/time/reading/timeLists';
 import { joinPeriodCount } from '@/sheets/match/periodCounts';
@@ -38,7 +39,7 @@ const withConstants = (texts: Texts, constants: Constants): Texts => {
 
 const splitCourse = (texts: Texts): SplitTime<Texts> => {
   const dated = joinDates(joinRoom(texts));
-  const split = splitAlternations(dated.texts)
+  const split = splitAlternations(joinSlashedWeeks(dated.texts))
     .flatMap((each) => splitTimeLists(each))
     .map((each) => splitTime(joinPeriods(each)));
   const parts = split.flatMap((each) => each.parts.map((part) => joinPeriodCount(joinWeeks(part))));

@@ -362,13 +362,7 @@ export const CLASSES_CASES: ImportCases = {
       classLine(each, { className: index % 2 ? each.className : `${each.className}+25影像1班` }),
     ),
     questions: ['columnLeft 学院', 'columnCodes 是否为实验课(0/1)'],
-    rows: ['new @2-4,7-10,13-15', 'error weeks:WEEKS_UNREADABLE @5-6,11-12'],
-    missing: [
-      '诊断学|23临床1班|W1-4,6-9|D4|1-2|机能实验室2|郑美玲',
-      '内科学|23临床2班+25影像1班|W2,4,6|D5|1-2|第3会议室|吴国栋',
-      '流行病学|23预防1班|W1-4,6-9|D5|3-4|教1-305|何建平',
-      '局部解剖学|25临床1班+25影像1班|W2,4,6|D1|6-7|中医楼402|郭振华',
-    ],
+    rows: ['new @2-15'],
     values: ['studentCount: 90', 'termCode: 2026-2027-1'],
   },
 };
