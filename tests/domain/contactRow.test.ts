@@ -115,6 +115,18 @@ test.each(['162', '165', '167', '170', '171', '192', '147'])(
   },
 );
 
+test.each(['mr', 'Mrs.', 'MS', '女士', '先生'])(
+  'I-03 the form of address %j is no title: it is left out with the reason',
+  (title) => {
+    const { values, issues } = read({ name: '张三', title });
+    expect(values).toEqual({ name: '张三' });
+    expect(issues).toMatchObject([
+      { field: 'title', level: 'warning', message: `“${title}”未导入：是称呼，不是职称` },
+    ]);
+    expect(read({ title: '教师' }).values).toEqual({ title: '教师' });
+  },
+);
+
 test('I-03 what is refused says why, in words for the one who mends it', () => {
   const messages = (cells: Cells) => read(cells).issues.map(({ message }) => message);
   expect(messages({ mobile: '1.38E+10' })).toEqual([

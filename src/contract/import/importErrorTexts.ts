@@ -12,6 +12,7 @@ export const importErrorTexts = {
   CONTACT_NAME_PARTS_DIFFER: '“姓”“名”两栏是“{name}”，与姓名不同，以姓名为准',
   CONTACT_NAME_BESIDE: '姓名中的“{text}”已移到“{field}”',
   CONTACT_NAME_DIFFERS: '姓名中的“{text}”与“{field}”一栏的“{known}”不同',
+  TITLE_IS_ADDRESS: '是称呼，不是职称',
   STAFF_NO_SHORT: '{number} 比本列多数工号短，可能丢了开头的 0',
   CONTACT_NUMBER_NEW: '与通讯录中 {place} 的 {name} 姓名、单位相同，手机号不同',
   CONTACT_ROW_JOINED: '与{sheet}第 {row} 行是同一人，号码记入该行的备用手机',

@@ -19,6 +19,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
     'Surname and given name are "{name}", which differs from the name; the name counts',
   CONTACT_NAME_BESIDE: '"{text}" of the name was moved to "{field}"',
   CONTACT_NAME_DIFFERS: '"{text}" of the name differs from "{known}" of "{field}"',
+  TITLE_IS_ADDRESS: 'a form of address, not a title',
   STAFF_NO_SHORT:
     '{number} is shorter than most staff numbers of this column; zeros in front may be lost',
   CONTACT_NUMBER_NEW:

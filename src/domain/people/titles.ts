@@ -56,6 +56,10 @@ export const isTitle = (text: string): boolean => {
  */
 export const isRank = (text: string): boolean => RANKS_BY_LENGTH.includes(plain(text));
 
+/** True for a form of address such as `Mr.` or 女士, which says nothing about a title. */
+export const isAddress = (text: string): boolean =>
+  /^(?:mr|mrs|ms|miss|先生|女士|小姐|同志)\.?$/i.test(plain(text));
+
 export const isPosition = (text: string): boolean => POSITIONS_BY_LENGTH.includes(plain(text));
 
 export interface Titled {

@@ -32,6 +32,7 @@ import {
   takeShortNo,
 } from '@/domain/people/contactNumbers';
 import { likelyNumber } from '@/domain/people/likelyNumber';
+import { isAddress } from '@/domain/people/titles';
 import { misplacedInContact } from './misplacedContent';
 
 export interface ReadContact {
@@ -111,6 +112,8 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   }
   if ((number || field === 'email') && meansNone(text)) return { text: '' };
   if (number) return { text: withoutDecimalTail(text) };
+  if (field === 'title' && isAddress(text))
+    return { issue: leftOutAt(field, text, errorText('TITLE_IS_ADDRESS')) };
   // A name keeps the blanks, because a blank may separate two people.
   return { text: field === 'name' ? text : withoutLayout(text) };
 };
