@@ -1,3 +1,4 @@
+import './domain/base/arrayMethods';
 import './global.css';
 import './touch.css';
 import { StrictMode, startTransition } from 'react';

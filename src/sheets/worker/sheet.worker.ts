@@ -1,3 +1,4 @@
+import '@/domain/base/arrayMethods';
 import * as z from 'zod/mini';
 import { type Language, speak } from '@/contract/base/language';
 import type { ImportTarget } from '@/contract/import/import';
