@@ -144,7 +144,7 @@ const makePackage = () => {
   const spec = path.join(folder, 'browser@1.2.3');
   fs.writeFileSync(`${spec}.tgz`, archive);
   const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
-  return { spec: `${spec}.tgz`, integrity };
+  return { spec: `${spec}.tgz`, integrity, archives: PACKED.archives };
 };
 
 test('a browser out of an npm package starts with the libraries and fonts that came with it, from wherever', () => {

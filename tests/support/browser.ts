@@ -22,7 +22,7 @@ const SYSTEM = [
 ];
 
 /** The folder of the unpacked browser package, which `npm ci` does not empty. */
-const CACHE = path.join(ROOT, '.cache');
+export const CACHE = path.join(ROOT, '.cache');
 
 /**
  * Returns Playwright's folder of the headless shell. Playwright reports only the path of the full
@@ -56,7 +56,8 @@ const browserPaths = (): string[] => [
  */
 const startFailure = (file: string): string | undefined => {
   if (process.platform === 'win32') return undefined;
-  const { status, stderr, error } = spawnSync(file, ['--version'], {
+  // Without `--no-sandbox`, old versions refuse to start as root.
+  const { status, stderr, error } = spawnSync(file, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
     timeout: 60_000,
   });

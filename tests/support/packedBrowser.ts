@@ -5,10 +5,26 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { run } from './runProgram';
 
 /** A Chromium in an npm package, of which only the binaries are used. */
-export const PACKED = {
+export interface Packed {
+  spec: string;
+  integrity: string;
+  /** The archives with the libraries and fonts that the browser needs. */
+  archives: readonly string[];
+}
+
+export const PACKED: Packed = {
   spec: '@sparticuz/chromium@153.0.0',
   integrity:
     'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
+  archives: ['al2023.tar.br', 'fonts.tar.br'],
+};
+
+/** The last version that runs on Windows 7. */
+export const OLD_PACKED: Packed = {
+  spec: '@sparticuz/chromium@109.0.6',
+  integrity:
+    'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==',
+  archives: ['aws.tar.br'],
 };
 
 /** True on Linux x64, for which the package has a binary. */
@@ -37,6 +53,7 @@ const FONTS = `<?xml version="1.0"?>
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir prefix="relative">fonts</dir>
+  <dir prefix="relative">.fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
@@ -45,17 +62,16 @@ const FONTS = `<?xml version="1.0"?>
  * Returns the path of the start script. Each version has its own folder, which `npm ci` does not
  * remove.
  */
-export const launcherIn = (cache: string, { spec } = PACKED): string =>
+export const launcherIn = (cache: string, { spec }: Packed = PACKED): string =>
   path.join(cache, `chromium-${spec.slice(spec.lastIndexOf('@') + 1)}`, LAUNCHER);
 
-const unpack = (archive: Buffer, folder: string) => {
+const unpack = (archive: Buffer, archives: readonly string[], folder: string) => {
   const untar = (tar: Buffer) =>
     run('tar', ['-x', '--no-same-owner', '-f', '-', '-C', folder], { input: tar });
   untar(gunzipSync(archive));
   const bin = path.join(folder, 'package', 'bin');
   const read = (name: string) => brotliDecompressSync(fs.readFileSync(path.join(bin, name)));
-  untar(read('al2023.tar.br'));
-  untar(read('fonts.tar.br'));
+  for (const name of archives) untar(read(name));
   fs.writeFileSync(path.join(folder, 'headless_shell'), read('chromium.br'), { mode: 0o755 });
   fs.writeFileSync(path.join(folder, 'fonts.conf'), FONTS);
   fs.writeFileSync(path.join(folder, LAUNCHER), LAUNCH, { mode: 0o755 });
@@ -81,7 +97,7 @@ export const unpackPacked = (cache: string, packed = PACKED): string => {
       throw new Error(`${packed.spec} has another checksum: ${found}`);
     const folder = path.join(scratch, 'browser');
     fs.mkdirSync(folder);
-    unpack(archive, folder);
+    unpack(archive, packed.archives, folder);
     fs.rmSync(path.dirname(launcher), { recursive: true, force: true });
     fs.renameSync(folder, path.dirname(launcher));
   } finally {
