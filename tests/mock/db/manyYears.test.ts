@@ -5,7 +5,10 @@ import { type ListSpec, listPage } from '../../../mock/db/query/list';
 import { holdsName } from '../../../mock/db/query/spelledRows';
 import { textMatches } from '../../../mock/db/query/spelling';
 import { withinUnits } from '../../../mock/db/query/units';
+import { ChangedRecords } from '../../../mock/db/write/changedRecords';
 import type { Store } from '../../../mock/db/write/store';
+import { write } from '../../../mock/db/write/write';
+import { SYSTEM } from '../../../mock/db/write/writer';
 import { findSubject } from '../../../mock/features/calendar/subjects';
 import { matchContacts } from '../../../mock/features/contact/contactMatch';
 import type { ContactSearch } from '../../../mock/features/contact/contactSearcher';
@@ -15,6 +18,7 @@ import { listSessions } from '../../../mock/features/course/sessionList';
 import { listHistory } from '../../../mock/features/history/history';
 import { countAttention } from '../../../mock/features/messages/records/attention';
 import { listSmsRecords } from '../../../mock/features/messages/records/messages';
+import { openMessages } from '../../../mock/features/messages/records/openMessages';
 import { countQueued } from '../../../mock/features/overview/counts';
 import { searchAll } from '../../../mock/features/search/search';
 import { fillYears } from '../../bench/growth/fill';
@@ -287,6 +291,16 @@ describe('by the estimates of ten years, on SQLite', () => {
       () => countAttention(store.reader, 'unanswered', NOW),
       'smsRecords',
       /smsRecords_(status_)?day/,
+      /SCAN smsRecords/,
+    ],
+    [
+      'messages that a new start date may change are looked for among those that wait',
+      () =>
+        write(store, SYSTEM, NOW, (writer) =>
+          openMessages(writer, Object.assign(new ChangedRecords(), { terms: true })),
+        ),
+      'smsRecords',
+      /smsRecords_status_/,
       /SCAN smsRecords/,
     ],
   ] as const)('%s', async (_, ask, table, index, otherwise) => {

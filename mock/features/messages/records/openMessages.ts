@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { and, isIn, joined, or } from '../../../db/base/conditions';
 import { yieldIfLong } from '../../../db/base/yielding';
+import { dialectOf } from '../../../db/dialect/dialectOf';
 import { chunks } from '../../../db/schema/codec';
 import type { ChangedRecords } from '../../../db/write/changedRecords';
 import type { Writer } from '../../../db/write/writer';
@@ -75,9 +76,11 @@ export const openMessages = async (
   touched: ChangedRecords,
 ): Promise<Open[]> => {
   const open = openAt(at);
+  // With the plain id in `order by`, SQLite reads all messages instead of using the index of status.
+  const byId = dialectOf(trx).withoutIndex(sql`"id"`);
   const found = await sql<{ id: number }>`
     select "id" from "smsRecords" where ${and([open, ...concerned(touched, at)])}
-    order by "id"`.execute(trx);
+    order by ${byId}`.execute(trx);
   const messages: Open[] = [];
   for (const run of chunks(found.rows.map(({ id }) => id))) {
     // The condition is checked again, because some messages may have been sent since the first
