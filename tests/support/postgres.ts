@@ -14,9 +14,12 @@ import { TEST_ROOT } from './testRoot';
 const IN_MEMORY = ['fsync=off', 'full_page_writes=off'];
 /** A commit need not wait for the log, because the database is never killed. */
 const NEVER_STOPPED = ['synchronous_commit=off'];
+/** PostgreSQL starts no processes by itself, whose processor time would be lost or added. */
+const MEASURED = ['autovacuum=off', 'max_parallel_workers_per_gather=0'];
 
 const main = async () => {
   const isStopped = process.argv.includes('--stopped');
+  const isMeasured = process.argv.includes('--measured');
   const folder = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-postgres-'));
   const port = await freePort();
   const open = (databaseDir: string) =>
@@ -35,6 +38,7 @@ const main = async () => {
         'max_connections=300',
         ...IN_MEMORY,
         ...(isStopped ? [] : NEVER_STOPPED),
+        ...(isMeasured ? MEASURED : []),
       ].flatMap((setting) => ['-c', setting]),
       onLog: () => {},
       onError: () => {},

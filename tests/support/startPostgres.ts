@@ -37,6 +37,9 @@ const launch = async (args: string[]) => {
 
 export const startPostgres = (): Promise<RunningPostgres> => launch([]);
 
+/** Starts a PostgreSQL without autovacuum and parallel workers, to measure its processor time. */
+export const startMeasuredPostgres = (): Promise<RunningPostgres> => launch(['--measured']);
+
 export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
   const { url, stop, child, lines } = await launch(['--stopped']);
   return {

@@ -1,5 +1,5 @@
 import type { Engine } from '../../../mock/db/dialect/dialect';
-import { startPostgres } from '../../support/startPostgres';
+import { startMeasuredPostgres } from '../../support/startPostgres';
 import { machine, tableRow, writePart } from '../documents';
 import { middle } from '../measure';
 import { CALLS } from './calls';
@@ -51,7 +51,7 @@ const measure = async (offices: readonly Office[]): Promise<Cost[][]> => {
 };
 
 const measureOn = async (engine: Engine, sizes: readonly Gathered[]) => {
-  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  const postgres = engine === 'postgres' ? await startMeasuredPostgres() : undefined;
   if (postgres) process.env.DATABASE_URL = postgres.url;
   const offices: Office[] = [];
   for (const size of sizes) offices.push(await openOffice(engine, size));
