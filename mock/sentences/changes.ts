@@ -12,6 +12,25 @@ interface Changed {
   after: string;
 }
 
+interface Rescheduled {
+  of: string;
+  count: number;
+  /** 1 is Monday. 0 if the class sessions keep their weekdays. */
+  weekday: number;
+  /** The new periods, such as `5-6`. Blank if the class sessions have different periods. */
+  periods: string;
+}
+
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
 const classes = (number: number) => count(number, 'class', 'classes');
 const days = (number: number) => count(Math.abs(number), 'day');
 
@@ -36,6 +55,12 @@ export const CHANGES = {
       `${of && `${of} `}${count} 次课：${days > 0 ? `推后 ${days} 天` : `提前 ${-days} 天`}`,
     ({ of, count, days: by }) =>
       `${of && `${of}, `}${classes(count)}: ${days(by)} ${by > 0 ? 'later' : 'earlier'}`,
+  ),
+  classesRescheduled: worded<Rescheduled>(
+    ({ of, count, weekday, periods }) =>
+      `${of && `${of} `}${count} 次课：改到${weekday ? `周${'一二三四五六日'[weekday - 1]}` : ''}${periods && `第 ${periods} 节`}`,
+    ({ of, count, weekday, periods }) =>
+      `${of && `${of}, `}${classes(count)}: moved to ${[WEEKDAYS[weekday - 1], periods && `periods ${periods}`].filter(Boolean).join(', ')}`,
   ),
   changeUndone: worded<{ what: string }>(
     ({ what }) => `撤销：${what}`,

@@ -114,6 +114,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/rule method=removeSession': OFFICE,
   'POST /api/rule method=previewSessions': OFFICE,
   'POST /api/rule method=freeTimes': OFFICE,
+  'POST /api/rule method=freeSlots': OFFICE,
   'POST /api/rule method=rooms': OFFICE,
   'POST /api/rule method=updateSessions': OFFICE,
   'POST /api/search method=all': READERS,

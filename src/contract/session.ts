@@ -110,6 +110,10 @@ const bulkChange = z
     room: z.optional(recordText(100, 1)),
     /** The number of days by which the class sessions move. Negative numbers move them earlier. */
     days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
+    /** The weekday to which the class sessions move, within the week. */
+    weekday: z.optional(sessionShape.weekday),
+    /** The new first period of the class sessions. They keep their length. */
+    periodStart: z.optional(sessionShape.periodStart),
   })
   .check(
     z.refine(({ what, teacher }) => what !== 'teacher' || teacher !== undefined, {
@@ -120,18 +124,22 @@ const bulkChange = z
       error: 'REQUIRED',
       path: ['room'],
     }),
-    z.refine(({ what, days }) => what !== 'move' || Boolean(days), {
-      error: 'SESSION_DAYS_NONE',
-      path: ['days'],
-    }),
+    z.refine(
+      ({ what, days, weekday, periodStart }) =>
+        what !== 'move' || Boolean(days || weekday || periodStart),
+      {
+        error: 'SESSION_DAYS_NONE',
+        path: ['days'],
+      },
+    ),
   );
 export type SessionBulkChange = z.output<typeof bulkChange>;
 
 /**
- * A change of all class sessions of a teacher, room, class or course between two dates (T-08).
- * `all` stands for the class sessions of all courses, for example after a flood.
+ * All class sessions of a teacher, room, class or course between two dates. `all` stands for the
+ * class sessions of all courses, for example after a flood.
  */
-const bulkShape = {
+const selectionShape = {
   by: z.enum(SELECTED_BY),
   /** The exact name of a teacher, room, class or course on the timetable page. Blank for `all`. */
   of: filterText(320),
@@ -140,8 +148,12 @@ const bulkShape = {
   courseId: z.optional(id),
   dateFrom: dateText,
   dateTo: dateText,
-  change: bulkChange,
 };
+/** A change of the selected class sessions (T-08). */
+const bulkShape = { ...selectionShape, change: bulkChange };
+
+/** The ids of the class sessions to change. By default, all class sessions that have not begun. */
+const chosen = z.optional(z.array(id).check(z.maxLength(MAX_SESSIONS)));
 
 const isNamed = z.refine<{ by: (typeof SELECTED_BY)[number]; of: string }>(
   ({ by, of }) => by === 'all' || of.length > 0,
@@ -154,6 +166,8 @@ const bulkItem = z.object({
   chosen: z.boolean(),
   date: z.string(),
   weekday: z.int(),
+  periodStart: z.optional(z.int()),
+  periodEnd: z.optional(z.int()),
   room: z.string(),
   teachers: z.array(z.string()),
   status: z.enum(SESSION_STATUSES),
@@ -179,16 +193,7 @@ export type PreviewedSessions = z.infer<typeof previewedSessions>;
 
 export const previewSessions = query('/api/rule', {
   fixed: { method: 'previewSessions' },
-  input: z
-    .strictObject({
-      ...bulkShape,
-      /**
-       * The ids of the class sessions to change. By default, all class sessions that have not
-       * begun.
-       */
-      chosen: z.optional(z.array(id).check(z.maxLength(MAX_SESSIONS))),
-    })
-    .check(rangeInOrder, isNamed),
+  input: z.strictObject({ ...bulkShape, chosen }).check(rangeInOrder, isNamed),
   value: previewedSessions,
 });
 export type SessionBulkQuery = z.input<typeof previewSessions.input>;
@@ -258,17 +263,56 @@ export const findFreeTimes = query('/api/rule', {
 });
 export type FreeTimeQuery = z.input<typeof findFreeTimes.input>;
 
+const sessionSelection = z.strictObject({ ...selectionShape, chosen }).check(rangeInOrder, isNamed);
+export type SessionSelection = z.input<typeof sessionSelection>;
+
+const freeSlot = z.object({
+  weekday: z.int(),
+  periodStart: z.int(),
+  /** Null if the class sessions have different lengths. */
+  periodEnd: z.nullable(z.int()),
+  /** The number of class sessions whose teachers, room and classes are free at this time. */
+  free: z.int(),
+});
+const freeSlots = z.object({
+  /** The number of class sessions that would move. */
+  classes: z.int(),
+  slots: z.array(freeSlot),
+});
+export type FreeSlots = z.infer<typeof freeSlots>;
+
+/**
+ * Returns weekdays and periods to which the selected class sessions can move, each within its week.
+ * Times that are free for all of them are listed first (T-09). For more than `MAX_SESSIONS` class
+ * sessions, nothing is listed.
+ */
+export const findFreeSlots = query('/api/rule', {
+  fixed: { method: 'freeSlots' },
+  input: sessionSelection,
+  value: freeSlots,
+});
+
 const knownRoom = z.object({
   name: z.string(),
-  /** True if the room is free at the requested time. Null if no time is requested. */
+  /** True if the room is free for all requested classes. Null if no time is requested. */
   free: z.nullable(z.boolean()),
+  /** The number of requested classes for which the room is free. */
+  freeCount: z.optional(z.int()),
+  /** The largest number of students that the room holds at a time this term. Null if unknown. */
+  held: z.optional(z.nullable(z.int())),
 });
-const knownRooms = z.object({ rooms: z.array(knownRoom) });
+const knownRooms = z.object({
+  rooms: z.array(knownRoom),
+  /** The number of requested classes. */
+  classes: z.optional(z.int()),
+  /** The largest number of students in one of the requested classes. Null if unknown. */
+  students: z.optional(z.nullable(z.int())),
+});
 export type KnownRooms = z.infer<typeof knownRooms>;
 
 /**
- * Lists rooms. If the input has a time, the rooms that are free at that time are listed first
- * (T-09).
+ * Lists rooms. If the input has a time or class sessions, the rooms that are free for all of them
+ * are listed first (T-09). For more than `MAX_SESSIONS` class sessions, the rooms are only listed.
  */
 export const findRooms = query('/api/rule', {
   fixed: { method: 'rooms' },
@@ -278,7 +322,11 @@ export const findRooms = query('/api/rule', {
         z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true }).shape,
       ),
     ),
+    /** The id of the class session at the time `at`. Its own room counts as free. */
     sessionId: z.optional(id),
+    /** The id of the course of the class session at the time `at`. */
+    courseId: z.optional(id),
+    selection: z.optional(sessionSelection),
   }),
   value: knownRooms,
 });

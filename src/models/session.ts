@@ -3,6 +3,7 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
 import type { SavedSession } from '@/contract/rule';
 import type {
+  FreeSlots,
   FreeTimeQuery,
   FreeTimes,
   KnownRooms,
@@ -14,6 +15,7 @@ import type {
   SavedSessions,
   SessionBulkQuery,
   SessionPreviewQuery,
+  SessionSelection,
   updateSessions,
 } from '@/contract/session';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
@@ -37,6 +39,7 @@ export interface SessionShape {
     previewMany: Effect<SessionBulkQuery, Envelope<PreviewedSessions>>;
     updateMany: Effect<InputOf<typeof updateSessions>, Envelope<SavedSessions>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
+    freeSlots: Effect<SessionSelection, Envelope<FreeSlots>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
     /** Loads the people who may get a text message if the user undoes a change. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
@@ -66,6 +69,9 @@ export const session = defineModel<'session', SessionShape>({
     },
     *freeTimes({ payload }, { call }) {
       return yield* call(service.findFreeTimes, payload);
+    },
+    *freeSlots({ payload }, { call }) {
+      return yield* call(service.findFreeSlots, payload);
     },
     *rooms({ payload }, { call }) {
       return yield* call(service.findRooms, payload);

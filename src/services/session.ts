@@ -11,6 +11,8 @@ export const updateSessions = (input: InputOf<typeof session.updateSessions>) =>
   request(session.updateSessions, input);
 export const findFreeTimes = (input: session.FreeTimeQuery) =>
   request(session.findFreeTimes, input);
+export const findFreeSlots = (input: session.SessionSelection) =>
+  request(session.findFreeSlots, input);
 export const findRooms = (input: session.RoomQuery) => request(session.findRooms, input);
 export const removeSession = (input: InputOf<typeof session.removeSession>) =>
   request(session.removeSession, input);

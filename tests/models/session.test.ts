@@ -59,6 +59,7 @@ test.each<[string, string, Parameters<ModelApp['dispatch']>[0], object]>([
     { type: 'session/freeTimes', payload: { ...wanted, dateFrom: '2026-11-25' } },
     { times: [], total: 0 },
   ],
+  ['X-16', 'freeSlots', { type: 'session/freeSlots', payload: subject }, { classes: 2, slots: [] }],
   ['T-09', 'rooms', { type: 'session/rooms', payload: { at: time } }, { rooms: [] }],
 ])(
   '%s %s goes out as it was asked for, and a good or bad answer comes back',

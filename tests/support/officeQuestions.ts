@@ -184,6 +184,14 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
   ],
   ['POST /api/rule method=rooms', {}],
   [
+    'POST /api/rule method=rooms',
+    { selection: { by: 'all', of: '', dateFrom: '2026-11-25', dateTo: '2026-12-31' } },
+  ],
+  [
+    'POST /api/rule method=freeSlots',
+    { by: 'all', of: '', dateFrom: '2026-11-25', dateTo: '2026-12-31' },
+  ],
+  [
     'POST /api/rule method=freeTimes',
     ({ course, session }) => ({
       ...{ courseId: course.id, sessionId: session.id, periods: 2, dateFrom: '2026-11-26' },

@@ -41,6 +41,8 @@ export interface StoredSession extends ClashSession {
   courseId: number;
   level: Level;
   className: string;
+  /** The number of students in the course. Null if unknown. */
+  students: number | null;
   cancelled: boolean;
   /**
    * False if the account may not see this session. Then the server sends only the time and room.
@@ -53,11 +55,12 @@ const coursesById = async (db: Db, ids: readonly number[], own: RawBuilder<numbe
   for (const run of chunks(ids)) {
     const { rows } = await sql<CourseRow>`
       select c."id", c."status", c."courseKey", c."courseName", c."className", c."classComposition",
-        c."level", ${own} as "own"
+        c."level", c."studentCount", ${own} as "own"
       from "courses" c where c."deletedAt" is null and ${isIn('c.id', run)}`.execute(db);
-    for (const { id, status, classComposition, own, ...course } of rows) {
+    for (const { id, status, classComposition, studentCount, own, ...course } of rows) {
       found.set(id, {
         ...course,
+        students: studentCount,
         own: Number(own) === 1,
         classes: classesOf({ ...course, classComposition: JSON.parse(classComposition) }),
         cancelled: status === 'cancelled',
@@ -75,6 +78,7 @@ interface CourseRow {
   className: string;
   classComposition: string;
   level: Level;
+  studentCount: number | null;
   own: number;
 }
 
@@ -92,7 +96,7 @@ interface Row {
 
 type KnownCourse = Pick<
   StoredSession,
-  'level' | 'courseKey' | 'courseName' | 'className' | 'classes' | 'cancelled' | 'own'
+  'level' | 'courseKey' | 'courseName' | 'className' | 'students' | 'classes' | 'cancelled' | 'own'
 >;
 
 /**
@@ -117,6 +121,7 @@ const toStored = (
   courseKey: course.courseKey,
   courseName: course.courseName,
   className: course.className,
+  students: course.students,
   classes: course.classes,
   cancelled: course.cancelled || row.status === 'cancelled',
   own: course.own,

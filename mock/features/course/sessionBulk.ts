@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
@@ -10,49 +9,29 @@ import type {
   updateSessions as updateSessionsCall,
 } from '@/contract/session';
 import type { Term } from '@/contract/term';
-import { classStart } from '@/domain/sms/sms';
-import { addDays, toInstant } from '@/domain/time/dates';
+import { toInstant } from '@/domain/time/dates';
 import { clockTime, statusAt } from '@/domain/time/sessionStatus';
-import { holidayOn, isAfterTerm, periodsOn } from '@/domain/time/terms';
+import { holidayOn, isAfterTerm } from '@/domain/time/terms';
+import { lengthOf } from '@/domain/timetable/blocks';
+import { movedDate } from '@/domain/timetable/freeSlots';
 import { conflict, invalidField } from '../../db/base/refusal';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 import { sentence } from '../../sentences/sentence';
-import { type ContactOf, matchContacts } from '../contact/contactMatch';
+import type { ContactOf } from '../contact/contactMatch';
 import { chooseNotices, lockClasses } from '../messages/notices/choice';
 import { postNotices } from '../messages/notices/post';
 import { countMessages } from '../messages/records/affectedMessages';
 import { readTerms } from '../term/terms';
-import { between, newClashesIn, storedSessions } from './clashes';
+import { newClashesIn } from './clashes';
 import { saveBulkSessions, whatOf } from './sessionBulkSave';
 import { affectedSessionIds, broughtAbout, classChanges, effectsOf } from './sessionEffects';
 import { type ChangedFields, type Planning, planChanges, plannedOrRefused } from './sessionPlan';
-import { type CourseSession, readKnown, readSessions } from './sessions';
-import { belongsTo, isTeacher } from './whose';
+import { hasBegun, isOpen, selectedSessions } from './sessionSelection';
+import { type CourseSession, readSessions } from './sessions';
+import { isTeacher } from './whose';
 
 type BulkInput = ParsedInputOf<typeof previewSessionsCall>;
-
-/** Finds the class sessions of a bulk change, in order of time. Cancelled sessions are included. */
-const selected = async (db: Db, { by, of, level, courseId, dateFrom, dateTo }: BulkInput) => {
-  const days = between(dateFrom, dateTo);
-  const condition = by === 'course' ? sql`${days} and s."courseId" = ${courseId ?? 0}` : days;
-  const all = await storedSessions(db, condition);
-  const contactOf = await matchContacts(
-    db,
-    all.flatMap(({ teachers }) => teachers),
-  );
-  const subject = matchText(of);
-  const ids = all
-    .filter((each) => {
-      if (by === 'course') return true;
-      if (by === 'all') return level === undefined || each.level === level;
-      return belongsTo(subject, each, by, contactOf);
-    })
-    .map(({ sessionId }) => sessionId);
-  const known = await readKnown(db, ids);
-  const sessions = ids.flatMap((id) => known.get(id) ?? []);
-  return { sessions, contactOf };
-};
 
 /**
  * Returns the teachers after a substitution. If the user selected a teacher, only that teacher is
@@ -73,9 +52,10 @@ const substituted = (
 const changedFields = (
   input: BulkInput,
   session: CourseSession,
+  term: Term,
   contactOf: ContactOf,
 ): ChangedFields => {
-  const { what, teacher, room = '', days = 0 } = input.change;
+  const { what, teacher, room = '', periodStart } = input.change;
   switch (what) {
     case 'teacher':
       return teacher ? { teachers: substituted(input, session.teachers, teacher, contactOf) } : {};
@@ -84,7 +64,10 @@ const changedFields = (
     case 'cancel':
       return { status: 'cancelled' };
     case 'move':
-      return { date: addDays(session.date, days) };
+      return {
+        date: movedDate(term, session, input.change),
+        ...(periodStart && { periodStart, periodEnd: periodStart + lengthOf(session) - 1 }),
+      };
   }
 };
 
@@ -92,19 +75,6 @@ const changesAnything = (session: CourseSession, changed: ChangedFields): boolea
   Object.entries(changed).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(session, name)),
   );
-
-/**
- * Tells whether a class has begun. If the start time is unknown, a class counts as begun on the
- * next day.
- */
-const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
-  const { date, campus, periodStart } = session;
-  const start = periodsOn(term, { date, campus }).find(({ no }) => no === periodStart)?.start;
-  return start ? toInstant(classStart(date, start)) <= at : date < at.slice(0, 10);
-};
-
-/** A bulk change applies only to class sessions that are not cancelled. */
-const isOpen = ({ status }: CourseSession) => status !== 'cancelled';
 
 interface Change {
   session: CourseSession;
@@ -114,12 +84,13 @@ interface Change {
 }
 
 const wantedOf = async (db: Db, input: BulkInput, now: Date) => {
-  const { sessions, contactOf } = await selected(db, input);
+  const { sessions, contactOf } = await selectedSessions(db, input);
   const terms = await readTerms(db);
   const at = toInstant(now);
   const wanted = sessions.filter(isOpen).flatMap((session) => {
-    const changed = changedFields(input, session, contactOf);
-    const begun = hasBegun(session, terms(session.level, session.termCode), at);
+    const term = terms(session.level, session.termCode);
+    const changed = changedFields(input, session, term, contactOf);
+    const begun = hasBegun(session, term, at);
     return changesAnything(session, changed) ? [{ session, changed, begun }] : [];
   });
   return { wanted, left: sessions.length - wanted.length };
@@ -162,9 +133,9 @@ const itemOf = (
 ): Omit<PreviewedSessions['items'][number], 'session'> => {
   const problem = 'problem' in planning ? planning.problem : undefined;
   const after = 'planned' in planning ? planning.planned.after : session;
-  const { date, weekday, room, teachers } = after;
+  const { date, weekday, periodStart, periodEnd, room, teachers } = after;
   return {
-    ...{ held: begun, chosen, date, weekday, room },
+    ...{ held: begun, chosen, date, weekday, periodStart, periodEnd, room },
     status: statusAt(after, term, clockTime(now)),
     teachers: teachers.map(({ name }) => name),
     holiday: holidayOn(term, date)?.name ?? null,

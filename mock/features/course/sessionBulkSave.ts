@@ -1,5 +1,6 @@
 import type { SessionBulkQuery } from '@/contract/session';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
+import type { Periods } from '@/domain/timetable/blocks';
 import { newestLine } from '../../db/write/state';
 import type { Writer } from '../../db/write/writer';
 import { type Sentence, sentence, type Words } from '../../sentences/sentence';
@@ -12,6 +13,9 @@ const same = (values: readonly string[]): string => {
   return others.length > 0 ? '' : only;
 };
 
+const periodsText = ({ periodStart, periodEnd }: Periods): string =>
+  periodStart === periodEnd ? String(periodStart) : `${periodStart}-${periodEnd}`;
+
 /** Returns the title of a bulk change in the history, such as `10 次课：教师 王一 → 李二`. */
 export const whatOf = (
   { by, of, change }: Pick<SessionBulkQuery, 'by' | 'of' | 'change'>,
@@ -19,7 +23,7 @@ export const whatOf = (
 ): Sentence => {
   const count = planned.length;
   const befores = planned.flatMap(({ before }) => before ?? []);
-  const { what, teacher, room = '', days = 0 } = change;
+  const { what, teacher, room = '', days = 0, weekday = 0 } = change;
   switch (what) {
     case 'teacher': {
       const names = befores.map(({ teachers }) => teachers.map(({ name }) => name).join('、'));
@@ -34,8 +38,11 @@ export const whatOf = (
     }
     case 'cancel':
       return sentence('classesCancelled', { of, count });
-    case 'move':
-      return sentence('classesPostponed', { of, count, days });
+    case 'move': {
+      if (!weekday && !change.periodStart) return sentence('classesPostponed', { of, count, days });
+      const periods = same(planned.map(({ after }) => periodsText(after)));
+      return sentence('classesRescheduled', { of, count, weekday, periods });
+    }
   }
 };
 

@@ -4,7 +4,7 @@ import { spoken } from '@/contract/base/language';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
-import { isRoom, isRoomMatch } from '@/domain/base/rooms';
+import { isRoomMatch } from '@/domain/base/rooms';
 
 /** The fields of a class session that are needed to find clashes. The caller sets `id`. */
 export interface ClashSession {
@@ -107,16 +107,18 @@ const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) 
 };
 
 /**
- * True if two class sessions are one joint class (合班). They then have the same course name,
- * teachers, room and periods, and do not clash.
+ * True if two class sessions could be one joint class (合班) in one room. They have the same course
+ * name, teachers and periods.
  */
-const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
+export const isSameTeaching = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
   a.courseName === b.courseName &&
   a.periodStart === b.periodStart &&
   a.periodEnd === b.periodEnd &&
-  a.room !== '' &&
-  matchText(a.room) === matchText(b.room) &&
   sameTeachers(a, b, identityOf);
+
+/** True if two class sessions are one joint class, in one room. They do not clash. */
+export const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
+  a.room !== '' && matchText(a.room) === matchText(b.room) && isSameTeaching(a, b, identityOf);
 
 /**
  * True for sessions of two groups in the same student class. They do not clash, because each
@@ -130,25 +132,39 @@ const isClash = (kind: ClashKind, a: ClashSession, b: ClashSession, identityOf: 
   return !isJoint(a, b, identityOf);
 };
 
+/** Returns the class sessions on a date that `wanted` would compete with. */
+export type CompetitorsOn<S> = (date: string) => S[];
+
 /**
- * Returns the class sessions that need the same teacher, room or student class as `wanted`. If all
- * of them are cancelled, `wanted` has no clash.
+ * Returns a function that finds the competitors of a class session: the sessions of a date that
+ * need the same teacher, room or student class, or belong to the same course. The sessions of each
+ * date are indexed once.
  */
-export const competitorsOf = <S extends ClashSession>(
-  wanted: ClashSession,
+export const competitorsAmong = <S extends ClashSession>(
   sessions: readonly S[],
   identityOf: IdentityOf = byStaffNoOrName,
-): S[] => {
-  const match = remembering(matchText);
-  const teachers = new Set(wanted.teachers.map(identityOf));
-  const classes = new Set(wanted.classes.filter(Boolean).map(match));
-  const room = isRoom(wanted.room) ? match(wanted.room) : undefined;
-  return sessions.filter(
-    (each) =>
-      match(each.room) === room ||
-      each.teachers.some((teacher) => teachers.has(identityOf(teacher))) ||
-      (each.classes.some((name) => classes.has(match(name))) && !areOtherGroups(wanted, each)),
-  );
+): ((wanted: ClashSession) => CompetitorsOn<S>) => {
+  const texts = rememberingTexts();
+  const byDate = groupBy(sessions, ({ date }) => date);
+  const indexOn = remembering((date) => {
+    const day = byDate.get(date) ?? [];
+    const courses = groupBy(day, ({ courseKey }) => courseKey);
+    return { uses: usesOf(day, identityOf, texts), courses };
+  });
+  return (wanted) => {
+    const needs = usesOf([wanted], identityOf, texts);
+    return (date) => {
+      const { uses, courses } = indexOn(date);
+      const using = (kind: ClashKind) =>
+        [...needs[kind].keys()].flatMap((resource) =>
+          (uses[kind].get(resource) ?? []).map(({ session }) => session),
+        );
+      const sameStudents = [...using('class'), ...(courses.get(wanted.courseKey) ?? [])].filter(
+        (each) => !areOtherGroups(wanted, each),
+      );
+      return [...new Set([...using('teacher'), ...using('room'), ...sameStudents])];
+    };
+  };
 };
 
 /**

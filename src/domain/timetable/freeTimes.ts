@@ -1,12 +1,8 @@
 import type { Term } from '@/contract/term';
-import { addDays, weekdayOf } from '@/domain/time/dates';
+import { addDays } from '@/domain/time/dates';
 import type { ClockTime } from '@/domain/time/sessionStatus';
 import { isAfterTerm, isHoliday, periodsOn, positionOf } from '@/domain/time/terms';
-
-interface Periods {
-  periodStart: number;
-  periodEnd: number;
-}
+import { type BlockUse, overlaps, type Periods, usualBlocks } from './blocks';
 
 /** A time at which the class could be. */
 export interface FreeTime extends Periods {
@@ -17,41 +13,15 @@ export interface FreeTime extends Periods {
   endTime: string;
 }
 
-/** A break of at least 30 minutes, such as lunch, separates the parts of the day. */
-const BREAK = 30;
-
-const minutesOf = (clock: string): number => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-
-/**
- * Returns all groups of `length` consecutive periods. A group with a long break in the middle is
- * only returned if no other group exists.
- */
-export const blocksOf = (periods: Term['periods'], length: number): Periods[] => {
-  const blocks = periods.flatMap((first, index) => {
-    const block = periods.slice(index, index + length);
-    const last = block.at(-1);
-    if (!last || block.length < length) return [];
-    const isUnbroken = block.every(
-      ({ start }, at) =>
-        at === 0 || minutesOf(start) - minutesOf(block[at - 1]?.end ?? start) < BREAK,
-    );
-    return [{ periodStart: first.no, periodEnd: last.no, whole: isUnbroken }];
-  });
-  const unbroken = blocks.filter((block) => block.whole);
-  return (unbroken.length > 0 ? unbroken : blocks).map(({ periodStart, periodEnd }) => ({
-    periodStart,
-    periodEnd,
-  }));
-};
+export const isWeekend = ({ weekday }: Pick<FreeTime, 'weekday'>): boolean => weekday >= 6;
 
 interface FreeTimeOptions {
   term: Term;
   campus: string;
   /** The length of the class in periods. */
   length: number;
+  /** The blocks of periods that the classes of the term have. */
+  uses: readonly BlockUse[];
   dateFrom: string;
   dateTo: string;
   /** The current time. Only later times are offered. */
@@ -59,24 +29,17 @@ interface FreeTimeOptions {
   weekends: boolean;
 }
 
-/**
- * True if classes can be on this date. A Saturday or Sunday counts only with `weekends`, or as a
- * swapped day (调休).
- */
-const isClassDay = ({ term, weekends }: FreeTimeOptions, date: string): boolean =>
+/** True if classes can be on this date, so it is in a week of the term and not a holiday. */
+export const isClassDate = (term: Term, date: string): boolean =>
   !isHoliday(term, date) &&
   !isAfterTerm(term, date) &&
-  (term.startDate === null || positionOf(term, date).week !== null) &&
-  (weekends || weekdayOf(date) <= 5 || term.swaps.some((swap) => swap.date === date));
-
-const overlaps = (a: Periods, b: Periods) =>
-  a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd;
+  (term.startDate === null || positionOf(term, date).week !== null);
 
 const timesOn = (options: FreeTimeOptions, date: string, busy: readonly Periods[]): FreeTime[] => {
-  const { term, campus, length, now } = options;
+  const { term, campus, length, uses, now } = options;
   const periods = periodsOn(term, { date, campus });
   const timeOf = (no: number) => periods.find((period) => period.no === no);
-  return blocksOf(periods, length).flatMap((block) => {
+  return usualBlocks(uses, periods, length).flatMap((block) => {
     const startTime = timeOf(block.periodStart)?.start ?? '';
     const endTime = timeOf(block.periodEnd)?.end ?? '';
     if (date === now.date && startTime <= now.clock) return [];
@@ -86,17 +49,19 @@ const timesOn = (options: FreeTimeOptions, date: string, busy: readonly Periods[
 };
 
 /**
- * Returns the free times for a class between `dateFrom` and `dateTo` (T-09). `busy` contains the
- * occupied periods of each date.
+ * Returns the free times for a class between `dateFrom` and `dateTo` (T-09), by day. Weekends come
+ * last, and only with `weekends`. A swapped day (调休) counts as the weekday whose classes it has.
+ * `busyOn` returns the occupied periods of a date.
  */
 export const freeTimes = (
   options: FreeTimeOptions,
-  busy: ReadonlyMap<string, readonly Periods[]>,
+  busyOn: (date: string) => readonly Periods[],
 ): FreeTime[] => {
   const found: FreeTime[] = [];
   const from = options.dateFrom < options.now.date ? options.now.date : options.dateFrom;
   for (let date = from; date <= options.dateTo; date = addDays(date, 1)) {
-    if (isClassDay(options, date)) found.push(...timesOn(options, date, busy.get(date) ?? []));
+    if (isClassDate(options.term, date)) found.push(...timesOn(options, date, busyOn(date)));
   }
-  return found;
+  const weekends = options.weekends ? found.filter(isWeekend) : [];
+  return [...found.filter((time) => !isWeekend(time)), ...weekends];
 };

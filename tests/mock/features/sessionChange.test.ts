@@ -1,7 +1,9 @@
 import { LANGUAGE_HEADER, type Language } from '@/contract/base/language';
 import type { SavedSession, Session } from '@/contract/rule';
 import type {
+  FreeSlots,
   FreeTimes,
+  KnownRooms,
   PreviewedSession,
   PreviewedSessions,
   SavedSessions,
@@ -518,27 +520,189 @@ test.each(engines())(
     });
     expect([times.length, total > times.length]).toEqual([100, true]);
 
+    const roomsFor = async (asked: object) =>
+      valueIn<KnownRooms>(await rule(admin, 'rooms', asked)).rooms.map(({ name, free }) => [
+        name,
+        free,
+      ]);
     const at = { date: '2026-11-27', periodStart: 2, periodEnd: 3 };
-    expect(valueIn(await rule(admin, 'rooms', { at, sessionId: sessions[0]?.id }))).toEqual({
-      rooms: [
-        { name: '105', free: false },
-        { name: '明德楼301', free: false },
-      ],
-    });
-    expect(
-      valueIn(await rule(admin, 'rooms', { at: { ...at, periodStart: 8, periodEnd: 9 } })),
-    ).toEqual({
-      rooms: [
-        { name: '105', free: true },
-        { name: '明德楼301', free: true },
-      ],
-    });
-    expect(valueIn(await rule(admin, 'rooms', {}))).toEqual({
-      rooms: [
-        { name: '105', free: null },
-        { name: '明德楼301', free: null },
-      ],
-    });
+    expect(await roomsFor({ at, sessionId: sessions[0]?.id })).toEqual([
+      ['105', false],
+      ['明德楼301', false],
+    ]);
+    const later = { ...at, periodStart: 8, periodEnd: 9 };
+    expect(await roomsFor({ at: later })).toEqual([
+      ['105', true],
+      ['明德楼301', true],
+    ]);
+    expect(await roomsFor({})).toEqual([
+      ['105', null],
+      ['明德楼301', null],
+    ]);
     await api.close();
   },
 );
+
+describe.each(engines())('free rooms and times for several classes on %s', (engine) => {
+  const WEEKS = ['2026-12-01', '2026-12-08', '2026-12-15'];
+  let api: TestApi;
+  let admin: Client;
+  let table: Timetable;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    table = await addTimetable(
+      admin,
+      WEEKS.map((date) => ({ ...CLASS, date })),
+      { courseName: '药理学', studentCount: 45 },
+    );
+  });
+  afterEach(() => api.close());
+
+  const days = { dateFrom: '2026-11-23', dateTo: '2026-12-31' };
+  const ofRoom = { by: 'room', of: CLASS.room, ...days };
+  const other = (room: string, values: object, course: object = {}) =>
+    addCourse(admin, {
+      ...{ courseName: '生理学', className: `${room}班`, ...course },
+      sessions: [{ ...CLASS, date: WEEKS[0], room, teachers: [], ...values }],
+    });
+  const rooms = async (asked: object): Promise<KnownRooms> =>
+    valueIn(await rule(admin, 'rooms', asked));
+  const slots = async (asked: object = ofRoom): Promise<FreeSlots> =>
+    valueIn(await rule(admin, 'freeSlots', asked));
+
+  test('X-16 rooms for all chosen classes come first, then those for some, and small ones later', async () => {
+    await other('201', { periodStart: 4, periodEnd: 4 });
+    await other('202', { periodStart: 1, periodEnd: 2 }, { studentCount: 60 });
+    await other('203', { periodStart: 1, periodEnd: 2 }, { studentCount: 30 });
+    // Half a course's students are unknown, and so is a cancelled class.
+    await other('204', { periodStart: 1, periodEnd: 2, groupName: 'A' }, { studentCount: 30 });
+    const found = await rooms({ selection: ofRoom });
+    expect(found).toEqual({
+      classes: 3,
+      students: 45,
+      rooms: [
+        { name: '202', free: true, freeCount: 3, held: 60 },
+        { name: CLASS.room, free: true, freeCount: 3, held: 45 },
+        { name: '204', free: true, freeCount: 3, held: null },
+        { name: '203', free: true, freeCount: 3, held: 30 },
+        { name: '201', free: false, freeCount: 2, held: null },
+      ],
+    });
+    const [first] = table.sessions;
+    const chosen = table.sessions.slice(1).map(({ id }) => id);
+    const forTwo = await rooms({ selection: { ...ofRoom, chosen } });
+    expect(forTwo.classes).toBe(2);
+    expect(forTwo.rooms.find(({ name }) => name === '201')).toMatchObject({ free: true });
+    // The class that stays takes its room only on its own day.
+    expect(forTwo.rooms.find(({ name }) => name === CLASS.room)).toMatchObject({ free: true });
+    const at = { date: WEEKS[0], periodStart: 3, periodEnd: 4 };
+    const single = await rooms({ at, sessionId: first?.id, courseId: table.courseId });
+    expect(single.rooms.map(({ name }) => name)).toEqual(['202', CLASS.room, '204', '203', '201']);
+    expect(single.students).toBe(45);
+  });
+
+  test('X-16 students of a joint class add up, and other terms do not count', async () => {
+    const joint = { courseName: '免疫学', studentCount: 40 };
+    await other('301', { teachers: [{ name: '李二' }] }, { ...joint, className: '甲班' });
+    await other('301', { teachers: [{ name: '李二' }] }, { ...joint, className: '乙班' });
+    await other('301', { date: '2027-03-10' }, { termCode: '2026-2027-2', studentCount: 200 });
+    const { rooms: found } = await rooms({ selection: ofRoom });
+    expect(found.find(({ name }) => name === '301')).toMatchObject({ held: 80, freeCount: 2 });
+  });
+
+  test('X-16 times for all chosen classes come first, and moving there has no clash', async () => {
+    // The teacher on Wednesday of the first week, and the class on Thursday of the second week.
+    const { teachers } = CLASS;
+    await other('201', { date: '2026-12-02', periodStart: 1, periodEnd: 4, teachers });
+    await other(
+      '202',
+      { date: '2026-12-10', periodStart: 1, periodEnd: 9 },
+      { className: '临床1班' },
+    );
+    const { classes, slots: found } = await slots();
+    expect(classes).toBe(3);
+    const at = (weekday: number) =>
+      found.flatMap((slot) =>
+        slot.weekday === weekday ? [`${slot.periodStart}-${slot.periodEnd} ${slot.free}`] : [],
+      );
+    expect(at(3)).toEqual(expect.arrayContaining(['6-7 3', '11-12 3', '1-2 2', '2-3 2', '3-4 2']));
+    expect(at(3).slice(-4)).toEqual(['1-2 2', '2-3 2', '3-4 2', '4-5 2']);
+    expect(at(4)[0]).toBe('11-12 3');
+    const firstPartly = found.findIndex(({ free }) => free < 3);
+    expect(found.slice(firstPartly).every(({ free }) => free < 3)).toBe(true);
+
+    const change = { what: 'move', weekday: 3, periodStart: 6 };
+    const seen = valueIn<PreviewedSessions>(
+      await rule(admin, 'previewSessions', { ...ofRoom, change }),
+    );
+    expect(seen.newClashes).toBe(0);
+    expect(seen.items.map((item) => [item.date, item.periodStart, item.periodEnd])).toEqual([
+      ['2026-12-02', 6, 7],
+      ['2026-12-09', 6, 7],
+      ['2026-12-16', 6, 7],
+    ]);
+    const sessions = seen.items.map(({ session: { id, version } }) => ({ id, version }));
+    const saved = valueIn<SavedSessions>(
+      await rule(admin, 'updateSessions', { ...ofRoom, change, sessions }),
+    );
+    expect(saved).toMatchObject({ changed: 3 });
+    const moved = await sessionsOf(admin, table.courseId);
+    expect(moved.map(({ weekday, periodStart }) => [weekday, periodStart])).toEqual([
+      [3, 6],
+      [3, 6],
+      [3, 6],
+    ]);
+    const history = await admin.post('/api/history', { method: 'list', type: 'session' });
+    expect(JSON.stringify(history.body.Value.list)).toContain('3 次课：改到周三第 6-7 节');
+  });
+
+  test('X-16 a time that a cancelled class of the course keeps is not offered', async () => {
+    const [first] = table.sessions;
+    await rule(admin, 'addSession', {
+      ...{ courseId: table.courseId, status: 'cancelled', date: '2026-12-02' },
+      ...{ periodStart: 6, periodEnd: 7 },
+    });
+    const byCourse = { by: 'course', of: '药理学', courseId: table.courseId, ...days };
+    const { slots: found } = await slots({ ...byCourse, chosen: [first?.id] });
+    expect(
+      found.filter(({ weekday }) => weekday === 3).map(({ periodStart }) => periodStart),
+    ).toEqual([1, 2, 3, 4, 7, 8, 9, 11, 12, 13]);
+    expect(await slots({ ...byCourse, chosen: [] })).toEqual({ classes: 0, slots: [] });
+    expect((await rooms({ selection: { ...byCourse, chosen: [] } })).rooms[0]?.free).toBeNull();
+  });
+
+  test('X-16 only the blocks that the timetable of the term uses are offered', async () => {
+    const sessions = Array.from({ length: 10 }, (_, index) => ({
+      ...{ week: index + 1, weekday: 1, periodEnd: 2, periodStart: 1 },
+    }));
+    await addCourse(admin, { courseName: '英语', sessions });
+    await addCourse(admin, {
+      courseName: '体育',
+      sessions: sessions.map((each) => ({ ...each, periodStart: 11, periodEnd: 12 })),
+    });
+    const { slots: found } = await slots();
+    expect([...new Set(found.map(({ periodStart }) => periodStart))]).toEqual([1, 3, 11]);
+    const { courseId, sessions: own } = table;
+    const { teachers, room } = CLASS;
+    const { times } = valueIn<FreeTimes>(
+      await rule(admin, 'freeTimes', {
+        ...{ courseId, sessionId: own[0]?.id, teachers, room, groupName: '', periods: 2 },
+        ...{ dateFrom: '2026-11-30' },
+      }),
+    );
+    expect([...new Set(times.map(({ periodStart }) => periodStart))]).toEqual([1, 3, 11]);
+  });
+
+  test('X-16 a selection without a name or with its days reversed is refused', async () => {
+    expect(errorsOf(await rule(admin, 'freeSlots', { ...ofRoom, of: '' }))).toEqual({
+      of: 'REQUIRED',
+    });
+    const selection = { ...ofRoom, dateTo: '2026-01-01' };
+    expect(errorsOf(await rule(admin, 'rooms', { selection }))).toEqual({
+      'selection.dateTo': 'DATE_RANGE_REVERSED',
+    });
+    const clerk = await api.as('secretary');
+    expect((await rule(clerk, 'freeSlots', ofRoom)).status).toBe(403);
+  });
+});

@@ -1,0 +1,55 @@
+import { MAX_SESSIONS } from '@/contract/session';
+import type { Term } from '@/contract/term';
+import { toInstant } from '@/domain/time/dates';
+import type { IdentityOf } from '@/domain/timetable/clashes';
+import type { Db } from '../../../db/schema/schema';
+import { identityBy } from '../../contact/contactMatch';
+import { readTerms } from '../../term/terms';
+import type { StoredSession } from '../clashes';
+import { hasBegun, isOpen, type Selection, selectedSessions } from '../sessionSelection';
+import type { CourseSession } from '../sessions';
+
+/** A class session that the user wants to change, with the term and the week. */
+export interface ChosenSession
+  extends StoredSession,
+    Pick<CourseSession, 'week' | 'campus' | 'termCode'> {
+  term: Term;
+}
+
+interface Chosen {
+  /**
+   * In order of time. Empty if there are more than `MAX_SESSIONS`, because they cannot be saved at
+   * once.
+   */
+  chosen: ChosenSession[];
+  identityOf: IdentityOf;
+}
+
+/**
+ * Finds the class sessions that a bulk change would change. `stored` contains the sessions of the
+ * days, if the caller has already read them.
+ */
+export const chosenSessions = async (
+  db: Db,
+  selection: Selection,
+  now: Date,
+  stored?: readonly StoredSession[],
+): Promise<Chosen> => {
+  const { found, sessions, contactOf } = await selectedSessions(db, selection, stored);
+  const terms = await readTerms(db);
+  const at = toInstant(now);
+  const named = selection.chosen && new Set(selection.chosen);
+  const known = new Map(sessions.map((session) => [session.id, session]));
+  const chosen = found.flatMap((each): ChosenSession[] => {
+    const session = known.get(each.sessionId);
+    if (!session || !isOpen(session)) return [];
+    const { week, campus, level, termCode } = session;
+    const term = terms(level, termCode);
+    const isChosen = named ? named.has(session.id) : !hasBegun(session, term, at);
+    return isChosen ? [{ ...each, week, campus, termCode, term }] : [];
+  });
+  return {
+    chosen: chosen.length > MAX_SESSIONS ? [] : chosen,
+    identityOf: identityBy(contactOf),
+  };
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
+import type { findFreeSlots } from '@/contract/session';
+import type { Term } from '@/contract/term';
+import { classStart } from '@/domain/sms/sms';
+import { toInstant } from '@/domain/time/dates';
+import { periodsOn } from '@/domain/time/terms';
+import type { Db } from '../../db/schema/schema';
+import { matchContacts } from '../contact/contactMatch';
+import { between, type StoredSession, storedSessions } from './clashes';
+import { type CourseSession, readKnown } from './sessions';
+import { belongsTo } from './whose';
+
+export type Selection = ParsedInputOf<typeof findFreeSlots>;
+
+/**
+ * Reads the class sessions in which the selected ones are. For a course or room, the database finds
+ * them by an index.
+ */
+const storedFor = (db: Db, { by, of, courseId, dateFrom, dateTo }: Selection) => {
+  const days = between(dateFrom, dateTo);
+  if (by === 'course') return storedSessions(db, sql`${days} and s."courseId" = ${courseId ?? 0}`);
+  if (by === 'room') return storedSessions(db, sql`${days} and s."roomMatch" = ${matchText(of)}`);
+  return storedSessions(db, days);
+};
+
+/**
+ * Finds the class sessions of a selection, in order of time. Cancelled sessions are included.
+ * `stored` contains the sessions of the days and maybe of more days, if the caller has already read
+ * them.
+ */
+export const selectedSessions = async (
+  db: Db,
+  selection: Selection,
+  stored?: readonly StoredSession[],
+) => {
+  const { by, of, level, courseId, dateFrom, dateTo } = selection;
+  const all = stored ?? (await storedFor(db, selection));
+  const contactOf = await matchContacts(
+    db,
+    all.flatMap(({ teachers }) => teachers),
+  );
+  const subject = matchText(of);
+  const found = all.filter((each) => {
+    if (each.date < dateFrom || dateTo < each.date) return false;
+    if (by === 'course') return each.courseId === courseId;
+    if (by === 'all') return level === undefined || each.level === level;
+    return belongsTo(subject, each, by, contactOf);
+  });
+  const known = await readKnown(
+    db,
+    found.map(({ sessionId }) => sessionId),
+  );
+  const sessions = found.flatMap(({ sessionId }) => known.get(sessionId) ?? []);
+  return { found, sessions, contactOf };
+};
+
+/**
+ * Tells whether a class has begun. If the start time is unknown, a class counts as begun on the
+ * next day.
+ */
+export const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
+  const { date, campus, periodStart } = session;
+  const start = periodsOn(term, { date, campus }).find(({ no }) => no === periodStart)?.start;
+  return start ? toInstant(classStart(date, start)) <= at : date < at.slice(0, 10);
+};
+
+/** A bulk change applies only to class sessions that are not cancelled. */
+export const isOpen = ({ status }: CourseSession) => status !== 'cancelled';
