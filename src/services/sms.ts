@@ -1,5 +1,4 @@
 import type { InputOf } from '@/contract/base/endpoint';
-import type { Level } from '@/contract/rule';
 import * as sms from '@/contract/sms/sms';
 import * as answers from '@/contract/sms/smsAnswer';
 import { type RequestOptions, request } from '@/utils/request/request';
@@ -34,8 +33,8 @@ export const changeSms = (input: InputOf<typeof sms.changeSms>) =>
 export const readinessOfSms = (input: sms.ReadinessInput) => request(sms.readinessOfSms, input);
 export const listSmsAnswers = (input: answers.SmsAnswersInput) =>
   request(answers.listSmsAnswers, input);
-export const listTeacherProblems = (level?: Level) =>
-  request(answers.listTeacherProblems, { ...(level && { level }) });
+export const listTeacherProblems = (input: answers.ProblemsQuery) =>
+  request(answers.listTeacherProblems, input);
 export const handleSmsAnswer = (input: InputOf<typeof answers.handleSmsAnswer>) =>
   request(answers.handleSmsAnswer, input);
 export const readSmsRules = () => request(sms.readSmsRules, {});

@@ -63,6 +63,17 @@ test('M-13 each 有问题 is one row with who, which class, the words, and all t
   expect(screen.getByRole('region', { name: '教师反映的问题（1）' })).toBeVisible();
 });
 
+test('M-13 the newest problems are shown, and the others by one click', async () => {
+  api.current.answers = {
+    ...api.current.answers,
+    [PROBLEMS]: good({ list: [problemOf()], total: 23 }),
+  };
+  await renderApp('/sms/records?view=answers', { as: 'clerk' });
+  expect(await screen.findByRole('region', { name: '教师反映的问题（23）' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '显示更多（还有 22 个）' }));
+  await waitFor(() => expect(api.current.to(PROBLEMS)).toEqual([{ most: 20 }, { most: 70 }]));
+});
+
 test('M-13 a secretary sees and calls, and changes nothing', async () => {
   await renderApp('/sms/records?view=answers', { as: 'secretary' });
   const row = await rowOf('陈晓明');

@@ -29,9 +29,7 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
   calls.on(sms.previewSms, ({ input }) => previewReminders(store.searcher, input, now()));
   calls.on(sms.readinessOfSms, ({ input }) => listUnreachable(store.searcher, input));
   calls.on(answers.listSmsAnswers, ({ input }) => listAsked(store.searcher, input));
-  calls.on(answers.listTeacherProblems, ({ input }) =>
-    listProblems(store.searcher, now(), input.level),
-  );
+  calls.on(answers.listTeacherProblems, ({ input }) => listProblems(store.searcher, now(), input));
   calls.on(sms.listSmsTemplates, async () => templatesOf(await readSettings(store.reader)));
   onExport(calls, context, sms.exportReadiness, exportUnreachable);
   calls.on(sms.readSmsRules, async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
-import { dateText, id, rangeInOrder } from '@/contract/base/fields';
+import { dateText, id, queryInt, rangeInOrder } from '@/contract/base/fields';
 import { LEVELS } from '@/contract/rule';
 import { rangeNotTooLong, SMS_ANSWERS } from './sms';
 
@@ -75,15 +75,23 @@ const teacherProblem = z.object({
 });
 export type TeacherProblem = z.infer<typeof teacherProblem>;
 
+export const MAX_PROBLEMS = 1000;
+
 /**
  * Lists the problems that teachers reported and the office has not solved yet, newest first. A
- * problem stays in the list until seven days after the class.
+ * problem stays in the list until seven days after the class. `most` is the highest number of
+ * problems in the list, and `total` the number of all.
  */
 export const listTeacherProblems = query('/api/smslist', {
   fixed: { method: 'problems' },
-  input: z.strictObject({ level: z.optional(z.enum(LEVELS)) }),
-  value: z.object({ list: z.array(teacherProblem) }),
+  input: z.strictObject({
+    level: z.optional(z.enum(LEVELS)),
+    most: z.optional(queryInt(1, MAX_PROBLEMS)),
+  }),
+  value: z.object({ list: z.array(teacherProblem), total: z.optional(z.int()) }),
 });
+export type ProblemsQuery = z.input<typeof listTeacherProblems.input>;
+export type TeacherProblems = z.infer<typeof listTeacherProblems.value>;
 
 /**
  * Marks a teacher's problem as solved by the office. Returns 404 if the teacher has not replied.

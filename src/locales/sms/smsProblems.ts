@@ -4,6 +4,8 @@ export const smsProblemsText = catalogue('smsProblems', {
   'zh-CN': {
     title: '教师反映的问题',
     titleCount: (count: number) => `教师反映的问题（${count}）`,
+    more: (count: number) => `显示更多（还有 ${count} 个）`,
+    others: (count: number) => `还有 ${count} 个问题`,
     none: '没有待处理的问题',
     noWords: '没有写说明',
     changed: '已调整',

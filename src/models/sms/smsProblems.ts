@@ -1,7 +1,11 @@
 import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
-import type { Level } from '@/contract/rule';
-import type { handleSmsAnswer, TeacherProblem } from '@/contract/sms/smsAnswer';
+import type {
+  handleSmsAnswer,
+  ProblemsQuery,
+  TeacherProblem,
+  TeacherProblems,
+} from '@/contract/sms/smsAnswer';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { revealContact } from '@/services/directory';
 import { handleSmsAnswer as handle, listTeacherProblems } from '@/services/sms';
@@ -11,11 +15,13 @@ export interface SmsProblemsShape {
   state: {
     /** Problems that the office has not solved yet. Null if loading failed. */
     list: TeacherProblem[] | null | undefined;
+    /** The number of all problems, which may be more than the list has. */
+    total: number;
   };
-  reducers: { setList: TeacherProblem[] | null; settle: InputOf<typeof handleSmsAnswer> };
+  reducers: { setList: TeacherProblems | null; settle: InputOf<typeof handleSmsAnswer> };
   effects: {
-    /** Loads the problems of one level, or of both. */
-    fetch: Effect<Level | undefined>;
+    /** Loads the newest problems of one level, or of both. */
+    fetch: Effect<ProblemsQuery>;
     handle: Effect<InputOf<typeof handleSmsAnswer>, Envelope<ValueOf<typeof handleSmsAnswer>>>;
     /** Loads a telephone number of a teacher. Undefined if there is none (C-05). */
     number: Effect<number, string | undefined>;
@@ -24,22 +30,28 @@ export interface SmsProblemsShape {
 
 export const smsProblems = defineModel<'smsProblems', SmsProblemsShape>({
   namespace: 'smsProblems',
-  state: { list: undefined },
+  state: { list: undefined, total: 0 },
   reducers: {
-    setList: (state, { payload }) => ({ ...state, list: payload }),
-    settle: (state, { payload: { sessionId, contactId } }) => ({
+    setList: (state, { payload }) => ({
       ...state,
-      list: state.list?.filter(
-        (problem) => problem.sessionId !== sessionId || problem.contactId !== contactId,
-      ),
+      list: payload === null ? null : payload.list,
+      total: payload?.total ?? payload?.list.length ?? 0,
     }),
+    settle: (state, { payload: { sessionId, contactId } }) => {
+      const { list, total } = state;
+      const left = list?.filter(
+        (problem) => problem.sessionId !== sessionId || problem.contactId !== contactId,
+      );
+      const settled = (list?.length ?? 0) - (left?.length ?? 0);
+      return { ...state, list: left, total: total - settled };
+    },
   },
   effects: {
     fetch: [
-      function* ({ payload: level }, { call, put }) {
-        const answer = yield* call(listTeacherProblems, level);
+      function* ({ payload }, { call, put }) {
+        const answer = yield* call(listTeacherProblems, payload);
         if (wasAborted(answer)) return;
-        yield* put({ type: 'setList', payload: answer.Success ? answer.Value.list : null });
+        yield* put({ type: 'setList', payload: answer.Success ? answer.Value : null });
       },
       { type: 'takeLatest' },
     ],

@@ -22,7 +22,7 @@ import styles from './Home.module.css';
 import { ImportList } from './ImportList';
 import { ProjectNotices, Team } from './ProjectSections';
 import { RadarChart } from './RadarChart';
-import { TeacherProblems } from './TeacherProblems';
+import { HOME_PROBLEMS, TeacherProblems } from './TeacherProblems';
 import { UnreachableList } from './UnreachableList';
 import { WaitingList } from './WaitingList';
 
@@ -76,7 +76,7 @@ const HomePage = () => {
   const fetchAll = useCallback(async () => {
     if (isReader) {
       dispatch({ type: 'overview/fetchToday' });
-      dispatch({ type: 'smsProblems/fetch', payload: undefined });
+      dispatch({ type: 'smsProblems/fetch', payload: HOME_PROBLEMS });
     }
     await fetch();
   }, [dispatch, fetch, isReader]);

@@ -1,29 +1,42 @@
+import { Link } from 'react-router-dom';
 import { Section } from '@/components/frame/Section';
-import { ProblemList } from '@/components/today/ProblemList';
+import { type HandledProblem, ProblemList } from '@/components/today/ProblemList';
+import { PROBLEMS_PATH, type ProblemsQuery } from '@/contract/sms/smsAnswer';
 import { useText } from '@/locales/catalogue';
 import { smsProblemsText } from '@/locales/sms/smsProblems';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from './Home.module.css';
+
+/** The home page shows only the newest problems. */
+export const HOME_PROBLEMS: ProblemsQuery = { most: 10 };
 
 /** The problems that teachers reported. Nothing if there is none (M-13). */
 export const TeacherProblems = () => {
   const text = useText(smsProblemsText);
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
-  const list = useAppSelector(({ smsProblems }) => smsProblems.list);
+  const { list, total } = useAppSelector(({ smsProblems }) => smsProblems);
+  const hasMore = total > (list?.length ?? 0);
+  const handle = async (problem: HandledProblem) => {
+    const answer = await dispatch({ type: 'smsProblems/handle', payload: problem });
+    // The next problem takes the free place.
+    if (hasMore) dispatch({ type: 'smsProblems/fetch', payload: HOME_PROBLEMS });
+    return answer;
+  };
   if (!list || list.length === 0) return null;
   return (
     <div className={styles.problems}>
-      <Section title={text.titleCount(list.length)}>
+      <Section title={text.titleCount(total)}>
         <ProblemList
           problems={list}
           onNumber={(id) => dispatch({ type: 'smsProblems/number', payload: id })}
-          onHandle={
-            isOffice
-              ? (problem) => dispatch({ type: 'smsProblems/handle', payload: problem })
-              : undefined
-          }
+          onHandle={isOffice ? handle : undefined}
         />
+        {hasMore && (
+          <Link to={PROBLEMS_PATH} className={styles.others}>
+            {text.others(total - list.length)}
+          </Link>
+        )}
       </Section>
     </div>
   );

@@ -1,5 +1,10 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
-import type { TeacherProblem } from '@/contract/sms/smsAnswer';
+import type {
+  listTeacherProblems,
+  TeacherProblem,
+  TeacherProblems,
+} from '@/contract/sms/smsAnswer';
 import { classStart } from '@/domain/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { periodsOn } from '@/domain/time/terms';
@@ -16,29 +21,36 @@ export interface OpenProblem extends TeacherProblem {
 
 /** A problem is displayed until the class is this many days old. */
 const DAYS = 7;
-/** Maximum number of problems that are displayed, more than an office has open. */
+/** The number of listed problems if the request has none, more than an office has open. */
 const MOST = 500;
+
+const problemsIn = (db: Db, now: Date, level: Level | undefined) => {
+  const problems = db
+    .selectFrom('smsAnswers')
+    .innerJoin('courseSessions', 'courseSessions.id', 'smsAnswers.sessionId')
+    .innerJoin('courses', 'courses.id', 'courseSessions.courseId')
+    .where('answer', '=', 'problem')
+    .where('courses.deletedAt', 'is', null)
+    .where('date', '>', addDays(toDay(now), -DAYS));
+  return level ? problems.where('level', '=', level) : problems;
+};
+
+type ProblemsInput = ParsedInputOf<typeof listTeacherProblems>;
 
 /** Returns the problems of home page, bell and list. */
 export const openProblems = async (
   db: Db,
   now: Date,
-  level?: Level | undefined,
+  { level, most = MOST }: ProblemsInput = {},
 ): Promise<OpenProblem[]> => {
-  let problems = db
-    .selectFrom('smsAnswers')
-    .innerJoin('courseSessions', 'courseSessions.id', 'smsAnswers.sessionId')
-    .innerJoin('courses', 'courses.id', 'courseSessions.courseId')
+  const rows = await problemsIn(db, now, level)
     .select(['smsAnswers.id', 'sessionId', 'contactId', 'name', 'answerText', 'answeredAt'])
     .select(['stood', 'courseId', 'level', 'termCode', 'campus', 'courseName', 'className'])
     .select(['date', 'periodStart', 'periodEnd', 'room'])
-    .where('answer', '=', 'problem')
-    .where('courses.deletedAt', 'is', null)
-    .where('date', '>', addDays(toDay(now), -DAYS))
     .orderBy('answeredAt', 'desc')
-    .limit(MOST);
-  if (level) problems = problems.where('level', '=', level);
-  const rows = await problems.execute();
+    .orderBy('smsAnswers.id', 'desc')
+    .limit(most)
+    .execute();
   if (rows.length === 0) return [];
   const contacts = await db
     .selectFrom('contacts')
@@ -70,7 +82,14 @@ export const openProblems = async (
 export const listProblems = async (
   db: Db,
   now: Date,
-  level?: Level | undefined,
-): Promise<{ list: TeacherProblem[] }> => ({
-  list: (await openProblems(db, now, level)).map(({ id, startsAt, ...problem }) => problem),
-});
+  input: ProblemsInput,
+): Promise<TeacherProblems> => {
+  const problems = await openProblems(db, now, input);
+  const { total } = await problemsIn(db, now, input.level)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    list: problems.map(({ id, startsAt, ...problem }) => problem),
+    total: Number(total),
+  };
+};

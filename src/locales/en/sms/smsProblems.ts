@@ -1,9 +1,12 @@
 import type { English } from '@/locales/catalogue';
+import { plural } from '@/locales/en/plural';
 import type { smsProblemsText } from '@/locales/sms/smsProblems';
 
 export const english: English<typeof smsProblemsText> = {
   title: 'Problems reported by teachers',
   titleCount: (count) => `Problems reported by teachers (${count})`,
+  more: (count) => `Show more (${count} left)`,
+  others: (count) => plural(count, 'more problem'),
   none: 'No open problems',
   noWords: 'No reason given',
   changed: 'Rescheduled',

@@ -1,7 +1,12 @@
 import type { HistoryLine } from '@/contract/history';
 import type { Notice } from '@/contract/notice';
 import type { SmsPreview, SmsRecord } from '@/contract/sms/sms';
-import type { AskedTeacher, SmsAnswers, TeacherProblem } from '@/contract/sms/smsAnswer';
+import type {
+  AskedTeacher,
+  SmsAnswers,
+  TeacherProblem,
+  TeacherProblems,
+} from '@/contract/sms/smsAnswer';
 import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, historyOf, setTermDays, valueIn } from '../../../support/records';
@@ -346,6 +351,23 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect((await asked(admin)).counts).toMatchObject({ none: 1, ok: 0 });
   });
 
+  test('M-13 the newest problems come first, as many as asked for, with the number of all', async () => {
+    await answer(await remind(), 'problem', '当天有手术');
+    const { db } = api.store;
+    const { id, ...row } = await db.selectFrom('smsAnswers').selectAll().executeTakeFirstOrThrow();
+    const later = { contactId: 999, name: '李二', answeredAt: '2026-11-25T20:00:00.000+08:00' };
+    await db
+      .insertInto('smsAnswers')
+      .values({ ...row, ...later })
+      .execute();
+    const problems = async (query: object) =>
+      valueIn<TeacherProblems>(await admin.post('/api/smslist', { method: 'problems', ...query }));
+    const newest = await problems({ most: 1 });
+    expect([newest.list.map(({ name }) => name), newest.total]).toEqual([['李二'], 2]);
+    expect((await problems({})).list).toHaveLength(2);
+    expect((await admin.post('/api/smslist', { method: 'problems', most: 0 })).status).toBe(400);
+  });
+
   test('M-13 nothing of a class outside the own units reaches a secretary', async () => {
     const path = await remind();
     await answer(path, 'problem', '当天有手术');
@@ -358,7 +380,10 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
         counts: { problem: 0 },
       },
     );
-    expect(valueIn(await other.post('/api/smslist', { method: 'problems' }))).toEqual({ list: [] });
+    expect(valueIn(await other.post('/api/smslist', { method: 'problems' }))).toEqual({
+      list: [],
+      total: 0,
+    });
     expect(await messages(other)).toEqual([]);
   });
 
