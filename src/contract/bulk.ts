@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { atMost, id, ids } from '@/contract/base/fields';
+import { classEffects } from './changeEffects';
 import { newClashes } from './clash';
 import { contactFilters, contactShape, leaving } from './directory';
 import { courseFilters, courseShape } from './rule';
@@ -110,6 +111,8 @@ const preview = z.object({
   leaving: z.optional(leaving),
   /** The people whose classes change. Only for courses (M-14). */
   notices: z.optional(z.array(noticeRow)),
+  /** Missing if the change concerns no class. Only for courses. */
+  effects: z.optional(classEffects),
 });
 export type BulkPreview = z.infer<typeof preview>;
 

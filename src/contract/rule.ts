@@ -337,7 +337,7 @@ const takesBack = z.optional(z.boolean());
 
 /**
  * The fields of a course that affect the class sessions. With these fields, the preview finds the
- * people to notify.
+ * people to notify and the new timetable clashes.
  */
 export const changingCourse = z.strictObject({
   id,
@@ -345,6 +345,8 @@ export const changingCourse = z.strictObject({
   termCode: z.optional(termCode),
   status: optionalCourse.status,
   campus: optionalCourse.campus,
+  className: optionalCourse.className,
+  classComposition: optionalCourse.classComposition,
 });
 export type ChangingCourse = z.input<typeof changingCourse>;
 

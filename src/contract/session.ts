@@ -5,8 +5,8 @@ import { query, write } from '@/contract/base/endpoint';
 import { dateText, id, rangeInOrder, recordText, version } from '@/contract/base/fields';
 import { deleted, filterText } from '@/contract/base/list';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
-import { CLASH_KINDS, newClashes, withClashes } from './clash';
-import { AWAY_REASONS } from './directory';
+import { changeEffects } from './changeEffects';
+import { CLASH_KINDS, withClashes } from './clash';
 import {
   LEVELS,
   SESSION_STATUSES,
@@ -17,31 +17,7 @@ import {
   teacher,
   touchedMessages,
 } from './rule';
-import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
-
-export const UNREACHABLE_REASONS = [
-  'unknown',
-  'ambiguous',
-  ...AWAY_REASONS,
-  'noNumber',
-  'optedOut',
-] as const;
-export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
-
-export const changeEffects = z.object({
-  /**
-   * All timetable clashes after the change. `newClashes` counts only clashes that the change
-   * causes.
-   */
-  clashes: newClashes,
-  newClashes: z.int(),
-  messages: touchedMessages,
-  /** The people who may get a message about the change, with the text (M-14). */
-  notices: z.array(noticeRow),
-  /** New teachers of the class whom no message can reach. */
-  unreachable: z.array(z.object({ name: z.string(), reason: z.enum(UNREACHABLE_REASONS) })),
-});
-export type ChangeEffects = z.infer<typeof changeEffects>;
+import { noticeCounts, withNotices } from './sms/changeNotices';
 
 const previewedSession = z.object({
   ...changeEffects.shape,

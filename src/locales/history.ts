@@ -74,6 +74,8 @@ export const historyText = catalogue('history', {
     reveal: '显示号码',
     hide: '隐藏号码',
     restore: '恢复',
+    restoreFields: (count: number) => `恢复 ${count} 个字段`,
+    restoreRecords: (count: number) => `恢复 ${count} 条记录`,
     erase: '彻底删除',
     restoreTitle: {
       update: '把这次修改的字段恢复为修改之前？',

@@ -9,8 +9,7 @@ import type {
   revealHistory,
 } from '@/contract/history';
 import type { Erased, eraseContact, Kept, Retention } from '@/contract/personalData';
-import type { NoticeRow } from '@/contract/sms/changeNotices';
-import type { NoticesQuery } from '@/contract/sms/sms';
+import type { NoticesQuery, OfferedNotices } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   type ListEffects,
@@ -35,7 +34,7 @@ export interface HistoryShape {
     /** Loads the history entries that are undone together with this entry. */
     parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
     /** Loads the people who may get a text message if the user undoes a history entry. */
-    notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
+    notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /**
      * Loads how many years the server stores data. With a payload, loads what this number of years
      * would delete.

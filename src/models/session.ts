@@ -18,8 +18,7 @@ import type {
   SessionSelection,
   updateSessions,
 } from '@/contract/session';
-import type { NoticeRow } from '@/contract/sms/changeNotices';
-import type { NoticesQuery } from '@/contract/sms/sms';
+import type { NoticesQuery, OfferedNotices } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { restoreHistory } from '@/services/history';
 import * as service from '@/services/session';
@@ -42,7 +41,7 @@ export interface SessionShape {
     freeSlots: Effect<SessionSelection, Envelope<FreeSlots>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
     /** Loads the people who may get a text message if the user undoes a change. */
-    notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
+    notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };
 }

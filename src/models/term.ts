@@ -1,7 +1,8 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import { type Envelope, succeed } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
-import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import type { OfferedNotices } from '@/contract/sms/sms';
 import type {
   createTerm,
   ListedTerm,
@@ -48,7 +49,7 @@ export interface TermShape {
      * Loads the people who may get a text message if the user undoes a change. The change is a
      * term's last change, or the start date that was just set.
      */
-    notices: Effect<{ id: number } | Started, Envelope<{ list: NoticeRow[] }>>;
+    notices: Effect<{ id: number } | Started, Envelope<OfferedNotices>>;
     /** Undoes the last start date that the user set. Undefined if the term no longer exists. */
     takeBack: Effect<Started & { notices: NoticeChoice }, Envelope<Term> | undefined>;
     previewTerm: Effect<InputOf<typeof previewTerm>, Envelope<TermImpact>>;

@@ -57,7 +57,7 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
   await page.getByRole('button', { name: '恢复' }).first().click();
   const question = page.getByRole('dialog');
   await expect(question.getByRole('checkbox', { name: /钟离新/ })).toBeChecked();
-  await question.getByRole('button', { name: '恢复并通知 2 人' }).click();
+  await question.getByRole('button', { name: /^恢复 .*并通知 2 人$/ }).click();
   await expect(page.getByText(/已恢复 \d+ 个字段/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(async () => (await messages(page, { courseName: '交接试验' })).length).toBe(4);
@@ -68,7 +68,7 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
   await course.getByRole('combobox', { name: '状态' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: '停开' }).click();
   await expect(course.getByRole('region', { name: '通知教师' })).toContainText('停课');
-  await course.getByRole('button', { name: '保存修改并通知 1 人' }).click();
+  await course.getByRole('button', { name: '停开 1 门课程并通知 1 人' }).click();
   await expect(page.getByText('已保存 交接试验，已通知 1 人')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await messages(page, { courseName: '交接试验', kind: 'cancel' })).toHaveLength(1);

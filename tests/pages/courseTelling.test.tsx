@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ClassEffects } from '@/contract/changeEffects';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { choose, fill, press, pressInMenu } from '../support/press';
@@ -18,6 +19,10 @@ const wang: NoticeRow = {
 };
 const CHOICE = [{ key: 'c1', state: 'seen' }];
 const course = courseOf({ className: '临床1班' });
+const effects: ClassEffects = {
+  ...{ clashes: { total: 1, examples: ['教室 301 还有生理学'] }, newClashes: 1 },
+  ...{ messages: { unsent: 2, sent: 0 }, unreachable: [{ name: '赵助', reason: 'noNumber' }] },
+};
 const nobody = good({ list: [] });
 const somebody = good({ list: [wang] });
 
@@ -50,7 +55,7 @@ describe('the form of a course', () => {
     const list = within(await screen.findByRole('region', { name: '通知教师' }));
     expect(list.getByText('王一老师：您的课已停课。')).toBeVisible();
     expect(api.current.to(NOTICES)).toEqual([{ course: { id: 1, status: 'cancelled' } }]);
-    await press('保存修改并通知 1 人');
+    await press('停开 1 门课程并通知 1 人');
     expect(await screen.findByText(/已通知 1 人/)).toBeVisible();
     const stamp = { id: 1, version: 1 };
     expect(api.current.to(UPDATE)).toEqual([{ ...stamp, status: 'cancelled', notices: CHOICE }]);
@@ -80,18 +85,28 @@ describe('the form of a course', () => {
     expect(api.current.to(NOTICES)).toEqual([{ course: { id: 1, campus: '东校区' } }]);
   });
 
+  test('X-16 the form of a course shows new clashes and who is not reached before the save', async () => {
+    await edit({ [NOTICES]: good({ list: [wang], effects }) });
+    await choose('状态', '停开');
+    const panel = within(await screen.findByRole('region', { name: '更改的影响' }));
+    expect(panel.getByText('有 1 处时间冲突，均由本次调整引起')).toBeVisible();
+    expect(panel.getByText('教室 301 还有生理学')).toBeVisible();
+    expect(panel.getByText(/赵助（没有手机号）/)).toBeVisible();
+    expect(panel.getByText('2 条未发送的短信将随之改写或取消')).toBeVisible();
+  });
+
   test('M-14 a quiet save that was not done leaves the next one as its button says', async () => {
     const refused = failed(400, 'INVALID_INPUT');
     await edit({ [UPDATE]: refused });
     await choose('状态', '停开');
     const name = within(screen.getByRole('dialog')).getByLabelText('课程名称');
-    const quiet = await screen.findByRole('button', { name: '保存修改，不通知' });
+    const quiet = await screen.findByRole('button', { name: '停开 1 门课程，不通知' });
     // Clears the name while the form is being validated.
     fireEvent.click(quiet);
     fireEvent.change(name, { target: { value: '' } });
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     fireEvent.change(name, { target: { value: '系统解剖学' } });
-    await press('保存修改并通知 1 人');
+    await press('停开 1 门课程并通知 1 人');
     await waitFor(() =>
       expect(api.current.to(UPDATE).at(-1)).toEqual(expect.objectContaining({ notices: CHOICE })),
     );
@@ -100,7 +115,7 @@ describe('the form of a course', () => {
   test('M-14 a list that is not the same any more is shown anew and nothing is saved', async () => {
     await edit({ [UPDATE]: failed(409, 'NOTICES_CHANGED') });
     await choose('状态', '停开');
-    await press('保存修改并通知 1 人');
+    await press('停开 1 门课程并通知 1 人');
     await waitFor(() => expect(api.current.to(NOTICES)).toHaveLength(2));
     expect(dialogs()).toBe(1);
   });
@@ -147,6 +162,7 @@ describe('many courses', () => {
   const seen = {
     ...{ total: 1, changing: 1, refused: 0, same: 0, state: 'many', notices: [wang] },
     items: [{ id: 1, label: '人体解剖学', field: 'status', before: 'active', problem: '' }],
+    effects,
   };
   const SAVE = 'POST /api/rule updateMany';
   const answers = {
@@ -155,7 +171,7 @@ describe('many courses', () => {
   };
   const asked = { ids: [1], change: { status: 'cancelled' }, state: 'many' };
 
-  test('M-14 X-11 the preview of a field lists whom it concerns and saves with the choice', async () => {
+  test('M-14 X-11 X-16 the preview of a field lists clashes and whom it concerns and saves with the choice', async () => {
     await open(LIST, answers);
     await userEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] as HTMLElement);
     await press('修改字段');
@@ -163,18 +179,20 @@ describe('many courses', () => {
     await choose('要修改的字段', '状态');
     await choose('状态', '停开');
     await press('预览');
+    expect(await screen.findByText('教室 301 还有生理学')).toBeVisible();
     expect(await screen.findByText('王一老师：您的课已停课。')).toBeVisible();
-    expect(screen.getByRole('button', { name: '修改 1 条，不通知' })).toBeVisible();
-    await press('修改 1 条并通知 1 人');
+    expect(screen.getByRole('button', { name: '停开 1 门课程，不通知' })).toBeVisible();
+    await press('停开 1 门课程并通知 1 人');
     expect(await screen.findByText('已修改 1 条，已通知 1 人')).toBeVisible();
     expect(api.current.to(SAVE)).toEqual([{ ...asked, withoutRefused: false, notices: CHOICE }]);
   });
 
-  test('M-14 courses that are called off in the plain table list whom it concerns in the question', async () => {
+  test('M-14 X-16 courses that are called off in the plain table list clashes and whom it concerns in the question', async () => {
     await open('/list/table-list', answers);
     await userEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] as HTMLElement);
     await press('停开');
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('教室 301 还有生理学')).toBeVisible();
     expect(dialog.getByText('王一老师：您的课已停课。')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '停开 1 门课程并通知 1 人' }));
     await waitFor(() => expect(api.current.to(SAVE)).toEqual([{ ...asked, notices: CHOICE }]));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChangeEffects } from '@/contract/session';
+import type { ChangeEffects } from '@/contract/changeEffects';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { setClock } from '../support/clock';
 import { failed, fakeApi, good } from '../support/modelApp';
@@ -106,6 +106,14 @@ test('X-16 the button of the class form says what the changed fields mean', asyn
   expect(await screen.findByRole('button', { name: '换教室 1 次并通知 1 人' })).toBeVisible();
   await fill('开始节次', '2');
   expect(await screen.findByRole('button', { name: '调课 1 次并通知 1 人' })).toBeVisible();
+});
+
+test('X-16 the class form shows a problem of the new time at its field only', async () => {
+  const problem = { field: 'periodEnd', code: 'X', message: '结束节次不能早于开始节次' };
+  await open('&session=1.7', { [PREVIEW]: good({ ...seen, problem }) });
+  const message = await screen.findByText('结束节次不能早于开始节次');
+  expect(message.closest('.ant-form-item')).not.toBeNull();
+  expect(screen.getByLabelText('结束节次')).toHaveAccessibleDescription(problem.message);
 });
 
 test('X-16 all classes of some days are cancelled in one panel that needs no second step', async () => {

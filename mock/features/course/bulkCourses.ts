@@ -31,6 +31,7 @@ import { changedStates, changesOfCourses } from '../messages/notices/courseChang
 import { draftNotices } from '../messages/notices/drafts';
 import { writeTelling } from '../messages/notices/telling';
 import { clashesOf, newClashesIn } from './clashes';
+import { changedCourses, courseEffects } from './courseEffects';
 import { changesOfRemoval } from './courseNotices';
 import { changeCourses } from './courseRows';
 import { courseKind, courseList, courseQuery } from './courses';
@@ -113,8 +114,10 @@ export const previewBulkCourses = async (
 ): Promise<BulkPreview> => {
   const planned = await plan(db, choice, change);
   const made = planned.changes.filter(({ problem }) => !problem);
-  const notices = await draftNotices(db, await classChangesOf(db, made, now), now);
-  return { ...previewOf(planned, courseLabel), notices: notices.map(({ row }) => row) };
+  const classes = await classChangesOf(db, made, now);
+  const notices = (await draftNotices(db, classes, now)).map(({ row }) => row);
+  const effects = await courseEffects(db, changedCourses(made), classes, notices);
+  return { ...previewOf(planned, courseLabel), notices, ...(effects && { effects }) };
 };
 
 /**

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { plain } from '@/contract/base/fields';
 import type { NewClashes } from '@/contract/clash';
 import type { CourseFields, Level, Teacher } from '@/contract/rule';
+import { courseKey } from '@/domain/rows/courseKey';
 import {
   type Clash,
   type ClashSession,
@@ -162,6 +163,17 @@ const readStored = async (
   return sessions.filter((session) => session !== undefined);
 };
 
+const knownAs = (course: CourseFields): KnownCourse => ({
+  level: course.level,
+  courseName: course.courseName,
+  className: course.className,
+  students: course.studentCount,
+  courseKey: courseKey(course),
+  classes: classesOf(course),
+  cancelled: course.status === 'cancelled',
+  own: true,
+});
+
 /**
  * Converts class sessions to the type that the search for timetable clashes needs. The sessions may
  * be unsaved.
@@ -176,6 +188,28 @@ export const storedAs = async (
     const course = courses.get(row.courseId);
     return course ? [toStored(row, course, row.teachers)] : [];
   });
+};
+
+/**
+ * Returns the class sessions of courses as they will be after a change. `courses` has the new values.
+ * The courses may be deleted now.
+ */
+export const sessionsWith = async (
+  db: Db,
+  courses: ReadonlyMap<number, CourseFields>,
+): Promise<StoredSession[]> => {
+  const found: StoredSession[] = [];
+  for (const run of chunks([...courses.keys()])) {
+    const { rows } = await sql<Row>`
+      select "id", "courseId", "date", "periodStart", "periodEnd", "groupName", "room", "teachers",
+        "status" from "courseSessions" where ${isIn('courseId', run)}`.execute(db);
+    for (const row of rows) {
+      const course = courses.get(row.courseId);
+      if (course) found.push(toStored(row, knownAs(course), JSON.parse(row.teachers)));
+    }
+    await yieldIfLong();
+  }
+  return found;
 };
 
 /** SQL condition for dates in a range. Without `from` or `to`, the range has no limit there. */

@@ -13,6 +13,7 @@ import {
   restoredStates,
 } from '../messages/notices/courseChanges';
 import type { ClassChanges } from '../messages/notices/plan';
+import { type ChangedCourses, changedCourses } from './courseEffects';
 import { courseKind, courseList, courseQuery, readCourse } from './courses';
 
 type NoticesInput = ParsedInputOf<typeof listNotices>;
@@ -36,13 +37,20 @@ export const changesOfCourse = async (
   onlyWrongMessages: takesBack,
 });
 
+type FormInput = NonNullable<NoticesInput['course']>;
+
 /** Like `changesOfCourse`, but for a change that the user has not saved yet. */
 export const changesOfForm = async (
   db: Db,
-  { id, takesBack, ...changed }: NonNullable<NoticesInput['course']>,
+  { id, takesBack, ...changed }: FormInput,
   now: Date,
 ): Promise<ClassChanges> =>
   changesOfCourse(db, { before: await readCourse(db, id), changed, takesBack }, now);
+
+export const coursesOfForm = async (
+  db: Db,
+  { id, takesBack: _, ...changed }: FormInput,
+): Promise<ChangedCourses> => changedCourses([{ before: await readCourse(db, id), changed }]);
 
 export const changesOfRemoval = (
   db: Db,
@@ -72,5 +80,13 @@ export const changesOfRestoring = async (
   return {
     ...(await changesOfCourses(db, restoredStates(deleted), toDay(now))),
     onlyWrongMessages: true,
+  };
+};
+
+export const restoredCourses = async (db: Db, ids: readonly number[]): Promise<ChangedCourses> => {
+  const deleted = await selectByIds(db, courseKind, ids, true);
+  return {
+    courses: new Map(deleted.map((course) => [course.id, course])),
+    states: restoredStates(deleted),
   };
 };

@@ -18,15 +18,9 @@ import { writeTelling } from '../messages/notices/telling';
 import { redateCourse } from '../term/termSessions';
 import { readTerms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';
+import { clashesOtherwise } from './courseEffects';
 import { changesOfCourse, changesOfRemoval, changesOfRestoring } from './courseNotices';
 import { checkKey, courseKind, encodeCourse, readCourse } from './courses';
-
-/** Tells whether a change of a course may cause or remove timetable clashes. */
-const clashesOtherwise = (before: Course, after: Course): boolean =>
-  courseKey(before) !== courseKey(after) ||
-  before.status !== after.status ||
-  before.className !== after.className ||
-  before.classComposition.join() !== after.classComposition.join();
 
 type Change = Omit<ParsedInputOf<typeof updateRuleCall>, 'notices' | 'takesBack'>;
 

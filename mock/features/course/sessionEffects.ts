@@ -1,5 +1,5 @@
+import type { ChangeEffects, ClassEffects, UnreachableReason } from '@/contract/changeEffects';
 import type { Teacher } from '@/contract/rule';
-import type { ChangeEffects, UnreachableReason } from '@/contract/session';
 import { sameValue } from '@/domain/rows/courseMerge';
 import { isReachable } from '@/domain/sms/reach';
 import { type Clash, clashSentence, newClashes } from '@/domain/timetable/clashes';
@@ -20,20 +20,22 @@ import type { PlannedSession } from './sessionPlan';
 
 const TOLD_CLASHES = 50;
 
+interface ChangedClashes {
+  all: Clash<StoredSession>[];
+  /** Only the clashes that the change causes. */
+  fresh: Clash<StoredSession>[];
+}
+
 /**
- * Finds the timetable clashes of changed class sessions. `fresh` has only the clashes that the
- * change causes.
+ * Finds the timetable clashes of class sessions after a change. `days` has their dates before and
+ * after it.
  */
-export const clashesOfChange = async (
+export const clashesAfter = async (
   db: Db,
-  planned: readonly PlannedSession[],
-): Promise<{ all: Clash<StoredSession>[]; fresh: Clash<StoredSession>[] }> => {
-  const days = planned.flatMap(({ before, after }) => [before?.date ?? after.date, after.date]);
+  changed: readonly StoredSession[],
+  days: readonly string[],
+): Promise<ChangedClashes> => {
   const stored = await storedOn(db, [...new Set(days)]);
-  const changed = await storedAs(
-    db,
-    planned.map(({ after }) => after),
-  );
   const ids = new Set(changed.map(({ sessionId }) => sessionId));
   const isOwn = ({ sessionId }: StoredSession) => ids.has(sessionId);
   const after = [...stored.filter((each) => !isOwn(each)), ...changed];
@@ -44,6 +46,18 @@ export const clashesOfChange = async (
     isOwn(clash.a) ? clash : { ...clash, a: clash.b, b: clash.a },
   );
   return { all, fresh: newClashes(await ownAmong(stored), all) };
+};
+
+const clashesOfChange = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+): Promise<ChangedClashes> => {
+  const changed = await storedAs(
+    db,
+    planned.map(({ after }) => after),
+  );
+  const days = planned.flatMap(({ before, after }) => [before?.date ?? after.date, after.date]);
+  return clashesAfter(db, changed, days);
 };
 
 const CLASHING = [
@@ -134,24 +148,35 @@ export const NO_EFFECTS: ChangeEffects = {
   unreachable: [],
 };
 
+/** Describes clashes after a change, new ones first. `several` adds the name of the own course. */
+export const toldClashes = (
+  { all, fresh }: ChangedClashes,
+  several: boolean,
+): Pick<ClassEffects, 'clashes' | 'newClashes'> => ({
+  clashes: tellClashes(
+    [...new Set([...fresh, ...all])],
+    ({ kind, name, a, b }) =>
+      several ? `${a.courseName}：${clashSentence(kind, name, b)}` : clashSentence(kind, name, b),
+    TOLD_CLASHES,
+  ),
+  newClashes: fresh.length,
+});
+
+/** Returns what planned changes of class sessions cause, without the people to notify. */
+export const classEffectsOf = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+): Promise<ClassEffects> => ({
+  ...toldClashes(await clashesOfChange(db, planned), planned.length > 1),
+  messages: await countMessages(db, affectedSessionIds(planned)),
+  unreachable: await unreachableAmong(db, planned),
+});
+
 export const effectsOf = async (
   db: Db,
   planned: readonly PlannedSession[],
   now: Date,
 ): Promise<ChangeEffects> => {
-  const { all, fresh } = await clashesOfChange(db, planned);
   const notices = await draftNotices(db, classChanges(planned), now);
-  const several = planned.length > 1;
-  return {
-    clashes: tellClashes(
-      all,
-      ({ kind, name, a, b }) =>
-        several ? `${a.courseName}：${clashSentence(kind, name, b)}` : clashSentence(kind, name, b),
-      TOLD_CLASHES,
-    ),
-    newClashes: fresh.length,
-    messages: await countMessages(db, affectedSessionIds(planned)),
-    notices: notices.map(({ row }) => row),
-    unreachable: await unreachableAmong(db, planned),
-  };
+  return { ...(await classEffectsOf(db, planned)), notices: notices.map(({ row }) => row) };
 };

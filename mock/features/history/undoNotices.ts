@@ -1,8 +1,14 @@
+import type { ClassEffects } from '@/contract/changeEffects';
 import { isBulkChange } from '@/contract/history';
-import { sessionShape } from '@/contract/rule';
+import { COURSE_FIELDS, sessionShape } from '@/contract/rule';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { toDay } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
-import { classChanges } from '../course/sessionEffects';
+import { selectByIds } from '../../db/write/records';
+import { type ChangedCourses, changedCourses, courseEffects } from '../course/courseEffects';
+import { restoredCourses } from '../course/courseNotices';
+import { courseKind } from '../course/courses';
+import { classChanges, classEffectsOf } from '../course/sessionEffects';
 import { type PlannedSession, planChanges, plannedOrRefused } from '../course/sessionPlan';
 import { type CourseSession, readKnown } from '../course/sessions';
 import {
@@ -29,7 +35,7 @@ export const plannedBack = async (
   return (await planChanges(db, wanted)).map(plannedOrRefused);
 };
 
-const ofSessions = async (db: Db, lines: readonly StoredLine[]): Promise<ClassChanges> => {
+const plannedOf = async (db: Db, lines: readonly StoredLine[]): Promise<PlannedSession[]> => {
   const known = await readKnown(
     db,
     lines.map(({ recordId }) => recordId),
@@ -41,8 +47,13 @@ const ofSessions = async (db: Db, lines: readonly StoredLine[]): Promise<ClassCh
     const former = Object.fromEntries(fields.map((field) => [field, plain(before, field)]));
     return fields.length > 0 ? [{ present, before, former }] : [];
   });
-  return { ...classChanges(await plannedBack(db, backs)), onlyWrongMessages: true };
+  return plannedBack(db, backs);
 };
+
+const ofSessions = async (db: Db, lines: readonly StoredLine[]): Promise<ClassChanges> => ({
+  ...classChanges(await plannedOf(db, lines)),
+  onlyWrongMessages: true,
+});
 
 const ofCourses = async (
   db: Db,
@@ -59,12 +70,46 @@ const ofCourses = async (
   return { ...(await changesOfCourses(db, states, today)), onlyWrongMessages: true };
 };
 
+const linesOf = async (db: Db, line: StoredLine): Promise<StoredLine[]> =>
+  isBulkChange(line) ? readLinesOf(db, line.id) : [line];
+
+/** Returns the courses as the undo of their changes leaves them, restored ones included. */
+const coursesBack = async (db: Db, lines: readonly StoredLine[]): Promise<ChangedCourses> => {
+  const ids = lines.map(({ recordId }) => recordId);
+  const restored = await restoredCourses(db, ids);
+  const present = new Map((await selectByIds(db, courseKind, ids)).map((each) => [each.id, each]));
+  const { courses, states } = changedCourses(
+    lines.flatMap(({ recordId, before, after }) => {
+      const course = present.get(recordId);
+      if (!course || !before || !after) return [];
+      const fields = differing(COURSE_FIELDS, before, after);
+      return [{ before: course, changed: Object.fromEntries(fields.map((f) => [f, before[f]])) }];
+    }),
+  );
+  return {
+    courses: new Map([...restored.courses, ...courses]),
+    states: new Map([...restored.states, ...states]),
+  };
+};
+
+/** Returns what an undo causes for classes. Undefined if it concerns no class. */
+export const effectsOfUndo = async (
+  db: Db,
+  line: StoredLine,
+  changes: ClassChanges,
+  rows: readonly NoticeRow[],
+): Promise<ClassEffects | undefined> => {
+  const lines = await linesOf(db, line);
+  if (line.type === 'course') return courseEffects(db, await coursesBack(db, lines), changes, rows);
+  return line.type === 'session' ? classEffectsOf(db, await plannedOf(db, lines)) : undefined;
+};
+
 /**
  * Returns the classes that an undo changes, before and after. The teachers of these classes may
  * need a message.
  */
 export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {
-  const lines = isBulkChange(line) ? await readLinesOf(db, line.id) : [line];
+  const lines = await linesOf(db, line);
   if (line.type === 'session') return ofSessions(db, lines);
   if (line.type === 'course') return ofCourses(db, lines, toDay(now));
   return { ids: [] };

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ask, type Question } from '@/components/feedback/feedback';
-import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import type { OfferedNotices } from '@/contract/sms/sms';
 import { textOf, useText } from '@/locales/catalogue';
 import { changeNoticesText } from '@/locales/changeNotices';
-import { NoticeList } from './NoticeList';
+import { EffectsView } from './EffectsView';
 import styles from './Notices.module.css';
 import type { TellingQuestion } from './tellingQuestion';
 import { useNoticeChoice } from './useNoticeChoice';
@@ -32,18 +33,18 @@ const choiceStore = () => {
 type ChoiceStore = ReturnType<typeof choiceStore>;
 
 interface QuestionProps {
-  rows: readonly NoticeRow[];
+  offered: OfferedNotices;
   content: Question['content'];
   store: ChoiceStore;
 }
 
-const NoticeQuestion = ({ rows, content, store }: QuestionProps) => {
-  const selection = useNoticeChoice(rows);
+const NoticeQuestion = ({ offered, content, store }: QuestionProps) => {
+  const selection = useNoticeChoice(offered.list);
   useEffect(() => store.set(selection.choice));
   return (
     <div className={styles.question}>
       <div>{content}</div>
-      <NoticeList selection={selection} />
+      <EffectsView effects={offered.effects} selection={selection} />
     </div>
   );
 };
@@ -59,12 +60,12 @@ const undoQuestion = (): TellingQuestion => {
   return { title, content, okText };
 };
 
-const withHint = (question: TellingQuestion): TellingQuestion => ({
+const withHint = (question: TellingQuestion, { list }: OfferedNotices): TellingQuestion => ({
   ...question,
   content: (
     <>
       <div>{question.content}</div>
-      <div>{textOf(changeNoticesText).askHint}</div>
+      {list.length > 0 && <div>{textOf(changeNoticesText).askHint}</div>}
     </>
   ),
 });
@@ -74,14 +75,14 @@ const withHint = (question: TellingQuestion): TellingQuestion => ({
  * says how many people that are. Resolves to undefined if the user cancels.
  */
 export const askNotices = async (
-  rows: readonly NoticeRow[],
+  offered: OfferedNotices,
   actionQuestion?: TellingQuestion,
 ): Promise<NoticeChoice | undefined> => {
-  const question = actionQuestion ? withHint(actionQuestion) : undoQuestion();
+  const question = actionQuestion ? withHint(actionQuestion, offered) : undoQuestion();
   const store = choiceStore();
   const asked = await ask({
     ...question,
-    content: <NoticeQuestion rows={rows} content={question.content} store={store} />,
+    content: <NoticeQuestion offered={offered} content={question.content} store={store} />,
     okText: <OkText verb={question.okText} store={store} />,
   });
   return asked ? store.get() : undefined;

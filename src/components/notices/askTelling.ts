@@ -1,23 +1,24 @@
 import { ask } from '@/components/feedback/feedback';
 import type { Envelope } from '@/contract/base/envelope';
-import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import type { OfferedNotices } from '@/contract/sms/sms';
 import { textsArrived } from '@/locales/catalogue';
 import type { TellingQuestion } from './tellingQuestion';
 
-/** The server's answer with the people whom a timetable change concerns. */
-export type NoticeOffer = Envelope<{ list: NoticeRow[] }>;
+/** The server's answer with what a timetable change causes and the people whom it concerns. */
+export type NoticeOffer = Envelope<OfferedNotices>;
 
 /**
- * Shows a confirmation dialog with the people who may get a text message. Without `question`, the
- * dialog is about an undo. The code of the list is rarely needed, so it is downloaded on demand.
+ * Shows a confirmation dialog with what the change causes and the people who may get a text message.
+ * Without `question`, the dialog is about an undo. The code of the list is rarely needed, so it is downloaded on demand.
  */
 export const askWithList = async (
-  rows: readonly NoticeRow[],
+  offered: OfferedNotices,
   question?: TellingQuestion,
 ): Promise<NoticeChoice | undefined> => {
   const { askNotices } = await import(/* webpackChunkName: "undo-notices" */ './askNotices');
   await textsArrived();
-  return askNotices(rows, question);
+  return askNotices(offered, question);
 };
 
 /**
@@ -25,10 +26,10 @@ export const askWithList = async (
  * a text message. Resolves to undefined if the user cancels.
  */
 export const askTelling = async (
-  rows: readonly NoticeRow[],
+  offered: OfferedNotices,
   question: TellingQuestion,
 ): Promise<NoticeChoice | undefined> => {
-  if (rows.length > 0) return askWithList(rows, question);
+  if (offered.list.length > 0 || offered.effects) return askWithList(offered, question);
   return (await ask(question)) ? [] : undefined;
 };
 
@@ -42,5 +43,5 @@ export const askOffered = async (
 ): Promise<NoticeChoice | undefined> => {
   const offered = await offer;
   if (offered && !offered.Success) return undefined;
-  return askTelling(offered?.Value.list ?? [], question);
+  return askTelling(offered?.Value ?? { list: [] }, question);
 };

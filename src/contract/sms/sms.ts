@@ -24,6 +24,7 @@ import {
 } from '@/contract/base/list';
 import { cleanMobile } from '@/contract/base/phone';
 import { chosenCourses } from '@/contract/bulk';
+import { classEffects } from '@/contract/changeEffects';
 import { AWAY_REASONS } from '@/contract/directory';
 import { changingCourse, courseFilters, LEVELS, sessionFilters } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
@@ -415,9 +416,14 @@ export const listNotices = query('/api/smslist', {
         'restoreCourses',
       ]),
     ),
-  value: z.object({ list: z.array(noticeRow) }),
+  value: z.object({
+    list: z.array(noticeRow),
+    /** Missing if the change is already saved, or concerns no class. */
+    effects: z.optional(classEffects),
+  }),
 });
 export type NoticesQuery = z.input<typeof listNotices.input>;
+export type OfferedNotices = z.infer<typeof listNotices.value>;
 
 /**
  * Sends messages about a saved change of classes. Nobody gets the same information twice. Without

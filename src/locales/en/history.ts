@@ -82,6 +82,8 @@ export const english: English<typeof historyText> = {
   reveal: 'Show number',
   hide: 'Hide number',
   restore: 'Restore',
+  restoreFields: (count) => `Restore ${plural(count, 'field')}`,
+  restoreRecords: (count) => `Restore ${plural(count, 'record')}`,
   erase: 'Erase',
   restoreTitle: {
     update: 'Set the fields of this change back to what they were?',

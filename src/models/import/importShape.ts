@@ -2,8 +2,8 @@ import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
 import type { ImportBatch, ImportTarget, PersonAnswer, UndoResult } from '@/contract/import/import';
-import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
-import type { changeSms, NoticesQuery, SmsQueueCounts } from '@/contract/sms/sms';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import type { changeSms, NoticesQuery, OfferedNotices, SmsQueueCounts } from '@/contract/sms/sms';
 import type { Effect } from '@/models/base/defineModel';
 import type { TermStart } from '@/sheets/ask/questions';
 import type { TextEncoding } from '@/sheets/base/fileTypes';
@@ -62,7 +62,7 @@ export interface ImportShape {
     /**
      * Loads the people who may get a text message about an import, or about the undo of an import.
      */
-    notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
+    notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
     /** Sends text messages about the changed classes to the chosen people. */
     tell: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;
     undo: Effect<Targeted<{ batchId: number; notices: NoticeChoice }>, Envelope<UndoResult>>;

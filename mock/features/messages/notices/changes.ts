@@ -1,11 +1,20 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import type { ClassEffects } from '@/contract/changeEffects';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { changeSms, listNotices, SmsQueueCounts } from '@/contract/sms/sms';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
-import { changesOfForm, changesOfRestoring, changesOfSelected } from '../../course/courseNotices';
+import { courseEffects } from '../../course/courseEffects';
+import {
+  changesOfForm,
+  changesOfRestoring,
+  changesOfSelected,
+  coursesOfForm,
+  restoredCourses,
+} from '../../course/courseNotices';
 import { removalOf } from '../../course/sessionChanges';
 import { readHistoryLine } from '../../history/history';
-import { changesOfUndo } from '../../history/undoNotices';
+import { changesOfUndo, effectsOfUndo } from '../../history/undoNotices';
 import { changesOfTermUndo } from '../../term/termUndo';
 import { refuseQuiet } from '../settings/quietHours';
 import { changesOfBatch, changesOfBatchUndo } from './batchChanges';
@@ -42,6 +51,20 @@ const requestedChanges = async (
   return savedChanges(db, query, now);
 };
 
+/** Returns what a planned change or undo causes. Undefined for other changes. */
+const effectsOfRequested = async (
+  db: Db,
+  { undo, course, restoreCourses }: ParsedInputOf<typeof listNotices>,
+  changes: ClassChanges,
+  rows: readonly NoticeRow[],
+): Promise<ClassEffects | undefined> => {
+  if (undo !== undefined) return effectsOfUndo(db, await readHistoryLine(db, undo), changes, rows);
+  if (course !== undefined)
+    return courseEffects(db, await coursesOfForm(db, course), changes, rows);
+  if (restoreCourses === undefined) return undefined;
+  return courseEffects(db, await restoredCourses(db, restoreCourses), changes, rows);
+};
+
 /**
  * Lists the people who should get a message about a change, and the text for each person. The
  * change may be planned or already saved.
@@ -51,8 +74,10 @@ export const offerNotices = async (
   query: ParsedInputOf<typeof listNotices>,
   now: Date,
 ): Promise<ValueOf<typeof listNotices>> => {
-  const notices = await draftNotices(db, await requestedChanges(db, query, now), now);
-  return { list: notices.map(({ row }) => row) };
+  const changes = await requestedChanges(db, query, now);
+  const list = (await draftNotices(db, changes, now)).map(({ row }) => row);
+  const effects = await effectsOfRequested(db, query, changes, list);
+  return { list, ...(effects && { effects }) };
 };
 
 const countNotified = async (db: Db, sessionIds: readonly number[]): Promise<number> => {

@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Modal, type RefSelectProps, Select } from 'antd';
 import { Fragment, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { showFieldErrors } from '@/components/form/formRules';
 import type { BulkChanged, BulkPreview } from '@/contract/bulk';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useClosing } from '@/hooks/useClosing';
@@ -35,6 +36,8 @@ export interface BulkDialogProps<V extends object> {
   show: (field: keyof V & string, value: unknown) => string;
   calls: BulkCalls<Partial<V>>;
   note?: (preview: BulkPreview) => ReactNode;
+  /** The label of the save button, if the change has its own verb, such as 停开. */
+  verbOf?: (change: Partial<V>, preview: BulkPreview) => string | undefined;
   submit?: (button: SubmitButton) => ReactNode;
   onSaved: (saved: BulkChanged) => void;
   onClose: () => void;
@@ -53,6 +56,7 @@ export const BulkDialog = <V extends object>({
   show,
   calls,
   note,
+  verbOf,
   submit = plainButton,
   onSaved,
   onClose,
@@ -66,7 +70,9 @@ export const BulkDialog = <V extends object>({
   // Opens the dialog first, and then renders the list of fields, which is slow.
   const [isOpen, setOpen] = useState(false);
   const [withoutRefused, setWithoutRefused] = useState(false);
-  const { looked, error, busy, look, back, save } = useBulkChange(calls);
+  const { looked, error, busy, look, back, save } = useBulkChange(calls, (errors) =>
+    showFieldErrors(form, errors),
+  );
   const { close, leave } = useClosing({
     isChanged: () =>
       field !== undefined && !isSameInput(form.getFieldValue(field), initialValues[field]),
@@ -92,7 +98,7 @@ export const BulkDialog = <V extends object>({
       <Button onClick={back}>{text.back}</Button>
       <Fragment key="save">
         {submit({
-          verb: text.submit(preview.changing),
+          verb: verbOf?.(looked.change, preview) ?? text.submit(preview.changing),
           loading: busy,
           disabled: !canSave,
           onSave: handleSave,

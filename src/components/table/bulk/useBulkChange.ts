@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
-import { type Envelope, type Failure, fieldErrorsOf } from '@/contract/base/envelope';
+import {
+  type Envelope,
+  type Failure,
+  type FieldError,
+  fieldErrorsOf,
+} from '@/contract/base/envelope';
 import type { BulkChanged, BulkPreview } from '@/contract/bulk';
 import type { HistoryRestored } from '@/contract/history';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
@@ -35,13 +40,23 @@ interface Previewed<C> {
 
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
-/** Shows a preview of a bulk change, and then saves exactly the previewed change. */
-export const useBulkChange = <C>({
-  preview,
-  save,
-  savedText = (done) => done,
-  undo,
-}: BulkCalls<C>) => {
+/** The name of the change in the input, as the server's field errors begin. */
+const CHANGE = 'change.';
+
+/** Returns errors of the new value, for the input of the value. */
+const valueErrors = (failure: Failure): FieldError[] =>
+  fieldErrorsOf(failure).flatMap((error) =>
+    error.field.startsWith(CHANGE) ? { ...error, field: error.field.slice(CHANGE.length) } : [],
+  );
+
+/**
+ * Shows a preview of a bulk change, and then saves exactly the previewed change. `onValueErrors` gets
+ * the errors of the new value. `error` has all other errors.
+ */
+export const useBulkChange = <C>(
+  { preview, save, savedText = (done) => done, undo }: BulkCalls<C>,
+  onValueErrors: (errors: FieldError[]) => void,
+) => {
   const text = useText(bulkText);
   const { undo: undoLabel } = useText(tableText);
   const [previewed, setPreviewed] = useState<Previewed<C>>();
@@ -53,7 +68,9 @@ export const useBulkChange = <C>({
     const answer = await preview(change);
     setBusy(false);
     setPreviewed(answer.Success ? { change, preview: answer.Value } : undefined);
-    setError(answer.Success ? '' : messageOf(answer));
+    const errors = answer.Success ? [] : valueErrors(answer);
+    setError(answer.Success || errors.length > 0 ? '' : messageOf(answer));
+    if (errors.length > 0) onValueErrors(errors);
   };
   const back = () => {
     setPreviewed(undefined);

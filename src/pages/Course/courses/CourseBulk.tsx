@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NoticeList } from '@/components/notices/NoticeList';
+import { EffectsView } from '@/components/notices/EffectsView';
 import { TellingButtons } from '@/components/notices/TellingButtons';
 import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
 import { BulkDialog } from '@/components/table/bulk/BulkDialog';
@@ -12,6 +12,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { cleanTeachers, showField } from '../shared/courseValues';
 import { useCourseUndo } from '../shared/useCourseUndo';
+import { useCourseVerb } from '../shared/useCourseVerb';
 import { useSavedText } from '../shared/useSavedText';
 import { type SharedField, SharedItem } from './CourseItem';
 
@@ -34,6 +35,7 @@ export const CourseBulk = ({ count, choice, onSaved, onClose }: CourseBulkProps)
   const savedText = useSavedText();
   const [rows, setRows] = useState<readonly NoticeRow[]>([]);
   const selection = useNoticeChoice(rows);
+  const verbOf = useCourseVerb();
 
   const preview = async (change: Partial<Values>) => {
     const seen = await dispatch({ type: 'rule/previewMany', payload: { ...choice, change } });
@@ -58,7 +60,8 @@ export const CourseBulk = ({ count, choice, onSaved, onClose }: CourseBulkProps)
         savedText,
         undo: undoCourses,
       }}
-      note={() => <NoticeList selection={selection} />}
+      note={({ effects }) => <EffectsView effects={effects} selection={selection} />}
+      verbOf={({ status }, { changing }) => verbOf(status, changing)}
       submit={(button) => <TellingButtons {...button} selection={selection} autoFocus />}
       onSaved={onSaved}
       onClose={onClose}

@@ -4,12 +4,13 @@ import { Explained } from '@/components/display/Explained';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { OnMount } from '@/components/form/OnMount';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
-import { NoticeList } from '@/components/notices/NoticeList';
+import { EffectsView } from '@/components/notices/EffectsView';
 import type { Course, Level } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
+import { sessionText } from '@/locales/course/session';
 import { useAppSelector } from '@/store/hooks';
 import styles from '../Course.module.css';
 import { TimeLines } from '../sessions/TimeLines';
@@ -46,10 +47,10 @@ const TimesHelp = () => {
 
 export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   const text = useText(courseText);
+  const effectsLabel = useText(sessionText).effects.label;
   const termCodes = useTermCodes(level);
   const form = useCourseForm({ course, level, termCode: termCodes.current, onClose });
-  const { record, telling, isBehind, lookNow } = form;
-  const verb = course ? text.editSubmit : text.createSubmit;
+  const { record, telling, isBehind, begin, verb, effects } = form;
   const isSaveDisabled = isBehind || record.saving || record.conflict !== undefined;
 
   return (
@@ -65,7 +66,7 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
       width={640}
       extra={course && <HistoryLink type="course" id={course.id} />}
     >
-      <OnMount run={lookNow} />
+      <OnMount run={begin} />
       <div className={styles.pair}>
         <CourseItem name="courseName" required>
           <Input autoFocus={!course} maxLength={100} />
@@ -108,10 +109,10 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
         <SharedItem name="campus" />
         <SharedItem name="status" />
       </div>
-      {telling.selection.rows.length > 0 && (
-        <div className={styles.effects}>
-          <NoticeList selection={telling.selection} />
-        </div>
+      {(effects || telling.selection.rows.length > 0) && (
+        <section className={styles.effects} aria-label={effectsLabel} aria-live="polite">
+          <EffectsView effects={effects} selection={telling.selection} />
+        </section>
       )}
       <SharedItem name="remark" />
     </RecordDrawer>

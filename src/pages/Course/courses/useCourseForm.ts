@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
@@ -14,7 +15,9 @@ import {
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch } from '@/store/hooks';
+import { pick } from '@/utils/pick';
 import { type CourseValues, newValues, toChange, toInput, toValues } from '../shared/courseValues';
+import { useCourseVerb } from '../shared/useCourseVerb';
 import { useSavedText } from '../shared/useSavedText';
 
 interface Options {
@@ -24,17 +27,17 @@ interface Options {
   onClose: () => void;
 }
 
+/** Only these fields of a course affect its class sessions. */
+const CONCERNING = ['status', 'campus', 'termCode', 'className', 'classComposition'] as const;
+
 /**
- * Returns a change of status, campus or term, because only these fields affect class sessions.
- * Undefined if none of the three changed, or if a value is invalid.
+ * Returns a change of the fields that affect class sessions. Undefined if none of them changed, or
+ * if a value is invalid.
  */
-const concerning = (
-  id: number,
-  { status, campus, termCode }: Partial<CourseValues>,
-): ChangingCourse | undefined => {
-  if (status === undefined && campus === undefined && termCode === undefined) return undefined;
-  const change = { id, status, campus, termCode };
-  return changingCourse.safeParse(change).success ? change : undefined;
+const concerning = (id: number, changed: Partial<CourseValues>): ChangingCourse | undefined => {
+  const fields = CONCERNING.filter((field) => changed[field] !== undefined);
+  const change = { id, ...pick(changed, fields) };
+  return fields.length > 0 && changingCourse.safeParse(change).success ? change : undefined;
 };
 
 /**
@@ -44,6 +47,9 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
   const text = useText(courseText);
   const savedText = useSavedText();
   const dispatch = useAppDispatch();
+  const verbOf = useCourseVerb();
+  // Before antd's form is rendered, reading its values is an error.
+  const [isRendered, setRendered] = useState(false);
   const offer = (change: ChangingCourse) =>
     dispatch({ type: 'session/notices', payload: { course: change } });
 
@@ -87,5 +93,12 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
     ask: offer,
   });
   const telling = useFormTelling(preview?.list);
-  return { record: looking(record), telling, isBehind, lookNow };
+  /** Requests the preview of a restored draft once the form is rendered. */
+  const begin = () => {
+    setRendered(true);
+    void lookNow();
+  };
+  const { status } = isRendered ? record.changed() : {};
+  const verb = course ? (verbOf(status, 1) ?? text.editSubmit) : text.createSubmit;
+  return { record: looking(record), telling, isBehind, begin, verb, effects: preview?.effects };
 };

@@ -54,7 +54,7 @@ export const SessionForm = ({
   const { columns } = text;
   const sessionForm = useSessionForm({ session, action, time, onSaved, onClose });
   const { record, preview, telling, begin, apply, isFurther } = sessionForm;
-  const { freeQueryOf, roomQueryOf, fillTime, isBehind } = sessionForm;
+  const { freeQueryOf, roomQueryOf, fillTime, isBehind, fieldProblem } = sessionForm;
   const verb = own.submits[sessionForm.verb](1);
   const isSaveDisabled = isBehind || record.saving || record.conflict !== undefined;
 
@@ -64,7 +64,15 @@ export const SessionForm = ({
     control: ReactNode,
     required = false,
   ) => (
-    <Form.Item name={name} label={label} rules={[fieldRule(sessionShape[name], required)]}>
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[fieldRule(sessionShape[name], required)]}
+      {...(fieldProblem?.field === name && {
+        validateStatus: 'error' as const,
+        help: fieldProblem.message,
+      })}
+    >
       {control}
     </Form.Item>
   );
@@ -122,7 +130,11 @@ export const SessionForm = ({
           onPicked={record.handleChange}
         />
       </Form.Item>
-      <ChangePreview preview={preview} selection={telling.selection} />
+      <ChangePreview
+        preview={preview}
+        isProblemAtField={fieldProblem !== undefined}
+        selection={telling.selection}
+      />
       {item('topic', columns.topic, <Input maxLength={200} />)}
       {item('requirement', requirement, <Input maxLength={200} />)}
     </RecordDrawer>

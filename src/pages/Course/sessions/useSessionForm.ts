@@ -128,6 +128,9 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     ask: (payload) => dispatch({ type: 'session/preview', payload }),
   });
   const telling = useFormTelling(preview?.notices);
+  const problem = preview?.problem ?? undefined;
+  /** The reason why the class session cannot be saved, if it belongs to one input. */
+  const fieldProblem = FORM_FIELDS.some((field) => field === problem?.field) ? problem : undefined;
   const looked = looking(record);
   const { handleChange } = looked;
 
@@ -166,7 +169,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
 
   return {
     record: looked,
-    ...{ preview, telling, isBehind, verb },
+    ...{ preview, fieldProblem, telling, isBehind, verb },
     ...{ begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
   };
 };

@@ -28,11 +28,11 @@ export const useStatusChange = (onDone: () => void) => {
     const payload = { ...choice, change: { status } };
     const seen = await dispatch({ type: 'rule/previewMany', payload });
     if (!seen.Success) return note({ title: seen.Message });
-    const { changing, refused, state, notices: rows = [] } = seen.Value;
+    const { changing, refused, state, notices: list = [], effects } = seen.Value;
     if (changing + refused === 0) return note({ title: errorText('MANY_SAME'), warning: true });
     const { title, hint, ok, done } = text.changes[status];
     const question = { title: title(changing), content: hint, okText: ok(changing) };
-    const notices = await askTelling(rows, question);
+    const notices = await askTelling({ list, effects }, question);
     if (!notices) return;
     const saved = await dispatch({
       type: 'rule/updateMany',

@@ -1,5 +1,6 @@
 import type { BulkPreview } from '@/contract/bulk';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
+import type { OfferedNotices } from '@/contract/sms/sms';
 import type { ListedTerm } from '@/contract/term';
 import { classPairs } from '../../../../mock/features/messages/notices/classPairs';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
@@ -248,5 +249,52 @@ describe.each(engines())('notices of changed courses on %s', (engine) => {
     const undo = { method: 'restore', historyId, notices: chosen(back) };
     expect(valueIn(await admin.post('/api/history', undo))).toMatchObject({ notified: 1 });
     expect((await texts())[1]).toBe(back[0]?.content);
+  });
+
+  test('X-16 the preview of a course names the new clashes, and nothing for fields without any', async () => {
+    const effects = async (values: object) =>
+      valueIn<OfferedNotices>(await sms(admin, 'notices', { course: { id, ...values } })).effects;
+    await addCourse(admin, {
+      ...{ courseName: '外科学', className: '临床2班' },
+      sessions: [{ ...CLASS, room: '逸夫楼202', teachers: [{ name: '李二' }] }],
+    });
+    expect(await effects({ className: '临床1班' })).toBeUndefined();
+    const seen = await effects({ classComposition: ['临床1班', '临床2班'] });
+    expect(seen).toMatchObject({ clashes: { total: 1 }, newClashes: 1, unreachable: [] });
+    expect(seen?.clashes.examples[0]).toContain('临床2班');
+    expect(seen?.clashes.examples[0]).toContain('外科学');
+    // The save causes as many clashes as the preview said.
+    expect(await save({ classComposition: ['临床1班', '临床2班'] })).toMatchObject({
+      newClashes: { total: 1 },
+    });
+    expect(await effects({ status: 'cancelled' })).toMatchObject({ clashes: { total: 0 } });
+  });
+
+  test('X-16 the preview of many courses and the undo name new clashes and who is not reached', async () => {
+    await save({ status: 'cancelled' });
+    const other = await addCourse(admin, {
+      ...{ courseName: '外科学', className: '外科1班' },
+      sessions: [{ ...CLASS, teachers: [{ name: '无名' }] }],
+    });
+    const change = { status: 'active' };
+    const seen = valueIn<BulkPreview>(await rule('previewMany', { ids: [id, other.id], change }));
+    expect(seen.effects).toMatchObject({ clashes: { total: 1 }, newClashes: 1 });
+    const remark = { ids: [id], change: { remark: '在线' } };
+    expect(valueIn<BulkPreview>(await rule('previewMany', remark)).effects).toBeUndefined();
+
+    const { id: undo } = await lastLine();
+    const back = valueIn<OfferedNotices>(await sms(admin, 'notices', { undo }));
+    expect(back.effects).toMatchObject({ newClashes: 1, unreachable: [] });
+
+    await rule('delete', { ids: [other.id] });
+    await save({ status: 'active' });
+    const restored = await sms(admin, 'notices', { restoreCourses: [other.id] });
+    expect(valueIn<OfferedNotices>(restored).effects).toMatchObject({ newClashes: 1 });
+    await rule('restore', { ids: [other.id] });
+    const off = { ids: [other.id], change: { status: 'cancelled' } };
+    expect(valueIn<BulkPreview>(await rule('previewMany', off)).effects).toMatchObject({
+      clashes: { total: 0 },
+      unreachable: [{ name: '无名', reason: 'unknown' }],
+    });
   });
 });

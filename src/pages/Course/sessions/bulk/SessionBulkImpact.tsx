@@ -1,4 +1,5 @@
 import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
+import { EffectsView } from '@/components/notices/EffectsView';
 import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
 import { marks } from '@/contract/base/marks';
 import type { PreviewedSessions, SessionBulkChange } from '@/contract/session';
@@ -8,7 +9,6 @@ import { sessionText } from '@/locales/course/session';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../../Course.module.css';
-import { EffectsView } from '../ChangePreview';
 
 type Item = PreviewedSessions['items'][number];
 

@@ -1,0 +1,84 @@
+import { type ClassEffects, UNREACHABLE_REASONS } from '@/contract/changeEffects';
+import type { Course, CourseFields } from '@/contract/rule';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
+import { courseKey } from '@/domain/rows/courseKey';
+import type { Db } from '../../db/schema/schema';
+import {
+  type CourseState,
+  changedStates,
+  changesOfCourses,
+} from '../messages/notices/courseChanges';
+import type { ClassChanges } from '../messages/notices/plan';
+import { countMessages } from '../messages/records/affectedMessages';
+import { sessionsWith } from './clashes';
+import { clashesAfter, toldClashes } from './sessionEffects';
+
+/** Tells whether a change of a course may cause or remove timetable clashes. */
+export const clashesOtherwise = (before: CourseFields, after: CourseFields): boolean =>
+  courseKey(before) !== courseKey(after) ||
+  before.status !== after.status ||
+  before.className !== after.className ||
+  before.classComposition.join() !== after.classComposition.join();
+
+/** Courses that change together and may clash afterwards. */
+export interface ChangedCourses {
+  /** The courses as they will be after the change. */
+  courses: ReadonlyMap<number, CourseFields>;
+  states: ReadonlyMap<number, CourseState>;
+}
+
+export const changedCourses = (
+  changes: readonly { before: Course; changed: Partial<CourseFields> }[],
+): ChangedCourses => {
+  const courses = changes.flatMap(({ before, changed }) => {
+    const after = { ...before, ...changed };
+    return clashesOtherwise(before, after) ? ([[before.id, after]] as const) : [];
+  });
+  return { courses: new Map(courses), states: changedStates(changes) };
+};
+
+/** Returns the new dates of class sessions whose course changes the term. Past ones are included. */
+const newDates = async (
+  db: Db,
+  states: ChangedCourses['states'],
+): Promise<ReadonlyMap<number, string>> => {
+  const moving = new Map([...states].filter(([, { termCode }]) => termCode !== undefined));
+  const { after } = await changesOfCourses(db, moving, '');
+  return new Map(
+    [...(after?.sessions ?? [])].flatMap(([id, { date }]) =>
+      date === undefined ? [] : [[id, date]],
+    ),
+  );
+};
+
+const clashesOf = async (db: Db, { courses, states }: ChangedCourses) => {
+  const sessions = await sessionsWith(db, courses);
+  const dates = await newDates(db, states);
+  const moved = sessions.map((each) => ({ ...each, date: dates.get(each.sessionId) ?? each.date }));
+  const days = [...sessions, ...moved].map(({ date }) => date);
+  return toldClashes(await clashesAfter(db, moved, days), courses.size > 1);
+};
+
+const unreachableIn = (rows: readonly NoticeRow[]): ClassEffects['unreachable'] =>
+  rows.flatMap(({ name, obstacle }) => {
+    const reason = UNREACHABLE_REASONS.find((each) => each === obstacle);
+    return reason ? [{ name, reason }] : [];
+  });
+
+/**
+ * Returns what a change of courses causes for their classes. Undefined if it concerns no class.
+ * `rows` has the people to notify.
+ */
+export const courseEffects = async (
+  db: Db,
+  changed: ChangedCourses,
+  { ids }: ClassChanges,
+  rows: readonly NoticeRow[],
+): Promise<ClassEffects | undefined> => {
+  if (changed.courses.size === 0 && ids.length === 0) return undefined;
+  return {
+    ...(await clashesOf(db, changed)),
+    messages: await countMessages(db, ids),
+    unreachable: unreachableIn(rows),
+  };
+};
