@@ -21,6 +21,21 @@ test('P-05 what is said before there is a place for it shows when there is one',
   expect(await screen.findByText('早先的话')).toBeVisible();
 });
 
+test('X-16 a question with a consent is confirmed only after its box is checked', async () => {
+  await start();
+  const question = { title: '重发？', content: '说明', okText: '重发', consent: '仍要发送' };
+  let asked: Promise<boolean> | undefined;
+  act(() => {
+    asked = ask(question);
+  });
+  const ok = await screen.findByRole('button', { name: '重发' });
+  expect(ok).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: '仍要发送' }));
+  await waitFor(() => expect(ok).toBeEnabled());
+  await userEvent.click(ok);
+  expect(await asked).toBe(true);
+});
+
 test('P-05 a toast sits 16 pixels under the top and lasts three seconds', async () => {
   await arrive();
   jest.useFakeTimers();

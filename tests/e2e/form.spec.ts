@@ -56,7 +56,6 @@ test('M-06 C-03 a message about a course is written, timed in quiet hours, confi
     .click();
   await expect(page.getByLabel('收信人')).toHaveValue('尉迟短信');
   await schedule(page, `${tomorrow} 23:00`);
-  await expect(page.getByText(/休息时段，发送前需要您确认/)).toBeVisible();
   await page.getByRole('button', { name: '插入课程名称' }).click();
   const content = page.getByRole('textbox', { name: '短信正文' });
   await content.press('End');
@@ -66,11 +65,11 @@ test('M-06 C-03 a message about a course is written, timed in quiet hours, confi
     '【教务处】《生理学》改在逸夫楼 302',
   );
   await page.getByRole('button', { name: '定时发送' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('22:00 至次日 07:00 发送须先确认')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await messagesTo(page, '尉迟短信')).toEqual([]);
+  await page.getByRole('checkbox', { name: '22:00 至次日 07:00 是休息时段，仍要发送' }).check();
   await page.getByRole('button', { name: '定时发送' }).click();
-  await page.getByRole('button', { name: '仍要发送' }).click();
   await expect(page.getByText('提交成功')).toBeVisible();
   await expect(page.getByLabel('收信人')).toHaveValue('');
   expect(await messagesTo(page, '尉迟短信')).toMatchObject([

@@ -1,4 +1,4 @@
-import { Modal, message, notification } from 'antd';
+import { Checkbox, Modal, message, notification } from 'antd';
 import { useEffect } from 'react';
 import { errorText } from '@/contract/base/errorCodes';
 import { useReconnected } from '@/hooks/useConnection';
@@ -39,16 +39,33 @@ const FeedbackHost = () => {
           messages.open({ type: 'success', ...toast });
         },
         closeToast: (key) => messages.destroy(key),
-        ask: async ({ title, content, okText, cancelText, danger = false }) =>
-          modal.confirm({
+        ask: async ({ title, content, okText, cancelText, danger = false, consent }) => {
+          const opened = modal.confirm({
             title,
-            content,
+            content: consent ? (
+              <>
+                {content}
+                <div>
+                  <Checkbox
+                    onChange={({ target }) =>
+                      opened.update({ okButtonProps: { danger, disabled: !target.checked } })
+                    }
+                  >
+                    {consent}
+                  </Checkbox>
+                </div>
+              </>
+            ) : (
+              content
+            ),
             okText,
-            okButtonProps: { danger },
+            okButtonProps: { danger, disabled: consent !== undefined },
             // Focuses the cancel button. An accidental second Enter then confirms nothing.
             focusable: { autoFocusButton: 'cancel' },
             ...(cancelText && { cancelText }),
-          }),
+          });
+          return opened;
+        },
         tell: (title, content) => {
           modal.info({ title, content });
         },

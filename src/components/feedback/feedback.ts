@@ -19,6 +19,8 @@ export interface Question {
   okText: ReactNode;
   cancelText?: string;
   danger?: boolean;
+  /** The label of a checkbox. The user can only confirm after checking it. */
+  consent?: string | undefined;
 }
 
 /**

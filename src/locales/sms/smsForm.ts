@@ -27,11 +27,7 @@ export const smsFormText = catalogue('smsForm', {
     when: '发送时间',
     whens: { now: '立即发送', later: '定时发送' },
     scheduledAt: '定时',
-    quiet: (hours: string) => `${hours} 是休息时段，发送前需要您确认。`,
-    quietTitle: '在休息时段发送？',
-    quietHint: (when: string) => `短信将于 ${when} 发出，收信人可能正在休息。`,
-    quietNow: '短信将立即发出，收信人可能正在休息。',
-    quietOk: '仍要发送',
+    atNight: (hours: string) => `${hours} 是休息时段，仍要发送`,
     content: '短信正文',
     contentPlaceholder: '如：陈老师您好，明天的课改在逸夫楼 302 上，请知悉。',
     count: (signature: string, length: number, segments: number) =>

@@ -77,7 +77,7 @@ export interface SmsShape {
       Envelope<{ settled: number; skipped: number }>
     >;
     fetchTemplates: Effect;
-    fetchRules: Effect;
+    fetchRules: Effect<undefined, SmsRules | undefined>;
     preview: Effect<SmsPreviewInput, Envelope<SmsPreview>>;
     post: Effect<SmsPostInput, Envelope<SmsQueueCounts>>;
     progress: Effect<SmsQuery, Progress | undefined>;
@@ -141,7 +141,9 @@ export const sms = defineModel<'sms', SmsShape>({
     },
     *fetchRules(_, { call, put }) {
       const answer = yield* call(service.readSmsRules);
-      if (answer.Success) yield* put({ type: 'setRules', payload: answer.Value });
+      if (!answer.Success) return undefined;
+      yield* put({ type: 'setRules', payload: answer.Value });
+      return answer.Value;
     },
     *preview({ payload }, { call }) {
       return yield* call(service.previewSms, payload);

@@ -1,12 +1,11 @@
-import { Form, type FormInstance, Radio } from 'antd';
+import { Checkbox, Form, type FormInstance, Radio } from 'antd';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { errorText } from '@/contract/base/errorCodes';
-import { quietHoursText } from '@/domain/sms/sms';
+import { type QuietHours, quietHoursText } from '@/domain/sms/sms';
 import { toDay } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppSelector } from '@/store/hooks';
-import styles from './Form.module.css';
 import { instantOf, isQuiet, type SmsValues } from './smsValues';
 
 interface PickerProps {
@@ -25,7 +24,11 @@ const checkTime = async (_: unknown, time: string | undefined) => {
   if (new Date(instantOf(time)) < new Date()) throw new Error(errorText('SMS_TIME_PAST'));
 };
 
-/** Inputs for the send time, with a warning about quiet hours (at night). */
+const checkNight = (hours: QuietHours) => async (_: unknown, isConfirmed: boolean | undefined) => {
+  if (!isConfirmed) throw new Error(errorText('SMS_QUIET_HOURS', { hours: quietHoursText(hours) }));
+};
+
+/** Inputs for the send time. In quiet hours (at night), the user has to check a box. */
 export const TimeFields = ({ form }: { form: FormInstance<SmsValues> }) => {
   const text = useText(smsFormText);
   const values = Form.useWatch((all: SmsValues) => all, { form, preserve: true });
@@ -33,13 +36,10 @@ export const TimeFields = ({ form }: { form: FormInstance<SmsValues> }) => {
   const now = new Date();
   const quiet =
     values && (values.when === 'now' || values.scheduledAt) && isQuiet(values, rules, now);
-  const hint = quiet && rules && (
-    <span className={styles.warning}>{text.quiet(quietHoursText(rules))}</span>
-  );
   const later = values?.when === 'later';
   return (
     <>
-      <Form.Item name="when" label={text.when} extra={!later && hint}>
+      <Form.Item name="when" label={text.when}>
         <Radio.Group
           options={(['now', 'later'] as const).map((value) => ({
             value,
@@ -53,9 +53,17 @@ export const TimeFields = ({ form }: { form: FormInstance<SmsValues> }) => {
           label={text.scheduledAt}
           required
           rules={[{ validator: checkTime }]}
-          extra={hint}
         >
           <MinutePicker from={toDay(now)} />
+        </Form.Item>
+      )}
+      {quiet && rules && (
+        <Form.Item
+          name="atNight"
+          valuePropName="checked"
+          rules={[{ validator: checkNight(rules) }]}
+        >
+          <Checkbox>{text.atNight(quietHoursText(rules))}</Checkbox>
         </Form.Item>
       )}
     </>

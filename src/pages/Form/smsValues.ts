@@ -17,6 +17,8 @@ export interface SmsValues {
   /** A time such as `2026-11-25 10:00`, in the office's time zone. */
   scheduledAt?: string | undefined;
   content: string;
+  /** True if the user has confirmed that the message is sent in quiet hours (at night). */
+  atNight: boolean;
 }
 
 export const blankSms: SmsValues = {
@@ -26,6 +28,7 @@ export const blankSms: SmsValues = {
   about: 'course',
   when: 'now',
   content: '',
+  atNight: false,
 };
 
 /** Converts a time in the office's time zone to an ISO timestamp. */
@@ -54,7 +57,7 @@ export const toSubmit = (
     ...(about === 'course' && course && { courseId: course.value }),
     ...(when === 'later' && scheduledAt && { scheduledAt: instantOf(scheduledAt) }),
     ...(!known && values.saveContact && { saveContact: true }),
-    ...(isQuiet(values, hours, now) && { quietHoursConfirmed: true }),
+    ...(values.atNight && isQuiet(values, hours, now) && { quietHoursConfirmed: true }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { ask, toast } from '@/components/feedback/feedback';
+import { toast } from '@/components/feedback/feedback';
 import { showFieldErrors } from '@/components/form/formRules';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
 import { useUnsaved } from '@/hooks/useUnsaved';
@@ -8,7 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
-import { blankSms, isQuiet, type SmsValues, toSubmit } from './smsValues';
+import { blankSms, type SmsValues, toSubmit } from './smsValues';
 
 export interface SmsForm {
   form: FormInstance<SmsValues>;
@@ -70,13 +70,6 @@ export const useSmsForm = (to: number | undefined): SmsForm => {
     unchanged.current = valuesNow();
   };
 
-  const confirmQuiet = ({ when, scheduledAt }: SmsValues) =>
-    ask({
-      title: text.quietTitle,
-      content: when === 'later' && scheduledAt ? text.quietHint(scheduledAt) : text.quietNow,
-      okText: text.quietOk,
-    });
-
   /**
    * Shows the server's field errors. If the form has no input for the time, the error is shown at
    * the field `when`.
@@ -92,7 +85,6 @@ export const useSmsForm = (to: number | undefined): SmsForm => {
   const send = async () => {
     const values = valuesNow();
     const now = new Date();
-    if (isQuiet(values, rules, now) && !(await confirmQuiet(values))) return false;
     setSaving(true);
     const answer = await dispatch({ type: 'form/sendSms', payload: toSubmit(values, rules, now) });
     setSaving(false);

@@ -146,10 +146,7 @@ export const english: English<typeof smsText> = {
   nothingRestored:
     'Nothing restored: the class has started or changed, or another message took its place',
   settled: (count) => `${messages(count)} marked`,
-  quietTitle: 'It is quiet hours now. Send anyway?',
-  quietHint: 'Messages in quiet hours disturb teachers.',
-  quietOk: 'Send anyway',
-  quietCancel: 'Do not send',
+  atNight: (hours) => `Send in the quiet hours (${hours})`,
   detailsTitle: (name) => `Message to ${name}`,
   message: 'Content',
   segmentCount: (length, segments) =>

@@ -28,11 +28,7 @@ export const english: English<typeof smsFormText> = {
   when: 'When',
   whens: { now: 'Now', later: 'Later' },
   scheduledAt: 'Send at',
-  quiet: (hours) => `${hours} are quiet hours: you will be asked to confirm.`,
-  quietTitle: 'Send in quiet hours?',
-  quietHint: (when) => `The message goes out at ${when}, when the recipient may be resting.`,
-  quietNow: 'The message goes out now, when the recipient may be resting.',
-  quietOk: 'Send anyway',
+  atNight: (hours) => `Send in the quiet hours (${hours})`,
   content: 'Text',
   contentPlaceholder:
     "e.g. Dear Dr. Chen, tomorrow's class is moved to room 302 of the Yifu Building.",

@@ -1,7 +1,8 @@
 import { ask, toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
-import { useQuietHours } from '@/components/feedback/useQuietHours';
+import { failedBy } from '@/contract/base/envelope';
 import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import { isQuietHour, quietHoursText } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { tableText } from '@/locales/table';
@@ -38,15 +39,31 @@ export const useSmsActions = () => {
   const text = useText(smsText);
   const { undo } = useText(tableText);
   const dispatch = useAppDispatch();
-  const sendAtNight = useQuietHours();
 
-  const resend = async (ids: number[], hint = text.resendHint) => {
-    const title = text.resendTitle(ids.length);
-    if (!(await ask({ title, content: hint, okText: text.resendCount(ids.length) }))) return;
-    const answer = await sendAtNight((confirmed) =>
-      dispatch({ type: 'sms/resend', payload: { ids, ...confirmed } }),
-    );
-    if (!answer.Success) return;
+  /**
+   * Asks once, also in the quiet hours (at night). `isRefused` is true if they have begun since the
+   * question.
+   */
+  const resend = async (
+    ids: number[],
+    hint = text.resendHint,
+    isRefused = false,
+  ): Promise<void> => {
+    const rules = await dispatch({ type: 'sms/fetchRules' });
+    const isNight = rules && (isRefused || isQuietHour(rules, new Date()));
+    const question = {
+      title: text.resendTitle(ids.length),
+      content: hint,
+      okText: text.resendCount(ids.length),
+      consent: isNight ? text.atNight(quietHoursText(rules)) : undefined,
+    };
+    if (!(await ask(question))) return;
+    const payload = { ids, ...(isNight && { quietHoursConfirmed: true }) };
+    const answer = await dispatch({ type: 'sms/resend', payload });
+    if (!answer.Success) {
+      if (failedBy(answer, 'SMS_QUIET_HOURS') && !isRefused) await resend(ids, hint, true);
+      return;
+    }
     const { queued, noNumber, skipped } = answer.Value;
     if (queued + noNumber === 0) toast(text.nothingResent, LESS);
     else {
