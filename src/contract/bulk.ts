@@ -108,6 +108,7 @@ const preview = z.object({
    * if a record has changed.
    */
   state: z.string(),
+  /** Missing if the change concerns no class and no message. Only for contacts (C-04). */
   leaving: z.optional(leaving),
   /** The people whose classes change. Only for courses (M-14). */
   notices: z.optional(z.array(noticeRow)),
@@ -140,6 +141,15 @@ const removal = <F extends z.ZodMiniType>(filter: F) =>
   z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_BULK)) });
 
 const removed = z.object({ deleted: z.int(), historyId: id, ...noticeCounts.shape });
+
+/**
+ * Returns the classes and messages of contacts, before they change or are deleted (C-04, X-16).
+ */
+export const findLeaving = query('/api/directory/list', {
+  fixed: { method: 'leaving' },
+  input: z.strictObject(choiceOf(contactFilter)).check(chosen),
+  value: leaving,
+});
 
 export const previewContacts = query('/api/directory/list', {
   fixed: { method: 'previewMany' },
@@ -183,5 +193,6 @@ export const removeFoundCourses = write('/api/rule', {
 
 export type BulkContacts = InputOf<typeof previewContacts>;
 export type BulkCourses = InputOf<typeof previewCourses>;
+export type ContactChoice = InputOf<typeof findLeaving>;
 export type ContactFilter = z.input<typeof contactFilter>;
 export type CourseFilter = z.input<typeof courseFilter>;

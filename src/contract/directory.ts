@@ -210,13 +210,13 @@ export type Contact = z.infer<typeof contact>;
 export const MAX_LEAVING_CLASSES = 20;
 
 /**
- * The upcoming classes and unsent messages of contacts who become 离职 (left) or 停用 (disabled)
- * (C-04).
+ * The upcoming classes and unsent messages of contacts, for example of those who become 离职 (left) or
+ * 停用 (disabled) (C-04).
  */
 export const leaving = z.object({
   /** The number of upcoming classes, found by staff number or name. */
   sessions: z.int(),
-  /** The number of unsent messages, which the save cancels. */
+  /** The number of unsent messages, which a save may cancel. */
   messages: z.int(),
   classes: z.array(
     z.object({
@@ -310,15 +310,6 @@ export const updateContact = write('/api/directory/update', {
   input: z.strictObject({ id, version, name: z.optional(requiredName), ...optionalContact }),
   /** `leaving` is set if the contact became 离职 (left) or 停用 (disabled). */
   value: z.object({ ...contact.shape, leaving: z.optional(leaving) }),
-});
-/**
- * Previews what happens if contacts become 离职 (left) or 停用 (disabled). Returns the affected classes
- * and messages.
- */
-export const findLeaving = query('/api/directory/list', {
-  fixed: { method: 'leaving' },
-  input: z.strictObject({ ids }),
-  value: leaving,
 });
 export type ContactChange = z.input<typeof updateContact.input>;
 

@@ -34,8 +34,18 @@ export const contactText = catalogue('contact', {
     saved: (name: string) => `已保存 ${name}`,
     leaving: {
       people: (count: number) => `${count} 人将变为离职或停用，`,
-      concerned: (sessions: number, messages: number) =>
-        `此后还有 ${sessions} 次课${messages > 0 ? `；${messages} 条未发短信将取消` : ''}`,
+      concerned: {
+        away: (sessions: number, messages: number) =>
+          `此后还有 ${sessions} 次课${messages > 0 ? `；${messages} 条未发短信将取消` : ''}`,
+        optOut: (sessions: number, messages: number) =>
+          `此后还有 ${sessions} 次课收不到提醒${messages > 0 ? `；${messages} 条未发短信将取消` : ''}`,
+        removal: (sessions: number, messages: number) =>
+          `此后还有 ${sessions} 次课收不到提醒${messages > 0 ? `；${messages} 条未发短信中的提醒将等待号码` : ''}`,
+        number: (_: number, messages: number) => `${messages} 条未发短信将改用新号码`,
+      },
+      submits: { left: '设为离职', disabled: '停用' },
+      submitMany: (verb: string, count: number) => `${verb} ${count} 人`,
+      andCancel: (verb: string, messages: number) => `${verb}并取消 ${messages} 条短信`,
       classes: (shown: number, sessions: number) =>
         shown < sessions ? `查看前 ${shown} 次课` : '查看这些课',
       saved: (name: string, sessions: number, messages: number) =>

@@ -1,6 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
-import type { BulkContacts, ContactFilter } from '@/contract/bulk';
+import type { BulkContacts, ContactChoice, ContactFilter } from '@/contract/bulk';
 import {
   CONTACT_GROUPS,
   type Contact,
@@ -52,7 +52,7 @@ export interface DirectoryShape {
        * Loads the future classes and unsent messages of contacts, before the user sets them to 离职
        * (left) or 停用 (disabled).
        */
-      leaving: Effect<number[], Leaving | undefined>;
+      leaving: Effect<ContactChoice, Envelope<Leaving>>;
       remove: Effect<number[], Counted<'deleted'>>;
       restore: Effect<number[], Counted<'restored'>>;
       erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
@@ -94,9 +94,8 @@ export const directory = defineModel<'directory', DirectoryShape>({
     },
     create: savingEffect(service.createContact),
     update: savingEffect(service.updateContact),
-    *leaving({ payload: ids }, { call }) {
-      const answer = yield* call(service.findLeaving, ids);
-      return answer.Success ? answer.Value : undefined;
+    *leaving({ payload: choice }, { call }) {
+      return yield* call(service.findLeaving, choice);
     },
     remove: batchEffect(service.removeContacts),
     restore: batchEffect(service.restoreContacts),

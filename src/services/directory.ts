@@ -1,4 +1,5 @@
 import type { InputOf } from '@/contract/base/endpoint';
+import { type ContactChoice, findLeaving as findLeavingCall } from '@/contract/bulk';
 import * as directory from '@/contract/directory';
 import * as personal from '@/contract/personalData';
 import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
@@ -18,7 +19,7 @@ export const createContact = (input: InputOf<typeof directory.createContact>) =>
   request(directory.createContact, input);
 export const updateContact = (input: directory.ContactChange) =>
   request(directory.updateContact, input, MAY_BE_STALE);
-export const findLeaving = (ids: number[]) => request(directory.findLeaving, { ids });
+export const findLeaving = (choice: ContactChoice) => request(findLeavingCall, choice);
 export const removeContacts = (ids: number[]) => request(directory.removeContacts, { ids });
 export const restoreContacts = (ids: number[]) => request(directory.restoreContacts, { ids });
 export const revealContact = (id: number) => request(directory.revealContact, { id });

@@ -4,6 +4,7 @@ import type {
   BulkChanged,
   BulkPreview,
   changeContacts as changeContactsCall,
+  findLeaving as findLeavingCall,
   previewContacts as previewContactsCall,
   removeFoundContacts as removeFoundContactsCall,
 } from '@/contract/bulk';
@@ -12,6 +13,7 @@ import {
   type Contact,
   type ContactFields,
   completeContact,
+  type Leaving,
 } from '@/contract/directory';
 import { mapYielding } from '../../db/base/yielding';
 import type { Db } from '../../db/schema/schema';
@@ -19,6 +21,7 @@ import {
   type BulkChange,
   type BulkPlan,
   type Choice,
+  chosenIds,
   chosenRecords,
   foundRecords,
   logBulk,
@@ -54,6 +57,12 @@ const plan = async (
 const labelOf = ({ name, department, unit }: Contact) =>
   [name, department || unit].filter(Boolean).join(' ');
 
+export const leavingOfChosen = async (
+  db: Db,
+  choice: ParsedInputOf<typeof findLeavingCall>,
+  now: Date,
+): Promise<Leaving> => leavingOf(db, await chosenIds(db, contactList, choice), now);
+
 /** Previews a bulk change of contacts. It writes nothing. */
 export const previewBulkContacts = async (
   db: Db,
@@ -62,7 +71,7 @@ export const previewBulkContacts = async (
 ): Promise<BulkPreview> => {
   const planned = await plan(db, choice, change);
   const preview = previewOf(planned, labelOf);
-  if (!awayReason(change.status ?? '')) return preview;
+  if (!awayReason(change.status ?? '') && !change.smsOptOut) return preview;
   const ids = planned.changes.filter(({ problem }) => !problem).map(({ before }) => before.id);
   return { ...preview, leaving: await leavingOf(db, ids, now) };
 };

@@ -54,8 +54,8 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
     if (isScoped()) checkNumbersOnly(input);
     return updateContact(writer, input, now);
   });
-  calls.on(directory.findLeaving, ({ input }) =>
-    leavingOf(store.searcher, input.ids, context.now()),
+  calls.on(bulkCalls.findLeaving, ({ input }) =>
+    bulk.leavingOfChosen(store.searcher, input, context.now()),
   );
   onWrite(calls, context, directory.removeContacts, async (writer, { ids }) => ({
     deleted: await contacts.removeContacts(writer, ids),

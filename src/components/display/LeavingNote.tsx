@@ -1,32 +1,38 @@
 import { Alert } from 'antd';
 import type { Leaving } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
-import { contactText } from '@/locales/contact';
+import { type ContactText, contactText } from '@/locales/contact';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
+
+/** A change of a contact that concerns classes or unsent messages. */
+export type LeavingKind = keyof ContactText['leaving']['concerned'];
 
 interface LeavingNoteProps {
   leaving: Leaving;
   /** The number of contacts, for pages that do not show that number themselves. */
   people?: number;
+  /** What happens to the contacts. By default they become 离职 (left) or 停用 (disabled). */
+  kind?: LeavingKind;
 }
 
 /**
- * A warning before contacts become 离职 (left) or 停用 (disabled). The warning names upcoming classes
- * of these contacts and the messages that will be cancelled (C-04).
+ * A warning before a change of contacts. The warning names upcoming classes of these contacts and
+ * their unsent messages (C-04, X-16).
  */
-export const LeavingNote = ({ leaving, people = 0 }: LeavingNoteProps) => {
+export const LeavingNote = ({ leaving, people = 0, kind = 'away' }: LeavingNoteProps) => {
   const { leaving: text } = useText(contactText);
   const time = useText(timeText);
   const { sessions, messages, classes } = leaving;
-  if (sessions === 0 && messages === 0) return null;
+  if (messages === 0 && (sessions === 0 || kind === 'number')) return null;
   return (
     <Alert
       type="warning"
       showIcon
       role="status"
-      title={(people > 0 ? text.people(people) : '') + text.concerned(sessions, messages)}
+      title={(people > 0 ? text.people(people) : '') + text.concerned[kind](sessions, messages)}
       description={
+        kind !== 'number' &&
         classes.length > 0 && (
           <details>
             <summary>{text.classes(classes.length, sessions)}</summary>

@@ -19,6 +19,8 @@ interface Options<Q, V> {
 export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
   const [isPreviewStale, setBehind] = useState(false);
+  // Before antd's form is rendered, reading its values is an error.
+  const [isRendered, setRendered] = useState(false);
   const latest = useRef(0);
   const requested = useRef<string>(undefined);
 
@@ -33,6 +35,11 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     setBehind(false);
   };
   const { later } = useDebounced(previewNow, LOOK_AFTER);
+  /** Call this once the form is rendered. It requests the first preview. */
+  const begin = () => {
+    setRendered(true);
+    void previewNow();
+  };
   /**
    * Requests a new preview after a short delay. If the form has not changed since the last request,
    * nothing happens.
@@ -60,5 +67,5 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
       takeTheirs: after(takeTheirs),
     };
   };
-  return { preview, isBehind: isPreviewStale, previewNow, looking };
+  return { preview, isBehind: isPreviewStale, isRendered, begin, previewNow, looking };
 };

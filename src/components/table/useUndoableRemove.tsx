@@ -1,6 +1,7 @@
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { askOffered, type NoticeOffer } from '@/components/notices/askTelling';
+import type { Description } from '@/components/table/bulk/useFoundRemove';
 import type { Envelope } from '@/contract/base/envelope';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useText } from '@/locales/catalogue';
@@ -14,6 +15,8 @@ interface Options {
    * gets a message.
    */
   offer?: (ids: number[]) => Promise<NoticeOffer>;
+  /** Loads what else the deletion causes. Undefined if this failed. Then nothing is asked. */
+  describe?: (ids: number[]) => Promise<Description | undefined>;
   remove: (ids: number[], notices: NoticeChoice) => Promise<Envelope<{ deleted: number }>>;
   /** Restores the deleted records. Resolves to undefined if the user cancelled the undo. */
   restore: (ids: number[]) => Promise<Envelope<{ restored: number }> | undefined>;
@@ -26,6 +29,7 @@ export const useUndoableRemove = ({
   confirm,
   nameOf,
   offer,
+  describe,
   remove,
   restore,
   onRemoved,
@@ -47,6 +51,8 @@ export const useUndoableRemove = ({
     const names = ids.flatMap((id) => nameOf(id) ?? []);
     const [name] = names;
     const isOne = ids.length === 1 && name !== undefined;
+    const description = await describe?.(ids);
+    if (describe && !description) return;
     const question = {
       title: isOne ? text.removeOne(name) : title(ids.length),
       content: (
@@ -55,6 +61,7 @@ export const useUndoableRemove = ({
             <p>{text.removeNames(names.slice(0, MOST_NAMES), ids.length)}</p>
           )}
           {hint}
+          {description?.content}
         </>
       ),
       okText: ok(ids.length),

@@ -35,10 +35,26 @@ export const english: English<typeof contactText> = {
   saved: (name) => `${name} saved`,
   leaving: {
     people: (count) => `${plural(count, 'person', 'people')} will be marked Left or Disabled: `,
-    concerned: (sessions, messages) =>
-      `${plural(sessions, 'class', 'classes')} still to come${
-        messages > 0 ? `; ${plural(messages, 'unsent message')} will be cancelled` : ''
-      }`,
+    concerned: {
+      away: (sessions, messages) =>
+        `${plural(sessions, 'class', 'classes')} still to come${
+          messages > 0 ? `; ${plural(messages, 'unsent message')} will be cancelled` : ''
+        }`,
+      optOut: (sessions, messages) =>
+        `${plural(sessions, 'class', 'classes')} still to come without reminders${
+          messages > 0 ? `; ${plural(messages, 'unsent message')} will be cancelled` : ''
+        }`,
+      removal: (sessions, messages) =>
+        `${plural(sessions, 'class', 'classes')} still to come without reminders${
+          messages > 0
+            ? `; reminders among ${plural(messages, 'unsent message')} will wait for a number`
+            : ''
+        }`,
+      number: (_, messages) => `${plural(messages, 'unsent message')} will use the new number`,
+    },
+    submits: { left: 'Mark as left', disabled: 'Disable' },
+    submitMany: (verb, count) => `${verb}: ${plural(count, 'person', 'people')}`,
+    andCancel: (verb, messages) => `${verb} and cancel ${plural(messages, 'message')}`,
     classes: (shown, sessions) =>
       shown < sessions ? `Show the first ${shown} classes` : 'Show the classes',
     saved: (name, sessions, messages) =>

@@ -8,6 +8,7 @@ import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { type SharedField, SharedItem } from './ContactItem';
+import { leavingKind, useContactVerb } from './useContactVerb';
 
 type Values = Pick<ContactFields, SharedField>;
 
@@ -26,6 +27,7 @@ export const ContactBulk = ({ count, choice, onSaved, onClose }: ContactBulkProp
   const text = useText(contactText);
   const dispatch = useAppDispatch();
   const show = useContactValue();
+  const { manyVerbOf } = useContactVerb();
   return (
     <BulkDialog<Values>
       count={count}
@@ -34,7 +36,10 @@ export const ContactBulk = ({ count, choice, onSaved, onClose }: ContactBulkProp
       item={(name) => <SharedItem name={name} />}
       initialValues={INITIAL}
       show={(field, value) => show(value, field)}
-      note={({ leaving }) => leaving && <LeavingNote leaving={leaving} />}
+      note={({ leaving }, change) =>
+        leaving && <LeavingNote kind={leavingKind(change)} leaving={leaving} />
+      }
+      verbOf={manyVerbOf}
       calls={{
         preview: (change) =>
           dispatch({ type: 'directory/previewMany', payload: { ...choice, change } }),

@@ -3,6 +3,7 @@ import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
+import { LeavingNote } from '@/components/display/LeavingNote';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { SelectedActions } from '@/components/table/bulk/SelectedActions';
@@ -10,6 +11,7 @@ import { useFoundRemove } from '@/components/table/bulk/useFoundRemove';
 import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
+import type { ContactChoice } from '@/contract/bulk';
 import type { Contact, ContactGroup, ContactQuery } from '@/contract/directory';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useEventCallback } from '@/hooks/useEventCallback';
@@ -63,15 +65,24 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   );
 
   const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
+  /** Says which classes and unsent messages a deletion concerns. */
+  const describe = async (choice: ContactChoice) => {
+    const answer = await dispatch({ type: 'directory/leaving', payload: choice });
+    return answer.Success
+      ? { content: <LeavingNote kind="removal" leaving={answer.Value} /> }
+      : undefined;
+  };
   const remove = useUndoableRemove({
     confirm,
     nameOf: (id) => data.list.find((contact) => contact.id === id)?.name,
+    describe: (ids) => describe({ ids }),
     remove: (ids) => dispatch({ type: 'directory/remove', payload: ids }),
     restore: (ids) => dispatch({ type: 'directory/restore', payload: ids }),
     onRemoved: () => selected.setKeys([]),
   });
   const removeFound = useFoundRemove({
     confirm,
+    describe: () => describe({ filter: filterOf(request) }),
     remove: (expected) =>
       dispatch({
         type: 'directory/removeFound',

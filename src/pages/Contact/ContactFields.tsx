@@ -1,9 +1,8 @@
-import { Divider, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
-import { LeavingNote } from '@/components/display/LeavingNote';
+import { Divider, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { marks } from '@/contract/base/marks';
 import { isMachineNumber } from '@/contract/base/phone';
-import { awayReason, type Contact, type Leaving } from '@/contract/directory';
+import type { Contact } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
@@ -65,32 +64,8 @@ export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
   );
 };
 
-/**
- * A note below the status select. The note names the classes and text messages that 离职 (left) or 停用
- * (disabled) would affect.
- */
-const StatusNote = ({ contact }: { contact: Contact }) => {
-  const dispatch = useAppDispatch();
-  const status = Form.useWatch('status') ?? contact.status;
-  const isLeaving = awayReason(status) !== undefined && awayReason(contact.status) === undefined;
-  const [leaving, setLeaving] = useState<Leaving>();
-  const { id } = contact;
-  useEffect(() => {
-    let isCurrent = true;
-    setLeaving(undefined);
-    if (isLeaving) {
-      void dispatch({ type: 'directory/leaving', payload: [id] }).then((found) => {
-        if (isCurrent) setLeaving(found);
-      });
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [dispatch, id, isLeaving]);
-  return leaving ? <LeavingNote leaving={leaving} /> : null;
-};
-
-export const MoreFields = ({ contact }: { contact: Contact | undefined }) => (
+/** `statusNote` says what a new status means for the contact's classes and messages. */
+export const MoreFields = ({ statusNote }: { statusNote: ReactNode }) => (
   <>
     <SharedItem name="smsOptOut" />
     <Divider />
@@ -114,7 +89,7 @@ export const MoreFields = ({ contact }: { contact: Contact | undefined }) => (
       <SharedItem name="campus" />
       <SharedItem name="office" />
     </div>
-    {contact && <StatusNote contact={contact} />}
+    {statusNote}
     <SharedItem name="remark" />
   </>
 );

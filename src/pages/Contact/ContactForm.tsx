@@ -1,6 +1,7 @@
 import { useContactValue } from '@/components/display/contactWords';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { toast } from '@/components/feedback/feedback';
+import { OnMount } from '@/components/form/OnMount';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useSavedToast } from '@/components/form/useSavedToast';
@@ -24,6 +25,7 @@ import styles from './Contact.module.css';
 import { MoreFields, NameFields, NumberFields } from './ContactFields';
 import { PersonalData } from './PersonalData';
 import { savedText } from './savedText';
+import { useContactPreview } from './useContactPreview';
 
 interface ContactFormProps {
   /** The contact with full telephone numbers. Undefined for a new contact. */
@@ -80,11 +82,13 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
     },
   });
 
+  const { note, kind, verb, isBehind, begin, looking } = useContactPreview(contact, record);
   return (
     <RecordDrawer
       title={contact ? text.edit(contact.name) : text.create}
-      submitText={contact ? text.editSubmit : text.createSubmit}
-      record={record}
+      submitText={verb}
+      record={looking(record)}
+      isSaveDisabled={isBehind}
       labels={text.fields}
       toValues={toValues}
       show={show}
@@ -105,13 +109,15 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
         )
       }
     >
+      <OnMount run={begin} />
       {isOffice ? (
         <NameFields isNew={!contact} />
       ) : (
         <p className={styles.numbersHint}>{text.numbersHint}</p>
       )}
       <NumberFields contact={contact} />
-      {isOffice && <MoreFields contact={contact} />}
+      {kind !== 'away' && note}
+      {isOffice && <MoreFields statusNote={kind === 'away' && note} />}
     </RecordDrawer>
   );
 };

@@ -174,7 +174,7 @@ describe.each(engines())('C-04 who a teacher is on %s', (engine) => {
     ]);
   });
 
-  test('somebody who leaves: the save tells classes and messages, cancels these, and takes it back', async () => {
+  test('X-16 somebody who leaves: preview and save tell classes and messages; these are cancelled, and come back', async () => {
     const [contact] = (await add([{ staffNo: 'T1' }])) as [Contact];
     await teach('T1');
     await teach('');
@@ -187,6 +187,13 @@ describe.each(engines())('C-04 who a teacher is on %s', (engine) => {
     const ids = [contact.id];
     const asked = await admin.post('/api/directory/list', { method: 'leaving', ids });
     expect(valueIn(asked)).toMatchObject(told);
+    const filter = { staffNo: 'T1' };
+    const found = await admin.post('/api/directory/list', { method: 'leaving', filter });
+    expect(valueIn(found)).toMatchObject(told);
+    const optOut = { method: 'previewMany', ids, change: { smsOptOut: true } };
+    expect(valueIn(await admin.post('/api/directory/list', optOut))).toMatchObject({
+      leaving: told,
+    });
     const change = { status: '离职' };
     const preview = await admin.post('/api/directory/list', { method: 'previewMany', ids, change });
     expect(valueIn(preview)).toMatchObject({ changing: 1, leaving: told });

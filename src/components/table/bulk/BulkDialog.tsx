@@ -35,7 +35,7 @@ export interface BulkDialogProps<V extends object> {
   toValue?: (field: keyof V & string, value: unknown) => unknown;
   show: (field: keyof V & string, value: unknown) => string;
   calls: BulkCalls<Partial<V>>;
-  note?: (preview: BulkPreview) => ReactNode;
+  note?: (preview: BulkPreview, change: Partial<V>) => ReactNode;
   /** The label of the save button, if the change has its own verb, such as 停开. */
   verbOf?: (change: Partial<V>, preview: BulkPreview) => string | undefined;
   submit?: (button: SubmitButton) => ReactNode;
@@ -135,7 +135,7 @@ export const BulkDialog = <V extends object>({
       {preview && field && (
         <BulkImpact
           preview={preview}
-          note={note?.(preview)}
+          note={note?.(preview, looked.change)}
           value={Reflect.get(looked.change, field)}
           show={(value) => show(field, value)}
           withoutRefused={withoutRefused}

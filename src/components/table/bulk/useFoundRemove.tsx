@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { askOffered, type NoticeOffer } from '@/components/notices/askTelling';
@@ -7,6 +8,11 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
+/** More content for the question before a deletion. */
+export interface Description {
+  content: ReactNode;
+}
+
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: (count: number) => string };
   /**
@@ -14,6 +20,8 @@ interface Options {
    * gets a message.
    */
   offer?: () => Promise<NoticeOffer>;
+  /** Loads what else the deletion causes. Undefined if this failed. Then nothing is asked. */
+  describe?: () => Promise<Description | undefined>;
   /**
    * Deletes all records that match the filters of the list. The server refuses if the number of
    * these records is not `count`.
@@ -38,11 +46,19 @@ const otherCountOf = ({ ErrorCode, Value }: Failure): number | undefined =>
  * Deletes all records that match the filters of a list, after a confirmation. If the number of
  * records has changed meanwhile, the user has to confirm again.
  */
-export const useFoundRemove = ({ confirm, offer, remove, undo, onRemoved }: Options) => {
+export const useFoundRemove = ({ confirm, offer, describe, remove, undo, onRemoved }: Options) => {
   const text = useText(tableText);
   const { title, hint, ok } = confirm;
 
-  const removeNow = async (count: number, content: string): Promise<void> => {
+  const removeNow = async (count: number, reason: string): Promise<void> => {
+    const description = await describe?.();
+    if (describe && !description) return;
+    const content = (
+      <>
+        {reason}
+        {description?.content}
+      </>
+    );
     const question = { title: title(count), content, okText: ok(count), danger: true };
     const notices = await askOffered(offer?.(), question);
     if (!notices) return;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
@@ -48,8 +47,6 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
   const savedText = useSavedText();
   const dispatch = useAppDispatch();
   const verbOf = useCourseVerb();
-  // Before antd's form is rendered, reading its values is an error.
-  const [isRendered, setRendered] = useState(false);
   const offer = (change: ChangingCourse) =>
     dispatch({ type: 'session/notices', payload: { course: change } });
 
@@ -86,6 +83,8 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
   const {
     preview,
     isBehind,
+    isRendered,
+    begin,
     previewNow: lookNow,
     looking,
   } = useFormPreview({
@@ -93,11 +92,6 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
     ask: offer,
   });
   const telling = useFormTelling(preview?.list);
-  /** Requests the preview of a restored draft once the form is rendered. */
-  const begin = () => {
-    setRendered(true);
-    void lookNow();
-  };
   const { status } = isRendered ? record.changed() : {};
   const verb = course ? (verbOf(status, 1) ?? text.editSubmit) : text.createSubmit;
   return { record: looking(record), telling, isBehind, begin, verb, effects: preview?.effects };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useFormTelling } from '@/components/notices/useFormTelling';
@@ -84,8 +84,6 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   const initial = isFurther ? furtherValues(session) : toValues(session);
   const handleSaved = useSessionSaved(session, onSaved);
   const savedVerb = useRef<SessionVerb>('edit');
-  // Before antd's form is rendered, reading its values is an error.
-  const [isRendered, setRendered] = useState(false);
 
   const record = useRecordForm<SessionValues, Session & Partial<SavedSession>>({
     draftKey: `${isFurther ? 'further' : 'session'} ${id}`,
@@ -121,6 +119,8 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   const {
     preview,
     isBehind,
+    isRendered,
+    begin: beginPreview,
     previewNow: lookNow,
     looking,
   } = useFormPreview({
@@ -140,11 +140,10 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   };
   /** Fills in the initial values once the form is rendered, and requests the first preview. */
   const begin = () => {
-    setRendered(true);
     // The user has just moved the class to this time, so it replaces the time in an unsaved draft.
     if (time) fillTime(time);
     else if (action && !record.restored) apply(action);
-    void lookNow();
+    beginPreview();
   };
 
   const changed = isRendered ? record.changed() : {};

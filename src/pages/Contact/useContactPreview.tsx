@@ -1,0 +1,32 @@
+import { LeavingNote } from '@/components/display/LeavingNote';
+import { useFormPreview } from '@/components/form/useFormPreview';
+import type { Edited, RecordForm } from '@/components/form/useRecordForm';
+import type { Contact, ContactFields } from '@/contract/directory';
+import { useAppDispatch, useIsOffice } from '@/store/hooks';
+import { leavingKind, useContactVerb } from './useContactVerb';
+
+/**
+ * Previews what the changes in a contact's form mean for classes and unsent messages, and names the
+ * save button after it (C-04, X-16).
+ */
+export const useContactPreview = <R extends Edited>(
+  contact: Contact | undefined,
+  record: RecordForm<ContactFields, R>,
+) => {
+  const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
+  const { verbOf } = useContactVerb();
+  const kindNow = () => (contact && isOffice ? leavingKind(record.changed(), contact) : undefined);
+
+  const { preview, isBehind, isRendered, begin, looking } = useFormPreview({
+    queryOf: () => {
+      const kind = kindNow();
+      return contact && kind && { kind, ids: [contact.id] };
+    },
+    ask: ({ ids }) => dispatch({ type: 'directory/leaving', payload: { ids } }),
+  });
+  const kind = isRendered ? kindNow() : undefined;
+  const note = kind && preview && <LeavingNote kind={kind} leaving={preview} />;
+  const verb = verbOf(contact, isRendered ? record.changed() : {}, preview);
+  return { note, kind, verb, isBehind, begin, looking };
+};
