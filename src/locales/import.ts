@@ -428,7 +428,7 @@ export const importText = catalogue('import', {
     toUnreached: '查看未能联系的教师',
     toList: '查看列表',
     again: '导入另一个文件',
-    undo: '撤销这次导入',
+    undo: (count: number) => `撤销 ${count} 条`,
     undoTitle: '撤销这次导入？',
     undoHint: (batch: number, file: string) =>
       `第 ${batch} 批“${file}”：新增的会删除，更新的会恢复原来的内容；导入后又改过的会保留并列出。`,

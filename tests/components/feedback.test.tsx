@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ask, closeToast, note, showInfo, toast } from '@/components/feedback/feedback';
+import { ask, closeToast, note, toast } from '@/components/feedback/feedback';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { Envelope } from '@/contract/base/envelope';
 import { renderPart } from '../support/renderPart';
@@ -91,15 +91,6 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(given).toBe(answer));
-});
-
-test('I-07 what has to be read stays until it is confirmed', async () => {
-  await start();
-  act(() => showInfo('1 条已保留', <p>张三：导入后又改过</p>));
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('张三：导入后又改过');
-  await userEvent.click(within(dialog).getByRole('button', { name: /知道了|确定/ }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 describe('what is deleted from a list', () => {

@@ -29,7 +29,10 @@ const check = async (page: Page, name: string, text: string) => {
 const undo = async (page: Page, name: string) => {
   const batch = page.getByRole('row', { name: new RegExp(name) });
   await batch.getByRole('button', { name: '撤销' }).dblclick();
-  await page.getByRole('button', { name: '撤销这次导入' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^撤销 \d+ 条/ })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(batch.getByText('已撤销')).toBeVisible();
 };

@@ -155,7 +155,10 @@ test('I-07 an import is undone as a whole, by one click', async ({ adminPage: pa
   // Only this step runs with a slow processor.
   if (isFull) await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await batch.getByRole('button', { name: '撤销' }).click();
-  await page.getByRole('button', { name: '撤销这次导入' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^撤销 \d+ 条/ })
+    .click();
   await expect(page.getByText('已撤回 2 条')).toBeVisible();
   await expect(batch.getByText('已撤销')).toBeVisible();
   if (isFull) await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -152,7 +152,10 @@ test('M-01 unknown messages are settled by hand', async ({ adminPage: page }) =>
   await goTo(page, `${LIST}?status=unknown`);
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page.getByRole('button', { name: /^\d 条已送达$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '标记为已送达' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^标记 \d 条为已送达$/ })
+    .click();
   await expect(page.getByText(/^已标记 \d 条$/)).toBeVisible();
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });

@@ -66,9 +66,6 @@ const FeedbackHost = () => {
           });
           return opened;
         },
-        tell: (title, content) => {
-          modal.info({ title, content });
-        },
         note: (message) => {
           const { title, description, warning } = message;
           if (warning) notes.warning({ title, description, ...WARNINGS });

@@ -37,7 +37,6 @@ export interface FeedbackHost {
   toast(toast: Toast): void;
   closeToast(key: string): void;
   ask(question: Question): Promise<boolean>;
-  tell(title: ReactNode, content: ReactNode): void;
   note(note: Note): void;
 }
 
@@ -86,9 +85,6 @@ export const ask = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     run((to) => to.ask(question).then(resolve));
   });
-
-export const showInfo = (title: ReactNode, content: ReactNode): void =>
-  run((to) => to.tell(title, content));
 
 /**
  * Shows a note about a failure or a warning. Use it if no part of the page can show the message.

@@ -451,7 +451,7 @@ export const english: English<typeof importText> = {
   toUnreached: 'Show who cannot be reached',
   toList: 'Show the list',
   again: 'Import another file',
-  undo: 'Undo this import',
+  undo: (count) => `Undo ${plural(count, 'record')}`,
   undoTitle: 'Undo this import?',
   undoHint: (batch, file) =>
     `Batch ${batch}, "${file}": new records are deleted, updated ones set back; what was changed since stays and is listed.`,

@@ -119,9 +119,12 @@ export const smsText = catalogue('sms', {
     cancelTitle: (count: number) => `取消 ${count} 条待发送的短信？`,
     cancelHint: '取消后不会发送；可以马上撤销，也可以之后重新发送提醒。',
     cancelOk: '取消发送',
+    cancelSubmit: (count: number) => `取消发送 ${count} 条`,
     keep: '不取消',
     settleTitle: (count: number, as: 'delivered' | 'failed') =>
       `将 ${count} 条未知的短信标记为${as === 'delivered' ? '已送达' : '未送达'}？`,
+    settleSubmit: (count: number, as: 'delivered' | 'failed') =>
+      `标记 ${count} 条为${as === 'delivered' ? '已送达' : '未送达'}`,
     settleHint: '请先向教师或网关核实，标记会记入操作记录。',
     skipped: (count: number) => (count > 0 ? `，跳过 ${count} 条` : ''),
     waitsForNumber: (count: number) => (count > 0 ? `，${count} 条等待号码` : ''),

@@ -130,9 +130,12 @@ export const english: English<typeof smsText> = {
   cancelHint:
     'They will not be sent. This can be undone at once, or reminders can be sent again later.',
   cancelOk: 'Cancel sending',
+  cancelSubmit: (count) => `Cancel ${plural(count, 'message')}`,
   keep: 'Keep',
   settleTitle: (count, as) =>
     `Mark ${plural(count, 'unknown message')} as ${as === 'delivered' ? 'delivered' : 'not delivered'}?`,
+  settleSubmit: (count, as) =>
+    `Mark ${plural(count, 'message')} as ${as === 'delivered' ? 'delivered' : 'not delivered'}`,
   settleHint:
     'Please check with the teacher or the gateway first; this is recorded in the history.',
   skipped: (count) => (count > 0 ? `, ${count} skipped` : ''),

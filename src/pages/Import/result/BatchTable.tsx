@@ -1,5 +1,5 @@
 import { RollbackOutlined } from '@ant-design/icons';
-import { Table, Tag } from 'antd';
+import { Alert, Table, Tag } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
@@ -28,7 +28,7 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
   const batches = useAppSelector((state) => state.import.batches[target]);
-  const { undo, undoing } = useBatchUndo(target);
+  const { undo, undoing, kept } = useBatchUndo(target);
   const { page, setPage } = useTableQuery(NO_FILTERS);
 
   const fetch = useCallback(
@@ -42,7 +42,7 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
 
   if (batches?.pagination.total === 0) return <p className={styles.hint}>{text.historyEmpty}</p>;
 
-  return (
+  const table = (
     <Table<ImportBatch>
       rowKey="id"
       size="small"
@@ -112,5 +112,24 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
         onChange: (next) => setPage(next, DEFAULT_PAGE_SIZE),
       }}
     />
+  );
+  return (
+    <>
+      {kept.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.keptTitle(kept.length)}
+          description={
+            <ul className={styles.kept}>
+              {kept.map(({ id, label, reason }) => (
+                <li key={id}>{text.kept(label, reason)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {table}
+    </>
   );
 };

@@ -84,7 +84,7 @@ export const useSmsActions = () => {
     const question = {
       title: text.cancelTitle(ids.length),
       content: text.cancelHint,
-      okText: text.cancelOk,
+      okText: text.cancelSubmit(ids.length),
       cancelText: text.keep,
       danger: true,
     };
@@ -98,7 +98,7 @@ export const useSmsActions = () => {
   };
 
   const settle = async (ids: number[], as: 'delivered' | 'failed') => {
-    const okText = as === 'delivered' ? text.settleDelivered : text.settleFailed;
+    const okText = text.settleSubmit(ids.length, as);
     const title = text.settleTitle(ids.length, as);
     if (!(await ask({ title, content: text.settleHint, okText }))) return;
     const answer = await dispatch({ type: 'sms/settle', payload: { ids, as } });

@@ -1,22 +1,24 @@
 import { useRef, useState } from 'react';
-import { showInfo, toast } from '@/components/feedback/feedback';
+import { toast } from '@/components/feedback/feedback';
 import type { TellingQuestion } from '@/components/notices/tellingQuestion';
 import { undoTelling } from '@/components/notices/undoTelling';
 import { marks } from '@/contract/base/marks';
-import type { ImportBatch, ImportTarget } from '@/contract/import/import';
+import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { useAppDispatch } from '@/store/hooks';
-import styles from '../Import.module.css';
+
+const NONE: UndoResult['kept'] = [];
 
 /**
- * Undoes an import after the user confirms, and lists records that could not be undone. `undoing`
- * is the id of the import while the undo runs.
+ * Undoes an import after the user confirms. `undoing` is the id of the import while the undo runs.
+ * `kept` has the records that the last undo left as they were.
  */
 export const useBatchUndo = (target: ImportTarget) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<number>();
+  const [kept, setKept] = useState(NONE);
   // True while the code of the dialog is downloading. A second click is then ignored.
   const isAsking = useRef(false);
 
@@ -27,29 +29,23 @@ export const useBatchUndo = (target: ImportTarget) => {
       question,
     );
     if (!answer?.Success) return;
-    const { undone, kept } = answer.Value;
-    if (kept.length === 0) {
-      toast(text.undone(undone));
-      return;
+    const { undone, kept: left } = answer.Value;
+    setKept(left);
+    if (left.length === 0) toast(text.undone(undone));
+    else {
+      const message = text.undone(undone) + marks().comma + text.keptTitle(left.length);
+      toast(message, { type: 'warning' });
     }
-    showInfo(
-      `${text.undone(undone)}${marks().comma}${text.keptTitle(kept.length)}`,
-      <ul className={styles.kept}>
-        {kept.map(({ id, label, reason }) => (
-          <li key={id}>{text.kept(label, reason)}</li>
-        ))}
-      </ul>,
-    );
   };
-  const undo = async ({ id, fileName }: ImportBatch) => {
+  const undo = async ({ id, fileName, counts }: ImportBatch) => {
     if (isAsking.current) return;
     isAsking.current = true;
     setUndoing(id);
     const content = text.undoHint(id, fileName);
-    const question = { title: text.undoTitle, content, okText: text.undo, danger: true };
-    await take(id, question);
+    const okText = text.undo(counts.created + counts.updated);
+    await take(id, { title: text.undoTitle, content, okText, danger: true });
     setUndoing(undefined);
     isAsking.current = false;
   };
-  return { undo, undoing };
+  return { undo, undoing, kept };
 };
