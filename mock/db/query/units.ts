@@ -1,42 +1,25 @@
 import { matchText } from '@/contract/base/fields';
 import type { Db } from '../schema/schema';
 import { distinctTexts } from './distinctTexts';
+import { departmentsOf, namesOneOf, readSchools } from './schools';
 import { beyondScope, type OwnTexts, withinScope } from './scope';
 
-/** Matches the separators between departments in one text, for example `内科、外科`. */
-const SEPARATOR = /[、,，/／;；+＋|｜\n]/;
-
-/** Splits a text such as `内科、外科` into departments. */
-export const unitsIn = (text: string): string[] =>
-  text
-    .split(SEPARATOR)
-    .map((unit) => unit.trim())
-    .filter(Boolean);
-
 /**
- * Returns a function that checks if a text names one of these departments. The text may also name
- * other departments.
- */
-const namesOneOf = (units: readonly string[]) => {
-  const own = new Set(units.map(matchText));
-  return (text: string): boolean =>
-    text !== '' && [text, ...unitsIn(text)].some((unit) => own.has(matchText(unit)));
-};
-
-/**
- * Returns the stored texts that name one of the departments, by table and column. The database
- * reads the texts from an index.
+ * Returns the stored texts that name one of the departments, by table and column. A school brings
+ * its departments with it. The database reads the texts from an index.
  */
 const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => {
-  const isOwn = namesOneOf(units);
-  const own = async (table: string, column: string) =>
-    (await distinctTexts(db, { table, column })).filter(isOwn);
+  const chosen = new Set(units.map(matchText));
+  const departments = departmentsOf(await readSchools(db), (school) => chosen.has(school));
+  const own = async (table: string, column: string, names: readonly string[]) =>
+    (await distinctTexts(db, { table, column })).filter(namesOneOf(names));
+  const all = [...units, ...departments];
   return {
     contacts: {
-      unit: await own('contacts', 'unit'),
-      department: await own('contacts', 'department'),
+      unit: await own('contacts', 'unit', units),
+      department: await own('contacts', 'department', all),
     },
-    courses: { department: await own('courses', 'department') },
+    courses: { department: await own('courses', 'department', all) },
   };
 };
 

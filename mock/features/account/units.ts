@@ -1,6 +1,6 @@
 import { matchText } from '@/contract/base/fields';
 import { invalidField } from '../../db/base/refusal';
-import { unitsIn } from '../../db/query/units';
+import { unitsIn } from '../../db/query/schools';
 import type { Db } from '../../db/schema/schema';
 
 export const listUnits = async (db: Db): Promise<string[]> => {

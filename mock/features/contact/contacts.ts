@@ -25,6 +25,7 @@ import {
   ownColumns,
 } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
+import { ofDepartment } from '../../db/query/schools';
 import { isAmongIdsOf, isScoped } from '../../db/query/scope';
 import { spelledColumns } from '../../db/query/spelling';
 import { type Codec, decode, decodeOwn, encode } from '../../db/schema/codec';
@@ -92,6 +93,7 @@ export const contactList: ListSpec<Contact> = {
         (name) => [name, equals(name)],
       ),
     ),
+    department: ofDepartment('contacts'),
     pinyin: spelledLike,
     id: equals('id'),
     ids: among('id'),

@@ -26,6 +26,7 @@ import {
   listPage,
 } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
+import { ofDepartment } from '../../db/query/schools';
 import { holdsName } from '../../db/query/spelledRows';
 import { teacherOrder } from '../../db/query/spelling';
 import { type Codec, decode, encode, teacherMatch } from '../../db/schema/codec';
@@ -102,6 +103,7 @@ export const courseList: ListSpec<Course> = {
         (name) => [name, equals(name)],
       ),
     ),
+    department: ofDepartment('courses'),
     id: equals('id'),
     ids: among('id'),
     ...Object.fromEntries(

@@ -12,6 +12,7 @@ import { and, type Condition } from '../../db/base/conditions';
 import { dialectOf } from '../../db/dialect/dialectOf';
 import { conditionsOf, contains, equals, type ListSpec, like, listPage } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
+import { ofDepartment } from '../../db/query/schools';
 import { holdsName } from '../../db/query/spelledRows';
 import type { Db } from '../../db/schema/schema';
 import { readTerms } from '../term/terms';
@@ -40,7 +41,7 @@ const spec: ListSpec<Joined> = {
     courseName: (value: string, db: Db) =>
       holdsName(db, { ...COURSE_NAMES, ref: 'c.courseNameMatch' }, value),
     className: contains('c.classNameMatch'),
-    department: contains('c.departmentMatch'),
+    department: ofDepartment('courses', 'c.department'),
     building: (value: string) => sql`${buildingOf(sql.ref('s.roomMatch'))} = ${matchText(value)}`,
     form: equals('s.form'),
     requirement: (value: string) => like(sql`lower(s."requirement")`, value),

@@ -13,7 +13,7 @@ export const english: English<typeof helpText> = {
       intro:
         'A new office goes through these once, in this order. From then on the home page tells what is to be done.',
       steps: [
-        'Accounts: make accounts for your colleagues under System › Accounts and choose their roles; department secretaries only see their own departments.',
+        'Accounts: make accounts for your colleagues under System › Accounts and choose their roles; department secretaries only see their own departments; a school brings its departments.',
         'Terms: make the undergraduate and the postgraduate term under System › Terms and calendar, with start date and number of weeks.',
         'Calendar: add holidays and swapped days in the same place, and check when the periods begin and end.',
         'Timetables: import what the academic system exports under Courses › Undergraduate › Import, and once more under Postgraduate.',

@@ -14,7 +14,8 @@ export const accountsText = catalogue('page/accounts', {
       lastSignInAt: '最近登录',
     },
     userNameHelp: '3 至 32 个字符：字母、数字和 _ . -，以后不能更改',
-    unitsHelp: '可选通讯录和课程中出现的部门、单位；只能看到这些院系的课程、联系人和短信',
+    unitsHelp:
+      '可选通讯录和课程中出现的部门、单位，选学院、医院就包括它的科室；只能看到这些院系的课程、联系人和短信',
     unitsNone: '没有这个部门或单位',
     roleHelp: {
       admin: '能做一切，包括管理账户',

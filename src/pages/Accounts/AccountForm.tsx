@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { fieldRule } from '@/components/form/formRules';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
+import { unitSearch } from '@/components/form/unitSearch';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import {
   ACCOUNT_ROLES,
@@ -120,6 +121,7 @@ export const AccountForm = ({ account, onMade, onClose }: AccountFormProps) => {
         >
           <Select
             mode="multiple"
+            showSearch={unitSearch}
             notFoundContent={text.unitsNone}
             options={units.map((value) => ({ value, label: value }))}
           />

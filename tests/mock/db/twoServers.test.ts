@@ -11,7 +11,7 @@ import { Client } from '../../support/api';
 import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
 import { contactImportOf } from '../../support/imports';
-import { addContact, valueIn } from '../../support/records';
+import { addContact, addCourse, valueIn } from '../../support/records';
 import { type RunningServer, startServer } from '../../support/server';
 import { until } from '../../support/sms';
 import { testFull } from '../../support/testFull';
@@ -65,6 +65,20 @@ describe('two servers over one PostgreSQL', () => {
       expect(statuses.filter((status) => status === 404)).toHaveLength(30);
       expect(statuses.slice(30)).toEqual([429, 429]);
     }
+  });
+
+  testFull('A-01 the departments of a school are the same on both', async () => {
+    const department = '共同教研室';
+    await addCourse(one, { department });
+    const found = async () =>
+      valueIn<Page<unknown>>(
+        await other.post('/api/rule', { method: 'list', department: '共同学院' }),
+      ).pagination.total;
+    expect(await found()).toBe(0);
+    await addContact(one, { unit: '共同学院', department });
+    expect(await found()).toBe(1);
+    await addContact(one, { name: '别人', unit: '别的学院', department });
+    expect(await found()).toBe(0);
   });
 
   test('who signs in or out by one does so by both', async () => {

@@ -3,9 +3,11 @@ import { isTaught, noticeValues, startOf } from '@/domain/sms/changeNotices';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { addDays, toDay } from '@/domain/time/dates';
+import { withinUnits } from '../../../mock/db/query/units';
 import type { Store } from '../../../mock/db/write/store';
 import { listContacts } from '../../../mock/features/contact/contacts';
 import { listCourses } from '../../../mock/features/course/courses';
+import { listSessions } from '../../../mock/features/course/sessionList';
 import { listClashes } from '../../../mock/features/course/timetable';
 import { listImports } from '../../../mock/features/import/undo/undo';
 import { noticedClasses } from '../../../mock/features/messages/notices/noticed';
@@ -201,6 +203,19 @@ describe.each(firstInQuick(MOMENTS, 2))(
         ({ answer }) => answer !== null && answer !== 'none',
       );
       expect(answered.length > 0).toBe(answers.length > 0);
+    });
+
+    test('A-01 a secretary of any school or hospital has classes and people', async () => {
+      const units = new Set((await contacts()).map(({ unit }) => unit));
+      const schools = [...units].filter((unit) => /学院$|^附属/.test(unit));
+      expect(schools.length).toBeGreaterThan(10);
+      for (const school of schools) {
+        const [taught, people] = await withinUnits(store.reader, [school], () =>
+          Promise.all([listSessions(store, {}, now), listContacts(store, {})]),
+        );
+        expect({ school, taught: taught.pagination.total > 0 }).toEqual({ school, taught: true });
+        expect(people.pagination.total).toBeGreaterThan(0);
+      }
     });
 
     test('each count on the home page leads to as many rows', async () => {

@@ -16,7 +16,7 @@ export const english: English<typeof accountsText> = {
   },
   userNameHelp: '3 to 32 characters: letters, digits and _ . -; cannot be changed later',
   unitsHelp:
-    'Departments and units found in the phone book and in courses; the account sees only their courses, contacts and messages',
+    'Departments and units found in the phone book and in courses; a school or hospital brings its departments. The account sees only their courses, contacts and messages',
   unitsNone: 'No such department or unit',
   roleHelp: {
     admin: 'May do everything, accounts included',

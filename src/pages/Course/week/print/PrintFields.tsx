@@ -1,5 +1,6 @@
 import { Input, Segmented, Select } from 'antd';
 import { DayPicker } from '@/components/form/DayPicker';
+import { unitSearch } from '@/components/form/unitSearch';
 import { PRINTED_BY, type Printout } from '@/contract/printout';
 import type { Term } from '@/contract/term';
 import { mondayOf } from '@/domain/time/dates';
@@ -52,7 +53,7 @@ export const PrintFields = ({ choice, terms, units = [], onChange }: PrintFields
             mode="multiple"
             allowClear
             placeholder={text.allUnits}
-            optionFilterProp="label"
+            showSearch={unitSearch}
             value={[...choice.units]}
             options={units.map((unit) => ({
               value: unit.name,

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import { type Condition, or } from '../base/conditions';
+import type { Db } from '../schema/schema';
+import { distinctTexts, isOneOf } from './distinctTexts';
+import { contains, WHOLE } from './list';
+import { beyondScope } from './scope';
+
+/** Matches the separators between departments in one text, for example `内科、外科`. */
+const SEPARATOR = /[、,，/／;；+＋|｜\n]/;
+
+/** Splits a text such as `内科、外科` into departments. */
+export const unitsIn = (text: string): string[] =>
+  text
+    .split(SEPARATOR)
+    .map((unit) => unit.trim())
+    .filter(Boolean);
+
+/**
+ * Returns a function that checks if a text names one of these departments. The text may also name
+ * other departments.
+ */
+export const namesOneOf = (units: readonly string[]) => {
+  const own = new Set(units.map(matchText));
+  return (text: string): boolean =>
+    text !== '' && [text, ...unitsIn(text)].some((unit) => own.has(matchText(unit)));
+};
+
+/** Maps each department to its school. Both are `matchText` texts. */
+export type Schools = ReadonlyMap<string, string>;
+
+const schoolsIn = (rows: readonly { unit: string; department: string }[]): Schools => {
+  const beside = new Map<string, Set<string>>();
+  const units = new Set<string>();
+  for (const { unit, department } of rows) {
+    const own = unitsIn(unit).map(matchText);
+    for (const name of own) units.add(name);
+    for (const name of unitsIn(department).map(matchText)) {
+      const known = beside.get(name) ?? new Set();
+      for (const each of own) known.add(each);
+      beside.set(name, known);
+    }
+  }
+  const schools = new Map<string, string>();
+  for (const [department, [school, ...others]] of beside) {
+    if (school && others.length === 0 && !units.has(department)) schools.set(department, school);
+  }
+  return schools;
+};
+
+interface KnownSchools {
+  /** The newest history entry of a contact. Each later one makes this relation outdated. */
+  state: number;
+  schools: Schools;
+}
+
+const cache = new WeakMap<Db, KnownSchools>();
+
+/**
+ * Returns which department belongs to which school (学院, 医院). The relation comes from the phone
+ * book: a department belongs to a school if all contacts of the department have this unit. A
+ * department that several units have, or that is a unit itself, belongs to none. So nobody sees
+ * records of another unit because of the same name.
+ */
+export const readSchools = (db: Db): Promise<Schools> =>
+  beyondScope(async () => {
+    const { rows } = await sql<{ state: number | null }>`
+      select max("id") as "state" from "history" where "type" = 'contact'`.execute(db);
+    const state = Number(rows[0]?.state ?? 0);
+    const known = cache.get(db);
+    if (known?.state === state) return known.schools;
+    const pairs = await db
+      .selectFrom('contacts')
+      .select(['unit', 'department'])
+      .distinct()
+      .where('deletedAt', 'is', null)
+      .where('department', '<>', '')
+      .execute();
+    const schools = schoolsIn(pairs);
+    cache.set(db, { state, schools });
+    return schools;
+  });
+
+/** Returns the departments of the schools for which `isChosen` is true. */
+export const departmentsOf = (schools: Schools, isChosen: (school: string) => boolean): string[] =>
+  [...schools].flatMap(([department, school]) => (isChosen(school) ? [department] : []));
+
+/**
+ * A filter by department. The typed name of a school finds the rows of its departments too, a whole
+ * name after `=` only its own rows. `ref` is the column, whose search column ends in `Match`.
+ */
+export const ofDepartment =
+  (table: string, ref = 'department') =>
+  async (value: string, db: Db): Promise<Condition> => {
+    const direct = contains(`${ref}Match`)(value);
+    if (value.startsWith(WHOLE)) return direct;
+    const typed = matchText(value);
+    const departments = departmentsOf(await readSchools(db), (school) => school.includes(typed));
+    if (departments.length === 0) return direct;
+    const texts = await distinctTexts(db, { table, column: 'department' });
+    return or([direct, isOneOf(db, ref, texts.filter(namesOneOf(departments)))]);
+  };

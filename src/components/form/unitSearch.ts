@@ -1,0 +1,18 @@
+interface UnitOption {
+  value?: unknown;
+}
+
+const placeOf = (option: UnitOption | undefined, typed: string): number =>
+  String(option?.value ?? '')
+    .toLowerCase()
+    .indexOf(typed.trim().toLowerCase());
+
+/**
+ * How a select finds departments and schools: those that begin with the typed text come first, then
+ * those that contain it.
+ */
+export const unitSearch = {
+  filterOption: (typed: string, option?: UnitOption): boolean => placeOf(option, typed) >= 0,
+  filterSort: (a: UnitOption, b: UnitOption, { searchValue }: { searchValue: string }): number =>
+    Number(placeOf(a, searchValue) > 0) - Number(placeOf(b, searchValue) > 0),
+};
