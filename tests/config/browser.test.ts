@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { findBrowser, getBrowser, type Source, shellFolder, sourcesFor } from '../support/browser';
+import { findOrInstall } from '../support/otherBrowsers';
 import { hasPacked, PACKED, unpackPacked } from '../support/packedBrowser';
 import { ROOT } from '../support/paths';
 import { testFull } from '../support/testFull';
@@ -99,6 +100,30 @@ test.each([
     );
   },
 );
+
+test('another browser is installed if there is none, and one sentence says what to do if that fails', () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const find = (install: () => void) =>
+    findOrInstall({
+      name: 'Firefox',
+      paths: ['', path.join(folder, 'firefox')],
+      install,
+      advice: 'install one',
+    });
+  const refuse = () => {
+    throw new Error('spawnSync apt-get ENOENT');
+  };
+  try {
+    expect(() => find(refuse)).toThrow(
+      'Firefox was not found and could not be installed (spawnSync apt-get ENOENT): install one.',
+    );
+    expect(() => find(() => broken('firefox'))).toThrow('(it does not start): install one.');
+    expect(find(() => starting('firefox'))).toBe(path.join(folder, 'firefox'));
+    expect(find(refuse)).toBe(path.join(folder, 'firefox'));
+  } finally {
+    printed.mockRestore();
+  }
+});
 
 test('a browser that is there but does not start is named with its reason', () => {
   const paths = () => [broken('broken')];
