@@ -16,7 +16,7 @@ const PROPOSING = {
   'pages/Contact/ContactItem.tsx': 'a category',
   'pages/Course/courses/CourseForm.tsx': 'a term; class codes',
   'pages/Course/courses/CourseItem.tsx': 'a type of course; an assessment',
-  'pages/Course/sessions/RoomField.tsx': 'a room',
+  'pages/Course/sessions/free/RoomField.tsx': 'a room',
   'pages/Course/sessions/SessionForm.tsx': 'a form of teaching',
   'pages/Form/CourseField.tsx': 'a course',
   'pages/Import/columns/ConstantFields.tsx': 'a term',

@@ -123,7 +123,7 @@ testFull(
   },
 );
 
-test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and moved with all others; each is seen before', async ({
+test('T-07 T-08 T-09 X-16 a class gets a substitute, is called off, made up for and moved with all others; each is seen before', async ({
   adminPage: page,
 }) => {
   await addCourse(page, 'bachelor', '代课试验');
@@ -157,7 +157,7 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   await further.getByRole('button', { name: '查找空闲时间' }).click();
   const time = further.getByRole('region', { name: '空闲时间' }).getByRole('button').first();
   await expect(time).toBeVisible();
-  const day = (await time.innerText()).slice(0, 10);
+  const day = ((await time.getAttribute('aria-label')) ?? '').slice(0, 10);
   await time.click();
   await expect(further.getByLabel('日期')).toHaveValue(day);
   await expect(effects.getByText('没有冲突')).toBeVisible();
@@ -175,7 +175,16 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   await expect(bulk.getByRole('button', { name: '换教师' })).toBeDisabled();
   await substitute.press('Enter');
   await expect(substitute).toHaveValue('拓跋燕 TB001');
-  await bulk.getByText('移动日期').click();
+  // Rooms and times that are free for all chosen classes come first.
+  const proposals = page.locator('.ant-select-item-option').locator('visible=true');
+  await bulk.getByRole('radio', { name: '换教室' }).check();
+  await bulk.getByRole('combobox', { name: '新教室' }).click();
+  await proposals.filter({ hasText: '空闲' }).first().click();
+  await expect(bulk.getByText('没有冲突')).toBeVisible();
+  await bulk.getByRole('radio', { name: '调课' }).check();
+  await bulk.getByRole('combobox', { name: '改到空闲时间' }).click();
+  await proposals.first().click();
+  await expect(bulk.getByText('没有冲突')).toBeVisible();
   await bulk.getByLabel('移动天数').fill('7');
   // Classes of past weeks do not change.
   await expect(bulk.getByText('将调整 1 次课')).toBeVisible();

@@ -100,7 +100,8 @@ const rivalsAmong = (classes: readonly MovableClass[], identityOf: IdentityOf): 
 
 /**
  * Returns the weekdays and periods to which the class sessions could move, each within its week
- * (T-09). Times at which teachers, rooms and classes of all sessions are free come first. `others`
+ * (T-09), except the time at which all are. Times at which teachers, rooms and classes of all sessions
+ * are free come first. `others`
  * contains the class sessions that stay where they are.
  */
 export const freeSlots = (
@@ -136,9 +137,15 @@ export const freeSlots = (
       return { weekday, periodStart, periodEnd, free: free.size };
     });
   };
+  /** True for the time at which all classes already are. */
+  const isPresent = ({ weekday, periodStart }: FreeSlot) =>
+    classes.every(
+      (each) =>
+        each.periodStart === periodStart && movedDate(each.term, each, { weekday }) === each.date,
+    );
   const isPartly = ({ free }: FreeSlot) => free < classes.length;
   return [1, 2, 3, 4, 5, 6, 7]
     .flatMap(slotsOn)
-    .filter(({ free }) => free > 0)
+    .filter((slot) => slot.free > 0 && !isPresent(slot))
     .sort((a, b) => Number(isPartly(a)) - Number(isPartly(b)));
 };

@@ -38,7 +38,7 @@ export const sessionText = catalogue('session', {
       all: '全部课程',
       dates: '上课日期',
       what: '调整为',
-      changes: { teacher: '换教师', room: '换教室', cancel: '停课', move: '移动日期' },
+      changes: { teacher: '换教师', room: '换教室', cancel: '停课', move: '调课' },
       targets: { teacher: '接任教师', room: '新教室', move: '移动天数' },
       person: '姓名、拼音或工号',
       teacherHelp: {
@@ -49,6 +49,8 @@ export const sessionText = catalogue('session', {
         all: '替换这些课次的全部教师。',
       },
       help: { room: '', move: '正数推后，负数提前；7 天为下一周的同一天。' },
+      slot: '改到空闲时间',
+      slotHelp: '各次课都在原来的周内移动，节数不变。',
       impact: '批量调整的影响',
       columns: { date: '课次', course: '课程', change: '更改' },
       none: (left: number) =>
@@ -65,13 +67,28 @@ export const sessionText = catalogue('session', {
       find: '查找空闲时间',
       weekends: '含周末',
       label: '空闲时间',
-      intro: (total: number, shown: number) =>
+      intro: (total: number) =>
         total === 0
           ? '四周内没有教师、班级和教室都空闲的时间'
-          : `教师、班级和教室都空闲的时间${total > shown ? `（共 ${total} 个，最近 ${shown} 个）` : ''}：`,
+          : `教师、班级和教室都空闲的时间（共 ${total} 个）：`,
       more: '显示更多',
-      free: '空闲',
-      busy: '占用',
+      state: (free: number, classes: number) => {
+        if (free === 0) return '占用';
+        if (free < classes) return `${classes} 次中 ${free} 次空闲`;
+        return classes > 1 ? '都空闲' : '空闲';
+      },
+      seats: (held: number, students: number | null, isSmall: boolean) => {
+        const most = `本学期最多 ${held} 人`;
+        if (students === null) return most;
+        return isSmall ? `${most}，需 ${students} 人，可能坐不下` : `${most}，需 ${students} 人`;
+      },
+      day: (weekday: string, isForAll: boolean) => `${weekday}${isForAll ? '' : '（部分空闲）'}`,
+      from: (period: number) => `第 ${period} 节起`,
+      choose: '选择时间',
+      finding: '正在查找……',
+      failed: '没有查到，请重新打开',
+      noSlots: '这些周里没有空闲的时间',
+      noSubject: '请先选择调整对象和上课日期',
     },
     effects: {
       label: '更改的影响',

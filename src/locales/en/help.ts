@@ -113,7 +113,7 @@ export const english: English<typeof helpText> = {
       },
       notes: [
         'Stopping, reactivating, deleting or relocating a whole course also lists first whom to notify.',
-        'Many classes at once (another teacher, another room, cancelled, a whole week moved) are changed with “Bulk edit” in the week view, and undone together. To cancel everything on some days, choose “All courses”.',
+        'Many classes at once (another teacher, another room, cancelled, another time) are changed with “Bulk edit” in the week view, and undone together. Rooms and times that are free for all of them are listed first. To cancel everything on some days, choose “All courses”.',
         'Where you do not know a better time, let the console find one at which teacher, class and room are free.',
       ],
     },

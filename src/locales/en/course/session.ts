@@ -45,7 +45,7 @@ export const english: English<typeof sessionText> = {
       teacher: 'Teacher',
       room: 'Room',
       cancel: 'Cancel class',
-      move: 'Move to other days',
+      move: 'Move to another time',
     },
     targets: { teacher: 'Taught by', room: 'Moved to', move: 'Move by days' },
     person: 'Name, pinyin or staff number',
@@ -60,6 +60,8 @@ export const english: English<typeof sessionText> = {
       room: '',
       move: 'A positive number is later, a negative one earlier; 7 days is the same weekday of the next week.',
     },
+    slot: 'Move to a free time',
+    slotHelp: 'Each class stays within its week and keeps its length.',
     impact: 'What this changes',
     columns: { date: 'Class', course: 'Course', change: 'Change' },
     none: (left) =>
@@ -80,13 +82,30 @@ export const english: English<typeof sessionText> = {
     find: 'Find a free time',
     weekends: 'With weekends',
     label: 'Free times',
-    intro: (total, shown) =>
+    intro: (total) =>
       total === 0
         ? 'Within four weeks there is no time when teachers, students and room are all free'
-        : `Times when teachers, students and room are all free${total > shown ? ` (${total} in all, the next ${shown})` : ''}:`,
+        : `Times when teachers, students and room are all free (${total} in all):`,
     more: 'Show more',
-    free: 'Free',
-    busy: 'Taken',
+    state: (free, classes) => {
+      if (free === 0) return 'Taken';
+      if (free < classes) return `Free for ${free} of ${classes}`;
+      return classes > 1 ? 'Free for all' : 'Free';
+    },
+    seats: (held, students, isSmall) => {
+      const most = `Up to ${held} students this term`;
+      if (students === null) return most;
+      return isSmall
+        ? `${most}, ${students} needed: may be too small`
+        : `${most}, ${students} needed`;
+    },
+    day: (weekday, isForAll) => (isForAll ? weekday : `${weekday} (partly free)`),
+    from: (period) => `from period ${period}`,
+    choose: 'Choose a time',
+    finding: 'Looking for times…',
+    failed: 'Could not be loaded. Please open again',
+    noSlots: 'There is no free time in these weeks',
+    noSubject: 'Please choose the classes and dates first',
   },
   effects: {
     label: 'What this changes',

@@ -5,7 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import styles from '../Course.module.css';
 import { sessionsOf, type TimeLine } from '../shared/courseValues';
-import { RoomField } from './RoomField';
+import { RoomField } from './free/RoomField';
 
 const Count = () => {
   const text = useText(courseText);

@@ -159,7 +159,8 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   };
   const roomQueryOf = (): RoomQuery => {
     const { date, periodStart, periodEnd } = current();
-    return date && periodStart && periodEnd ? { at: { date, periodStart, periodEnd }, ...own } : {};
+    if (!date || !periodStart || !periodEnd) return {};
+    return { at: { date, periodStart, periodEnd }, courseId, ...own };
   };
   const fillTime = ({ date, periodStart, periodEnd }: Time) => {
     record.form.setFieldsValue({ date, periodStart, periodEnd });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { OnMount } from '@/components/form/OnMount';
 import { TellingButtons } from '@/components/notices/TellingButtons';
 import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
+import type { SessionSelection } from '@/contract/session';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
@@ -12,7 +13,7 @@ import { useEffectLoading } from '@/store/hooks';
 import { isSameInput } from '@/utils/unsaved/sameInput';
 import styles from '../../Course.module.css';
 import { BULK_VERBS } from '../sessionVerb';
-import { type BulkSubject, type BulkValues, fromNowOn, toQuery } from './bulkValues';
+import { type BulkSubject, type BulkValues, fromNowOn, toQuery, toSelection } from './bulkValues';
 import { SessionBulkFields } from './SessionBulkFields';
 import { SessionBulkImpact } from './SessionBulkImpact';
 import { useSessionBulkChange } from './useSessionBulkChange';
@@ -35,7 +36,8 @@ export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialo
   const { cancel } = useText(commonText);
   const [initial] = useState<BulkValues>(() => ({ ...fromNowOn(subject), what: 'teacher' }));
   const [values, setValues] = useState(initial);
-  const { looked, isBehind, problem, follow, choose, save } = useSessionBulkChange(onDone);
+  const { looked, isBehind, problem, follow, choose, pickedFor, save } =
+    useSessionBulkChange(onDone);
   const selection = useNoticeChoice(looked?.preview.notices ?? NOBODY);
   const saving = useEffectLoading('session/updateMany');
   const items = looked?.preview.items ?? [];
@@ -51,6 +53,11 @@ export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialo
     const next = { ...values, ...changed };
     setValues(next);
     follow(toQuery(next));
+  };
+  const selectionOf = (): SessionSelection | undefined => {
+    const selection = toSelection(values);
+    const ids = selection && pickedFor(selection, what);
+    return selection && { ...selection, ...(ids && { chosen: ids }) };
   };
   const handleSave = async (notices: NoticeChoice) => {
     if (looked && (await save(looked, notices))) leave();
@@ -76,7 +83,12 @@ export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialo
       }
     >
       <OnMount run={() => follow(toQuery(values))} />
-      <SessionBulkFields values={values} problem={problem} onChange={handleChange} />
+      <SessionBulkFields
+        values={values}
+        problem={problem}
+        selectionOf={selectionOf}
+        onChange={handleChange}
+      />
       {problem && !problem.field && <Alert type="error" showIcon title={problem.message} />}
       {looked && (
         <SessionBulkImpact

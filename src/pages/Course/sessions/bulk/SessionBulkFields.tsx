@@ -2,14 +2,15 @@ import { Form, InputNumber, Radio, Segmented, Select } from 'antd';
 import { DayRange } from '@/components/form/DayPicker';
 import { CLASH_KINDS } from '@/contract/clash';
 import { LEVELS, type Level } from '@/contract/rule';
-import { SESSION_BULK_CHANGES } from '@/contract/session';
+import { SESSION_BULK_CHANGES, type SessionSelection } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/course/session';
 import { timetableText } from '@/locales/course/timetable';
 import { dayRangeText, daysOf } from '@/utils/format/dayRange';
 import styles from '../../Course.module.css';
 import { SubjectPicker } from '../../shared/SubjectPicker';
-import { RoomField } from '../RoomField';
+import { RoomField } from '../free/RoomField';
+import { SlotField } from '../free/SlotField';
 import type { BulkField, BulkValues } from './bulkValues';
 import { PersonField } from './PersonField';
 import type { BulkProblem } from './useSessionBulkChange';
@@ -17,6 +18,8 @@ import type { BulkProblem } from './useSessionBulkChange';
 interface SessionBulkFieldsProps {
   values: BulkValues;
   problem: BulkProblem | undefined;
+  /** Returns the chosen class sessions. Undefined if the user has not filled in enough. */
+  selectionOf: () => SessionSelection | undefined;
   onChange: (values: Partial<BulkValues>) => void;
 }
 
@@ -46,9 +49,9 @@ const LevelField = ({ values, onChange }: Pick<SessionBulkFieldsProps, 'values' 
   );
 };
 
-const Target = ({ values, problem, onChange }: SessionBulkFieldsProps) => {
+const Target = ({ values, problem, selectionOf, onChange }: SessionBulkFieldsProps) => {
   const text = useText(sessionText).bulk;
-  const { what, teacher, room, days } = values;
+  const { what, teacher, room, days, slot } = values;
   if (what === 'cancel') return null;
   const label = text.targets[what];
   const controls = {
@@ -64,6 +67,10 @@ const Target = ({ values, problem, onChange }: SessionBulkFieldsProps) => {
       <RoomField
         aria-label={label}
         value={room}
+        queryOf={() => {
+          const selection = selectionOf();
+          return selection ? { selection } : {};
+        }}
         onChange={(chosen) => onChange({ room: chosen })}
       />
     ),
@@ -74,19 +81,38 @@ const Target = ({ values, problem, onChange }: SessionBulkFieldsProps) => {
         max={300}
         precision={0}
         value={days ?? null}
-        onChange={(value) => onChange({ days: value })}
+        onChange={(value) => onChange({ days: value, slot: undefined })}
       />
     ),
   };
   const help = what === 'teacher' ? text.teacherHelp[values.by] : text.help[what];
-  return (
+  const item = (
     <Form.Item label={label} extra={help} {...errorAt('target', problem)}>
       {controls[what]}
     </Form.Item>
   );
+  if (what !== 'move') return item;
+  return (
+    <div className={styles.pair}>
+      <Form.Item label={text.slot} extra={text.slotHelp}>
+        <SlotField
+          aria-label={text.slot}
+          value={slot}
+          selectionOf={selectionOf}
+          onChange={(chosen) => onChange({ slot: chosen, days: null })}
+        />
+      </Form.Item>
+      {item}
+    </div>
+  );
 };
 
-export const SessionBulkFields = ({ values, problem, onChange }: SessionBulkFieldsProps) => {
+export const SessionBulkFields = ({
+  values,
+  problem,
+  selectionOf,
+  onChange,
+}: SessionBulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { kinds } = useText(timetableText);
   const { by, of, sought, dateFrom, dateTo, what } = values;
@@ -142,7 +168,7 @@ export const SessionBulkFields = ({ values, problem, onChange }: SessionBulkFiel
           />
         </Form.Item>
       </div>
-      <Target values={values} problem={problem} onChange={onChange} />
+      <Target values={values} problem={problem} selectionOf={selectionOf} onChange={onChange} />
     </Form>
   );
 };

@@ -54,19 +54,19 @@ const useColumns = (what: SessionBulkChange['what']): TableColumnType<Item>[] =>
   const text = useText(sessionText);
   const { statuses } = useText(courseText).session;
   const times = useText(timeText);
-  const sides = ({
-    session,
-    date,
-    room,
-    teachers,
-  }: Item): Record<typeof what, [string, string]> => ({
+  const movedTo = ({ session, date, periodStart, periodEnd }: Item) => {
+    const isSame = periodStart === undefined || periodStart === session.periodStart;
+    const day = dayWithWeekday(date, times);
+    return isSame ? day : `${day} ${times.periods(periodStart, periodEnd ?? periodStart)}`;
+  };
+  const sides = (item: Item): Record<typeof what, [string, string]> => ({
     teacher: [
-      session.teachers.map(({ name }) => name).join(marks().list),
-      teachers.join(marks().list),
+      item.session.teachers.map(({ name }) => name).join(marks().list),
+      item.teachers.join(marks().list),
     ],
-    room: [session.room, room],
+    room: [item.session.room, item.room],
     cancel: ['', text.actions.cancel],
-    move: [session.date.slice(5), dayWithWeekday(date, times)],
+    move: [item.session.date.slice(5), movedTo(item)],
   });
   return [
     {

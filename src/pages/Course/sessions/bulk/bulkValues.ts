@@ -1,6 +1,7 @@
 import type { Teacher } from '@/contract/rule';
-import type { SessionBulkQuery } from '@/contract/session';
+import type { SessionBulkQuery, SessionSelection } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
+import type { Slot } from '../free/SlotField';
 
 /**
  * The teacher, room, class or course whose class sessions the user wants to change, and the range
@@ -40,10 +41,13 @@ export interface BulkValues extends BulkSubject {
   what: SessionBulkQuery['change']['what'];
   teacher?: Teacher | undefined;
   room?: string;
+  /** The number of days to move. Only one of `days` and `slot` is set. */
   days?: number | null;
+  /** The weekday and period to move to. */
+  slot?: Slot | undefined;
 }
 
-const changeOf = ({ what, teacher, room = '', days }: BulkValues) => {
+const changeOf = ({ what, teacher, room = '', days, slot }: BulkValues) => {
   switch (what) {
     case 'teacher':
       return teacher?.name.trim() ? { what, teacher } : undefined;
@@ -51,9 +55,20 @@ const changeOf = ({ what, teacher, room = '', days }: BulkValues) => {
       return room.trim() ? { what, room } : undefined;
     case 'cancel':
       return { what };
-    case 'move':
+    case 'move': {
+      if (slot) return { what, weekday: slot.weekday, periodStart: slot.periodStart };
       return days ? { what, days } : undefined;
+    }
   }
+};
+
+/** Returns the class sessions that the form selects. Undefined if a value is missing. */
+export const toSelection = (values: BulkValues): SessionSelection | undefined => {
+  const { by, of, level, courseId, dateFrom, dateTo } = values;
+  if (!dateFrom || !dateTo) return undefined;
+  if (by === 'all') return { by, of: '', dateFrom, dateTo, ...(level && { level }) };
+  if (!of.trim()) return undefined;
+  return { by, of, dateFrom, dateTo, ...(courseId !== undefined && { courseId }) };
 };
 
 /**
@@ -61,11 +76,7 @@ const changeOf = ({ what, teacher, room = '', days }: BulkValues) => {
  * missing.
  */
 export const toQuery = (values: BulkValues): SessionBulkQuery | undefined => {
-  const { by, of, level, courseId, dateFrom, dateTo } = values;
   const change = changeOf(values);
-  if (!change || !dateFrom || !dateTo) return undefined;
-  const days = { dateFrom, dateTo, change };
-  if (by === 'all') return { by, of: '', ...days, ...(level && { level }) };
-  if (!of.trim()) return undefined;
-  return { by, of, ...days, ...(courseId !== undefined && { courseId }) };
+  const selection = toSelection(values);
+  return change && selection && { ...selection, change };
 };

@@ -2,7 +2,12 @@ import { useRef, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
-import type { PreviewedSessions, SessionBulkQuery } from '@/contract/session';
+import type {
+  PreviewedSessions,
+  SessionBulkChange,
+  SessionBulkQuery,
+  SessionSelection,
+} from '@/contract/session';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';
@@ -24,6 +29,17 @@ export interface BulkProblem {
   field: BulkField | undefined;
   message: string;
 }
+
+/** The rows that the user has ticked, and for which class sessions. */
+interface Picked {
+  of: string;
+  ids: number[];
+}
+
+const rowsOf = (
+  { by, of, level, courseId, dateFrom, dateTo }: SessionSelection,
+  what: SessionBulkChange['what'],
+) => JSON.stringify({ by, of, level, courseId, dateFrom, dateTo, what });
 
 const LOOK_AFTER = 300;
 
@@ -51,6 +67,7 @@ export const useSessionBulkChange = (onDone: () => void) => {
   const savedText = useSavedText();
   const latest = useRef(0);
   const requested = useRef<string>(undefined);
+  const [picked, setPicked] = useState<Picked>();
   const [looked, setLooked] = useState<Looked>();
   const [problem, setProblem] = useState<BulkProblem>();
   const [isBehind, setBehind] = useState(false);
@@ -68,6 +85,10 @@ export const useSessionBulkChange = (onDone: () => void) => {
   };
   const { later } = useDebounced(look, LOOK_AFTER);
 
+  /** Returns the rows that the user has ticked. They stay ticked if only the new value changes. */
+  const pickedFor = (selection: SessionSelection, what: SessionBulkChange['what']) =>
+    picked?.of === rowsOf(selection, what) ? picked.ids : undefined;
+
   /** Requests a preview of the form. Without a query, the form is incomplete. */
   const follow = (query: SessionBulkQuery | undefined) => {
     const key = JSON.stringify(query);
@@ -76,7 +97,7 @@ export const useSessionBulkChange = (onDone: () => void) => {
     latest.current += 1;
     setProblem(undefined);
     setBehind(query !== undefined);
-    if (query) later(query);
+    if (query) later(query, pickedFor(query, query.change.what));
     else setLooked(undefined);
   };
   const choose = (ids: readonly number[]) => {
@@ -89,6 +110,7 @@ export const useSessionBulkChange = (onDone: () => void) => {
     }));
     setLooked({ ...looked, preview: { ...looked.preview, items } });
     setBehind(true);
+    setPicked({ of: rowsOf(looked.query, looked.query.change.what), ids: [...ids] });
     later(looked.query, [...ids]);
   };
 
@@ -126,5 +148,5 @@ export const useSessionBulkChange = (onDone: () => void) => {
     onDone();
     return true;
   };
-  return { looked, isBehind, problem, follow, choose, save };
+  return { looked, isBehind, problem, follow, choose, pickedFor, save };
 };

@@ -1,0 +1,72 @@
+import { Select } from 'antd';
+import type { FreeSlots, SessionSelection } from '@/contract/session';
+import { groupBy } from '@/domain/base/groupBy';
+import { useText } from '@/locales/catalogue';
+import { sessionText } from '@/locales/course/session';
+import { timeText } from '@/locales/time';
+import { useAppDispatch } from '@/store/hooks';
+import styles from './Free.module.css';
+import { useFound } from './useFound';
+
+/** A weekday and the first period to which class sessions move. */
+export type Slot = Pick<FreeSlots['slots'][number], 'weekday' | 'periodStart' | 'periodEnd'>;
+
+interface SlotFieldProps {
+  'aria-label': string;
+  value: Slot | undefined;
+  /** Returns the class sessions to move. Undefined if the user has not filled in enough. */
+  selectionOf: () => SessionSelection | undefined;
+  onChange: (slot: Slot | undefined) => void;
+}
+
+const keyOf = ({ weekday, periodStart }: Slot) => `${weekday} ${periodStart}`;
+
+/**
+ * A select box with times at which all chosen classes can be, by weekday. Times that are free for
+ * only some of the classes come last (T-09).
+ */
+export const SlotField = ({ value, selectionOf, onChange, ...field }: SlotFieldProps) => {
+  const text = useText(sessionText).free;
+  const times = useText(timeText);
+  const dispatch = useAppDispatch();
+  const {
+    value: found,
+    state,
+    find,
+  } = useFound((selection: SessionSelection) =>
+    dispatch({ type: 'session/freeSlots', payload: selection }),
+  );
+  const { classes, slots } = found ?? { classes: 0, slots: [] };
+  const nameOf = ({ weekday, periodStart, periodEnd }: Slot) =>
+    `${times.weekdays[weekday - 1]} ${periodEnd === null ? text.from(periodStart) : times.periods(periodStart, periodEnd)}`;
+  const groups = groupBy(slots, ({ weekday, free }) => `${free === classes} ${weekday}`);
+  const options = [...groups].map(([key, group]) => ({
+    label: text.day(times.weekdays[(group[0]?.weekday ?? 1) - 1] ?? '', group[0]?.free === classes),
+    title: key,
+    options: group.map((slot) => ({
+      value: keyOf(slot),
+      label: `${nameOf(slot)} · ${text.state(slot.free, classes)}`,
+      slot,
+    })),
+  }));
+  const isListed = value && slots.some((slot) => keyOf(slot) === keyOf(value));
+  const own =
+    value && !isListed ? [{ value: keyOf(value), label: nameOf(value), slot: value }] : [];
+  const empty = { idle: found ? text.noSlots : '', loading: text.finding, failed: text.failed };
+  return (
+    <Select
+      {...field}
+      allowClear
+      value={value ? keyOf(value) : null}
+      options={[...own, ...options]}
+      placeholder={text.choose}
+      classNames={{ popup: { root: styles.options } }}
+      notFoundContent={empty[state] || text.noSubject}
+      onOpenChange={(open) => {
+        const selection = open ? selectionOf() : undefined;
+        if (selection) void find(selection);
+      }}
+      onChange={(key) => onChange(slots.find((slot) => keyOf(slot) === key))}
+    />
+  );
+};
