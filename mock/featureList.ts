@@ -8,6 +8,8 @@ import { figuresRoutes } from './features/figures/routes';
 import { formRoutes } from './features/form/routes';
 import { historyRoutes } from './features/history/routes';
 import { importRoutes } from './features/import/routes';
+import { recordChange } from './features/ledger/record';
+import { ledgerRoutes } from './features/ledger/routes';
 import { refreshMessages } from './features/messages/reminders/refresh';
 import { smsRoutes } from './features/messages/routes';
 import { smsSettingsRoutes } from './features/messages/settings/routes';
@@ -59,6 +61,7 @@ export const FEATURES: readonly Feature[] = [
     jobs: [[deleteOld, 'Data older than the office keeps could not be deleted']],
   },
   { routes: ruleRoutes },
+  { routes: ledgerRoutes, followers: [recordChange] },
   { routes: calendarRoutes },
   { routes: searchRoutes },
   { routes: termRoutes, followers: [refuseInClosedTerms, countHoursChanges] },

@@ -9,6 +9,7 @@ import * as figures from './figures';
 import * as form from './form';
 import * as history from './history';
 import * as imports from './import/import';
+import * as ledger from './ledger';
 import * as notice from './notice';
 import * as overview from './overview';
 import * as personalData from './personalData';
@@ -39,6 +40,7 @@ const MODULES = [
   form,
   history,
   imports,
+  ledger,
   notice,
   overview,
   personalData,

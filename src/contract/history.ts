@@ -8,6 +8,7 @@ export const HISTORY_TYPES = [
   'contact',
   'course',
   'session',
+  'ledger',
   'term',
   'account',
   'sms',

@@ -29,6 +29,7 @@ import {
   sorterShape,
 } from '@/contract/base/list';
 import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
+import { withCause } from './changeCause';
 import { withClashes } from './clash';
 import { cleanName } from './directory';
 import { noticeCounts, withNotices } from './sms/changeNotices';
@@ -382,6 +383,7 @@ export const updateSession = write('/api/rule', {
     id,
     version,
     ...withNotices,
+    ...withCause,
     ...z.partial(z.object(sessionShape)).shape,
   }),
   value: savedSession,

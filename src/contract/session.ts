@@ -5,6 +5,7 @@ import { query, write } from '@/contract/base/endpoint';
 import { dateText, id, rangeInOrder, recordText, version } from '@/contract/base/fields';
 import { deleted, filterText } from '@/contract/base/list';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
+import { withCause } from './changeCause';
 import { changeEffects } from './changeEffects';
 import { CLASH_KINDS, withClashes } from './clash';
 import {
@@ -64,14 +65,14 @@ export type SessionPreviewQuery = z.input<typeof previewSession.input>;
 export const addSession = write('/api/rule', {
   fixed: { method: 'addSession' },
   status: 201,
-  input: z.strictObject({ ...sessionInput.shape, ...withNotices, courseId: id }),
+  input: z.strictObject({ ...sessionInput.shape, ...withNotices, ...withCause, courseId: id }),
   value: savedSession,
 });
 export type NewSession = z.input<typeof addSession.input>;
 
 export const removeSession = write('/api/rule', {
   fixed: { method: 'removeSession' },
-  input: z.strictObject({ id, version, ...withNotices }),
+  input: z.strictObject({ id, version, ...withNotices, ...withCause }),
   value: z.object({ ...deleted.shape, ...noticeCounts.shape }),
 });
 
@@ -197,6 +198,7 @@ export const updateSessions = write('/api/rule', {
     .strictObject({
       ...bulkShape,
       ...withNotices,
+      ...withCause,
       sessions: z
         .array(z.strictObject({ ...stamp.shape, held: z.optional(z.literal(true)) }))
         .check(z.minLength(1), z.maxLength(MAX_SESSIONS)),

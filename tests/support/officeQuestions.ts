@@ -1,6 +1,7 @@
 import type { BulkPreview } from '@/contract/bulk';
 import type { Contact } from '@/contract/directory';
 import type { HistoryLine } from '@/contract/history';
+import type { LedgerEntry } from '@/contract/ledger';
 import type { Course, Session } from '@/contract/rule';
 import type { Client } from './api';
 import { type Cells, contactImportOf, FILE, IMPORT_OPTIONS } from './imports';
@@ -65,6 +66,11 @@ const batch = async ({ admin }: World) => (await contactImportOf(admin).run(rows
 const sessionStamp = async ({ admin, course }: World) => {
   const [session] = (await sessionsOf(admin, course.id)) as [Session];
   return { id: session.id, version: session.version };
+};
+const ledgerEntry = async ({ admin }: World) => {
+  const answer = await admin.post('/api/ledger', { method: 'list' });
+  const { id, version } = valueIn<{ list: [LedgerEntry] }>(answer).list[0];
+  return { id, version };
 };
 const messageIds = async ({ admin }: World) => (await messages(admin)).map(({ id }) => id);
 
@@ -208,6 +214,18 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
     async (world) => ({ ...(await sessionStamp(world)), room: '301' }),
   ],
   ['POST /api/rule method=updateSession', async ({ session }) => ({ id: session.id, version: 99 })],
+  [
+    'POST /api/ledger method=update',
+    async (world) => ({
+      ...(await ledgerEntry(world)),
+      ...{ reason: '病假', note: `请回电 ${TYPED}`, asker: `王一 ${TYPED}` },
+    }),
+  ],
+  ['POST /api/ledger method=settings', {}],
+  [
+    'POST /api/ledger method=updateSettings',
+    { version: 0, reasons: ['病假', '其他'], required: [], maxChanges: 3, maxPercent: 10 },
+  ],
   ['POST /api/update', ({ course }) => ({ id: course.id, version: course.version, campus: '甲' })],
   ['POST /api/update', ({ course }) => ({ id: course.id, version: 99, campus: '乙' })],
   [

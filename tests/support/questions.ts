@@ -45,6 +45,14 @@ export const QUESTIONS: Record<string, object[]> = {
     { by: 'room', of: '201', ...DAYS },
     { by: 'class', of: '', ...DAYS },
   ],
+  'POST /api/ledger method=list': [{}, { teacher: '王一' }, { courseName: '密' }],
+  'POST /api/ledger method=export': [{}],
+  // The first change of the tests is one of a joint class.
+  'POST /api/ledger method=read': [{ id: 1 }],
+  'POST /api/ledger method=rates': ['course', 'teacher', 'department'].map((by) => ({
+    ...{ by, level: 'bachelor', termCode: '2026-2027-1' },
+  })),
+  'POST /api/ledger method=makeUps': [{ level: 'bachelor', termCode: '2026-2027-1' }],
   'POST /api/calendar method=list': [{}],
   'POST /api/search method=all': ['密', '王', '13911112222', 'wy', '7391'].map((text) => ({
     text,

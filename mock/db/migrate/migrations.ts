@@ -728,6 +728,43 @@ const sentencesByCode: Migration = (db) => storeSentences(db);
 /** Adds the whole surname with initials to the pinyin by which contacts are found. */
 const surnamesSpelled: Migration = (db) => fillDerived(db, SPELLED);
 
+/** Adds the ledger of changes. It begins with the changes that are made from now on. */
+const ledgerOfChanges: Migration = async (db, dialect) => {
+  const create = (name: string, kinds: Record<string, Kind>) =>
+    columns(numbered(db.schema.createTable(name), dialect), dialect, kinds).execute();
+  const index = (name: string, definition: string) =>
+    sql.raw(`create index "${name}" on ${definition}`).execute(db);
+  await create('ledger', {
+    ...stamped,
+    ...all('int', 'year no classCount notified notNotified'),
+    ...all('int?', 'historyId batchId'),
+    ...all('text', 'kind reason note asker askerMatch'),
+    ...all('text?', 'askedOn undoneAt'),
+  });
+  await sql.raw('create unique index "ledger_year_no" on "ledger" ("year", "no")').execute(db);
+  await index('ledger_historyId', '"ledger" ("historyId")');
+  await index('ledger_batchId', '"ledger" ("batchId")');
+  await create('ledgerClasses', {
+    ...all('int', 'entryId sessionId courseId'),
+    ...all('text', 'level termCode courseName courseNameMatch className department'),
+    ...all('text', 'departmentMatch teacherMatch kind firstDay lastDay'),
+    ...all('text?', 'before after undoneAt'),
+  });
+  await index('ledgerClasses_entryId', '"ledgerClasses" ("entryId")');
+  await index('ledgerClasses_sessionId', '"ledgerClasses" ("sessionId")');
+  await index('ledgerClasses_courseId', '"ledgerClasses" ("courseId")');
+  for (const column of ['courseNameMatch', 'teacherMatch']) {
+    const { name, on } = dialect.textIndex('ledgerClasses', column);
+    await index(name, on);
+  }
+  await index('ledgerClasses_level_termCode', '"ledgerClasses" ("level", "termCode")');
+  const messages = db.schema.createTable('ledgerMessages') as Builder;
+  await columns(messages, dialect, all('int', 'entryId messageId'))
+    .addPrimaryKeyConstraint('ledgerMessagesKey', ['entryId', 'messageId'])
+    .execute();
+  await index('ledgerMessages_messageId', '"ledgerMessages" ("messageId")');
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -760,4 +797,5 @@ export const migrations: readonly Migration[] = [
   textsOfUnits,
   sentencesByCode,
   surnamesSpelled,
+  ledgerOfChanges,
 ];

@@ -162,6 +162,16 @@ const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] =>
         where t."courseId" in (select "id" from "courses"))`,
     ],
     [
+      'ledgerClasses',
+      sql`(select t.* from ${table('ledgerClasses')} t
+        where t."courseId" in (select "id" from "courses"))`,
+    ],
+    [
+      'ledger',
+      sql`(select t.* from ${table('ledger')} t
+        where t."id" in (select "entryId" from "ledgerClasses"))`,
+    ],
+    [
       'smsRecords',
       sql`(select ${smsColumns} from ${table('smsRecords')} m
         where (m."sessionId" is not null and ${ofOwnSession(sql`m."sessionId"`)}

@@ -4,6 +4,7 @@ import type { ClashKind } from '@/contract/clash';
 import type { ContactFields, ContactGroup } from '@/contract/directory';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import/import';
+import type { ChangeKind } from '@/contract/ledger';
 import type { Notice, NoticeType } from '@/contract/notice';
 import type { CourseFields, Level, SessionFields } from '@/contract/rule';
 import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms/sms';
@@ -236,6 +237,61 @@ interface CourseSessionsTable {
   roomMatch: string;
   topicMatch: string;
   groupNameMatch: string;
+}
+
+/**
+ * One change of one or more classes (L-01). `year` and `no` make the number `调2026-0001`. Exactly
+ * one of `historyId` and `batchId` says where the change is in the history.
+ */
+interface LedgerTable {
+  id: Generated<number>;
+  version: number;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  year: number;
+  no: number;
+  historyId: number | null;
+  batchId: number | null;
+  kind: ChangeKind;
+  reason: string;
+  note: string;
+  asker: string;
+  askerMatch: string;
+  askedOn: string | null;
+  classCount: number;
+  notified: number;
+  notNotified: number;
+  undoneAt: string | null;
+}
+
+/** One class of a ledger entry. `before` and `after` are JSON, `firstDay` and `lastDay` are its days. */
+interface LedgerClassesTable {
+  id: Generated<number>;
+  entryId: number;
+  sessionId: number;
+  courseId: number;
+  level: Level;
+  termCode: string;
+  courseName: string;
+  courseNameMatch: string;
+  className: string;
+  department: string;
+  departmentMatch: string;
+  teacherMatch: string;
+  kind: ChangeKind;
+  before: string | null;
+  after: string | null;
+  firstDay: string;
+  lastDay: string;
+  undoneAt: string | null;
+}
+
+/** The messages that told people of a change. */
+interface LedgerMessagesTable {
+  entryId: number;
+  messageId: number;
 }
 
 interface SmsRecordsTable extends Stamped {
@@ -507,6 +563,9 @@ export interface Schema {
   contacts: ContactsTable;
   courses: CoursesTable;
   courseSessions: CourseSessionsTable;
+  ledger: LedgerTable;
+  ledgerClasses: LedgerClassesTable;
+  ledgerMessages: LedgerMessagesTable;
   smsRecords: SmsRecordsTable;
   smsAnswers: SmsAnswersTable;
   smsClasses: SmsClassesTable;

@@ -1,4 +1,15 @@
+import type { ChangeCause } from '@/contract/changeCause';
 import type { HistoryAction, HistoryType } from '@/contract/history';
+import type { CourseFields } from '@/contract/rule';
+
+/** What a write says about its changes of classes, for the ledger of changes. */
+export interface AboutChange {
+  cause?: ChangeCause | undefined;
+  notified?: number | undefined;
+  notNotified?: number | undefined;
+  /** The history entry, the import, or the last change of a course that this write takes back. */
+  undoes?: { historyId: number } | { batchId: number } | { courseId: number };
+}
 
 export interface HistoryEntry {
   type: HistoryType;
@@ -25,6 +36,12 @@ export class ChangedRecords {
    */
   terms = false;
   readonly unreminded = new Set<number>();
+  /** History entries that change or delete a class session, or add one by hand. */
+  readonly classes: HistoryEntry[] = [];
+  /** History entries by which courses are cancelled, or held after all. */
+  readonly courseStatuses: HistoryEntry[] = [];
+  readonly messages: number[] = [];
+  about: AboutChange = {};
   /**
    * True if messages to phone numbers that a user typed in are waiting for a new sending attempt.
    */
@@ -32,11 +49,13 @@ export class ChangedRecords {
   standing = false;
 
   add(entries: readonly HistoryEntry[]): void {
-    for (const { type, recordId, action, before } of entries) {
+    for (const entry of entries) {
+      const { type, recordId, action, before } = entry;
       if (type === 'contact' && action !== 'reveal') this.contacts.add(recordId);
-      else if (type === 'course') this.#addCourse(recordId, before);
-      else if (type === 'session') this.sessions.add(recordId);
+      else if (type === 'course') this.#addCourse(entry);
+      else if (type === 'session') this.#addSession(entry);
       else if (type === 'term') this.terms = true;
+      else if (type === 'sms' && action === 'create') this.messages.push(recordId);
       else if (type === 'sms' && action === 'cancel') this.#addCancelled(before);
       else if (type === 'smsSettings' || type === 'smsStanding') this.standing = true;
     }
@@ -47,15 +66,26 @@ export class ChangedRecords {
       for (const id of other[kind]) this[kind].add(id);
     }
     for (const term of other.leftTerms) this.leftTerms.add(term);
+    this.classes.push(...other.classes);
+    this.courseStatuses.push(...other.courseStatuses);
+    this.messages.push(...other.messages);
     this.typed ||= other.typed;
     this.terms ||= other.terms;
     this.standing ||= other.standing;
   }
 
-  #addCourse(id: number, before: unknown): void {
-    this.courses.add(id);
-    const { level, termCode } = (before ?? {}) as { level?: string; termCode?: string };
+  #addCourse(entry: HistoryEntry): void {
+    this.courses.add(entry.recordId);
+    const { level, termCode, status } = (entry.before ?? {}) as Partial<CourseFields>;
+    const { status: after = status } = (entry.after ?? {}) as Partial<CourseFields>;
+    if ((status === 'cancelled') !== (after === 'cancelled')) this.courseStatuses.push(entry);
     if (level && termCode) this.leftTerms.add(`${level} ${termCode}`);
+  }
+
+  #addSession(entry: HistoryEntry): void {
+    this.sessions.add(entry.recordId);
+    const isImported = entry.action === 'create' && entry.batchId !== undefined;
+    if (entry.recordId !== 0 && !isImported) this.classes.push(entry);
   }
 
   #addCancelled(before: unknown): void {

@@ -70,6 +70,9 @@ export const write = <T>(
       actor,
       created: { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
       rows: unstagedWrites(trx),
+      about: (change) => {
+        touched.about = { ...touched.about, ...change };
+      },
       log: async (entries, as = actor) => {
         locks.check(entries);
         touched.add(entries);

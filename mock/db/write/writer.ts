@@ -1,5 +1,5 @@
 import type { Trx } from '../schema/schema';
-import type { HistoryEntry } from './changedRecords';
+import type { AboutChange, HistoryEntry } from './changedRecords';
 import type { LockName } from './locks';
 import type { RowWrites } from './rowWrites';
 import type { StagedWrites } from './staged';
@@ -37,6 +37,8 @@ export interface Writer {
    * account.
    */
   log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
+  /** Says why this write changes classes, whom it told, or what it takes back. */
+  about(change: AboutChange): void;
   rows: RowWrites;
   /**
    * Returns a writer that first fills temporary tables. The write then holds the lock for a shorter

@@ -80,6 +80,7 @@ export const updateCourse = async (
   const before = await lockedCourse(writer, typed);
   const change = withUnmaskedNumbers(typed, before);
   const changes = await changesOfCourse(writer.trx, { before, changed: change, takesBack }, now);
+  if (takesBack) writer.about({ undoes: { courseId: typed.id } });
   return writeTelling(writer, { changes, choice, now }, (counts) =>
     saveCourse(writer, change, counts),
   );

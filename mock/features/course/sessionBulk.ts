@@ -19,6 +19,7 @@ import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 import { sentence } from '../../sentences/sentence';
 import type { ContactOf } from '../contact/contactMatch';
+import { checkCause } from '../ledger/settings';
 import { chooseNotices, lockClasses } from '../messages/notices/choice';
 import { postNotices } from '../messages/notices/post';
 import { countMessages } from '../messages/records/affectedMessages';
@@ -206,7 +207,7 @@ export const updateSessions = async (
   now: Date,
 ): Promise<SavedSessions> => {
   const { trx } = writer;
-  const { sessions, without: _, notices: choice, ...asked } = input;
+  const { sessions, without: _, notices: choice, cause, ...asked } = input;
   await lockClasses(writer, choice);
   const chosen = sessions.map(({ id }) => id);
   const { changes } = await plan(trx, { ...asked, chosen }, now);
@@ -214,8 +215,10 @@ export const updateSessions = async (
   const planned = changes
     .filter((change) => change.chosen)
     .map(({ planning }) => plannedOrRefused(planning));
+  await checkCause(trx, cause, planned, now);
   const fresh = await broughtAbout(trx, planned);
   const notices = await chooseNotices(trx, classChanges(planned), choice, now);
+  writer.about({ cause, ...notices.counts });
   const historyId = await saveBulkSessions(writer, planned, {
     what: whatOf(asked, planned),
     range: sentence('changedRange', { of: asked.of, from: asked.dateFrom, to: asked.dateTo }),

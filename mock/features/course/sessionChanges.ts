@@ -12,6 +12,7 @@ import { chunks } from '../../db/schema/codec';
 import { newestLine } from '../../db/write/state';
 import { withUnmaskedNumbers } from '../../db/write/unmaskNumbers';
 import type { Writer } from '../../db/write/writer';
+import { checkCause } from '../ledger/settings';
 import { chooseNotices, lockClasses } from '../messages/notices/choice';
 import type { ClassChanges } from '../messages/notices/plan';
 import { postNotices } from '../messages/notices/post';
@@ -120,7 +121,7 @@ const savedAs = async (
  */
 export const updateSession = async (
   writer: Writer,
-  { id, version, notices: choice, ...typed }: ParsedInputOf<typeof updateSessionCall>,
+  { id, version, notices: choice, cause, ...typed }: ParsedInputOf<typeof updateSessionCall>,
   now: Date,
   { isUndo = false }: { isUndo?: boolean } = {},
 ): Promise<SavedSession> => {
@@ -130,10 +131,12 @@ export const updateSession = async (
   if (!session) throw notFound();
   if (session.version !== version) throw conflict(await readSession(trx, id, now));
   const planned = await planChange(trx, session, withUnmaskedNumbers(typed, session));
+  if (!isUndo) await checkCause(trx, cause, [planned], now);
   const fresh = await broughtAbout(trx, [planned]);
   const changes = { ...classChanges([planned]), onlyWrongMessages: isUndo };
   const notices = await chooseNotices(trx, changes, choice, now);
   const { counts } = notices;
+  writer.about({ cause, ...counts });
   const { sessions, terms } = await saveChanges(writer, [planned], { notices: counts });
   await postNotices(writer, notices.chosen);
   return savedAs(writer, { session: sessions.get(id), terms, planned, fresh, counts }, now);
@@ -142,14 +145,16 @@ export const updateSession = async (
 /** Adds a class session to a course (补课). Its date stays when the start of the term changes. */
 export const addSession = async (
   writer: Writer,
-  { courseId, notices: choice, ...input }: ParsedInputOf<typeof addSessionCall>,
+  { courseId, notices: choice, cause, ...input }: ParsedInputOf<typeof addSessionCall>,
   now: Date,
 ): Promise<SavedSession> => {
   const { trx, created, log } = writer;
   await lockClasses(writer, choice);
   const planned = await planChange(trx, await furtherSession(trx, courseId), input);
+  await checkCause(trx, cause, [planned], now);
   const fresh = await broughtAbout(trx, [planned]);
   const notices = await chooseNotices(trx, classChanges([planned]), choice, now);
+  writer.about({ cause, ...notices.counts });
   const { id } = await trx
     .insertInto('courseSessions')
     .values({
@@ -182,7 +187,7 @@ export const removalOf = (id: number): ClassChanges => ({
 
 export const removeSession = async (
   writer: Writer,
-  { id, version, notices: choice }: ParsedInputOf<typeof removeSessionCall>,
+  { id, version, notices: choice, cause }: ParsedInputOf<typeof removeSessionCall>,
   now: Date,
 ): Promise<{ deleted: number } & NoticeCounts> => {
   const { trx, log } = writer;
@@ -192,7 +197,9 @@ export const removeSession = async (
   if (session.version !== version) throw conflict(await readSession(trx, id, now));
   const before = await readLoggedSession(trx, id);
   refuseClosed(await findTerm(trx, session.level, session.termCode));
+  await checkCause(trx, cause, [{ before: session, after: undefined }], now);
   return writeTelling(writer, { changes: removalOf(id), choice, now }, async (counts) => {
+    writer.about({ cause, ...counts });
     await trx.deleteFrom('courseSessions').where('id', '=', id).execute();
     await log([
       { type: 'session', recordId: id, action: 'delete', before: { ...before, ...counts } },

@@ -100,6 +100,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     contact: '联系人',
     course: '课程',
     session: '课次',
+    ledger: '调停课台账',
     term: '学期',
     account: '账户',
     sms: '短信',
@@ -117,6 +118,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     contact: 'contacts',
     course: 'courses',
     session: 'classes',
+    ledger: 'the ledger of changes',
     term: 'terms',
     account: 'accounts',
     sms: 'messages',
@@ -210,6 +212,7 @@ export const restoreHistory = async (
   try {
     const changes = await changesOfUndo(writer.trx, line, now);
     const notices = await chooseNotices(writer.trx, changes, choice, now);
+    writer.about({ undoes: { historyId: line.partOf ?? historyId }, ...notices.counts });
     const restored = await (isBulk
       ? restoreBulk(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));

@@ -30,6 +30,7 @@ const MESSAGES: Ageing = {
   isOld: olderBy('createdAt'),
   also: async (trx, ids) => {
     await sql`delete from "smsClasses" where ${isIn('messageId', ids)}`.execute(trx);
+    await sql`delete from "ledgerMessages" where ${isIn('messageId', ids)}`.execute(trx);
   },
 };
 

@@ -127,6 +127,23 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     derived: 'topicMatch roomMatch groupNameMatch',
     never: { [MOMENT]: `${STAMPS} date`, [CODE]: 'form status fixedBy' },
   },
+  ledger: {
+    keys: 'id',
+    by: 'id',
+    lock: 'courses',
+    texts: 'note asker reason',
+    derived: 'askerMatch',
+    never: { [MOMENT]: `${STAMPS} askedOn undoneAt`, [CODE]: 'kind' },
+  },
+  ledgerClasses: {
+    keys: 'id',
+    by: 'id',
+    lock: 'courses',
+    numbers: 'courseName className department before after teacherMatch',
+    derived: 'courseNameMatch departmentMatch',
+    never: { [MOMENT]: 'firstDay lastDay undoneAt', [CODE]: 'kind level termCode' },
+  },
+  ledgerMessages: { keys: 'entryId messageId' },
   smsRecords: {
     keys: 'id',
     by: 'id',

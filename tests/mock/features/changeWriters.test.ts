@@ -1,5 +1,6 @@
 import type { ChangeWriter } from '@/contract/changes';
 import type { HistoryType } from '@/contract/history';
+import type { LedgerSettings } from '@/contract/ledger';
 import type { Notice } from '@/contract/notice';
 import type { Session } from '@/contract/rule';
 import type { SmsStandings } from '@/contract/sms/smsStanding';
@@ -77,6 +78,11 @@ describe.each(ENGINES)('the writers of changes, on %s', (engine) => {
         version: session.version,
         room: '逸夫楼101',
       }),
+    ledger: async () => {
+      const read = await admin.post('/api/ledger', { method: 'settings' });
+      const values = valueIn<LedgerSettings>(read);
+      return saved('/api/ledger', { ...values, method: 'updateSettings', maxChanges: 5 });
+    },
     term: () => setTermStart(admin, '2026-09-07'),
     account: () =>
       saved('/api/users', { method: 'post', userName: 'wang5', name: '王五', authority: 'user' }),

@@ -72,6 +72,15 @@ describe.each(engines())('what a secretary sees, on %s', (engine) => {
       department: `丙教研室、 ${OWN}`,
       sessions: [{ ...CLASS, date: '2026-11-27', room: '202', teachers: [{ name: '甲一' }] }],
     });
+    for (const courseName of ['合开课', '乙密课', '甲课']) {
+      const query = { method: 'sessions', courseName };
+      const { list } = valueIn<{ list: Session[] }>(await admin.post('/api/rule', query));
+      const { id, version } = list[0] as Session;
+      const note = courseName === '乙密课' ? '乙密原因' : '';
+      const cause = { reason: '病假', note };
+      const body = { method: 'updateSession', id, version, periodEnd: 5, cause };
+      valueIn(await admin.post('/api/rule', body));
+    }
     await post(admin, { ...PLAN, ...DAYS });
     secretary = await api.as('secretary', [OWN]);
   });

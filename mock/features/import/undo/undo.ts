@@ -150,6 +150,7 @@ export const undoImport = async (
   const batch = await readBatch(trx, target, batchId);
   if (!batch) throw notFound();
   if (batch.status !== 'committed') throw new Refusal('IMPORT_ALREADY_UNDONE');
+  writer.about({ undoes: { batchId } });
   const staged = (await sent?.holds()) ? sent : undefined;
   await staged?.flush();
   const result =

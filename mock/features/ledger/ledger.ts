@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
+import type { Page } from '@/contract/base/list';
+import type {
+  ChangedClass,
+  exportLedger as exportLedgerCall,
+  LedgerEntry,
+  listLedger as listLedgerCall,
+  updateLedgerEntry as updateCall,
+} from '@/contract/ledger';
+import { groupBy } from '@/domain/base/groupBy';
+import { changeNumber, readChangeNumber } from '@/domain/timetable/changeNumber';
+import { and, type Condition, isIn, NEVER } from '../../db/base/conditions';
+import { conflict, notFound } from '../../db/base/refusal';
+import { exportWholes, type Runs } from '../../db/query/exportRows';
+import { contains, equals, holds, type ListSpec, listPage, rowsOf } from '../../db/query/list';
+import type { Readers } from '../../db/query/readers';
+import { holdsName } from '../../db/query/spelledRows';
+import { namesMatch, textMatches } from '../../db/query/spelling';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
+import { withUnmaskedNumbers } from '../../db/write/unmaskNumbers';
+import type { Writer } from '../../db/write/writer';
+import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
+import { refuseCause } from './settings';
+
+/** An entry as the table `ledger` has it. */
+type Row = Omit<LedgerEntry, 'number' | 'classes' | 'answered' | 'problems'> & {
+  year: number;
+  no: number;
+};
+
+/** The classes of an entry that a list shows. The entry itself shows all. */
+const SHOWN = 3;
+
+const decodeRow = (row: object): Row => {
+  const { askerMatch: _, ...entry } = row as Row & { askerMatch: string };
+  return entry;
+};
+
+/** SQL condition: the entry has a class that meets the condition. */
+const withClass = (condition: Condition): Condition =>
+  sql`exists (select 1 from "ledgerClasses" k where k."entryId" = e."id" and ${condition})`;
+
+const ofClass =
+  <V>(condition: (value: V) => Condition) =>
+  (value: V): Condition =>
+    withClass(condition(value));
+
+/** SQL condition: the entry has a class with a name that contains the text, or its pinyin. */
+const named =
+  (column: 'courseNameMatch' | 'teacherMatch', matching: typeof namesMatch) =>
+  async (value: string, db: Db): Promise<Condition> =>
+    withClass(
+      await holdsName(db, { table: 'ledgerClasses', column, ref: `k.${column}`, matching }, value),
+    );
+
+const numbered = (text: string): Condition => {
+  const read = readChangeNumber(text);
+  if (!read) return NEVER;
+  const ofNo = sql`e."no" = ${read.no}`;
+  return read.year === undefined ? ofNo : and([ofNo, sql`e."year" = ${read.year}`]);
+};
+
+const spec: ListSpec<Row> = {
+  from: sql`"ledger" e`,
+  base: sql`1 = 1`,
+  filters: {
+    number: numbered,
+    kind: ofClass((value: string) => sql`k."kind" = ${value}`),
+    reason: equals('e.reason'),
+    asker: contains('e.askerMatch'),
+    courseName: named('courseNameMatch', textMatches),
+    teacher: named('teacherMatch', namesMatch),
+    department: ofClass((value: string) => holds('k.departmentMatch', value)),
+    level: ofClass((value: string) => sql`k."level" = ${value}`),
+    termCode: ofClass((value: string) => sql`k."termCode" = ${value}`),
+    dateFrom: ofClass((value: string) => sql`k."lastDay" >= ${value}`),
+    dateTo: ofClass((value: string) => sql`k."firstDay" <= ${value}`),
+    sessionId: ofClass((value: number) => sql`k."sessionId" = ${value}`),
+    told: (value: 'all' | 'notAll') =>
+      value === 'all' ? sql`e."notNotified" = 0` : sql`e."notNotified" > 0`,
+    state: (value: 'stands' | 'undone') =>
+      value === 'undone' ? sql`e."undoneAt" is not null` : sql`e."undoneAt" is null`,
+  },
+  direct: ['sessionId'],
+  sorters: { number: [sql`e."year"`, sql`e."no"`] },
+  order: sql`e."year" desc, e."no" desc`,
+  id: sql`e."id"`,
+  decode: decodeRow,
+};
+
+/** Reads the classes of entries in order of day, at most `limit` of each. */
+const classesOf = async (
+  db: Db,
+  ids: readonly number[],
+  limit: number | undefined,
+): Promise<Map<number, ChangedClass[]>> => {
+  const found: ClassRow[] = [];
+  for (const run of chunks(ids)) {
+    const { rows } = await sql<ClassRow & { nth: number }>`
+      select * from (
+        select ${LEDGER_CLASS},
+          row_number() over (
+            partition by k."entryId" order by k."firstDay", k."courseName", k."id") as "nth"
+        from "ledgerClasses" k where ${isIn('k.entryId', run)}) "ranked"
+      where ${limit === undefined ? sql`1 = 1` : sql`"nth" <= ${limit}`}
+      order by "entryId", "nth"`.execute(db);
+    for (const { nth: _, ...row } of rows) found.push(row);
+  }
+  const groups = groupBy(found, ({ entryId }) => entryId);
+  return new Map([...groups].map(([id, rows]) => [id, rows.map(decodeClass)]));
+};
+
+/** Counts the answers to the messages about each entry. */
+const answersTo = async (db: Db, ids: readonly number[]) => {
+  const found = new Map<number, { answered: number; problems: number }>();
+  for (const run of chunks(ids)) {
+    const { rows } = await sql<{ entryId: number; answered: number; problems: number }>`
+      select l."entryId", count(*) as "answered",
+        sum(case when m."answer" = 'problem' then 1 else 0 end) as "problems"
+      from "ledgerMessages" l inner join "smsRecords" m on m."id" = l."messageId"
+      where ${isIn('l.entryId', run)} and m."answer" is not null
+      group by l."entryId"`.execute(db);
+    for (const { entryId, answered, problems } of rows) {
+      found.set(entryId, { answered: Number(answered), problems: Number(problems) });
+    }
+  }
+  return found;
+};
+
+const complete = async (
+  db: Db,
+  rows: readonly Row[],
+  limit: number | undefined,
+): Promise<LedgerEntry[]> => {
+  const ids = rows.map(({ id }) => id);
+  const classes = await classesOf(db, ids, limit);
+  const answers = await answersTo(db, ids);
+  return rows.map(({ year, no, ...row }) => ({
+    ...row,
+    ...(answers.get(row.id) ?? { answered: 0, problems: 0 }),
+    number: changeNumber(year, no),
+    classes: classes.get(row.id) ?? [],
+  }));
+};
+
+export const listLedger = async (
+  readers: Readers,
+  query: ParsedInputOf<typeof listLedgerCall>,
+): Promise<Page<LedgerEntry>> => {
+  const { list, pagination } = await listPage(readers, spec, query);
+  return { list: await complete(readers.reader, list, SHOWN), pagination };
+};
+
+export const exportLedger = (
+  readers: Readers,
+  { ids, ...query }: ParsedInputOf<typeof exportLedgerCall>,
+): Promise<Runs<LedgerEntry>> =>
+  exportWholes(
+    readers,
+    { ...spec, filters: { ...spec.filters, ids: (of: readonly number[]) => isIn('e.id', of) } },
+    { ...query, ids },
+    (db, rows) => complete(db, rows, undefined),
+  );
+
+/** Reads one entry with all its classes. */
+export const readLedgerEntry = async (db: Db, id: number): Promise<LedgerEntry> => {
+  const [entry] = await complete(db, await rowsOf(db, spec, [id]), undefined);
+  if (!entry) throw notFound();
+  return entry;
+};
+
+const causeOf = ({ reason, note, asker, askedOn }: LedgerEntry) => ({
+  reason,
+  note,
+  asker,
+  askedOn,
+});
+
+/** Completes or corrects why classes were changed. Throws if `version` is old. */
+export const updateLedgerEntry = async (
+  writer: Writer,
+  { id, version, ...typed }: ParsedInputOf<typeof updateCall>,
+  now: Date,
+): Promise<LedgerEntry> => {
+  const { trx, at, actor, log, lock } = writer;
+  await lock('courses');
+  const entry = await readLedgerEntry(trx, id);
+  if (entry.version !== version) throw conflict(entry);
+  const before = causeOf(entry);
+  const after = { ...before, ...withUnmaskedNumbers(typed, before) };
+  await refuseCause(trx, after, now);
+  await trx
+    .updateTable('ledger')
+    .set({
+      ...after,
+      askerMatch: matchText(after.asker),
+      version: version + 1,
+      updatedAt: at,
+      updatedBy: actor.userName,
+    })
+    .where('id', '=', id)
+    .execute();
+  await log([{ type: 'ledger', recordId: id, action: 'update', before, after }]);
+  return readLedgerEntry(trx, id);
+};

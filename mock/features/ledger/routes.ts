@@ -1,0 +1,21 @@
+import * as contract from '@/contract/ledger';
+import type { Calls } from '../../http/calls';
+import type { Context } from '../../http/context';
+import { onExport } from '../../http/exporting';
+import { onWrite } from '../../http/writing';
+import * as ledger from './ledger';
+import { listMakeUps } from './makeUps';
+import { readRates } from './rates';
+import { readSettings, saveSettings } from './settings';
+
+export const ledgerRoutes = (calls: Calls, context: Context): void => {
+  const { store, now } = context;
+  calls.on(contract.listLedger, ({ input }) => ledger.listLedger(store, input));
+  onExport(calls, context, contract.exportLedger, ledger.exportLedger);
+  calls.on(contract.readLedgerEntry, ({ input }) => ledger.readLedgerEntry(store.reader, input.id));
+  onWrite(calls, context, contract.updateLedgerEntry, ledger.updateLedgerEntry);
+  calls.on(contract.readLedgerSettings, () => readSettings(store.reader));
+  onWrite(calls, context, contract.updateLedgerSettings, saveSettings);
+  calls.on(contract.readRates, ({ input }) => readRates(store.searcher, input));
+  calls.on(contract.listMakeUps, ({ input }) => listMakeUps(store.reader, input, now()));
+};

@@ -1,0 +1,91 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { FieldError } from '@/contract/base/envelope';
+import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
+import { type ChangeCause, DEFAULT_REASONS, OTHER_REASON } from '@/contract/changeCause';
+import type { LedgerSettings, updateLedgerSettings } from '@/contract/ledger';
+import { toDay } from '@/domain/time/dates';
+import { changeKind, type KnownClass } from '@/domain/timetable/changeKind';
+import { conflict, invalid } from '../../db/base/refusal';
+import type { Db } from '../../db/schema/schema';
+import { readSetting, saveSetting } from '../../db/write/settings';
+import type { Writer } from '../../db/write/writer';
+
+const NAME = 'ledger';
+
+/** The limits are those that public rules of teaching offices name: three changes, or 10 %. */
+const INITIAL: LedgerSettings = {
+  reasons: [...DEFAULT_REASONS],
+  required: [],
+  maxChanges: 3,
+  maxPercent: 10,
+  version: 0,
+};
+
+export const readSettings = async (db: Db): Promise<LedgerSettings> => {
+  const stored = await readSetting(db, NAME);
+  return stored === undefined ? INITIAL : { ...INITIAL, ...JSON.parse(stored) };
+};
+
+/** Throws if somebody else has saved the settings since `version` was read. */
+export const saveSettings = async (
+  { trx, lock, log }: Writer,
+  { version, ...values }: ParsedInputOf<typeof updateLedgerSettings>,
+): Promise<LedgerSettings> => {
+  await lock('courses');
+  const { version: stored, ...before } = await readSettings(trx);
+  if (stored !== version) throw conflict({ ...before, version: stored });
+  const after = {
+    ...values,
+    reasons: [...new Set(values.reasons)],
+    required: [...new Set(values.required)],
+  };
+  await saveSetting(trx, NAME, JSON.stringify({ ...after, version: version + 1 }));
+  await log([{ type: 'ledger', recordId: 0, action: 'update', before, after }]);
+  return { ...after, version: version + 1 };
+};
+
+const problemsOf = (
+  { reasons, required }: LedgerSettings,
+  { reason = '', note = '', asker = '', askedOn = null }: ChangeCause,
+  today: string,
+): FieldError[] => {
+  const values = { reason, asker, askedOn: askedOn ?? '' };
+  const problems: [string, ErrorCode][] = required.flatMap((field) =>
+    values[field] === '' ? [[field, 'REQUIRED'] as [string, ErrorCode]] : [],
+  );
+  if (reason !== '' && !reasons.includes(reason)) problems.push(['reason', 'REASON_UNKNOWN']);
+  if (reason === OTHER_REASON && note === '') problems.push(['note', 'REASON_NEEDS_NOTE']);
+  if (askedOn !== null && askedOn > today) problems.push(['askedOn', 'ASKED_IN_FUTURE']);
+  return problems.map(([field, code]) => ({
+    field: `cause.${field}`,
+    code,
+    message: errorText(code),
+  }));
+};
+
+/** Throws if a cause does not agree with the settings, for example if a required reason is missing. */
+export const refuseCause = async (
+  db: Db,
+  cause: ChangeCause | undefined,
+  now: Date,
+): Promise<void> => {
+  const problems = problemsOf(await readSettings(db), cause ?? {}, toDay(now));
+  if (problems.length > 0) throw invalid(problems);
+};
+
+interface Planned {
+  before: KnownClass | undefined;
+  after: KnownClass | undefined;
+}
+
+/** Like `refuseCause`, but only if the change is one for the ledger. A new topic needs no reason. */
+export const checkCause = async (
+  db: Db,
+  cause: ChangeCause | undefined,
+  planned: readonly Planned[],
+  now: Date,
+): Promise<void> => {
+  if (cause || planned.some(({ before, after }) => changeKind(before, after))) {
+    await refuseCause(db, cause, now);
+  }
+};

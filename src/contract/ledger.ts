@@ -1,0 +1,209 @@
+/** The ledger of changes (调停课台账): who asked for which change of classes, when and why. */
+
+import * as z from 'zod/mini';
+import { type InputOf, query, write } from '@/contract/base/endpoint';
+import {
+  codeText,
+  dateText,
+  id,
+  ids,
+  queryId,
+  recordShape,
+  recordText,
+  version,
+} from '@/contract/base/fields';
+import { containsFilters, filterText, listShape, pageOf, sorterShape } from '@/contract/base/list';
+import { causeShape } from '@/contract/changeCause';
+import { LEVELS, teacher } from '@/contract/rule';
+
+/** What a change does to one class. */
+export const CHANGE_KINDS = [
+  'move',
+  'cancel',
+  'reinstate',
+  'substitute',
+  'room',
+  'extra',
+  'remove',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** How a class stood before or after a change. */
+const standing = z.object({
+  date: z.string(),
+  week: z.nullable(z.int()),
+  weekday: z.int(),
+  periodStart: z.int(),
+  periodEnd: z.int(),
+  room: z.string(),
+  groupName: z.string(),
+  teachers: z.array(teacher),
+  status: z.string(),
+});
+export type Standing = z.infer<typeof standing>;
+
+const changedClass = z.object({
+  id,
+  sessionId: id,
+  courseId: id,
+  level: z.enum(LEVELS),
+  termCode: z.string(),
+  courseName: z.string(),
+  className: z.string(),
+  department: z.string(),
+  kind: z.enum(CHANGE_KINDS),
+  /** Null for a class that the change added. */
+  before: z.nullable(standing),
+  /** Null for a class that the change removed. */
+  after: z.nullable(standing),
+  /** When the change of this class was taken back. Null if the change stands. */
+  undoneAt: z.nullable(z.string()),
+});
+export type ChangedClass = z.infer<typeof changedClass>;
+
+const told = z.object({
+  /** People who were told of the change, and people who were not. */
+  notified: z.int(),
+  notNotified: z.int(),
+  /** Messages about the change that were answered, and answers that report a problem. */
+  answered: z.int(),
+  problems: z.int(),
+});
+
+/** One entry: one change of one or more classes. */
+export const ledgerEntry = z.object({
+  ...recordShape,
+  ...causeShape,
+  ...told.shape,
+  /** Such as `调2026-0001`. */
+  number: z.string(),
+  /** The kind of the first class. */
+  kind: z.enum(CHANGE_KINDS),
+  classCount: z.int(),
+  /** The first classes in order of date. */
+  classes: z.array(changedClass),
+  /** When the whole change was taken back. Null if at least one class stands changed. */
+  undoneAt: z.nullable(z.string()),
+  /** The import that made the change. Null if a person changed the classes. */
+  batchId: z.nullable(id),
+  historyId: z.nullable(id),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+const filters = {
+  ...containsFilters(['courseName', 'teacher', 'department', 'asker']),
+  number: z.optional(codeText(20)),
+  kind: z.optional(z.enum(CHANGE_KINDS)),
+  reason: z.optional(filterText(30)),
+  level: z.optional(z.enum(LEVELS)),
+  termCode: z.optional(codeText(20)),
+  /** Days of the classes, before or after the change. */
+  dateFrom: z.optional(dateText),
+  dateTo: z.optional(dateText),
+  sessionId: z.optional(queryId),
+  /** Entries of which somebody was not told, or everybody was. */
+  told: z.optional(z.enum(['all', 'notAll'])),
+  /** Entries that stand, or that were taken back. */
+  state: z.optional(z.enum(['stands', 'undone'])),
+};
+const SORTABLE = ['number', 'createdAt', 'askedOn', 'reason', 'asker', 'classCount'] as const;
+
+export const listLedger = query('/api/ledger', {
+  fixed: { method: 'list' },
+  input: z.strictObject({ ...listShape(SORTABLE), ...filters }),
+  value: pageOf(ledgerEntry),
+});
+export type LedgerQuery = InputOf<typeof listLedger>;
+
+export const exportLedger = query('/api/ledger', {
+  fixed: { method: 'export' },
+  input: z.strictObject({ ...sorterShape(SORTABLE), ...filters, ids: z.optional(ids) }),
+  value: z.array(ledgerEntry),
+  wrapping: 'lines',
+});
+
+/** Reads one entry with all its classes. */
+export const readLedgerEntry = query('/api/ledger', {
+  fixed: { method: 'read' },
+  input: z.strictObject({ id }),
+  value: ledgerEntry,
+});
+
+/** Completes or corrects why classes were changed. The change itself is never edited. */
+export const updateLedgerEntry = write('/api/ledger', {
+  fixed: { method: 'update' },
+  input: z.strictObject({ id, version, ...z.partial(z.object(causeShape)).shape }),
+  value: ledgerEntry,
+  numbers: 'asTyped',
+});
+export type LedgerUpdate = InputOf<typeof updateLedgerEntry>;
+
+export const REQUIRABLE = ['reason', 'asker', 'askedOn'] as const;
+
+const settingsShape = {
+  reasons: z.array(recordText(30, 1)).check(z.minLength(1), z.maxLength(50)),
+  required: z.array(z.enum(REQUIRABLE)).check(z.maxLength(REQUIRABLE.length)),
+  /** A course with more changed classes in a term is over the limit. */
+  maxChanges: z.int().check(z.minimum(1), z.maximum(100)),
+  /** A course with a higher percentage of changed classes in a term is over the limit. */
+  maxPercent: z.int().check(z.minimum(1), z.maximum(100)),
+};
+export const ledgerSettings = z.object({ ...settingsShape, version: z.int() });
+export type LedgerSettings = z.infer<typeof ledgerSettings>;
+
+export const readLedgerSettings = query('/api/ledger', {
+  fixed: { method: 'settings' },
+  input: z.strictObject({}),
+  value: ledgerSettings,
+});
+export const updateLedgerSettings = write('/api/ledger', {
+  fixed: { method: 'updateSettings' },
+  input: z.strictObject({ ...settingsShape, version: z.int().check(z.nonnegative()) }),
+  value: ledgerSettings,
+});
+export type LedgerSettingsInput = InputOf<typeof updateLedgerSettings>;
+
+export const RATED_BY = ['course', 'teacher', 'department'] as const;
+const rate = z.object({
+  name: z.string(),
+  changed: z.int(),
+  classes: z.int(),
+  isOver: z.boolean(),
+});
+/**
+ * Changed classes against all classes of a term. A class counts once, whatever was changed how
+ * often. Changes that were taken back do not count.
+ */
+export const readRates = query('/api/ledger', {
+  fixed: { method: 'rates' },
+  input: z.strictObject({
+    level: z.enum(LEVELS),
+    termCode: codeText(20, 1),
+    by: z.enum(RATED_BY),
+  }),
+  value: z.array(rate),
+});
+export type Rate = z.infer<typeof rate>;
+
+export const MAKE_UP_STATES = ['owed', 'overdue', 'arranged', 'done'] as const;
+export type MakeUpState = (typeof MAKE_UP_STATES)[number];
+const makeUp = z.object({
+  ...changedClass.shape,
+  number: z.string(),
+  state: z.enum(MAKE_UP_STATES),
+  /** The day of the class that makes up for this one. Null if there is none yet. */
+  makeUpDate: z.nullable(z.string()),
+});
+export type MakeUp = z.infer<typeof makeUp>;
+/**
+ * Cancelled classes of a term with the classes that make up for them. Each added class of the same
+ * course and group makes up for the earliest cancelled one that is still owed.
+ */
+export const listMakeUps = query('/api/ledger', {
+  fixed: { method: 'makeUps' },
+  input: z.strictObject({
+    level: z.enum(LEVELS),
+    termCode: codeText(20, 1),
+  }),
+  value: z.array(makeUp),
+});

@@ -1,0 +1,36 @@
+import { matchText } from '@/contract/base/fields';
+import type { ChangeKind, Standing } from '@/contract/ledger';
+
+export type KnownClass = Pick<
+  Standing,
+  'date' | 'periodStart' | 'periodEnd' | 'room' | 'teachers' | 'status'
+>;
+
+const names = ({ teachers }: KnownClass) =>
+  teachers
+    .map(({ name }) => matchText(name))
+    .sort()
+    .join();
+
+const hasMoved = (before: KnownClass, after: KnownClass) =>
+  before.date !== after.date ||
+  before.periodStart !== after.periodStart ||
+  before.periodEnd !== after.periodEnd;
+
+/**
+ * Says what a change does to a class. A cancellation comes first, then the time, the teachers, the
+ * room. Undefined if nothing of these changes. Filling in a room or teachers that were not known is
+ * no change.
+ */
+export const changeKind = (
+  before: KnownClass | undefined,
+  after: KnownClass | undefined,
+): ChangeKind | undefined => {
+  if (!before) return after && 'extra';
+  if (!after) return 'remove';
+  const [wasCancelled, isCancelled] = [before, after].map(({ status }) => status === 'cancelled');
+  if (wasCancelled !== isCancelled) return isCancelled ? 'cancel' : 'reinstate';
+  if (hasMoved(before, after)) return 'move';
+  if (before.teachers.length > 0 && names(before) !== names(after)) return 'substitute';
+  return before.room !== '' && before.room !== after.room ? 'room' : undefined;
+};
