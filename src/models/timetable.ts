@@ -2,6 +2,7 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
 import type { Session, SessionQuery } from '@/contract/rule';
 import type { Clash, ClashQuery, Timetable, TimetableQuery } from '@/contract/timetable';
+import { addDays } from '@/domain/time/dates';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { emptyList, type ListState, withFailure, withPage } from '@/models/base/listState';
 import { listSessions } from '@/services/rule';
@@ -40,6 +41,8 @@ export interface TimetableShape {
     read: Effect<TimetableQuery, Envelope<Timetable>>;
     fetchSessions: Effect<SessionQuery>;
     reloadSessions: Effect;
+    /** Counts the class sessions before the first day of the query. */
+    countEarlier: Effect<SessionQuery, number | undefined>;
     fetchClashes: Effect<ClashQuery>;
     reloadClashes: Effect;
   };
@@ -99,6 +102,12 @@ export const timetable = defineModel<'timetable', TimetableShape>({
     *reloadSessions(_, { put, select }) {
       const { query } = (yield* select()).sessions;
       yield* put({ type: 'fetchSessions', payload: query });
+    },
+    *countEarlier({ payload: { dateFrom, currentPage: _, ...query } }, { call }) {
+      if (!dateFrom) return undefined;
+      const before = { ...query, dateTo: addDays(dateFrom, -1), pageSize: 1 };
+      const answer = yield* call(listSessions, before);
+      return answer.Success ? answer.Value.pagination.total : undefined;
     },
     fetchClashes: [
       function* ({ payload }, { call, put }) {

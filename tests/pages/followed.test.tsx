@@ -66,7 +66,7 @@ const CASES: Record<string, Case> = {
     answer: pageOf([courseOf({ id: SHOWN, courseName: '药理学' })]),
   },
   sessions: {
-    address: '/bachelor/table-list?view=sessions',
+    address: '/bachelor/table-list?view=sessions&from=all',
     kind: 'session',
     text: '药理学',
     call: 'POST /api/rule sessions',

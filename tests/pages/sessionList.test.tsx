@@ -20,7 +20,12 @@ const open = async (address: string) => {
   await renderApp(address, { as: 'admin' });
   await screen.findByText('药理学');
 };
-const asked = () => api.current.to(SESSIONS).at(-1);
+/** Earlier classes are counted by calls for one row. */
+const asked = (counts = false) =>
+  api.current
+    .to(SESSIONS)
+    .filter((call) => (Reflect.get(Object(call), 'pageSize') === 1) === counts)
+    .at(-1);
 
 test('X-01 the list of classes begins with today, until that is taken off in the address', async () => {
   await open(LIST);
@@ -37,4 +42,16 @@ test.each([
   await open(`${LIST}&${params}`);
   const { dateFrom, dateTo } = asked() as { dateFrom?: string; dateTo?: string };
   expect({ dateFrom, dateTo }).toEqual({ dateFrom: undefined, dateTo: undefined, ...days });
+});
+
+test('X-01 the earlier classes are folded, counted, and opened by one press', async () => {
+  await open(`${LIST}&room=101`);
+  await waitFor(() =>
+    expect(asked(true)).toMatchObject({ room: '101', dateTo: '2026-11-24', pageSize: 1 }),
+  );
+  expect(asked(true)).not.toHaveProperty('dateFrom');
+  await press('更早的 1 次');
+  await waitFor(() => expect(asked()).not.toHaveProperty('dateFrom'));
+  expect(new URLSearchParams(window.location.search).get('from')).toBe('all');
+  expect(screen.queryByRole('button', { name: /更早的/ })).toBeNull();
 });

@@ -89,6 +89,7 @@ export const courseText = catalogue('course', {
       statuses: { planned: '正常', moved: '已调课', cancelled: '已停课', done: '已上' },
       past: (held: number, cancelled: number) =>
         `已上 ${held} 次${cancelled > 0 ? `，停课 ${cancelled} 次` : ''}`,
+      earlier: (count: number) => `更早的 ${count} 次`,
       holiday: '节假日',
       edit: (date: string) => `编辑 ${date} 的课次`,
       periodStart: '开始节次',

@@ -107,6 +107,7 @@ export const english: English<typeof courseText> = {
     },
     past: (held, cancelled) =>
       `${classes(held)} held${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`,
+    earlier: (count) => `${count} earlier`,
     holiday: 'Holiday',
     edit: (date) => `Edit the class of ${date}`,
     periodStart: 'First period',

@@ -10,8 +10,15 @@ import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
+import { EarlierSessions } from './EarlierSessions';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';
-import { subjectOf, toSessionQuery, useSessionFilters, useSessionQuery } from './sessionFilters';
+import {
+  FROM,
+  subjectOf,
+  toSessionQuery,
+  useSessionFilters,
+  useSessionQuery,
+} from './sessionFilters';
 import { useRemindSessions } from './useRemindSessions';
 import { useSessionReminders } from './useSessionReminders';
 
@@ -46,6 +53,7 @@ export const SessionList = ({ level }: { level: Level }) => {
     dispatch({ type: 'timetable/fetchSessions', payload: request });
   }, [dispatch, request]);
 
+  const { from, ...others } = query.filters;
   const { open } = dialog;
   const remind = useRemindSessions();
   const reminders = useSessionReminders(request, query.filters, data.list);
@@ -62,12 +70,21 @@ export const SessionList = ({ level }: { level: Level }) => {
       <ResourceTable
         filters={useSessionFilters(level)}
         tools={
-          isOffice && (
-            <>
-              {reminders.tool}
-              <Button onClick={() => bulkDialog.open('teacher')}>{bulk.open}</Button>
-            </>
-          )
+          <>
+            {from === FROM.today && (
+              <EarlierSessions
+                request={request}
+                shown={loading ? undefined : data.list}
+                onOpen={() => query.setFilters(others)}
+              />
+            )}
+            {isOffice && (
+              <>
+                {reminders.tool}
+                <Button onClick={() => bulkDialog.open('teacher')}>{bulk.open}</Button>
+              </>
+            )}
+          </>
         }
         name="sessions"
         label={text.list}

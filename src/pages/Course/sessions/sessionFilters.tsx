@@ -57,7 +57,7 @@ const BOTH_LEVELS = 'both';
  * The values of the filter `from`. A list without days is limited to the classes from today on. The
  * URL has only `all`, which takes this limit off.
  */
-const FROM = { today: 'today', all: 'all' } as const;
+export const FROM = { today: 'today', all: 'all' } as const;
 
 export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
   dates: isDayRange,

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { LinkButton } from '@/components/display/LinkButton';
+import type { SessionQuery } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course/course';
+import { useAppDispatch } from '@/store/hooks';
+
+interface EarlierSessionsProps {
+  request: SessionQuery;
+  /** The displayed class sessions, undefined while they load. The earlier ones are counted after. */
+  shown: unknown;
+  onOpen: () => void;
+}
+
+/** A button with the number of earlier class sessions, which the list leaves out. */
+export const EarlierSessions = ({ request, shown, onOpen }: EarlierSessionsProps) => {
+  const { session: text } = useText(courseText);
+  const dispatch = useAppDispatch();
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    if (shown === undefined) return;
+    let wanted = true;
+    dispatch({ type: 'timetable/countEarlier', payload: request }).then((found) => {
+      if (wanted) setCount(found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [dispatch, request, shown]);
+  if (!count) return null;
+  return <LinkButton onClick={onOpen}>{text.earlier(count)}</LinkButton>;
+};
