@@ -10,6 +10,7 @@ import { pick } from '@/utils/pick';
 import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';
 import { contactOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 type Values = Pick<Contact, 'name' | 'office' | 'remark'>;
 type Save = (
@@ -84,7 +85,7 @@ test('X-04 a save sends only what was changed, with the version that it is based
   expect(onSaved.mock.calls[0]?.[1]).toEqual({ office: 'A-101' });
 });
 
-test('X-03 closing a dialog whose record was saved asks nothing', async () => {
+testFull('X-03 closing a dialog whose record was saved asks nothing', async () => {
   await open();
   await type('办公室', 'B-202');
   await press('保存修改');
@@ -103,7 +104,7 @@ describe('drafts', () => {
     expect(screen.getByText('已恢复上次未保存的内容')).toBeInTheDocument();
   });
 
-  test('X-03 a draft that is given up shows the record again', async () => {
+  testFull('X-03 a draft that is given up shows the record again', async () => {
     const { unmount } = await open();
     await type('办公室', 'B-202');
     unmount();
@@ -113,7 +114,7 @@ describe('drafts', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('X-03 a saved record leaves no draft', async () => {
+  testFull('X-03 a saved record leaves no draft', async () => {
     await open();
     await type('办公室', 'B-202');
     expect(sessionStorage).toHaveLength(1);
@@ -216,7 +217,7 @@ describe('a save that comes too late', () => {
       ),
     );
 
-  test.each([
+  testFull.each([
     ['办公室', '您填写的', { office: 'B-202', remark: '新' }, { office: 'B-202' }],
     ['办公室', '现在的内容', { office: 'C-303', remark: '新' }, {}],
   ])('X-04 of %s %s stays, over the rest as it is now', async (label, whose, values, changed) => {
@@ -227,7 +228,7 @@ describe('a save that comes too late', () => {
     expect(save).toHaveBeenLastCalledWith({ name: '陈晓明', ...values }, changed, 4);
   });
 
-  test('X-04 what only they changed can be put back to what it was', async () => {
+  testFull('X-04 what only they changed can be put back to what it was', async () => {
     await collide();
     await keep('办公室', '您填写的');
     await keep('备注', '您填写的');
@@ -236,7 +237,7 @@ describe('a save that comes too late', () => {
     expect(save.mock.calls[1]?.slice(1)).toEqual([{ office: 'B-202', remark: '旧' }, 4]);
   });
 
-  test('X-04 taking theirs shows them, and a save is based on them', async () => {
+  testFull('X-04 taking theirs shows them, and a save is based on them', async () => {
     await collide();
     await press('放弃我的，载入现在的内容');
     expect(field('办公室')).toHaveValue('C-303');
@@ -247,7 +248,7 @@ describe('a save that comes too late', () => {
     expect(save.mock.calls[1]?.slice(1)).toEqual([{ remark: '更新' }, 4]);
   });
 
-  test('X-04 changes that do not touch each other are said to', async () => {
+  testFull('X-04 changes that do not touch each other are said to', async () => {
     save.mockResolvedValueOnce(
       refused({ ErrorCode: 'STALE_VERSION', Value: { ...theirs, office: 'B-202' } }),
     );
@@ -258,7 +259,7 @@ describe('a save that comes too late', () => {
     expect(screen.getByRole('button', { name: '合并并保存' })).toBeEnabled();
   });
 
-  test('X-04 my part outlives a reload of the page too', async () => {
+  testFull('X-04 my part outlives a reload of the page too', async () => {
     await collide();
     await act(async () => {});
     expect(JSON.parse(sessionStorage.getItem('draft:contact 7') ?? '{}')).toMatchObject({

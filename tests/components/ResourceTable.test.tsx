@@ -14,6 +14,8 @@ import { dropFirstAnswers, readFirstAnswers } from '@/utils/request/firstAnswers
 import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 interface Row {
   id: number;
@@ -73,26 +75,29 @@ test('X-01 sorting goes into the address, up, down and back to the list’s own 
   expect(address).toBe('/list?other=1');
 });
 
-test('X-01 which rows are opened, and the page of what they open, is in the address', async () => {
-  const Opened = ({ id }: Row) => {
-    const [page, setPage] = useOpenedPage(id);
-    return (
-      <button type="button" onClick={() => setPage(page + 1)}>
-        {`${id}：第 ${page} 页`}
-      </button>
-    );
-  };
-  const opening = { title: '明细', render: (row: Row) => <Opened {...row} /> };
-  await show({ opening }, '/list?other=1&opened=2-3.x.7');
-  await userEvent.click(screen.getByRole('button', { name: '2：第 3 页' }));
-  expect(address).toBe('/list?other=1&opened=2-4.7');
-  await userEvent.click(screen.getByRole('button', { name: '展开行' }));
-  expect(address).toBe('/list?other=1&opened=2-4.7.1');
-  expect(screen.getByRole('button', { name: '1：第 1 页' })).toBeVisible();
-  await userEvent.click(screen.getAllByRole('button', { name: '关闭行' })[1] as Element);
-  expect(address).toBe('/list?other=1&opened=7.1');
-  expect(screen.queryByRole('button', { name: '2：第 4 页' })).not.toBeInTheDocument();
-});
+testFull(
+  'X-01 which rows are opened, and the page of what they open, is in the address',
+  async () => {
+    const Opened = ({ id }: Row) => {
+      const [page, setPage] = useOpenedPage(id);
+      return (
+        <button type="button" onClick={() => setPage(page + 1)}>
+          {`${id}：第 ${page} 页`}
+        </button>
+      );
+    };
+    const opening = { title: '明细', render: (row: Row) => <Opened {...row} /> };
+    await show({ opening }, '/list?other=1&opened=2-3.x.7');
+    await userEvent.click(screen.getByRole('button', { name: '2：第 3 页' }));
+    expect(address).toBe('/list?other=1&opened=2-4.7');
+    await userEvent.click(screen.getByRole('button', { name: '展开行' }));
+    expect(address).toBe('/list?other=1&opened=2-4.7.1');
+    expect(screen.getByRole('button', { name: '1：第 1 页' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: '关闭行' })[1] as Element);
+    expect(address).toBe('/list?other=1&opened=7.1');
+    expect(screen.queryByRole('button', { name: '2：第 4 页' })).not.toBeInTheDocument();
+  },
+);
 
 test('X-01 the page goes into the address, and the first one goes out of it', async () => {
   const data = (current: number) => pageOf(ROWS, { current, total: 45 });
@@ -109,21 +114,20 @@ test('X-01 how many there are is said', async () => {
   expect(screen.getByText('共 45 条')).toBeVisible();
 });
 
-test('X-01 a list that is counted up to a limit says that there are more', async () => {
+testFull('X-01 a list that is counted up to a limit says that there are more', async () => {
   await show({ data: pageOf(ROWS, { total: 20_000, more: true }) });
   expect(screen.getByText('超过 20000 条')).toBeVisible();
 });
 
-test.each([
-  ['past the end', 9, [] as Row[], '/list?page=3'],
-  ['within the list', 2, ROWS, '/list?page=2'],
-])(
-  'X-01 of 45 rows, a page %s (%d) leads to the last one if need be',
-  async (_, page, list, to) => {
-    await show({ data: pageOf(list, { current: page, total: 45 }) }, `/list?page=${page}`);
-    expect(address).toBe(to);
-  },
-);
+test.each(
+  firstInQuick([
+    ['past the end', 9, [] as Row[], '/list?page=3'],
+    ['within the list', 2, ROWS, '/list?page=2'],
+  ]),
+)('X-01 of 45 rows, a page %s (%d) leads to the last one if need be', async (_, page, list, to) => {
+  await show({ data: pageOf(list, { current: page, total: 45 }) }, `/list?page=${page}`);
+  expect(address).toBe(to);
+});
 
 test('T-01 selected rows are counted above the list, and can be let go', async () => {
   await show();
@@ -138,45 +142,51 @@ test('T-01 selected rows are counted above the list, and can be let go', async (
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('X-02 with rows selected, all that the filters find can be; none is drawn again by that', async () => {
-  const setAll = jest.fn();
-  const data = pageOf(ROWS, { total: 287 });
-  const Selecting = ({ all }: { all: boolean }) => {
-    const [keys, setKeys] = useState<Key[]>([1]);
-    return (
-      <List data={data} selection={{ selected: { keys, setKeys, all, setAll }, actions: null }} />
-    );
-  };
-  const { rerender } = await renderPart(<Selecting all={false} />, '/list');
-  await userEvent.click(screen.getByRole('button', { name: '选择全部 287 条' }));
-  expect(setAll).toHaveBeenCalled();
-  drawId.mockClear();
-  rerender(<Selecting all />);
-  expect(screen.getByRole('toolbar', { name: '已选全部 287 条' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '选择全部 287 条' })).toBeNull();
-  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
-  expect(drawId).not.toHaveBeenCalled();
-});
+testFull(
+  'X-02 with rows selected, all that the filters find can be; none is drawn again by that',
+  async () => {
+    const setAll = jest.fn();
+    const data = pageOf(ROWS, { total: 287 });
+    const Selecting = ({ all }: { all: boolean }) => {
+      const [keys, setKeys] = useState<Key[]>([1]);
+      return (
+        <List data={data} selection={{ selected: { keys, setKeys, all, setAll }, actions: null }} />
+      );
+    };
+    const { rerender } = await renderPart(<Selecting all={false} />, '/list');
+    await userEvent.click(screen.getByRole('button', { name: '选择全部 287 条' }));
+    expect(setAll).toHaveBeenCalled();
+    drawId.mockClear();
+    rerender(<Selecting all />);
+    expect(screen.getByRole('toolbar', { name: '已选全部 287 条' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '选择全部 287 条' })).toBeNull();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+    expect(drawId).not.toHaveBeenCalled();
+  },
+);
 
-test('T-01 with Shift all rows from the one selected last are selected, or let go', async () => {
-  const many = pageOf([1, 2, 3, 4, 5].map((id) => ({ id, name: `第 ${id} 人` })));
-  await show({ data: many });
-  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: '选择此行' });
-  const checked = () => boxes.flatMap((box, index) => (box.checked ? index + 1 : []));
-  const click = async (row: number, keys = '') => {
-    const user = userEvent.setup();
-    if (keys) await user.keyboard(`{${keys}>}`);
-    await user.click(boxes[row - 1] as HTMLElement);
-    return checked();
-  };
-  expect(await click(2)).toEqual([2]);
-  expect(await click(4, 'Shift')).toEqual([2, 3, 4]);
-  expect(await click(1)).toEqual([1, 2, 3, 4]);
-  expect(await click(3, 'Shift')).toEqual([4]);
-  expect(await click(5, 'Shift')).toEqual([4, 5]);
-});
+testFull(
+  'T-01 with Shift all rows from the one selected last are selected, or let go',
+  async () => {
+    const many = pageOf([1, 2, 3, 4, 5].map((id) => ({ id, name: `第 ${id} 人` })));
+    await show({ data: many });
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: '选择此行' });
+    const checked = () => boxes.flatMap((box, index) => (box.checked ? index + 1 : []));
+    const click = async (row: number, keys = '') => {
+      const user = userEvent.setup();
+      if (keys) await user.keyboard(`{${keys}>}`);
+      await user.click(boxes[row - 1] as HTMLElement);
+      return checked();
+    };
+    expect(await click(2)).toEqual([2]);
+    expect(await click(4, 'Shift')).toEqual([2, 3, 4]);
+    expect(await click(1)).toEqual([1, 2, 3, 4]);
+    expect(await click(3, 'Shift')).toEqual([4]);
+    expect(await click(5, 'Shift')).toEqual([4, 5]);
+  },
+);
 
-test('T-01 a row opens and closes what it has under it', async () => {
+testFull('T-01 a row opens and closes what it has under it', async () => {
   const opening = { title: '明细', render: ({ name }: Row) => <p>{name}的明细</p> };
   await show({ opening });
   expect(screen.queryByText('王一的明细')).toBeNull();
@@ -188,12 +198,14 @@ test('T-01 a row opens and closes what it has under it', async () => {
   expect(screen.getByText('王一的明细')).not.toBeVisible();
 });
 
-test.each([
-  ['a row is selected', () => userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement)],
-  ['all rows are', () => userEvent.click(screen.getByRole('checkbox', { name: '全选' }))],
-  ['one is pointed at', () => userEvent.hover(screen.getByText('王一'))],
-  ['a dialog opens', () => userEvent.click(screen.getByRole('button', { name: '打开' }))],
-])('X-01 no row is drawn again when %s', async (_, act) => {
+test.each(
+  firstInQuick([
+    ['a row is selected', () => userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement)],
+    ['all rows are', () => userEvent.click(screen.getByRole('checkbox', { name: '全选' }))],
+    ['one is pointed at', () => userEvent.hover(screen.getByText('王一'))],
+    ['a dialog opens', () => userEvent.click(screen.getByRole('button', { name: '打开' }))],
+  ]),
+)('X-01 no row is drawn again when %s', async (_, act) => {
   const Page = () => {
     const { open, value } = useDialogParam('edit');
     return (
@@ -234,23 +246,26 @@ test('T-01 a list on its way is not called empty, and shows the shape of its row
   expect(container.querySelectorAll('tbody tr[aria-hidden] .bar').length).toBeGreaterThan(10);
 });
 
-test('T-01 a list that its page is about to ask for is drawn once until its rows come, and its columns are measured once', async () => {
-  const drawEmpty = jest.fn(() => null);
-  const Empty = drawEmpty as () => null;
-  const none = pageOf<Row>([]);
-  /** Starts loading after its first render, as pages do. */
-  const Asking = ({ data }: { data: typeof TWO }) => {
-    const [loading, setLoading] = useState(false);
-    useEffect(() => setLoading(data === none), [data]);
-    return <List data={data} loading={loading} empty={{ text: '', action: <Empty /> }} />;
-  };
-  const { container, rerender } = await renderPart(<Asking data={none} />, '/list');
-  const measured = container.querySelector('.ant-table-measure-row');
-  await act(async () => rerender(<Asking data={TWO} />));
-  expect(screen.getByText('陈晓明')).toBeVisible();
-  expect(drawEmpty).not.toHaveBeenCalled();
-  expect(measured).toBeInTheDocument();
-});
+testFull(
+  'T-01 a list that its page is about to ask for is drawn once until its rows come, and its columns are measured once',
+  async () => {
+    const drawEmpty = jest.fn(() => null);
+    const Empty = drawEmpty as () => null;
+    const none = pageOf<Row>([]);
+    /** Starts loading after its first render, as pages do. */
+    const Asking = ({ data }: { data: typeof TWO }) => {
+      const [loading, setLoading] = useState(false);
+      useEffect(() => setLoading(data === none), [data]);
+      return <List data={data} loading={loading} empty={{ text: '', action: <Empty /> }} />;
+    };
+    const { container, rerender } = await renderPart(<Asking data={none} />, '/list');
+    const measured = container.querySelector('.ant-table-measure-row');
+    await act(async () => rerender(<Asking data={TWO} />));
+    expect(screen.getByText('陈晓明')).toBeVisible();
+    expect(drawEmpty).not.toHaveBeenCalled();
+    expect(measured).toBeInTheDocument();
+  },
+);
 
 test('X-08 a list that is asked for again keeps its rows until others come', async () => {
   const { container } = await show({ loading: true });

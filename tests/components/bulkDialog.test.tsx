@@ -5,6 +5,7 @@ import { BulkDialog } from '@/components/table/bulk/BulkDialog';
 import type { BulkPreview } from '@/contract/bulk';
 import { choose } from '../support/press';
 import { renderPart } from '../support/renderPart';
+import { testFull } from '../support/testFull';
 
 interface Values {
   title: string;
@@ -85,25 +86,28 @@ test('X-11 a field, its value, a preview of what changes, and only then the chan
   expect(onClose).toHaveBeenCalled();
 });
 
-test('X-11 where one cannot take the value nothing is saved before that one is left out', async () => {
-  const items = [
-    { id: 3, label: '丙', field: 'title', before: '', problem: '部门和单位至少填写一项' },
-  ];
-  preview.mockResolvedValue(succeeded(seen({ changing: 1, refused: 1, items })));
-  const dialog = await look();
-  expect(await within(dialog).findByText('部门和单位至少填写一项')).toBeVisible();
-  const submit = within(dialog).getByRole('button', { name: '修改 1 条' });
-  expect(submit).toBeDisabled();
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /不能修改的 1 条除外/ }));
-  await userEvent.click(submit);
-  expect(save).toHaveBeenCalledWith(
-    { title: '主治医师' },
-    {
-      state: 'seen',
-      withoutRefused: true,
-    },
-  );
-});
+testFull(
+  'X-11 where one cannot take the value nothing is saved before that one is left out',
+  async () => {
+    const items = [
+      { id: 3, label: '丙', field: 'title', before: '', problem: '部门和单位至少填写一项' },
+    ];
+    preview.mockResolvedValue(succeeded(seen({ changing: 1, refused: 1, items })));
+    const dialog = await look();
+    expect(await within(dialog).findByText('部门和单位至少填写一项')).toBeVisible();
+    const submit = within(dialog).getByRole('button', { name: '修改 1 条' });
+    expect(submit).toBeDisabled();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /不能修改的 1 条除外/ }));
+    await userEvent.click(submit);
+    expect(save).toHaveBeenCalledWith(
+      { title: '主治医师' },
+      {
+        state: 'seen',
+        withoutRefused: true,
+      },
+    );
+  },
+);
 
 test('X-11 what somebody changed meanwhile is looked at again, and said', async () => {
   save.mockResolvedValue({ Success: false, ErrorCode: 'STALE_VERSION', Message: '', Value: null });

@@ -6,6 +6,7 @@ import type { KeptList, ListChange, SavedView } from '@/contract/preferences';
 import { storeSignIn } from '@/utils/access/authority';
 import { handleListChanges, knowAccountLists } from '@/utils/accountLists';
 import { renderPart } from '../support/renderPart';
+import { testFull } from '../support/testFull';
 
 const LIST = 'people';
 const COMPACT = { ...DEFAULT_SETTINGS, density: 'compact' as const };
@@ -64,20 +65,23 @@ test('X-02 a list is shown as the browser knows it, then as the server does, and
   expect(localStorage.getItem('listChanges.zhang')).toBe('{}');
 });
 
-test('X-02 what this browser kept before becomes the account’s, where the server has nothing of it', async () => {
-  localStorage.setItem('table.people', JSON.stringify(COMPACT));
-  localStorage.setItem('views.zhang.people', JSON.stringify([view('甲', '1'), view('乙')]));
-  await renderPart(<List />);
-  expect(shown()).toBe('compact 甲1 乙');
-  await say({ list: LIST, look: null, views: [view('甲', '2')] });
-  expect(shown()).toBe('compact 甲2 乙');
-  expect(await sent()).toEqual([
-    { list: LIST, look: COMPACT, views: [{ name: '乙', view: blank }] },
-  ]);
-  expect(localStorage.getItem('views.zhang.people')).toBeNull();
-});
+testFull(
+  'X-02 what this browser kept before becomes the account’s, where the server has nothing of it',
+  async () => {
+    localStorage.setItem('table.people', JSON.stringify(COMPACT));
+    localStorage.setItem('views.zhang.people', JSON.stringify([view('甲', '1'), view('乙')]));
+    await renderPart(<List />);
+    expect(shown()).toBe('compact 甲1 乙');
+    await say({ list: LIST, look: null, views: [view('甲', '2')] });
+    expect(shown()).toBe('compact 甲2 乙');
+    expect(await sent()).toEqual([
+      { list: LIST, look: COMPACT, views: [{ name: '乙', view: blank }] },
+    ]);
+    expect(localStorage.getItem('views.zhang.people')).toBeNull();
+  },
+);
 
-test('X-02 a look that nobody’s name stands on goes to the first account alone', async () => {
+testFull('X-02 a look that nobody’s name stands on goes to the first account alone', async () => {
   localStorage.setItem('table.people', JSON.stringify(COMPACT));
   const { unmount } = await renderPart(<List />);
   await say();

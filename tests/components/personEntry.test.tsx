@@ -7,6 +7,8 @@ import type { Hits, KnownPerson } from '@/components/form/usePeopleSearch';
 import { usePersonEntry } from '@/components/form/usePersonEntry';
 import { subjectOf } from '@/pages/Course/sessions/sessionFilters';
 import { renderPart } from '../support/renderPart';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 const personOf = (id: number, name: string): KnownPerson => {
   const blank = { title: '教授', department: '内科学', unit: '' };
@@ -153,22 +155,25 @@ test('V-06 Enter before the answer waits for it, says so, and takes the first hi
   expect(find).toHaveBeenCalledTimes(1);
 });
 
-test('V-06 where the search fails nothing is taken, the text stays, and Enter tries again', async () => {
-  await renderPart(<Person />);
-  type('shenchunyan');
-  await press('Enter');
-  await lastAsked().answer(undefined);
-  expect(field()).toHaveValue('shenchunyan');
-  expect(note()).toBe('查找失败，按回车重试');
-  expect(onTake).not.toHaveBeenCalled();
-  expect(onName).not.toHaveBeenCalled();
-  await press('Enter');
-  expect(asked).toHaveLength(2);
-  await lastAsked().answer([SHEN]);
-  expect(onTake).toHaveBeenCalledWith(SHEN);
-});
+testFull(
+  'V-06 where the search fails nothing is taken, the text stays, and Enter tries again',
+  async () => {
+    await renderPart(<Person />);
+    type('shenchunyan');
+    await press('Enter');
+    await lastAsked().answer(undefined);
+    expect(field()).toHaveValue('shenchunyan');
+    expect(note()).toBe('查找失败，按回车重试');
+    expect(onTake).not.toHaveBeenCalled();
+    expect(onName).not.toHaveBeenCalled();
+    await press('Enter');
+    expect(asked).toHaveLength(2);
+    await lastAsked().answer([SHEN]);
+    expect(onTake).toHaveBeenCalledWith(SHEN);
+  },
+);
 
-test('V-06 a search that throws counts as one that failed', async () => {
+testFull('V-06 a search that throws counts as one that failed', async () => {
   find.mockRejectedValueOnce(new Error('chunk'));
   await renderPart(<Person />);
   type('shenchunyan');
@@ -176,7 +181,7 @@ test('V-06 a search that throws counts as one that failed', async () => {
   expect(note()).toBe('查找失败，按回车重试');
 });
 
-test.each(['shenchunyan', 'scy', 'T001', 'Shen 沈'])(
+test.each(firstInQuick(['shenchunyan', 'scy', 'T001', 'Shen 沈']))(
   'V-06 %s is no name as long as it has a hit, also where the field is left',
   async (text) => {
     await renderPart(<Person />);
@@ -236,10 +241,12 @@ test('V-06 a name in Chinese is one at once; Enter takes its first hit, leaving 
   expect(onTake).toHaveBeenCalledWith(SHEN);
 });
 
-test.each([
-  ['while a composition is under way', { isComposing: true }],
-  ['as Safari tells the end of a composition', { keyCode: 229 }],
-])('V-06 Enter takes nothing %s', async (_, init) => {
+test.each(
+  firstInQuick([
+    ['while a composition is under way', { isComposing: true }],
+    ['as Safari tells the end of a composition', { keyCode: 229 }],
+  ]),
+)('V-06 Enter takes nothing %s', async (_, init) => {
   await renderPart(<Person />);
   type('shenchunyan');
   expect(await press('Enter', init)).toBe(true);
@@ -250,26 +257,29 @@ test.each([
   expect(onTake).not.toHaveBeenCalled();
 });
 
-test('V-06 a slow answer to older text changes nothing, and is never taken for newer text', async () => {
-  await renderPart(<Person />);
-  type('shen');
-  await press('Enter');
-  type('shenchunyan');
-  await asked[0]?.answer([NAMESAKE]);
-  expect(onTake).not.toHaveBeenCalled();
-  expect(screen.queryByRole('option')).toBeNull();
-  await rest();
-  await lastAsked().answer([SHEN]);
-  expect(highlighted()).toBe('沈春燕 · T001');
-  // After more typing, the result is for the earlier text.
-  type('shenchunyanz');
-  await press('Enter');
-  expect(onTake).not.toHaveBeenCalled();
-  await lastAsked().answer([]);
-  expect(value()).toBe('shenchunyanz');
-});
+testFull(
+  'V-06 a slow answer to older text changes nothing, and is never taken for newer text',
+  async () => {
+    await renderPart(<Person />);
+    type('shen');
+    await press('Enter');
+    type('shenchunyan');
+    await asked[0]?.answer([NAMESAKE]);
+    expect(onTake).not.toHaveBeenCalled();
+    expect(screen.queryByRole('option')).toBeNull();
+    await rest();
+    await lastAsked().answer([SHEN]);
+    expect(highlighted()).toBe('沈春燕 · T001');
+    // After more typing, the result is for the earlier text.
+    type('shenchunyanz');
+    await press('Enter');
+    expect(onTake).not.toHaveBeenCalled();
+    await lastAsked().answer([]);
+    expect(value()).toBe('shenchunyanz');
+  },
+);
 
-test('V-06 an answer after the form gave the field another value changes nothing', async () => {
+testFull('V-06 an answer after the form gave the field another value changes nothing', async () => {
   await renderPart(<Person initial="沈春燕" />);
   type('Smith');
   expect(value()).toBe('');
@@ -351,7 +361,7 @@ describe('in a form', () => {
     expect(nameField()).toHaveAccessibleDescription('请选择，回车选第一项');
   });
 
-  test('V-06 a foreign name without a hit is saved at once', async () => {
+  testFull('V-06 a foreign name without a hit is saved at once', async () => {
     await renderPart(<Teachers teachers={[{ name: '' }]} />);
     fireEvent.change(nameField(), { target: { value: 'Smith' } });
     await save();

@@ -14,6 +14,7 @@ import { useTableQuery } from '@/hooks/useTableQuery';
 import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const ROWS = pageOf([{ id: 1, name: '陈晓明', unit: '基础医学院', title: '教授' }]);
 const FILTERS = ['keyword'];
@@ -167,7 +168,7 @@ describe('saved views', () => {
     expect(address).toBe('/list?keyword=x');
   });
 
-  test('X-02 a view is renamed and deleted, and stays so', async () => {
+  testFull('X-02 a view is renamed and deleted, and stays so', async () => {
     const { unmount } = await renderPart(<List />, ASKED);
     const settings = await saveView('内科');
     await userEvent.click(settings.getByRole('button', { name: '重命名“内科”' }));
@@ -180,22 +181,25 @@ describe('saved views', () => {
     expect(again.queryByRole('button', { name: '内科一部' })).toBeNull();
   });
 
-  test('X-02 a view says whose place it takes, and is not renamed to another one’s name', async () => {
-    await renderPart(<List />, ASKED);
-    const settings = await saveView('内科');
-    expect(await screen.findByText('已保存视图“内科”')).toBeVisible();
-    const name = settings.getByRole('textbox', { name: '视图名称' });
-    await userEvent.type(name, '外科');
-    await press('保存当前视图');
-    await userEvent.type(name, '外科');
-    expect(settings.getByRole('button', { name: '替换原有视图' })).toBeEnabled();
-    await userEvent.click(settings.getByRole('button', { name: '重命名“内科”' }));
-    await userEvent.clear(name);
-    await userEvent.type(name, '外科{Enter}');
-    expect(settings.getByText('已有视图“外科”，请换一个名称')).toBeVisible();
-    expect(settings.getByRole('button', { name: '重命名' })).toBeDisabled();
-    expect(settings.getByRole('button', { name: '内科' })).toBeVisible();
-  });
+  testFull(
+    'X-02 a view says whose place it takes, and is not renamed to another one’s name',
+    async () => {
+      await renderPart(<List />, ASKED);
+      const settings = await saveView('内科');
+      expect(await screen.findByText('已保存视图“内科”')).toBeVisible();
+      const name = settings.getByRole('textbox', { name: '视图名称' });
+      await userEvent.type(name, '外科');
+      await press('保存当前视图');
+      await userEvent.type(name, '外科');
+      expect(settings.getByRole('button', { name: '替换原有视图' })).toBeEnabled();
+      await userEvent.click(settings.getByRole('button', { name: '重命名“内科”' }));
+      await userEvent.clear(name);
+      await userEvent.type(name, '外科{Enter}');
+      expect(settings.getByText('已有视图“外科”，请换一个名称')).toBeVisible();
+      expect(settings.getByRole('button', { name: '重命名' })).toBeDisabled();
+      expect(settings.getByRole('button', { name: '内科' })).toBeVisible();
+    },
+  );
 
   test('X-03 a name that is being typed asks before the drawer closes, taken back it never does', async () => {
     await renderPart(<List />, ASKED);

@@ -5,6 +5,7 @@ import type { TimeSlot } from '@/domain/time/reading/timeSlots';
 import { parseTimeText } from '@/domain/time/reading/timeText';
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { testFull } from '../support/testFull';
 
 /** Texts that cannot be read, separated by two spaces. */
 const UNREADABLE = `
@@ -253,7 +254,7 @@ describe('time texts that are refused', () => {
     expect(parseTimeText(text).ok).toBe(false);
   });
 
-  test('T-03 no text makes the reader of times throw', () => {
+  testFull('T-03 no text makes the reader of times throw', () => {
     const pieces = fc.constantFrom(...'0123456789第周单双星期三四节大()[]{}|,-、至~ ?十一;\n楼:');
     const lookalikes = fc.array(pieces).map((all) => all.join(''));
     const texts = fc.oneof(fc.string({ unit: 'binary' }), lookalikes);

@@ -82,7 +82,7 @@ describe('the server as a process', () => {
     return /^loaded: ?(.*)$/m.exec(stdout)?.[1];
   };
 
-  test.each(firstInQuick(['0', '1']))(
+  testFull.each(firstInQuick(['0', '1']))(
     'a server with its data and DEMO_DATA=%s loads nothing that makes sample data',
     (demo) => {
       expect(loadedWith({ DEMO_DATA: demo })).toBe(demo === '1' ? 'mockjs' : '');
@@ -105,35 +105,38 @@ describe('the server as a process', () => {
     expect(loadedWith(settings as NodeJS.ProcessEnv)).toBe(loaded);
   });
 
-  test('a server that starts says where; its first password works, and is not in the log', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'mock/server.ts'], {
-      env,
-      cwd: ROOT,
-    });
-    let output = '';
-    await new Promise<void>((resolve) => {
-      child.stdout.on('data', (chunk) => {
-        output += chunk;
-        if (output.includes('listens on')) resolve();
+  testFull(
+    'a server that starts says where; its first password works, and is not in the log',
+    async () => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'mock/server.ts'], {
+        env,
+        cwd: ROOT,
       });
-    });
-    const url = /listens on (http:\/\/localhost:\d+)/.exec(output)?.[1];
-    const written = fs.readFileSync(firstPasswordFile(dir), 'utf8');
-    const password = /password: (\S+)/.exec(written)?.[1] ?? '';
-    expect(password).toMatch(/^\S{12,}$/);
-    expect(output).not.toContain(password);
-    const address = url?.replace('localhost', '127.0.0.1');
-    const site = async () => (await fetch(`${address}/api/site`)).json();
-    expect(await site()).toMatchObject({ Value: { firstPassword: true } });
-    const response = await fetch(`${address}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userName: 'admin', password }),
-    });
-    expect(await response.json()).toMatchObject({ Value: { currentAuthority: 'admin' } });
-    fs.rmSync(firstPasswordFile(dir));
-    expect(await site()).toMatchObject({ Value: { firstPassword: false } });
-    child.kill('SIGTERM');
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
-  });
+      let output = '';
+      await new Promise<void>((resolve) => {
+        child.stdout.on('data', (chunk) => {
+          output += chunk;
+          if (output.includes('listens on')) resolve();
+        });
+      });
+      const url = /listens on (http:\/\/localhost:\d+)/.exec(output)?.[1];
+      const written = fs.readFileSync(firstPasswordFile(dir), 'utf8');
+      const password = /password: (\S+)/.exec(written)?.[1] ?? '';
+      expect(password).toMatch(/^\S{12,}$/);
+      expect(output).not.toContain(password);
+      const address = url?.replace('localhost', '127.0.0.1');
+      const site = async () => (await fetch(`${address}/api/site`)).json();
+      expect(await site()).toMatchObject({ Value: { firstPassword: true } });
+      const response = await fetch(`${address}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ userName: 'admin', password }),
+      });
+      expect(await response.json()).toMatchObject({ Value: { currentAuthority: 'admin' } });
+      fs.rmSync(firstPasswordFile(dir));
+      expect(await site()).toMatchObject({ Value: { firstPassword: false } });
+      child.kill('SIGTERM');
+      expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    },
+  );
 });

@@ -7,6 +7,8 @@ import { prepare } from '../../mock/setup';
 import { runUserCommand } from '../../mock/user';
 import { type Client, engines, NOW, openTestStore } from '../support/api';
 import { type Served, serve } from '../support/serve';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 const OWN = 'a password of twelve';
 
@@ -74,12 +76,15 @@ describe.each(engines())('getting a database ready on %s', (engine) => {
     expect(lines).toEqual([]);
   });
 
-  test('with demo data ADMIN_PASSWORD is ignored with a line that does not show it', async () => {
-    await ready(true, OWN);
-    expect(lines).toEqual(['ADMIN_PASSWORD is ignored: with DEMO_DATA the demo passwords hold.']);
-    expect(await roleOf('admin', OWN)).toBeUndefined();
-    expect(await roleOf('admin', 'admin888')).toBe('admin');
-  });
+  testFull(
+    'with demo data ADMIN_PASSWORD is ignored with a line that does not show it',
+    async () => {
+      await ready(true, OWN);
+      expect(lines).toEqual(['ADMIN_PASSWORD is ignored: with DEMO_DATA the demo passwords hold.']);
+      expect(await roleOf('admin', OWN)).toBeUndefined();
+      expect(await roleOf('admin', 'admin888')).toBe('admin');
+    },
+  );
 
   test('without demo data there is one admin, whose random password stands in a file of its own', async () => {
     await ready(false);
@@ -117,7 +122,7 @@ describe.each(engines())('getting a database ready on %s', (engine) => {
     await forgetFirstPassword(store, dataDir);
   });
 
-  test('the file with the first password is deleted where another one was given', async () => {
+  testFull('the file with the first password is deleted where another one was given', async () => {
     await ready(false);
     await runUserCommand(store, ['password', 'admin'], NOW);
     await forgetFirstPassword(store, dataDir);
@@ -145,10 +150,12 @@ describe.each(engines())('getting a database ready on %s', (engine) => {
     expect(await roleOf('admin', OWN)).toBe('admin');
   });
 
-  test.each([
-    ['a random one', undefined],
-    ['ADMIN_PASSWORD', OWN],
-  ])(
+  test.each(
+    firstInQuick([
+      ['a random one', undefined],
+      ['ADMIN_PASSWORD', OWN],
+    ]),
+  )(
     'on a database that was a demo, no known password works any more: %s does',
     async (_which, own) => {
       await ready(true);

@@ -9,6 +9,7 @@ import {
 } from '../support/modelApp';
 import { pageOf, sessionOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
+import { testFull } from '../support/testFull';
 
 const SHOW = 'POST /api/rule timetable';
 const CLASHES = 'POST /api/rule clashes';
@@ -80,7 +81,7 @@ test('T-05 a timetable for a file is given, and changes nothing on the screen', 
   expect((await state()).shown.query).toBeUndefined();
 });
 
-test('T-04 the list of clashes is fetched, and loaded again as it was asked for', async () => {
+testFull('T-04 the list of clashes is fetched, and loaded again as it was asked for', async () => {
   api.current.answers[CLASHES] = good(pageOf([clash]));
   const query = { level: 'bachelor', kind: 'room' } as const;
   await app.dispatch({ type: 'timetable/fetchClashes', payload: query });

@@ -4,6 +4,7 @@ import { storeDraft } from '@/utils/unsaved/drafts';
 import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { field, fill, press, pressTwice } from '../support/press';
 import { renderApp } from '../support/renderApp';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 
@@ -39,49 +40,55 @@ const problems = () =>
     .map(({ textContent }) => textContent);
 const kept = () => JSON.parse(sessionStorage.getItem('draft:advanced form') ?? 'null');
 
-test('D-04 Enter in a field submits nothing', async () => {
+testFull('D-04 Enter in a field submits nothing', async () => {
   await openFilled();
   await userEvent.type(await field('项目名称'), '{Enter}');
   expect(screen.queryByText(/处需要修改/)).toBeNull();
   expect(api.current.sent).toEqual([]);
 });
 
-test('D-04 a new row that is given up is gone, and the keyboard is where another one is made', async () => {
-  await open();
-  await press('新增成员');
-  await fill('第 1 位成员 姓名', '赵六');
-  await press('取消');
-  expect(screen.queryByRole('table', { name: '项目成员' })).toBeNull();
-  expect(screen.getByText('还没有项目成员，可以不填。')).toBeVisible();
-  expect(screen.getByRole('button', { name: '新增成员' })).toHaveFocus();
-});
+testFull(
+  'D-04 a new row that is given up is gone, and the keyboard is where another one is made',
+  async () => {
+    await open();
+    await press('新增成员');
+    await fill('第 1 位成员 姓名', '赵六');
+    await press('取消');
+    expect(screen.queryByRole('table', { name: '项目成员' })).toBeNull();
+    expect(screen.getByText('还没有项目成员，可以不填。')).toBeVisible();
+    expect(screen.getByRole('button', { name: '新增成员' })).toHaveFocus();
+  },
+);
 
-test('V-05 what the server refuses stands at its field, in the table too, until it is changed', async () => {
-  await openFilled();
-  const errors = [
-    { field: 'members.0.workId', code: 'X', message: '没有这个工号' },
-    { field: 'approver', code: 'X', message: '不是审批人' },
-  ];
-  api.current.answers['POST /api/forms'] = failed(422, 'VALIDATION_FAILED', { errors });
-  await press('提交');
-  await waitFor(async () =>
-    expect(await field('第 1 位成员 工号')).toHaveAccessibleDescription('没有这个工号'),
-  );
-  expect(await field('审批人')).toHaveAccessibleDescription('不是审批人');
-  await press(/^有 \d+ 处需要修改$/);
-  expect(problems()).toEqual([
-    '审批人：不是审批人',
-    '第 1 位成员 工号：没有这个工号',
-    '第 1 位成员：尚未保存，请先保存或取消',
-  ]);
-  await fill('审批人', '李三');
-  await press('取消');
-  await press(/^第 1 位成员 工号：/);
-  expect(await field('第 1 位成员 工号')).toHaveFocus();
-  await fill('第 1 位成员 工号', '00124');
-  await press('保存');
-  await waitFor(() => expect(screen.queryByText(/处需要修改/)).toBeNull());
-});
+testFull(
+  'V-05 what the server refuses stands at its field, in the table too, until it is changed',
+  async () => {
+    await openFilled();
+    const errors = [
+      { field: 'members.0.workId', code: 'X', message: '没有这个工号' },
+      { field: 'approver', code: 'X', message: '不是审批人' },
+    ];
+    api.current.answers['POST /api/forms'] = failed(422, 'VALIDATION_FAILED', { errors });
+    await press('提交');
+    await waitFor(async () =>
+      expect(await field('第 1 位成员 工号')).toHaveAccessibleDescription('没有这个工号'),
+    );
+    expect(await field('审批人')).toHaveAccessibleDescription('不是审批人');
+    await press(/^有 \d+ 处需要修改$/);
+    expect(problems()).toEqual([
+      '审批人：不是审批人',
+      '第 1 位成员 工号：没有这个工号',
+      '第 1 位成员：尚未保存，请先保存或取消',
+    ]);
+    await fill('审批人', '李三');
+    await press('取消');
+    await press(/^第 1 位成员 工号：/);
+    expect(await field('第 1 位成员 工号')).toHaveFocus();
+    await fill('第 1 位成员 工号', '00124');
+    await press('保存');
+    await waitFor(() => expect(screen.queryByText(/处需要修改/)).toBeNull());
+  },
+);
 
 test('D-04 what was typed is back after a reload, a row that was being edited too, until it is given up', async () => {
   const { unmount } = await openFilled();

@@ -4,6 +4,7 @@ import { storeDraft } from '@/utils/unsaved/drafts';
 import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { press, pressTwice } from '../support/press';
 import { renderApp } from '../support/renderApp';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const SEND = 'POST /api/forms';
@@ -45,7 +46,7 @@ test('D-03 a second click sends nothing twice, and Back meanwhile does not open 
   expect(api.current.to(SEND)).toHaveLength(1);
 });
 
-test('D-03 who leaves while the transfer is on its way is told that it was sent', async () => {
+testFull('D-03 who leaves while the transfer is on its way is told that it was sent', async () => {
   const { go } = await openConfirmed();
   const { answer, give } = deferredAnswer();
   api.current.answers[SEND] = answer;

@@ -6,6 +6,7 @@ import { failed, fakeApi, good } from '../support/modelApp';
 import { choose, fill, press, pressInMenu } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { courseOf, pageOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const NOTICES = 'POST /api/smslist notices';
@@ -72,7 +73,7 @@ describe('the form of a course', () => {
     );
   });
 
-  test('M-14 one click saves a campus without telling; another name asks nobody', async () => {
+  testFull('M-14 one click saves a campus without telling; another name asks nobody', async () => {
     await edit();
     await fill('课程名称', '系统解剖学');
     await fill('校区', '东校区');
@@ -95,30 +96,36 @@ describe('the form of a course', () => {
     expect(panel.getByText('2 条未发送的短信将随之改写或取消')).toBeVisible();
   });
 
-  test('M-14 a quiet save that was not done leaves the next one as its button says', async () => {
-    const refused = failed(400, 'INVALID_INPUT');
-    await edit({ [UPDATE]: refused });
-    await choose('状态', '停开');
-    const name = within(screen.getByRole('dialog')).getByLabelText('课程名称');
-    const quiet = await screen.findByRole('button', { name: '停开 1 门课程，不通知' });
-    // Clears the name while the form is being validated.
-    fireEvent.click(quiet);
-    fireEvent.change(name, { target: { value: '' } });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    fireEvent.change(name, { target: { value: '系统解剖学' } });
-    await press('停开 1 门课程并通知 1 人');
-    await waitFor(() =>
-      expect(api.current.to(UPDATE).at(-1)).toEqual(expect.objectContaining({ notices: CHOICE })),
-    );
-  });
+  testFull(
+    'M-14 a quiet save that was not done leaves the next one as its button says',
+    async () => {
+      const refused = failed(400, 'INVALID_INPUT');
+      await edit({ [UPDATE]: refused });
+      await choose('状态', '停开');
+      const name = within(screen.getByRole('dialog')).getByLabelText('课程名称');
+      const quiet = await screen.findByRole('button', { name: '停开 1 门课程，不通知' });
+      // Clears the name while the form is being validated.
+      fireEvent.click(quiet);
+      fireEvent.change(name, { target: { value: '' } });
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      fireEvent.change(name, { target: { value: '系统解剖学' } });
+      await press('停开 1 门课程并通知 1 人');
+      await waitFor(() =>
+        expect(api.current.to(UPDATE).at(-1)).toEqual(expect.objectContaining({ notices: CHOICE })),
+      );
+    },
+  );
 
-  test('M-14 a list that is not the same any more is shown anew and nothing is saved', async () => {
-    await edit({ [UPDATE]: failed(409, 'NOTICES_CHANGED') });
-    await choose('状态', '停开');
-    await press('停开 1 门课程并通知 1 人');
-    await waitFor(() => expect(api.current.to(NOTICES)).toHaveLength(2));
-    expect(dialogs()).toBe(1);
-  });
+  testFull(
+    'M-14 a list that is not the same any more is shown anew and nothing is saved',
+    async () => {
+      await edit({ [UPDATE]: failed(409, 'NOTICES_CHANGED') });
+      await choose('状态', '停开');
+      await press('停开 1 门课程并通知 1 人');
+      await waitFor(() => expect(api.current.to(NOTICES)).toHaveLength(2));
+      expect(dialogs()).toBe(1);
+    },
+  );
 });
 
 describe('deleting courses', () => {
@@ -147,15 +154,18 @@ describe('deleting courses', () => {
     ]);
   });
 
-  test('M-14 where nobody is concerned the question and the undo are as they were', async () => {
-    const dialog = await remove({ [NOTICES]: nobody });
-    expect(dialog.queryByRole('checkbox')).toBeNull();
-    expect(dialog.queryByText(/会收到短信/)).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: '删除 1 门课程' }));
-    await press('撤销');
-    expect(await screen.findByText('已恢复 1 项')).toBeVisible();
-    expect(api.current.to(RESTORE)).toEqual([{ ids: [1], notices: [] }]);
-  });
+  testFull(
+    'M-14 where nobody is concerned the question and the undo are as they were',
+    async () => {
+      const dialog = await remove({ [NOTICES]: nobody });
+      expect(dialog.queryByRole('checkbox')).toBeNull();
+      expect(dialog.queryByText(/会收到短信/)).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: '删除 1 门课程' }));
+      await press('撤销');
+      expect(await screen.findByText('已恢复 1 项')).toBeVisible();
+      expect(api.current.to(RESTORE)).toEqual([{ ids: [1], notices: [] }]);
+    },
+  );
 });
 
 describe('many courses', () => {
@@ -171,30 +181,40 @@ describe('many courses', () => {
   };
   const asked = { ids: [1], change: { status: 'cancelled' }, state: 'many' };
 
-  test('M-14 X-11 X-16 the preview of a field lists clashes and whom it concerns and saves with the choice', async () => {
-    await open(LIST, answers);
-    await userEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] as HTMLElement);
-    await press('修改字段');
-    await screen.findByRole('dialog');
-    await choose('要修改的字段', '状态');
-    await choose('状态', '停开');
-    await press('预览');
-    expect(await screen.findByText('教室 301 还有生理学')).toBeVisible();
-    expect(await screen.findByText('王一老师：您的课已停课。')).toBeVisible();
-    expect(screen.getByRole('button', { name: '停开 1 门课程，不通知' })).toBeVisible();
-    await press('停开 1 门课程并通知 1 人');
-    expect(await screen.findByText('已修改 1 条，已通知 1 人')).toBeVisible();
-    expect(api.current.to(SAVE)).toEqual([{ ...asked, withoutRefused: false, notices: CHOICE }]);
-  });
+  testFull(
+    'M-14 X-11 X-16 the preview of a field lists clashes and whom it concerns and saves with the choice',
+    async () => {
+      await open(LIST, answers);
+      await userEvent.click(
+        screen.getAllByRole('checkbox', { name: '选择此行' })[0] as HTMLElement,
+      );
+      await press('修改字段');
+      await screen.findByRole('dialog');
+      await choose('要修改的字段', '状态');
+      await choose('状态', '停开');
+      await press('预览');
+      expect(await screen.findByText('教室 301 还有生理学')).toBeVisible();
+      expect(await screen.findByText('王一老师：您的课已停课。')).toBeVisible();
+      expect(screen.getByRole('button', { name: '停开 1 门课程，不通知' })).toBeVisible();
+      await press('停开 1 门课程并通知 1 人');
+      expect(await screen.findByText('已修改 1 条，已通知 1 人')).toBeVisible();
+      expect(api.current.to(SAVE)).toEqual([{ ...asked, withoutRefused: false, notices: CHOICE }]);
+    },
+  );
 
-  test('M-14 X-16 courses that are called off in the plain table list clashes and whom it concerns in the question', async () => {
-    await open('/list/table-list', answers);
-    await userEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] as HTMLElement);
-    await press('停开');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('教室 301 还有生理学')).toBeVisible();
-    expect(dialog.getByText('王一老师：您的课已停课。')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: '停开 1 门课程并通知 1 人' }));
-    await waitFor(() => expect(api.current.to(SAVE)).toEqual([{ ...asked, notices: CHOICE }]));
-  });
+  testFull(
+    'M-14 X-16 courses that are called off in the plain table list clashes and whom it concerns in the question',
+    async () => {
+      await open('/list/table-list', answers);
+      await userEvent.click(
+        screen.getAllByRole('checkbox', { name: '选择此行' })[0] as HTMLElement,
+      );
+      await press('停开');
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText('教室 301 还有生理学')).toBeVisible();
+      expect(dialog.getByText('王一老师：您的课已停课。')).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: '停开 1 门课程并通知 1 人' }));
+      await waitFor(() => expect(api.current.to(SAVE)).toEqual([{ ...asked, notices: CHOICE }]));
+    },
+  );
 });

@@ -5,6 +5,8 @@ import { setClock } from '../support/clock';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 // jsdom has no canvas, so the tests check the tables of the charts.
 jest.mock('@/components/chart/ChartCanvas', () => ({ ChartCanvas: () => null }));
@@ -84,10 +86,12 @@ describe('the analysis', () => {
     expect(screen.queryAllByRole('region')).toHaveLength(0);
   });
 
-  test.each([
-    ['admin', true],
-    ['user', false],
-  ] as const)('D-06 for %s pictures and tables lead to their lists: %p', async (as, leads) => {
+  test.each(
+    firstInQuick([
+      ['admin', true],
+      ['user', false],
+    ] as const),
+  )('D-06 for %s pictures and tables lead to their lists: %p', async (as, leads) => {
     const classes = {
       ...NOTHING.classes,
       sessions: 3,
@@ -109,7 +113,7 @@ describe('the analysis', () => {
     expect(within(table).queryAllByRole('link')).toHaveLength(leads ? 2 : 0);
   });
 
-  test('D-06 a week that is not over is named so in picture and table', async () => {
+  testFull('D-06 a week that is not over is named so in picture and table', async () => {
     const classes = {
       ...NOTHING.classes,
       sessions: 6,
@@ -126,7 +130,7 @@ describe('the analysis', () => {
     ).toBeVisible();
   });
 
-  test('D-06 the table of hours holds all teachers, the picture the first', async () => {
+  testFull('D-06 the table of hours holds all teachers, the picture the first', async () => {
     const byTeacher = Array.from({ length: 23 }, (_, index) => ({
       name: `教师${index}`,
       staffNo: `T${index}`,
@@ -214,7 +218,7 @@ describe('the monitor', () => {
     expect(section('各时段短信').getByText('今天还没有发出短信')).toBeVisible();
   });
 
-  test('D-02 a day on which nothing went out counts nothing', async () => {
+  testFull('D-02 a day on which nothing went out counts nothing', async () => {
     api.current.answers[CHARTS] = good({ ...DATA, offlineChartData: [] });
     await open();
     expect(['已发送', '已送达', '未送达'].map(figure)).toEqual([0, 0, 0]);
@@ -222,23 +226,26 @@ describe('the monitor', () => {
     expect(screen.queryByRole('region', { name: '送达率' })).toBeNull();
   });
 
-  test('D-02 a refresh that fails keeps what was there and says how old it is; of a day gone by it is said which', async () => {
-    await open();
-    const sent = figure('已发送');
-    expect(figures()).not.toHaveTextContent('2026-11-25');
-    api.current.answers[CHARTS] = failed(422, 'INVALID');
-    await press('刷新');
-    expect(await screen.findByText('刷新没有成功，下面是 10:00:00 的数据')).toBeVisible();
-    expect(figure('已发送')).toBe(sent);
-    api.current.answers[CHARTS] = good(DATA);
-    setClock(new Date('2026-11-28T09:00:00+08:00'));
-    await press('刷新');
-    await waitFor(() => expect(figures()).toHaveTextContent(/已发送 · 2026-11-25/));
-    expect(screen.queryByText(/^刷新没有成功/)).toBeNull();
-    expect(screen.getByRole('region', { name: '送达率' })).toHaveTextContent(/2026-11-25/);
-  });
+  testFull(
+    'D-02 a refresh that fails keeps what was there and says how old it is; of a day gone by it is said which',
+    async () => {
+      await open();
+      const sent = figure('已发送');
+      expect(figures()).not.toHaveTextContent('2026-11-25');
+      api.current.answers[CHARTS] = failed(422, 'INVALID');
+      await press('刷新');
+      expect(await screen.findByText('刷新没有成功，下面是 10:00:00 的数据')).toBeVisible();
+      expect(figure('已发送')).toBe(sent);
+      api.current.answers[CHARTS] = good(DATA);
+      setClock(new Date('2026-11-28T09:00:00+08:00'));
+      await press('刷新');
+      await waitFor(() => expect(figures()).toHaveTextContent(/已发送 · 2026-11-25/));
+      expect(screen.queryByText(/^刷新没有成功/)).toBeNull();
+      expect(screen.getByRole('region', { name: '送达率' })).toHaveTextContent(/2026-11-25/);
+    },
+  );
 
-  test.each([
+  testFull.each([
     ['admin', true],
     ['user', false],
   ] as const)(
@@ -261,13 +268,16 @@ describe('the monitor', () => {
     },
   );
 
-  test('D-02 tags that cannot be loaded say so beside charts that can, and are tried again', async () => {
-    const tags = api.current.answers[TAGS];
-    api.current.answers[TAGS] = failed(422, 'INVALID');
-    await open();
-    expect(await section('本月课次最多').findByText('没有加载成功')).toBeVisible();
-    if (tags) api.current.answers[TAGS] = tags;
-    await userEvent.click(section('本月课次最多').getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('list', { name: '开课单位' })).toBeVisible();
-  });
+  testFull(
+    'D-02 tags that cannot be loaded say so beside charts that can, and are tried again',
+    async () => {
+      const tags = api.current.answers[TAGS];
+      api.current.answers[TAGS] = failed(422, 'INVALID');
+      await open();
+      expect(await section('本月课次最多').findByText('没有加载成功')).toBeVisible();
+      if (tags) api.current.answers[TAGS] = tags;
+      await userEvent.click(section('本月课次最多').getByRole('button', { name: '重试' }));
+      expect(await screen.findByRole('list', { name: '开课单位' })).toBeVisible();
+    },
+  );
 });

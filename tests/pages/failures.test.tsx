@@ -5,6 +5,7 @@ import { failed, fakeApi, good } from '../support/modelApp';
 import { choose, press, pressInMenu } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { contactOf, courseOf, pageOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 
@@ -12,7 +13,7 @@ describe('the profile of goods', () => {
   const PROFILE = 'GET /api/profile/basic';
   const { profileBasic } = sampleDocuments(new Date('2026-11-25T10:00:00+08:00'));
 
-  test('D-05 a profile without goods says so and adds nothing up', async () => {
+  testFull('D-05 a profile without goods says so and adds nothing up', async () => {
     api.current.answers[PROFILE] = good({ basicGoods: [] });
     await renderApp('/profile/basic', { as: 'user' });
     expect(await screen.findByText('清单里还没有物资。')).toBeVisible();
@@ -30,24 +31,27 @@ describe('the profile of goods', () => {
     expect(screen.queryByText('没有加载成功')).toBeNull();
   });
 
-  test('D-05 goods are added up, in capitals too, and sorted by their price, which the address says', async () => {
-    api.current.answers[PROFILE] = good(profileBasic);
-    await renderApp('/profile/basic', { as: 'user' });
-    const summary = await screen.findByRole('region', { name: '清单概况' });
-    expect(summary).toHaveTextContent(/品种数4 种总数量162.*总金额25,192\.00 元/);
-    expect(summary).toHaveTextContent('贰万伍仟壹佰玖拾贰元整');
-    const rows = () => within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows().at(-1)).toHaveTextContent(/合计.*162.*25,192\.00/);
-    const price = screen.getByRole('columnheader', { name: '单价（元）' });
-    fireEvent.click(price);
-    expect(price).toHaveAttribute('aria-sort', 'ascending');
-    expect(rows()[1]).toHaveTextContent('一次性医用手套');
-    const ascending = window.location.search;
-    fireEvent.click(price);
-    expect(rows()[1]).toHaveTextContent('心肺复苏模拟人');
-    expect(ascending).not.toBe('');
-    expect(window.location.search).not.toBe(ascending);
-  });
+  testFull(
+    'D-05 goods are added up, in capitals too, and sorted by their price, which the address says',
+    async () => {
+      api.current.answers[PROFILE] = good(profileBasic);
+      await renderApp('/profile/basic', { as: 'user' });
+      const summary = await screen.findByRole('region', { name: '清单概况' });
+      expect(summary).toHaveTextContent(/品种数4 种总数量162.*总金额25,192\.00 元/);
+      expect(summary).toHaveTextContent('贰万伍仟壹佰玖拾贰元整');
+      const rows = () => within(screen.getByRole('table')).getAllByRole('row');
+      expect(rows().at(-1)).toHaveTextContent(/合计.*162.*25,192\.00/);
+      const price = screen.getByRole('columnheader', { name: '单价（元）' });
+      fireEvent.click(price);
+      expect(price).toHaveAttribute('aria-sort', 'ascending');
+      expect(rows()[1]).toHaveTextContent('一次性医用手套');
+      const ascending = window.location.search;
+      fireEvent.click(price);
+      expect(rows()[1]).toHaveTextContent('心肺复苏模拟人');
+      expect(ascending).not.toBe('');
+      expect(window.location.search).not.toBe(ascending);
+    },
+  );
 });
 
 describe('the plain table of courses', () => {
@@ -91,7 +95,7 @@ describe('the plain table of courses', () => {
   });
 });
 
-test('X-01 a list that was left shows no rows of the visit before', async () => {
+testFull('X-01 a list that was left shows no rows of the visit before', async () => {
   const LIST = 'POST /api/directory/list list';
   api.current.answers[LIST] = good(pageOf([contactOf({ name: '陈小冬' })]));
   const { go } = await renderApp('/phoneManage/table-list', { as: 'admin' });
@@ -170,31 +174,34 @@ describe('how long history and messages are kept', () => {
     ]);
   });
 
-  test('X-10 deleted contacts are cleared once that is confirmed; where there are none nothing can be cleared', async () => {
-    api.current.answers['POST /api/history list'] = good(pageOf([]));
-    api.current.answers[RETENTION] = good({
-      years: 3,
-      history: 0,
-      messages: 0,
-      kept: KEPT,
-      last: null,
-    });
-    api.current.answers['POST /api/history clear'] = good({ cleared: 2 });
-    await renderApp('/system/history?retention=1', { as: 'admin' });
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByRole('button', { name: '清除提交过的表单' })).toBeDisabled();
-    api.current.answers[RETENTION] = good({
-      years: 3,
-      history: 0,
-      messages: 0,
-      kept: { contacts: 0, forms: 0, checks: 0 },
-      last: null,
-    });
-    await press('清除已删除的联系人');
-    await press(/^清\s?除$/);
-    expect(await screen.findByText('已清除 2 条')).toBeVisible();
-    await waitFor(() =>
-      expect(dialog.getByRole('button', { name: '清除已删除的联系人' })).toBeDisabled(),
-    );
-  });
+  testFull(
+    'X-10 deleted contacts are cleared once that is confirmed; where there are none nothing can be cleared',
+    async () => {
+      api.current.answers['POST /api/history list'] = good(pageOf([]));
+      api.current.answers[RETENTION] = good({
+        years: 3,
+        history: 0,
+        messages: 0,
+        kept: KEPT,
+        last: null,
+      });
+      api.current.answers['POST /api/history clear'] = good({ cleared: 2 });
+      await renderApp('/system/history?retention=1', { as: 'admin' });
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(await dialog.findByRole('button', { name: '清除提交过的表单' })).toBeDisabled();
+      api.current.answers[RETENTION] = good({
+        years: 3,
+        history: 0,
+        messages: 0,
+        kept: { contacts: 0, forms: 0, checks: 0 },
+        last: null,
+      });
+      await press('清除已删除的联系人');
+      await press(/^清\s?除$/);
+      expect(await screen.findByText('已清除 2 条')).toBeVisible();
+      await waitFor(() =>
+        expect(dialog.getByRole('button', { name: '清除已删除的联系人' })).toBeDisabled(),
+      );
+    },
+  );
 });

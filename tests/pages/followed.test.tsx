@@ -14,6 +14,7 @@ import {
   termOf,
   unreachableOf,
 } from '../support/samples';
+import { firstInQuick } from '../support/tier';
 
 const api = fakeApi();
 beforeEach(() => setClock(new Date('2026-11-25T10:00:00+08:00')));
@@ -104,7 +105,7 @@ const CASES: Record<string, Case> = {
 
 const ANSWERS = good({ list: [], counts: { none: 0, ok: 0, problem: 0, settled: 0 } });
 
-test.each(Object.entries(CASES))(
+test.each(firstInQuick(Object.entries(CASES), 2))(
   'X-05 the page of %s shows at the next look what somebody did to its rows, and is left alone then by other records',
   async (_, { address, kind, text, call, answer }) => {
     const lines: Record<number, Touched | null> = { 1: null };

@@ -16,6 +16,7 @@ import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { choose, field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const CHECK = 'POST /api/directory/import check';
@@ -176,7 +177,7 @@ test('X-03 a mended cell asks before its dialog closes, and an import that was w
   await waitFor(() => expect(asksOnClose()).toBe(true));
 });
 
-test('X-03 choosing another file asks only where something was done to this one', async () => {
+testFull('X-03 choosing another file asks only where something was done to this one', async () => {
   await upload('姓名,备注一\n周测试,测试教研室\n');
   await press('匹配列');
   await press('上一步');
@@ -199,24 +200,27 @@ test('I-02 what only the user knows is asked before the check, and its answer ho
   ]);
 });
 
-test('I-02 a timetable is not checked before the terms are known that its dates are compared with', async () => {
-  const terms = deferredAnswer();
-  api.current.answers['POST /api/forms list'] = good(pageOf([]));
-  api.current.answers['POST /api/term list'] = terms.answer;
-  const rows = '课程名称,教学班,教师,日期,节次\n生理学,一班,郑问,2026-11-25,1-2\n';
-  await upload(rows, '课表.csv', '/bachelor/advanced-form');
-  await press('匹配列');
-  await waitFor(() => expect(api.current.to('POST /api/term list')).toHaveLength(1));
-  expect(await screen.findByRole('button', { name: /正在查看表格/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /检查/ })).toBeNull();
-  await act(async () => terms.give(failed(500, 'SERVER_ERROR')));
-  expect(await screen.findByText(/已有的学期没有加载成功/)).toBeVisible();
-  api.current.answers['POST /api/term list'] = good([]);
-  await press('重新加载学期');
-  await waitFor(() => expect(screen.getByRole('button', { name: '检查 1 行' })).toBeEnabled());
-  expect(screen.queryByText(/已有的学期没有加载成功/)).toBeNull();
-  expect(await field('未注明学期的行导入到')).toHaveValue(termCodeOf(toDay(new Date())));
-});
+testFull(
+  'I-02 a timetable is not checked before the terms are known that its dates are compared with',
+  async () => {
+    const terms = deferredAnswer();
+    api.current.answers['POST /api/forms list'] = good(pageOf([]));
+    api.current.answers['POST /api/term list'] = terms.answer;
+    const rows = '课程名称,教学班,教师,日期,节次\n生理学,一班,郑问,2026-11-25,1-2\n';
+    await upload(rows, '课表.csv', '/bachelor/advanced-form');
+    await press('匹配列');
+    await waitFor(() => expect(api.current.to('POST /api/term list')).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: /正在查看表格/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /检查/ })).toBeNull();
+    await act(async () => terms.give(failed(500, 'SERVER_ERROR')));
+    expect(await screen.findByText(/已有的学期没有加载成功/)).toBeVisible();
+    api.current.answers['POST /api/term list'] = good([]);
+    await press('重新加载学期');
+    await waitFor(() => expect(screen.getByRole('button', { name: '检查 1 行' })).toBeEnabled());
+    expect(screen.queryByText(/已有的学期没有加载成功/)).toBeNull();
+    expect(await field('未注明学期的行导入到')).toHaveValue(termCodeOf(toDay(new Date())));
+  },
+);
 
 test('I-09 a table without rows is refused in words', async () => {
   await upload('姓名,手机号\n');
@@ -224,7 +228,7 @@ test('I-09 a table without rows is refused in words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('文件里没有数据行');
 });
 
-test('I-02 a column that holds two fields is taken apart by hand', async () => {
+testFull('I-02 a column that holds two fields is taken apart by hand', async () => {
   await upload(
     '部门,联系\n拆分教研室,郑拆 13900009031\n拆分教研室,冯分 13900009032\n联合室,陈合\n',
   );
@@ -244,7 +248,7 @@ test('I-02 a column that holds two fields is taken apart by hand', async () => {
   ]);
 });
 
-test('I-02 columns without the name cannot be checked, which is said', async () => {
+testFull('I-02 columns without the name cannot be checked, which is said', async () => {
   await upload('工号,部门\nT9003,测试教研室\n');
   await press('匹配列');
   expect(await screen.findByText(/^还没有对应“姓名”的列，也没有/)).toBeInTheDocument();
@@ -253,7 +257,7 @@ test('I-02 columns without the name cannot be checked, which is said', async () 
   expect(document.activeElement).toBe(await field('工号：对应的字段'));
 });
 
-test('I-02 what no column says is given once for all rows', async () => {
+testFull('I-02 what no column says is given once for all rows', async () => {
   await upload('工号,手机号\nT9021,13900009021\nT9022,13900009022\n');
   await press('匹配列');
   await choose('统一填写（表中没有的列）', '姓名');
@@ -271,21 +275,24 @@ test('I-02 what no column says is given once for all rows', async () => {
   ]);
 });
 
-test('I-02 a header of unknown words far down is picked after more rows are shown', async () => {
-  const lines = [...new Array(13).fill('填写说明'), '学工编号,人员', '00701,严一'];
-  await upload(lines.join('\n'));
-  expect(await screen.findByText('没有识别出表头，请点选表头所在的行。')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '把第 14 行作为表头' })).toBeNull();
-  await press('显示更多行');
-  expect(screen.queryByRole('button', { name: '显示更多行' })).toBeNull();
-  await press('把第 14 行作为表头');
-  await press('匹配列');
-  // The first rows of the file have the same text and disappear.
-  await waitFor(() => expect(screen.queryByRole('button', { name: /作为表头$/ })).toBeNull());
-  expect(await screen.findByText('学工编号')).toBeInTheDocument();
-});
+testFull(
+  'I-02 a header of unknown words far down is picked after more rows are shown',
+  async () => {
+    const lines = [...new Array(13).fill('填写说明'), '学工编号,人员', '00701,严一'];
+    await upload(lines.join('\n'));
+    expect(await screen.findByText('没有识别出表头，请点选表头所在的行。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '把第 14 行作为表头' })).toBeNull();
+    await press('显示更多行');
+    expect(screen.queryByRole('button', { name: '显示更多行' })).toBeNull();
+    await press('把第 14 行作为表头');
+    await press('匹配列');
+    // The first rows of the file have the same text and disappear.
+    await waitFor(() => expect(screen.queryByRole('button', { name: /作为表头$/ })).toBeNull());
+    expect(await screen.findByText('学工编号')).toBeInTheDocument();
+  },
+);
 
-test('I-02 a sheet without any header is imported by the places of its columns', async () => {
+testFull('I-02 a sheet without any header is imported by the places of its columns', async () => {
   await upload('华一,教务处\n华二,教务处\n');
   await press('先点选表头');
   expect(document.activeElement).toHaveAccessibleName('把第 1 行作为表头');
@@ -306,7 +313,7 @@ test('I-02 a sheet without any header is imported by the places of its columns',
   ]);
 });
 
-test('I-02 a row that is picked as the header takes back that there is none', async () => {
+testFull('I-02 a row that is picked as the header takes back that there is none', async () => {
   await upload('华一,教务处\n华二,教务处\n');
   const box = await screen.findByRole('checkbox', { name: /没有表头，/ });
   await userEvent.click(box);
@@ -316,18 +323,21 @@ test('I-02 a row that is picked as the header takes back that there is none', as
   expect(await screen.findByText(/1 行数据/)).toBeInTheDocument();
 });
 
-test('I-02 rows that are not imported can be looked at, and formulas without values are told', async () => {
-  const cells = row(2, text('A2', '周测试'), text('B2', '教务处'), '<c r="C2"><f>A2</f></c>');
-  const header = rowsOf([['姓名', '部门', '手机号']]);
-  const rows = header + cells + row(3, text('A3', '制表人：王五'));
-  await upload(new Uint8Array(xlsxOf([{ name: '名单', rows }])), '名单.xlsx');
-  await press('匹配列');
-  expect(await screen.findByText(/“名单”有 1 个公式没有保存计算结果（C2），/)).toBeVisible();
-  await userEvent.click(screen.getByText('查看不导入的 1 行'));
-  expect(screen.getByText('“名单”第 3 行：制表人：王五')).toBeVisible();
-});
+testFull(
+  'I-02 rows that are not imported can be looked at, and formulas without values are told',
+  async () => {
+    const cells = row(2, text('A2', '周测试'), text('B2', '教务处'), '<c r="C2"><f>A2</f></c>');
+    const header = rowsOf([['姓名', '部门', '手机号']]);
+    const rows = header + cells + row(3, text('A3', '制表人：王五'));
+    await upload(new Uint8Array(xlsxOf([{ name: '名单', rows }])), '名单.xlsx');
+    await press('匹配列');
+    expect(await screen.findByText(/“名单”有 1 个公式没有保存计算结果（C2），/)).toBeVisible();
+    await userEvent.click(screen.getByText('查看不导入的 1 行'));
+    expect(screen.getByText('“名单”第 3 行：制表人：王五')).toBeVisible();
+  },
+);
 
-test('I-02 columns that nothing speaks for are one line, which opens', async () => {
+testFull('I-02 columns that nothing speaks for are one line, which opens', async () => {
   await upload('姓名,部门,手机号,甲,乙,丙\n周测试,测试教研室,13900009001,q1,w2,e3\n');
   await press('匹配列');
   await userEvent.click(await screen.findByText('不导入 3 列：甲、乙、丙'));
@@ -336,23 +346,26 @@ test('I-02 columns that nothing speaks for are one line, which opens', async () 
   expect(await askCheck('检查 1 行')).toMatchObject([{ name: '周测试', staffNo: 'w2' }]);
 });
 
-test('I-02 a file whose columns leave nothing open is checked at once, and one that asks stops there', async () => {
-  await upload('姓名,部门\n周测试,测试教研室\n');
-  api.current.answers[CHECK] = checkOf('new');
-  await press('直接检查');
-  expect(await screen.findByText('未注明分组的行导入到“教职工”')).toBeVisible();
-  await press('上一步');
-  await press('上一步');
-  await press('重新选择文件');
-  await screen.findByText(CHOOSE_FILE);
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  await userEvent.upload(
-    input as HTMLInputElement,
-    new File(['部门,姓名\n甲室,郑\n,冯\n'], 'b.csv'),
-  );
-  await press('直接检查');
-  expect(await screen.findByRole('group', { name: /“部门”列有空白单元格/ })).toBeVisible();
-});
+testFull(
+  'I-02 a file whose columns leave nothing open is checked at once, and one that asks stops there',
+  async () => {
+    await upload('姓名,部门\n周测试,测试教研室\n');
+    api.current.answers[CHECK] = checkOf('new');
+    await press('直接检查');
+    expect(await screen.findByText('未注明分组的行导入到“教职工”')).toBeVisible();
+    await press('上一步');
+    await press('上一步');
+    await press('重新选择文件');
+    await screen.findByText(CHOOSE_FILE);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(
+      input as HTMLInputElement,
+      new File(['部门,姓名\n甲室,郑\n,冯\n'], 'b.csv'),
+    );
+    await press('直接检查');
+    expect(await screen.findByRole('group', { name: /“部门”列有空白单元格/ })).toBeVisible();
+  },
+);
 
 test('I-03 the check opens on all that is to be looked at, says each kind once, and beside the button in how many rows', async () => {
   await upload('姓名,手机号\n周测试,13900009001\n吴测试,13900009002\n郑测试,1\n');

@@ -4,6 +4,7 @@ import { sampleItems } from '../../mock/sample/items';
 import { fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const LIST = 'GET /api/fake_list';
@@ -18,7 +19,7 @@ const rows = async (name = '工作条目') =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 const found = async () => (await screen.findByText(/^找到 \d+ 项$/)).textContent;
 
-test('X-01 a page past the end is the last one, however long pages are', async () => {
+testFull('X-01 a page past the end is the last one, however long pages are', async () => {
   const { unmount } = await open('/basic-list?page=99&pageSize=50');
   expect(await rows()).toHaveLength(22);
   unmount();
@@ -29,7 +30,7 @@ test('X-01 a page past the end is the last one, however long pages are', async (
   expect(await rows()).toHaveLength(20);
 });
 
-test('X-01 a state that there is not filters nothing', async () => {
+testFull('X-01 a state that there is not filters nothing', async () => {
   await open('/basic-list?status=abc');
   expect(await found()).toBe('找到 22 项');
   expect(screen.getByRole('radio', { name: '全部' })).toBeChecked();
@@ -41,15 +42,18 @@ test('D-05 an address that names an item which is not there says so', async () =
   expect(await screen.findByText('这条记录已被删除或不存在。')).toBeVisible();
 });
 
-test('D-05 an address that asks for no sensible number shows the first cards, which go on to the end', async () => {
-  await open('/card-list?show=-3');
-  expect(await rows()).toHaveLength(12);
-  expect(screen.getByText('已显示 12 / 22 项')).toBeVisible();
-  await press('加载更多');
-  expect(await rows()).toHaveLength(22);
-  expect(screen.getByText('没有更多了')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
-});
+testFull(
+  'D-05 an address that asks for no sensible number shows the first cards, which go on to the end',
+  async () => {
+    await open('/card-list?show=-3');
+    expect(await rows()).toHaveLength(12);
+    expect(screen.getByText('已显示 12 / 22 项')).toBeVisible();
+    await press('加载更多');
+    expect(await rows()).toHaveLength(22);
+    expect(screen.getByText('没有更多了')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
+  },
+);
 
 test('D-05 a console without items says so', async () => {
   api.current.answers[LIST] = good([]);

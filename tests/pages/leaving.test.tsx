@@ -5,6 +5,8 @@ import { failed, fakeApi, good } from '../support/modelApp';
 import { field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 const api = fakeApi();
 const QUESTION = '放弃未保存的修改？';
@@ -29,10 +31,12 @@ describe('the own account', () => {
     return go;
   };
 
-  test.each([
-    ['姓名', '周二', '周一'],
-    ['新密码', 'correct horse', ''],
-  ])(
+  test.each(
+    firstInQuick([
+      ['姓名', '周二', '周一'],
+      ['新密码', 'correct horse', ''],
+    ]),
+  )(
     'X-03 %s that was changed asks before it is lost, taken back never',
     async (label, changed, before) => {
       const go = await open();
@@ -48,30 +52,33 @@ describe('the own account', () => {
     },
   );
 
-  test('X-04 a profile that was changed elsewhere meanwhile is merged field by field', async () => {
-    await open();
-    await fill('姓名', '周二');
-    const theirs = { ...profile, version: 4, mail: 'a@b.cn', ...left };
-    api.current.answers['POST /api/account update'] = failed(409, 'STALE_VERSION', theirs);
-    api.current.answers['POST /api/account profile'] = good({
-      ...profile,
-      version: 4,
-      mail: 'a@b.cn',
-    });
-    await press('保存资料');
-    expect(await screen.findByText(/^科员甲 于 .* 修改了这条记录$/)).toBeVisible();
-    const saved = { ...profile, version: 5, name: '周二', mail: 'a@b.cn' };
-    api.current.answers['POST /api/account update'] = good(saved);
-    api.current.answers['POST /api/account profile'] = good(saved);
-    await press('合并并保存');
-    expect(await screen.findByText('资料已保存')).toBeVisible();
-    expect(api.current.to('POST /api/account update')).toEqual([
-      { version: 3, name: '周二' },
-      { version: 4, name: '周二' },
-    ]);
-    expect(await field('邮箱')).toHaveValue('a@b.cn');
-    expect(asksOnClose()).toBe(false);
-  });
+  testFull(
+    'X-04 a profile that was changed elsewhere meanwhile is merged field by field',
+    async () => {
+      await open();
+      await fill('姓名', '周二');
+      const theirs = { ...profile, version: 4, mail: 'a@b.cn', ...left };
+      api.current.answers['POST /api/account update'] = failed(409, 'STALE_VERSION', theirs);
+      api.current.answers['POST /api/account profile'] = good({
+        ...profile,
+        version: 4,
+        mail: 'a@b.cn',
+      });
+      await press('保存资料');
+      expect(await screen.findByText(/^科员甲 于 .* 修改了这条记录$/)).toBeVisible();
+      const saved = { ...profile, version: 5, name: '周二', mail: 'a@b.cn' };
+      api.current.answers['POST /api/account update'] = good(saved);
+      api.current.answers['POST /api/account profile'] = good(saved);
+      await press('合并并保存');
+      expect(await screen.findByText('资料已保存')).toBeVisible();
+      expect(api.current.to('POST /api/account update')).toEqual([
+        { version: 3, name: '周二' },
+        { version: 4, name: '周二' },
+      ]);
+      expect(await field('邮箱')).toHaveValue('a@b.cn');
+      expect(asksOnClose()).toBe(false);
+    },
+  );
 });
 
 describe('pages and rows outside dialogs', () => {
@@ -93,11 +100,16 @@ describe('pages and rows outside dialogs', () => {
     counts: { teachers: 1, unreachable: 1, wecomOnly: 0 },
   });
 
-  test.each([
-    ['registration', '/user/register', {}, '邮箱', '/user/login'],
-    ['a first password', '/user/password', { as: 'admin' }, '初始密码', '/exception/500'],
-    ['a number', SMS, { as: 'admin' }, '司马离 的手机号', '/bachelor/class-list'],
-  ] as const)(
+  test.each(
+    firstInQuick(
+      [
+        ['registration', '/user/register', {}, '邮箱', '/user/login'],
+        ['a first password', '/user/password', { as: 'admin' }, '初始密码', '/exception/500'],
+        ['a number', SMS, { as: 'admin' }, '司马离 的手机号', '/bachelor/class-list'],
+      ] as const,
+      2,
+    ),
+  )(
     'X-03 %s asks on each way out where something was typed, taken back never',
     async (_, address, options, label, away) => {
       api.current.answers = {
@@ -138,48 +150,51 @@ test('X-03 the transfer in steps stays from step to step, and asks before it is 
   expect(await field('收款账户')).toHaveValue('');
 });
 
-test('X-04 T-06 a term that somebody else saved first is merged field by field, and what that moves is shown', async () => {
-  const listed = (values: Partial<ListedTerm>): ListedTerm => ({
-    ...termOf(),
-    ...{ id: 5, version: 3, weeks: 18, undoable: null },
-    ...values,
-  });
-  const impact: TermImpact = {
-    termCode: termOf().termCode,
-    current: '2026-08-31',
-    weekStart: '2026-08-31',
-    monday: true,
-    sessions: { total: 9, moved: 2, past: 0, renumbered: 0, onHolidays: 0 },
-    messages: { unsent: 0, sent: 0 },
-    affects: false,
-    notices: [],
-    newHours: null,
-    newClashes: { total: 0, examples: [] },
-    examples: [],
-    follower: null,
-  };
-  api.current.answers = {
-    'POST /api/term list': good([listed({})]),
-    'POST /api/term preview': good(impact),
-    'POST /api/term update': failed(409, 'STALE_VERSION', {
-      ...listed({ version: 4, swaps: [{ date: '2026-10-10', asDate: '2026-10-05' }] }),
-      ...left,
-    }),
-  };
-  await renderApp('/system/terms?term=5', { as: 'admin' });
-  const drawer = await screen.findByRole('dialog');
-  await fill('周数', '17');
-  await press('保存');
-  expect(await within(drawer).findByText(/^科员甲 于 .* 修改了这条记录$/)).toBeVisible();
-  expect(within(drawer).getByText('10-10 上 10-05 的课')).toBeVisible();
-  api.current.answers['POST /api/term preview'] = good({ ...impact, affects: true });
-  api.current.answers['POST /api/term update'] = good(listed({ version: 5 }));
-  await press('合并并保存');
-  await press('保存，移动 2 次课');
-  await waitFor(() => expect(api.current.to('POST /api/term update')).toHaveLength(2));
-  expect(api.current.to('POST /api/term update')[1]).toMatchObject({
-    version: 4,
-    weeks: 17,
-    swaps: [{ date: '2026-10-10', asDate: '2026-10-05' }],
-  });
-});
+testFull(
+  'X-04 T-06 a term that somebody else saved first is merged field by field, and what that moves is shown',
+  async () => {
+    const listed = (values: Partial<ListedTerm>): ListedTerm => ({
+      ...termOf(),
+      ...{ id: 5, version: 3, weeks: 18, undoable: null },
+      ...values,
+    });
+    const impact: TermImpact = {
+      termCode: termOf().termCode,
+      current: '2026-08-31',
+      weekStart: '2026-08-31',
+      monday: true,
+      sessions: { total: 9, moved: 2, past: 0, renumbered: 0, onHolidays: 0 },
+      messages: { unsent: 0, sent: 0 },
+      affects: false,
+      notices: [],
+      newHours: null,
+      newClashes: { total: 0, examples: [] },
+      examples: [],
+      follower: null,
+    };
+    api.current.answers = {
+      'POST /api/term list': good([listed({})]),
+      'POST /api/term preview': good(impact),
+      'POST /api/term update': failed(409, 'STALE_VERSION', {
+        ...listed({ version: 4, swaps: [{ date: '2026-10-10', asDate: '2026-10-05' }] }),
+        ...left,
+      }),
+    };
+    await renderApp('/system/terms?term=5', { as: 'admin' });
+    const drawer = await screen.findByRole('dialog');
+    await fill('周数', '17');
+    await press('保存');
+    expect(await within(drawer).findByText(/^科员甲 于 .* 修改了这条记录$/)).toBeVisible();
+    expect(within(drawer).getByText('10-10 上 10-05 的课')).toBeVisible();
+    api.current.answers['POST /api/term preview'] = good({ ...impact, affects: true });
+    api.current.answers['POST /api/term update'] = good(listed({ version: 5 }));
+    await press('合并并保存');
+    await press('保存，移动 2 次课');
+    await waitFor(() => expect(api.current.to('POST /api/term update')).toHaveLength(2));
+    expect(api.current.to('POST /api/term update')[1]).toMatchObject({
+      version: 4,
+      weeks: 17,
+      swaps: [{ date: '2026-10-10', asDate: '2026-10-05' }],
+    });
+  },
+);

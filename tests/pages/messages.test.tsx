@@ -5,6 +5,7 @@ import { fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { contactOf, pageOf, smsOf, unreachableOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const READINESS = 'POST /api/smslist readiness';
@@ -20,37 +21,40 @@ const someone = (id: number, name: string) =>
 const answerOf = (...list: ReturnType<typeof someone>[]) =>
   good({ list, counts: { teachers: 3, unreachable: list.length, wecomOnly: 0 } });
 
-test('M-03 a saved number leads on to the next person, the last one to the one before; the office can be called', async () => {
-  const [first, second, third] = [someone(1, '周一'), someone(2, '周二'), someone(3, '周三')];
-  api.current.answers = {
-    [READINESS]: answerOf(first, second, third),
-    'POST /api/smslist answers': good({
-      list: [],
-      counts: { none: 0, ok: 0, problem: 0, settled: 0 },
-    }),
-    'POST /api/directory/list list': good(pageOf([])),
-    'POST /api/directory/update': good(contactOf()),
-    'POST /api/directory reveal': good(contactOf({ officePhone: '0575-88320001-12' })),
-  };
-  await renderApp('/sms/records?view=readiness', { as: 'admin' });
-  const fieldOf = (name: string) => screen.getByLabelText(`${name} 的手机号`);
-  const save = async (name: string) => {
-    await userEvent.type(fieldOf(name), '13900001111{Enter}');
-    await waitFor(() => expect(screen.queryByLabelText(`${name} 的手机号`)).toBeNull());
-  };
-  await screen.findByLabelText('周一 的手机号');
-  expect(api.current.to(READINESS)[0]).not.toHaveProperty('level');
-  expect(screen.getAllByText('0575-****0001-***')).toHaveLength(3);
-  await userEvent.click(screen.getByLabelText('显示 周一 的办公电话'));
-  const office = await screen.findByRole('link', { name: '0575-88320001-12' });
-  expect(office).toHaveAttribute('href', 'tel:0575-88320001;ext=12');
-  api.current.answers[READINESS] = answerOf(first, third);
-  await save('周二');
-  expect(fieldOf('周三')).toHaveFocus();
-  api.current.answers[READINESS] = answerOf(first);
-  await save('周三');
-  expect(fieldOf('周一')).toHaveFocus();
-});
+testFull(
+  'M-03 a saved number leads on to the next person, the last one to the one before; the office can be called',
+  async () => {
+    const [first, second, third] = [someone(1, '周一'), someone(2, '周二'), someone(3, '周三')];
+    api.current.answers = {
+      [READINESS]: answerOf(first, second, third),
+      'POST /api/smslist answers': good({
+        list: [],
+        counts: { none: 0, ok: 0, problem: 0, settled: 0 },
+      }),
+      'POST /api/directory/list list': good(pageOf([])),
+      'POST /api/directory/update': good(contactOf()),
+      'POST /api/directory reveal': good(contactOf({ officePhone: '0575-88320001-12' })),
+    };
+    await renderApp('/sms/records?view=readiness', { as: 'admin' });
+    const fieldOf = (name: string) => screen.getByLabelText(`${name} 的手机号`);
+    const save = async (name: string) => {
+      await userEvent.type(fieldOf(name), '13900001111{Enter}');
+      await waitFor(() => expect(screen.queryByLabelText(`${name} 的手机号`)).toBeNull());
+    };
+    await screen.findByLabelText('周一 的手机号');
+    expect(api.current.to(READINESS)[0]).not.toHaveProperty('level');
+    expect(screen.getAllByText('0575-****0001-***')).toHaveLength(3);
+    await userEvent.click(screen.getByLabelText('显示 周一 的办公电话'));
+    const office = await screen.findByRole('link', { name: '0575-88320001-12' });
+    expect(office).toHaveAttribute('href', 'tel:0575-88320001;ext=12');
+    api.current.answers[READINESS] = answerOf(first, third);
+    await save('周二');
+    expect(fieldOf('周三')).toHaveFocus();
+    api.current.answers[READINESS] = answerOf(first);
+    await save('周三');
+    expect(fieldOf('周一')).toHaveFocus();
+  },
+);
 
 test('M-10 one page has the messages of both levels and those without; the level is a filter, the reason of a failure stands in the row', async () => {
   const failure = smsOf({ status: 'failed', errorText: '号码是空号' });

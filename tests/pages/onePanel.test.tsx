@@ -7,6 +7,7 @@ import { failed, fakeApi, good } from '../support/modelApp';
 import { fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf, sessionOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const PREVIEW = 'POST /api/rule previewSession';
@@ -87,7 +88,7 @@ const expectOnePanel = async (verb: string, done: string) => {
   expect(document.querySelector('.ant-notification-notice')).toBeNull();
 };
 
-test.each([
+testFull.each([
   ['7.cancel', '停课 1 次', '已停课 1 次'],
   ['8.restore', '恢复 1 次课', '已恢复 1 次课'],
 ])(

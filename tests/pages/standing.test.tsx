@@ -9,6 +9,7 @@ import { failed, fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { standingOf, standingsOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const SAVE = 'POST /api/smsStanding update';
@@ -43,34 +44,37 @@ const initialSettings = (reminderCode: string): SmsSettings => {
   };
 };
 
-test('M-12 where the gateway sends registered texts alone, a text without a number is said to be refused', async () => {
-  const rest = { demoAccounts: false, registration: false, version: '1', smsSimulated: false };
-  const site = { ...rest, smsTemplatesOnly: true };
-  api.current.answers = {
-    'POST /api/smsStanding read': good(standingsOf()),
-    'POST /api/smsStanding preview': failed(422, 'INVALID'),
-  };
-  await renderApp('/sms/standing', { as: 'admin', site });
-  expect(
-    await screen.findByText(/上课提醒在短信设置中还没有模板号，自动提醒会被拒收/),
-  ).toBeVisible();
-  await userEvent.click(screen.getByText('使用自己的正文'));
-  expect(await screen.findByText(/自己的正文没有模板号，会被拒收/)).toBeVisible();
-  expect(screen.queryByText(/在短信设置中还没有模板号/)).toBeNull();
+testFull(
+  'M-12 where the gateway sends registered texts alone, a text without a number is said to be refused',
+  async () => {
+    const rest = { demoAccounts: false, registration: false, version: '1', smsSimulated: false };
+    const site = { ...rest, smsTemplatesOnly: true };
+    api.current.answers = {
+      'POST /api/smsStanding read': good(standingsOf()),
+      'POST /api/smsStanding preview': failed(422, 'INVALID'),
+    };
+    await renderApp('/sms/standing', { as: 'admin', site });
+    expect(
+      await screen.findByText(/上课提醒在短信设置中还没有模板号，自动提醒会被拒收/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByText('使用自己的正文'));
+    expect(await screen.findByText(/自己的正文没有模板号，会被拒收/)).toBeVisible();
+    expect(screen.queryByText(/在短信设置中还没有模板号/)).toBeNull();
 
-  api.current.answers['POST /api/smsSettings versions'] = good([initialSettings('SMS_1')]);
-  api.current.answers['POST /api/smsSettings example'] = good(null);
-  api.current.answers['POST /api/account profile'] = failed(422, 'INVALID');
-  cleanup();
-  await renderApp('/system/messages', { as: 'admin', site });
-  const missing = '还缺：调课通知、代课通知、接课通知、停课通知、多次课通知、自由短信';
-  expect(await screen.findByText(new RegExp(missing))).toBeVisible();
-  const [reminder, change] = await screen.findAllByLabelText('服务商模板号');
-  expect(reminder).not.toHaveAccessibleDescription(/会拒收/);
-  expect(change).toHaveAccessibleDescription(/没有模板号：当前的短信网关会拒收/);
-  await userEvent.type(change as HTMLElement, 'SMS_2');
-  await waitFor(() => expect(change).not.toHaveAccessibleDescription(/会拒收/));
-});
+    api.current.answers['POST /api/smsSettings versions'] = good([initialSettings('SMS_1')]);
+    api.current.answers['POST /api/smsSettings example'] = good(null);
+    api.current.answers['POST /api/account profile'] = failed(422, 'INVALID');
+    cleanup();
+    await renderApp('/system/messages', { as: 'admin', site });
+    const missing = '还缺：调课通知、代课通知、接课通知、停课通知、多次课通知、自由短信';
+    expect(await screen.findByText(new RegExp(missing))).toBeVisible();
+    const [reminder, change] = await screen.findAllByLabelText('服务商模板号');
+    expect(reminder).not.toHaveAccessibleDescription(/会拒收/);
+    expect(change).toHaveAccessibleDescription(/没有模板号：当前的短信网关会拒收/);
+    await userEvent.type(change as HTMLElement, 'SMS_2');
+    await waitFor(() => expect(change).not.toHaveAccessibleDescription(/会拒收/));
+  },
+);
 
 const mend = () => {
   api.current.answers[SAVE] = ({ version, ...values }) =>
@@ -94,23 +98,26 @@ test('X-04 a level that somebody else saved meanwhile is shown beside what was t
   });
 });
 
-test('X-04 theirs can be taken instead, and a change of theirs that this form does not show is no conflict', async () => {
-  await saveTooLate(theirs({ quietHours: { quietFrom: '21:00', quietTo: '08:00' } }));
-  await press('放弃我的，载入现在的内容');
-  expect(screen.getByRole('radio', { name: '前一天 18:00' })).toBeChecked();
-  expect(screen.getByLabelText('休息时段开始')).toHaveValue('21:00');
-  expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('radio', { name: '课前 2 小时' }));
-  api.current.answers[SAVE] = failed(409, 'STALE_VERSION', {
-    ...theirs({ quietHours: { quietFrom: '21:00', quietTo: '08:00' }, isPaused: false }),
-    version: 6,
-  });
-  await press('保存');
-  mend();
-  await press('保存');
-  expect(await screen.findByText(/^已保存/)).toBeVisible();
-  expect(api.current.to(SAVE).at(-1)).toMatchObject({ version: 6, isPaused: false });
-});
+testFull(
+  'X-04 theirs can be taken instead, and a change of theirs that this form does not show is no conflict',
+  async () => {
+    await saveTooLate(theirs({ quietHours: { quietFrom: '21:00', quietTo: '08:00' } }));
+    await press('放弃我的，载入现在的内容');
+    expect(screen.getByRole('radio', { name: '前一天 18:00' })).toBeChecked();
+    expect(screen.getByLabelText('休息时段开始')).toHaveValue('21:00');
+    expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: '课前 2 小时' }));
+    api.current.answers[SAVE] = failed(409, 'STALE_VERSION', {
+      ...theirs({ quietHours: { quietFrom: '21:00', quietTo: '08:00' }, isPaused: false }),
+      version: 6,
+    });
+    await press('保存');
+    mend();
+    await press('保存');
+    expect(await screen.findByText(/^已保存/)).toBeVisible();
+    expect(api.current.to(SAVE).at(-1)).toMatchObject({ version: 6, isPaused: false });
+  },
+);
 
 /** Simulates that another user has saved, and makes the page poll. */
 const lookAfter = async (saved: number) => {
@@ -144,26 +151,29 @@ test('X-04 a level that somebody else saves is shown as it is by now, beside wha
   expect(screen.getByRole('radio', { name: '前一天 18:00' })).toBeChecked();
 });
 
-test('X-04 message settings that somebody else saves are shown as they are by now, beside what is being typed', async () => {
-  const list = (version: number, signature: string) => {
-    const settings = { ...initialSettings(''), ...stamp, version, signature };
-    api.current.answers['POST /api/smsSettings versions'] = good([settings]);
-  };
-  list(1, '教务处');
-  api.current.answers['POST /api/smsSettings example'] = good(null);
-  api.current.answers['POST /api/account profile'] = failed(422, 'INVALID');
-  await renderApp('/system/messages', { as: 'admin' });
-  const field = await screen.findByDisplayValue('教务处');
-  await lookAfter(11);
-  list(2, '教务部');
-  await lookAfter(12);
-  await waitFor(() => expect(field).toHaveValue('教务部'));
-  await userEvent.type(field, '一科');
-  list(3, '教学部');
-  await lookAfter(13);
-  expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
-  expect(field).toHaveValue('教务部一科');
-});
+testFull(
+  'X-04 message settings that somebody else saves are shown as they are by now, beside what is being typed',
+  async () => {
+    const list = (version: number, signature: string) => {
+      const settings = { ...initialSettings(''), ...stamp, version, signature };
+      api.current.answers['POST /api/smsSettings versions'] = good([settings]);
+    };
+    list(1, '教务处');
+    api.current.answers['POST /api/smsSettings example'] = good(null);
+    api.current.answers['POST /api/account profile'] = failed(422, 'INVALID');
+    await renderApp('/system/messages', { as: 'admin' });
+    const field = await screen.findByDisplayValue('教务处');
+    await lookAfter(11);
+    list(2, '教务部');
+    await lookAfter(12);
+    await waitFor(() => expect(field).toHaveValue('教务部'));
+    await userEvent.type(field, '一科');
+    list(3, '教学部');
+    await lookAfter(13);
+    expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
+    expect(field).toHaveValue('教务部一科');
+  },
+);
 
 test('M-13 the link stands among the variables, and is said not to be sent without a public address', async () => {
   const settings = initialSettings('');

@@ -5,6 +5,7 @@ import { setClock } from '../support/clock';
 import { fakeApi, good } from '../support/modelApp';
 import { renderApp } from '../support/renderApp';
 import { contactOf, pageOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const PROBLEMS = 'POST /api/smslist problems';
@@ -105,25 +106,28 @@ test('M-13 回复 opens the message form with the person filled in', async () =>
   expect(screen.queryByLabelText('课程')).toBeNull();
 });
 
-test('X-03 a reply leaves an unsaved message to somebody else alone, and is itself unchanged', async () => {
-  const { app } = await openReply();
-  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-  const field = () => screen.getByLabelText('短信正文');
-  const isAsked = () => screen.queryByText('放弃未保存的修改？');
-  await app.go('/form/basic-form');
-  await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue(''));
-  type('给别人的');
-  await app.go('/form/basic-form?to=3');
-  await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue('陈晓明'));
-  expect(field()).toHaveValue('');
-  type('改到周五');
-  type('');
-  await app.go('/form/basic-form');
-  await waitFor(() => expect(field()).toHaveValue('给别人的'));
-  type('');
-  await app.go('/form/basic-form?to=3');
-  await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue('陈晓明'));
-  await app.go('/exception/404');
-  expect(isAsked()).toBeNull();
-  expect(await screen.findByText('抱歉，你访问的页面不存在')).toBeVisible();
-});
+testFull(
+  'X-03 a reply leaves an unsaved message to somebody else alone, and is itself unchanged',
+  async () => {
+    const { app } = await openReply();
+    const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+    const field = () => screen.getByLabelText('短信正文');
+    const isAsked = () => screen.queryByText('放弃未保存的修改？');
+    await app.go('/form/basic-form');
+    await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue(''));
+    type('给别人的');
+    await app.go('/form/basic-form?to=3');
+    await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue('陈晓明'));
+    expect(field()).toHaveValue('');
+    type('改到周五');
+    type('');
+    await app.go('/form/basic-form');
+    await waitFor(() => expect(field()).toHaveValue('给别人的'));
+    type('');
+    await app.go('/form/basic-form?to=3');
+    await waitFor(() => expect(screen.getByLabelText('收信人')).toHaveValue('陈晓明'));
+    await app.go('/exception/404');
+    expect(isAsked()).toBeNull();
+    expect(await screen.findByText('抱歉，你访问的页面不存在')).toBeVisible();
+  },
+);

@@ -5,6 +5,8 @@ import { fakeApi, good } from '../support/modelApp';
 import { field, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 const api = fakeApi();
 const HOLIDAYS = [{ name: '国庆节', from: '2026-10-01', to: '2026-10-07' }];
@@ -57,7 +59,7 @@ test('T-13 T-02 a new term is named by its start and saved by one click where no
   });
 });
 
-test.each([{ affects: true }, {}])(
+test.each(firstInQuick([{ affects: true }, {}]))(
   'T-06 a change is shown before it is saved where the server answers %j',
   async (impact) => {
     await open('/system/terms?term=1', [listed({})], impact);
@@ -80,13 +82,16 @@ test('T-13 an undergraduate term takes the holidays of the postgraduate one by o
   expect(sent('POST /api/term update')[0]).toMatchObject({ holidays: HOLIDAYS });
 });
 
-test('T-02 a start date names its term, and is set by one click where nothing is affected', async () => {
-  await open('/bachelor/table-list', [], {});
-  api.current.answers['POST /api/setBachelorDate'] = ({ preview }) =>
-    good(preview ? impactOf({ affects: false }) : '2026-08-31');
-  await press('设置本科学期开始日期');
-  await typeDay('选择日期', '2026-08-31');
-  expect(await screen.findByText(/该日期属于 2026-2027-1 学期/)).toBeVisible();
-  await press('确认设置');
-  expect(await screen.findByText('设置成功')).toBeVisible();
-});
+testFull(
+  'T-02 a start date names its term, and is set by one click where nothing is affected',
+  async () => {
+    await open('/bachelor/table-list', [], {});
+    api.current.answers['POST /api/setBachelorDate'] = ({ preview }) =>
+      good(preview ? impactOf({ affects: false }) : '2026-08-31');
+    await press('设置本科学期开始日期');
+    await typeDay('选择日期', '2026-08-31');
+    expect(await screen.findByText(/该日期属于 2026-2027-1 学期/)).toBeVisible();
+    await press('确认设置');
+    expect(await screen.findByText('设置成功')).toBeVisible();
+  },
+);

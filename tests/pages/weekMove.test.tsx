@@ -6,6 +6,8 @@ import { setClock } from '../support/clock';
 import { fakeApi, good } from '../support/modelApp';
 import { renderApp } from '../support/renderApp';
 import { pageOf, sessionOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 const REVISION = { sequence: 0, changedAt: '2026-11-20T10:00:00.000+08:00' };
 const api = fakeApi();
@@ -74,10 +76,12 @@ test('T-07 X cuts the focused class, arrows choose its time within the day, Esca
   expect(said()).toContain('已放弃移动，课次没有更改');
 });
 
-test.each([
-  ['Enter', '{Enter}'],
-  ['Ctrl+V', '{Control>}v{/Control}'],
-])(
+test.each(
+  firstInQuick([
+    ['Enter', '{Enter}'],
+    ['Ctrl+V', '{Control>}v{/Control}'],
+  ]),
+)(
   'T-07 %s puts the cut class, and its form opens with the new time before anything is saved',
   async (_, key) => {
     (await openCard()).focus();
@@ -104,7 +108,7 @@ test('T-07 a class put onto itself stays, which is said, and no form opens', asy
   expect(screen.getByRole('button', { name: /药理学/ })).toHaveFocus();
 });
 
-test('T-07 what was cut can be put in another week', async () => {
+testFull('T-07 what was cut can be put in another week', async () => {
   (await openCard()).focus();
   await userEvent.keyboard('x{PageDown}');
   await waitFor(() => expect(target()).toHaveAccessibleName(/^2026-12-02 周三/));
@@ -122,13 +126,13 @@ test.each([
   expect(screen.queryByText(/正在移动/)).toBeNull();
 });
 
-test('T-07 a moved class that was cancelled is held again as a moved one', async () => {
+testFull('T-07 a moved class that was cancelled is held again as a moved one', async () => {
   await open('admin', {}, '&session=1.9.restore');
   await waitFor(() => expect(api.current.to(PREVIEW).at(-1)).toEqual({ id: 9, status: 'moved' }));
   expect(screen.getByText('已调课', { selector: '[role=dialog] *' })).toBeVisible();
 });
 
-test('T-07 the form of a class that was held says 已上, which cannot be chosen', async () => {
+testFull('T-07 the form of a class that was held says 已上, which cannot be chosen', async () => {
   await open('admin', {}, '&session=1.10');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/· 已上$/)).toBeVisible();

@@ -4,6 +4,8 @@ import { tableText } from '@/locales/table';
 import type { LinesProgress } from '@/utils/request/readLines';
 import { request } from '@/utils/request/request';
 import { type Answerer, type HttpServer, startHttpServer } from '../support/httpServer';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 const people = query('/api/people', {
   fixed: { method: 'export' },
@@ -65,20 +67,25 @@ test.each([
   expect(tableText['zh-CN'].exporting(progress)).toBe(words);
 });
 
-test('an answer in lines may take long, as long as more of it comes', async () => {
+testFull('an answer in lines may take long, as long as more of it comes', async () => {
   wire.answer(pieces([HEAD, FIRST, SECOND, LAST], { pause: 150 }));
   expect(await request(people, {}, { timeout: 450 })).toEqual(WHOLE);
   wire.answer(async (_, response) => void response.write(HEAD));
   expect(await request(people, {}, { timeout: 60 })).toMatchObject({ ErrorCode: 'TIMEOUT' });
 });
 
-test.each([
-  ['hangs up', pieces([HEAD, FIRST], { hangUp: true })],
-  ['ends without its last line', pieces([HEAD, FIRST, SECOND])],
-  ['ends in a line', pieces([HEAD, FIRST, SECOND, LAST.slice(0, -1)])],
-  ['lost a line', pieces([HEAD, FIRST, LAST])],
-  ['is empty', pieces([''])],
-])('H-07 an answer in lines that %s is none, and is asked for again', async (_, broken) => {
+test.each(
+  firstInQuick(
+    [
+      ['hangs up', pieces([HEAD, FIRST], { hangUp: true })],
+      ['ends without its last line', pieces([HEAD, FIRST, SECOND])],
+      ['ends in a line', pieces([HEAD, FIRST, SECOND, LAST.slice(0, -1)])],
+      ['lost a line', pieces([HEAD, FIRST, LAST])],
+      ['is empty', pieces([''])],
+    ],
+    2,
+  ),
+)('H-07 an answer in lines that %s is none, and is asked for again', async (_, broken) => {
   wire.answer((received, response) => {
     wire.answer(pieces([HEAD, FIRST, SECOND, LAST]));
     broken(received, response);

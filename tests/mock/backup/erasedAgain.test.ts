@@ -11,7 +11,7 @@ import { readEnvironment } from '../../../mock/environment';
 import { eraseContact, eraseMarked } from '../../../mock/features/personalData/erase';
 import { withFollowers } from '../../../mock/openStore';
 import { openApi } from '../../../mock/server';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { dropPlace, emptyPlace, openPlace, placeOfStore } from '../../support/places';
 import { addContact } from '../../support/records';
@@ -35,7 +35,7 @@ const told = async ({ db }: Store) => {
 };
 const ERASED = { contacts: ['欧阳甲'], messages: [{ mobile: '', content: '' }] };
 
-describe.each(ENGINES)('a person who was erased on %s after a backup', (engine) => {
+describe.each(engines())('a person who was erased on %s after a backup', (engine) => {
   let api: TestApi;
   let client: Client;
   let contact: Contact;
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a person who was erased on %s after a backup', (engine) 
 
   const open = async (target: Location): Promise<Store> => withFollowers(await openPlace(target));
 
-  test.each(ENGINES)('X-10 is erased again where the backup is restored into %s', async (to) => {
+  test.each(engines())('X-10 is erased again where the backup is restored into %s', async (to) => {
     const backups = path.join(dir, 'backups');
     const night = new Date('2026-11-25T03:00:00+08:00');
     const file = await backUpAtNight(api.store, night, { location: place, dir: backups, keep: 7 });

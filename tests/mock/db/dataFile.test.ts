@@ -9,6 +9,7 @@ import { openSqlite } from '../../../mock/db/connection/open';
 import { bundled } from '../../support/bundled';
 import { ROOT } from '../../support/paths';
 import { testFull } from '../../support/testFull';
+import { firstInQuick } from '../../support/tier';
 
 const PAGE = 4096;
 
@@ -77,85 +78,106 @@ const refusal = async (place = dir): Promise<string> => {
 };
 
 describe('a data file that is not sound', () => {
-  test.each<[string, () => void | Promise<void>, string]>([
-    ['is empty', () => fs.writeFileSync(file, ''), 'is damaged (it is empty)'],
-    [
-      'is empty, beside its log',
-      async () => {
-        await killed();
-        fs.truncateSync(file);
-      },
-      'is damaged (it is empty)',
-    ],
-    [
-      'is gone, its log is there',
-      async () => {
-        await killed();
-        fs.rmSync(file);
-      },
-      'is missing',
-    ],
-    ['is gone, an empty log is there', () => fs.writeFileSync(`${file}-wal`, ''), 'is missing'],
-    ['is gone, the log’s index is there', () => fs.writeFileSync(`${file}-shm`, ''), 'is missing'],
-    ['is gone, a journal is there', () => fs.writeFileSync(`${file}-journal`, ''), 'is missing'],
-    ['is text', () => fs.writeFileSync(file, '这不是数据库\n'.repeat(1000)), 'is damaged'],
-    ...[16, 100, PAGE, PAGE * 3, PAGE * 3 + 17].map(
-      (size) =>
+  test.each<[string, () => void | Promise<void>, string]>(
+    firstInQuick(
+      [
+        ['is empty', () => fs.writeFileSync(file, ''), 'is damaged (it is empty)'],
         [
-          `ends after ${size} bytes`,
+          'is empty, beside its log',
           async () => {
-            await closed();
-            fs.truncateSync(file, size);
+            await killed();
+            fs.truncateSync(file);
+          },
+          'is damaged (it is empty)',
+        ],
+        [
+          'is gone, its log is there',
+          async () => {
+            await killed();
+            fs.rmSync(file);
+          },
+          'is missing',
+        ],
+        ['is gone, an empty log is there', () => fs.writeFileSync(`${file}-wal`, ''), 'is missing'],
+        [
+          'is gone, the log’s index is there',
+          () => fs.writeFileSync(`${file}-shm`, ''),
+          'is missing',
+        ],
+        [
+          'is gone, a journal is there',
+          () => fs.writeFileSync(`${file}-journal`, ''),
+          'is missing',
+        ],
+        ['is text', () => fs.writeFileSync(file, '这不是数据库\n'.repeat(1000)), 'is damaged'],
+        ...[16, 100, PAGE, PAGE * 3, PAGE * 3 + 17].map(
+          (size) =>
+            [
+              `ends after ${size} bytes`,
+              async () => {
+                await closed();
+                fs.truncateSync(file, size);
+              },
+              'is damaged',
+            ] as [string, () => Promise<void>, string],
+        ),
+        [
+          'ends early, beside its log',
+          async () => {
+            await killed();
+            fs.truncateSync(file, PAGE * 3);
           },
           'is damaged',
-        ] as [string, () => Promise<void>, string],
+        ],
+        [
+          'is overwritten inside',
+          async () => {
+            await closed();
+            const bytes = fs.readFileSync(file);
+            fs.writeFileSync(file, bytes.fill(0xff, PAGE * 2, bytes.length - PAGE));
+          },
+          'is damaged',
+        ],
+        [
+          'has something else in the place of its log',
+          async () => {
+            await closed();
+            fs.writeFileSync(`${file}-wal`, 'not a log\n'.repeat(100));
+          },
+          'is no log of it',
+        ],
+        [
+          'is somebody else’s',
+          () => change('journal_mode = wal', 'create table t (v)'),
+          'holds no',
+        ],
+        ['has no tables', () => change('user_version = 1', ''), 'holds no data of this program'],
+        [
+          'lacks a table',
+          async () => {
+            await closed();
+            change('journal_mode = wal', 'drop table "smsAnswers"');
+          },
+          'it lacks smsAnswers',
+        ],
+        [
+          'has somebody else’s unfinished change beside it',
+          withJournal,
+          'a journal lies beside it',
+        ],
+        ['is a folder', () => fs.mkdirSync(file), 'is no file'],
+        [
+          'cannot be brought up to date',
+          async () => {
+            await closed();
+            change('journal_mode = wal', 'delete from "schemaVersion"');
+          },
+          'already exists',
+        ],
+      ],
+      5,
     ),
-    [
-      'ends early, beside its log',
-      async () => {
-        await killed();
-        fs.truncateSync(file, PAGE * 3);
-      },
-      'is damaged',
-    ],
-    [
-      'is overwritten inside',
-      async () => {
-        await closed();
-        const bytes = fs.readFileSync(file);
-        fs.writeFileSync(file, bytes.fill(0xff, PAGE * 2, bytes.length - PAGE));
-      },
-      'is damaged',
-    ],
-    [
-      'has something else in the place of its log',
-      async () => {
-        await closed();
-        fs.writeFileSync(`${file}-wal`, 'not a log\n'.repeat(100));
-      },
-      'is no log of it',
-    ],
-    ['is somebody else’s', () => change('journal_mode = wal', 'create table t (v)'), 'holds no'],
-    ['has no tables', () => change('user_version = 1', ''), 'holds no data of this program'],
-    [
-      'lacks a table',
-      async () => {
-        await closed();
-        change('journal_mode = wal', 'drop table "smsAnswers"');
-      },
-      'it lacks smsAnswers',
-    ],
-    ['has somebody else’s unfinished change beside it', withJournal, 'a journal lies beside it'],
-    ['is a folder', () => fs.mkdirSync(file), 'is no file'],
-    [
-      'cannot be brought up to date',
-      async () => {
-        await closed();
-        change('journal_mode = wal', 'delete from "schemaVersion"');
-      },
-      'already exists',
-    ],
-  ])('that %s is refused in one line, and all is left as it is', async (_, arrange, words) => {
+  )('that %s is refused in one line, and all is left as it is', async (_, arrange, words) => {
     await arrange();
     const before = content();
     const line = await refusal();
@@ -250,16 +272,19 @@ describe('npm run reset', () => {
       },
     );
 
-  test.each(['no\n', ''])('changes nothing where it is answered %j', async (answer) => {
-    await closed();
-    const before = bytesOf(file);
-    const { status, stdout } = reset(answer);
-    expect([status, bytesOf(file)]).toEqual([1, before]);
-    expect(stdout).toContain(`All data in ${file} will be thrown away.`);
-    expect(stdout).toContain('Nothing was changed.');
-  });
+  test.each(firstInQuick(['no\n', '']))(
+    'changes nothing where it is answered %j',
+    async (answer) => {
+      await closed();
+      const before = bytesOf(file);
+      const { status, stdout } = reset(answer);
+      expect([status, bytesOf(file)]).toEqual([1, before]);
+      expect(stdout).toContain(`All data in ${file} will be thrown away.`);
+      expect(stdout).toContain('Nothing was changed.');
+    },
+  );
 
-  test('asks nothing where --yes is said', async () => {
+  testFull('asks nothing where --yes is said', async () => {
     await closed();
     const { status, stdout } = reset('', '--yes');
     expect([status, stdout.includes('will be thrown away')]).toEqual([0, false]);

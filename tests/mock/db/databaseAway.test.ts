@@ -139,23 +139,26 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
     expect(await stored()).toEqual(['丙', '丙', '甲']);
   });
 
-  test('cut anywhere in a write, it is told as away, and what was acknowledged is there', async () => {
-    await start();
-    const done: string[] = [];
-    for (let pieces = 1; pieces <= (isFull ? 60 : 6); pieces += 1) {
-      const name = `甲${pieces}`;
-      proxy.after(pieces, 'break');
-      const outcome = outcomeOf(await add(name));
-      if (outcome === 'done') done.push(name);
-      else expect(outcome).toBe(AWAY);
-      expect(outcomeOf(await add(`${name}乙`))).toMatch(/^(done|503 UNAVAILABLE)$/);
-    }
-    const names = await stored();
-    expect(names).toEqual(expect.arrayContaining(done));
-    expect(new Set(names).size).toBe(names.length);
-    proxy.mend();
-    expect(outcomeOf(await add('最后'))).toBe('done');
-  });
+  testFull(
+    'cut anywhere in a write, it is told as away, and what was acknowledged is there',
+    async () => {
+      await start();
+      const done: string[] = [];
+      for (let pieces = 1; pieces <= (isFull ? 60 : 6); pieces += 1) {
+        const name = `甲${pieces}`;
+        proxy.after(pieces, 'break');
+        const outcome = outcomeOf(await add(name));
+        if (outcome === 'done') done.push(name);
+        else expect(outcome).toBe(AWAY);
+        expect(outcomeOf(await add(`${name}乙`))).toMatch(/^(done|503 UNAVAILABLE)$/);
+      }
+      const names = await stored();
+      expect(names).toEqual(expect.arrayContaining(done));
+      expect(new Set(names).size).toBe(names.length);
+      proxy.mend();
+      expect(outcomeOf(await add('最后'))).toBe('done');
+    },
+  );
 
   test('M-05 no message is sent twice, and none is left when it is back', async () => {
     await start();
@@ -183,19 +186,22 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
     expect(references.length).toBeGreaterThan(MESSAGES / 2);
   });
 
-  test('where it has no room for more connections it counts as away, and there is no 500', async () => {
-    const roleName = `few_${randomUUID().replaceAll('-', '')}`;
-    const role = sql.id(roleName);
-    await sql`create role ${role} login password 'few' connection limit 3 in role postgres`.execute(
-      own.db,
-    );
-    const url = new URL(URL_OF_TESTS);
-    [url.username, url.password] = [roleName, 'few'];
-    await start(url.href);
-    const outcomes = (await Promise.all(times(MANY, read))).map(outcomeOf);
-    expect(new Set([...outcomes, AWAY, 'done'])).toEqual(new Set([AWAY, 'done']));
-    expect(outcomes).toContain('done');
-    await until(async () => outcomeOf(await add('甲')) === 'done');
-    await sql`drop role ${role}`.execute(own.db);
-  });
+  testFull(
+    'where it has no room for more connections it counts as away, and there is no 500',
+    async () => {
+      const roleName = `few_${randomUUID().replaceAll('-', '')}`;
+      const role = sql.id(roleName);
+      await sql`create role ${role} login password 'few' connection limit 3 in role postgres`.execute(
+        own.db,
+      );
+      const url = new URL(URL_OF_TESTS);
+      [url.username, url.password] = [roleName, 'few'];
+      await start(url.href);
+      const outcomes = (await Promise.all(times(MANY, read))).map(outcomeOf);
+      expect(new Set([...outcomes, AWAY, 'done'])).toEqual(new Set([AWAY, 'done']));
+      expect(outcomes).toContain('done');
+      await until(async () => outcomeOf(await add('甲')) === 'done');
+      await sql`drop role ${role}`.execute(own.db);
+    },
+  );
 });

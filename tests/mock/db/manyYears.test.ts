@@ -22,7 +22,7 @@ import { openMessages } from '../../../mock/features/messages/records/openMessag
 import { countQueued } from '../../../mock/features/overview/counts';
 import { searchAll } from '../../../mock/features/search/search';
 import { fillYears } from '../../bench/growth/fill';
-import { ENGINES, openTestStore } from '../../support/api';
+import { engines, openTestStore } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { planOf, recordQueries } from '../../support/queries';
 
@@ -61,7 +61,7 @@ const spec: ListSpec<{ id: number }> = {
   decode: (row) => row as { id: number },
 };
 
-describe.each(ENGINES)('after many years, on %s', (engine) => {
+describe.each(engines())('after many years, on %s', (engine) => {
   let store: Store;
   let queries: ReturnType<typeof recordQueries>['queries'];
   beforeAll(async () => {

@@ -3,9 +3,10 @@ import { DIALECTS } from '../../../mock/db/dialect/dialectOf';
 import { repairTexts } from '../../../mock/db/migrate/repairTexts';
 import { nameOrder } from '../../../mock/db/query/spelling';
 import type { Db } from '../../../mock/db/schema/schema';
-import { ENGINES, startApi, type TestApi } from '../../support/api';
+import { engines, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
+import { testFull } from '../../support/testFull';
 
 const NAME = '买买提·吐尔逊';
 const ODD_NAME = '买\u202a买提 • 吐\u00ad尔逊\u202c';
@@ -26,7 +27,7 @@ const rowOf = async (db: Db, table: string, id: number) => {
   return rows[0];
 };
 
-test.each(ENGINES)(
+test.each(engines())(
   'C-03 stored texts become what forms and imports make of them, on %s',
   async (engine) => {
     api = await startApi(engine);
@@ -134,7 +135,7 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('C-03 two rows that would become one both stay, on %s', async (engine) => {
+test.each(engines())('C-03 two rows that would become one both stay, on %s', async (engine) => {
   api = await startApi(engine);
   const admin = await api.as('admin');
   const { db } = api.store;
@@ -151,31 +152,34 @@ test.each(ENGINES)('C-03 two rows that would become one both stay, on %s', async
   });
 });
 
-test.each(ENGINES)('C-03 more rows than are read at once are mended, on %s', async (engine) => {
-  api = await startApi(engine);
-  const admin = await api.as('admin');
-  const { db } = api.store;
-  const one = await addContact(admin, { name: '王一' });
-  const row = await db
-    .selectFrom('contacts')
-    .selectAll()
-    .where('id', '=', one.id)
-    .executeTakeFirstOrThrow();
-  const { id: _, ...values } = row;
-  const many = Array.from({ length: 1100 }, (__, at) => ({
-    ...values,
-    remark: at % 3 ? '⾼' : '',
-  }));
-  for (let from = 0; from < many.length; from += 100) {
-    await db
-      .insertInto('contacts')
-      .values(many.slice(from, from + 100))
-      .execute();
-  }
-  await repairTexts(db as never, DIALECTS[engine]);
-  const { rows } = await sql<{ count: number }>`
+testFull.each(engines())(
+  'C-03 more rows than are read at once are mended, on %s',
+  async (engine) => {
+    api = await startApi(engine);
+    const admin = await api.as('admin');
+    const { db } = api.store;
+    const one = await addContact(admin, { name: '王一' });
+    const row = await db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    const { id: _, ...values } = row;
+    const many = Array.from({ length: 1100 }, (__, at) => ({
+      ...values,
+      remark: at % 3 ? '⾼' : '',
+    }));
+    for (let from = 0; from < many.length; from += 100) {
+      await db
+        .insertInto('contacts')
+        .values(many.slice(from, from + 100))
+        .execute();
+    }
+    await repairTexts(db as never, DIALECTS[engine]);
+    const { rows } = await sql<{ count: number }>`
     select count(*) as "count" from "contacts" where "remark" = '高' and "remarkMatch" = '高'`.execute(
-    db,
-  );
-  expect(Number(rows[0]?.count)).toBe(many.filter(({ remark }) => remark !== '').length);
-});
+      db,
+    );
+    expect(Number(rows[0]?.count)).toBe(many.filter(({ remark }) => remark !== '').length);
+  },
+);

@@ -12,6 +12,7 @@ import { migrations } from '../../../mock/db/migrate/migrations';
 import type { Store } from '../../../mock/db/write/store';
 import { write } from '../../../mock/db/write/write';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
+import { testFull } from '../../support/testFull';
 
 /** Returns the message of a StoreError. Any other error fails the test. */
 const refusal = async (opened: Promise<Store>): Promise<string> => {
@@ -143,7 +144,7 @@ describe('a PostgreSQL database', () => {
     await store.close();
   });
 
-  test('that lacks a table is refused, and left as it is', async () => {
+  testFull('that lacks a table is refused, and left as it is', async () => {
     const store = await openTestStore('postgres');
     await sql`drop table "smsAnswers"`.execute(store.db);
     const schema = (await sql<{ name: string }>`select current_schema() as name`.execute(store.db))

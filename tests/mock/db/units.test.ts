@@ -14,6 +14,7 @@ import { exportSmsRecords, listSmsRecords } from '../../../mock/features/message
 import { countMessages } from '../../../mock/features/overview/counts';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
 import { addMessage } from '../../support/messages';
+import { firstInQuick } from '../../support/tier';
 
 const STAMP = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' };
 const CONTACTS = 120;
@@ -201,27 +202,29 @@ describe.each(ENGINES)(
     });
     afterAll(() => store.close());
 
-    test.each(UNITS.map((units) => [units.join(' '), units] as const))(
-      '%s: pages and counts of every list',
-      async (_, units) => {
-        const own = ownOf(filled, units);
-        if (units[0] !== NOBODY)
-          for (const ids of Object.values(own)) expect(ids.size).toBeGreaterThan(0);
-        for (const [kind, name, ask] of LISTS) {
-          const all = await ask(store, { pageSize: 500 });
-          const expected = all.list.map(({ id }) => id).filter((id) => own[kind].has(id));
-          const found: number[] = [];
-          for (let currentPage = 1; (currentPage - 1) * SIZE <= expected.length; currentPage += 1) {
-            const page = await withinUnits(store.reader, units, () =>
-              ask(store, { pageSize: SIZE, currentPage }),
-            );
-            expect([kind, name, page.pagination.total]).toEqual([kind, name, expected.length]);
-            found.push(...page.list.map(({ id }) => id));
-          }
-          expect([kind, name, found]).toEqual([kind, name, expected]);
+    test.each(
+      firstInQuick(
+        UNITS.map((units) => [units.join(' '), units] as const),
+        2,
+      ),
+    )('%s: pages and counts of every list', async (_, units) => {
+      const own = ownOf(filled, units);
+      if (units[0] !== NOBODY)
+        for (const ids of Object.values(own)) expect(ids.size).toBeGreaterThan(0);
+      for (const [kind, name, ask] of LISTS) {
+        const all = await ask(store, { pageSize: 500 });
+        const expected = all.list.map(({ id }) => id).filter((id) => own[kind].has(id));
+        const found: number[] = [];
+        for (let currentPage = 1; (currentPage - 1) * SIZE <= expected.length; currentPage += 1) {
+          const page = await withinUnits(store.reader, units, () =>
+            ask(store, { pageSize: SIZE, currentPage }),
+          );
+          expect([kind, name, page.pagination.total]).toEqual([kind, name, expected.length]);
+          found.push(...page.list.map(({ id }) => id));
         }
-      },
-    );
+        expect([kind, name, found]).toEqual([kind, name, expected]);
+      }
+    });
 
     test('figures and exports of messages', async () => {
       for (const units of UNITS) {

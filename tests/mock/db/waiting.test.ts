@@ -12,6 +12,7 @@ import {
   startApi,
   type TestApi,
 } from '../../support/api';
+import { testFull } from '../../support/testFull';
 
 const MANY = 30;
 /** Fewer connections than writes, with a timeout that is long enough for a busy machine. */
@@ -81,15 +82,18 @@ describe.each(engines())('while another program writes, on %s', (engine) => {
     expect(await total()).toBe(MANY);
   });
 
-  test('a write that has waited long enough is 503, tells when to try again, and is not done', async () => {
-    await start(QUICKLY_GIVEN_UP);
-    for (const { status, headers, body } of await Promise.all(times(20, add))) {
-      expect([status, body.ErrorCode]).toEqual([503, 'BUSY']);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    }
-    release();
-    await held;
-    expect((await add(20)).status).toBe(201);
-    expect(await total()).toBe(1);
-  });
+  testFull(
+    'a write that has waited long enough is 503, tells when to try again, and is not done',
+    async () => {
+      await start(QUICKLY_GIVEN_UP);
+      for (const { status, headers, body } of await Promise.all(times(20, add))) {
+        expect([status, body.ErrorCode]).toEqual([503, 'BUSY']);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      release();
+      await held;
+      expect((await add(20)).status).toBe(201);
+      expect(await total()).toBe(1);
+    },
+  );
 });

@@ -9,16 +9,17 @@ import { SYSTEM } from '../../../mock/db/write/writer';
 import { readChanges } from '../../../mock/features/changes/changes';
 import { noteFailedBackup } from '../../../mock/features/notice/backupState';
 import { accountOf } from '../../support/accounts';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { post } from '../../support/sms';
+import { firstInQuick } from '../../support/tier';
 
 const TAB = 'a1a1a1a1a1a1';
 const OTHER_TAB = 'b2b2b2b2b2b2';
 const CLASS = { date: '2026-11-26', periodStart: 3, periodEnd: 4, teachers: [{ name: '王一' }] };
 
-describe.each(ENGINES)('the writers of changes, on %s', (engine) => {
+describe.each(engines())('the writers of changes, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let session: Session;
@@ -121,7 +122,7 @@ describe.each(ENGINES)('the writers of changes, on %s', (engine) => {
     calendar: () => saved('/api/calendar', { method: 'post', by: 'teacher', of: '王一' }),
   };
 
-  test.each(Object.entries(WRITES))(
+  test.each(firstInQuick(Object.entries(WRITES), 4))(
     'a change of the kind %s is the own one for its tab, one made elsewhere for another tab, and its writer’s for colleagues',
     async (kind, change) => {
       const before = await newest('any', 'admin', TAB);

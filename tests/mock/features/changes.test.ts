@@ -8,7 +8,6 @@ import { importsUnderWay, marked } from '../../../mock/features/import/commit/un
 import { accountOf } from '../../support/accounts';
 import {
   type Client,
-  ENGINES,
   engines,
   NOW,
   openTestStore,
@@ -18,7 +17,7 @@ import {
 import { recordQueries } from '../../support/queries';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 
-describe.each(ENGINES)('what changed, on %s', (engine) => {
+describe.each(engines())('what changed, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

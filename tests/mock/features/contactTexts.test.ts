@@ -6,6 +6,7 @@ import { createContact, findContacts, listContacts } from '../../../mock/feature
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addContact, valueIn } from '../../support/records';
+import { testFull } from '../../support/testFull';
 
 const KEYWORDS = [
   '王',
@@ -66,7 +67,7 @@ describe.each(engines())('where contacts are looked for, on %s', (engine) => {
     return ids(await listContacts(api.store, query, other)).sort((a, b) => a - b);
   };
 
-  test('what any server has written is found, and nothing else', async () => {
+  testFull('what any server has written is found, and nothing else', async () => {
     const { id, version } = await addContact(admin, {
       name: '王雪',
       staffNo: '外聘T1',

@@ -1,8 +1,8 @@
 import type { Contact } from '@/contract/directory';
-import { type Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { addContact, errorsOf, historyOf, later, valueIn } from '../../support/records';
 
-describe.each(ENGINES)('contacts on %s', (engine) => {
+describe.each(engines())('contacts on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

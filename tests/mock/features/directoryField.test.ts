@@ -1,6 +1,7 @@
 import type { Contact } from '@/contract/directory';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, contactsWithNumbers, errorsOf, valueIn } from '../../support/records';
+import { firstInQuick } from '../../support/tier';
 
 describe.each(engines())('the fields of a contact on %s', (engine) => {
   let api: TestApi;
@@ -14,25 +15,30 @@ describe.each(engines())('the fields of a contact on %s', (engine) => {
   const create = (values: object) =>
     admin.post('/api/directory', { method: 'post', name: '陈晓明', unit: '学院', ...values });
 
-  test.each([
-    ['mobile', '13800001111', '13800001111'],
-    ['mobile', '+86 138-0000-1111', '13800001111'],
-    ['mobile', '008613800001111', '13800001111'],
-    ['mobile', '86 13800001111', '13800001111'],
-    ['mobile', '１３８ ００００ １１１１', '13800001111'],
-    ['mobile', '138\u00a00000\u200b1111', '13800001111'],
-    ['mobile2', '(+86)19900001111', '19900001111'],
-    ['shortNo', '６１2 3', '6123'],
-    ['officePhone', '(0591)22862345', '0591-22862345'],
-    ['officePhone', '059122862345转801', '0591-22862345-801'],
-    ['officePhone', '010 12345678'.replace('1234', '6234'), '010-62345678'],
-    ['officePhone', '22862345', '22862345'],
-    ['staffNo', ' 0０1 2 ', '0012'],
-    ['email', ' a.b@c-d.edu.cn ', 'a.b@c-d.edu.cn'],
-    ['name', 'Ａnna·M. 3', 'Ａnna·M. 3'],
-    ['name', '买买提·阿不都拉', '买买提·阿不都拉'],
-    ['remark', '  写成 这样, see page 3 ', '写成这样, see page 3'],
-  ])('C-01 the %s %j is kept as %j', async (field, given, kept) => {
+  test.each(
+    firstInQuick(
+      [
+        ['mobile', '13800001111', '13800001111'],
+        ['mobile', '+86 138-0000-1111', '13800001111'],
+        ['mobile', '008613800001111', '13800001111'],
+        ['mobile', '86 13800001111', '13800001111'],
+        ['mobile', '１３８ ００００ １１１１', '13800001111'],
+        ['mobile', '138\u00a00000\u200b1111', '13800001111'],
+        ['mobile2', '(+86)19900001111', '19900001111'],
+        ['shortNo', '６１2 3', '6123'],
+        ['officePhone', '(0591)22862345', '0591-22862345'],
+        ['officePhone', '059122862345转801', '0591-22862345-801'],
+        ['officePhone', '010 12345678'.replace('1234', '6234'), '010-62345678'],
+        ['officePhone', '22862345', '22862345'],
+        ['staffNo', ' 0０1 2 ', '0012'],
+        ['email', ' a.b@c-d.edu.cn ', 'a.b@c-d.edu.cn'],
+        ['name', 'Ａnna·M. 3', 'Ａnna·M. 3'],
+        ['name', '买买提·阿不都拉', '买买提·阿不都拉'],
+        ['remark', '  写成 这样, see page 3 ', '写成这样, see page 3'],
+      ],
+      5,
+    ),
+  )('C-01 the %s %j is kept as %j', async (field, given, kept) => {
     const { id } = valueIn<Contact>(await create({ [field]: given }));
     const [stored] = await contactsWithNumbers(admin, { ids: [id] });
     expect(stored).toMatchObject({ [field]: kept });

@@ -12,7 +12,7 @@ import { deleteOld } from '../../../mock/features/personalData/retention';
 import { fromColumn, searchText, sentence, toColumn } from '../../../mock/sentences/sentence';
 import {
   type Client,
-  ENGINES,
+  engines,
   NOW,
   openTestStore,
   startApi,
@@ -22,6 +22,7 @@ import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import { placeOfStore } from '../../support/places';
 import { addContact, addCourse, valueIn } from '../../support/records';
+import { testFull } from '../../support/testFull';
 
 const NAME = '綦毋潜渊';
 const LONGER = '綦毋潜渊明';
@@ -94,7 +95,7 @@ const placesOf = async (store: Store, needle: string): Promise<string[]> => [
 /** Columns of the timetable, in which teachers' names stay. */
 const TIMETABLE = /^(courses|courseSessions|smsClasses)\./;
 
-describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
+describe.each(engines())('a person who stands in everything, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let contact: Contact;
@@ -421,31 +422,39 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
     expect(messages.filter(({ contactId }) => contactId === contact.id)).toEqual([]);
   });
 
-  test('X-10 other writers have their turn between the batches of an erasure and of a night’s deletions', async () => {
-    const { store } = api;
-    const old = { status: 'delivered', createdAt: '2020-01-01T00:00:00+08:00' } as const;
-    for (let count = 0; count < 450; count += 1) {
-      await addMessage(api, { ...old, contactId: contact.id, recipientName: NAME, mobile: MOBILE });
-    }
-    const writesDuring = async (work: () => Promise<unknown>): Promise<number> => {
-      let isDone = false;
-      let writes = 0;
-      const working = work().finally(() => {
-        isDone = true;
-      });
-      while (!isDone) {
-        await write(store, { id: 1, userName: 'other' }, NOW, ({ log }) =>
-          log([{ type: 'notice', recordId: 1, action: 'read' }]),
-        );
-        writes += 1;
+  testFull(
+    'X-10 other writers have their turn between the batches of an erasure and of a night’s deletions',
+    async () => {
+      const { store } = api;
+      const old = { status: 'delivered', createdAt: '2020-01-01T00:00:00+08:00' } as const;
+      for (let count = 0; count < 450; count += 1) {
+        await addMessage(api, {
+          ...old,
+          contactId: contact.id,
+          recipientName: NAME,
+          mobile: MOBILE,
+        });
       }
-      await working;
-      return writes;
-    };
-    expect(await writesDuring(erase)).toBeGreaterThanOrEqual(5);
-    const night = new Date('2026-11-26T03:10:00+08:00');
-    expect(await writesDuring(() => deleteOld(store, night))).toBeGreaterThanOrEqual(5);
-  });
+      const writesDuring = async (work: () => Promise<unknown>): Promise<number> => {
+        let isDone = false;
+        let writes = 0;
+        const working = work().finally(() => {
+          isDone = true;
+        });
+        while (!isDone) {
+          await write(store, { id: 1, userName: 'other' }, NOW, ({ log }) =>
+            log([{ type: 'notice', recordId: 1, action: 'read' }]),
+          );
+          writes += 1;
+        }
+        await working;
+        return writes;
+      };
+      expect(await writesDuring(erase)).toBeGreaterThanOrEqual(5);
+      const night = new Date('2026-11-26T03:10:00+08:00');
+      expect(await writesDuring(() => deleteOld(store, night))).toBeGreaterThanOrEqual(5);
+    },
+  );
 
   test('X-10 the search of each server forgets the person', async () => {
     const servers = [new ContactSearch(api.store), new ContactSearch(api.store)];
@@ -498,7 +507,7 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
   });
 });
 
-test.each(ENGINES)(
+test.each(engines())(
   'X-10 every column with texts is searched, or has a reason why it never names a person (%s)',
   async (engine) => {
     const store = await openTestStore(engine);

@@ -10,7 +10,7 @@ import {
   removeContacts,
 } from '../../../mock/features/contact/contacts';
 import { StreamSlots, sendLines } from '../../../mock/http/streamLines';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 
@@ -25,7 +25,7 @@ const linesIn = (text: string): unknown[] =>
 type Listed = { id: number };
 const idsOf = (list: readonly Listed[]) => list.map(({ id }) => id);
 
-describe.each(ENGINES)('an export on %s', (engine) => {
+describe.each(engines())('an export on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

@@ -16,6 +16,7 @@ import {
   valueIn,
 } from '../../support/records';
 import { addTimetable, messages, post } from '../../support/sms';
+import { firstInQuick } from '../../support/tier';
 
 describe.each(engines())('the history on %s', (engine) => {
   let api: TestApi;
@@ -87,14 +88,19 @@ describe.each(engines())('the history on %s', (engine) => {
     expect(Object.keys(account?.after ?? {})).toEqual(['userName', 'name', 'authority', 'units']);
   });
 
-  test.each<[string, object]>([
-    ['an unknown type', { type: 'password', id: 1 }],
-    ['no type', { id: 1 }],
-    ['an unknown action', { action: 'x' }],
-    ['a day that is none', { dateFrom: '2026-02-30' }],
-    ['an unknown filter', { type: 'contact', id: 1, before: 'x' }],
-    ['an unknown sorter', { type: 'contact', id: 1, sorter: 'before_ascend' }],
-  ])('X-05 a list with %s is refused', async (_what, query) => {
+  test.each<[string, object]>(
+    firstInQuick(
+      [
+        ['an unknown type', { type: 'password', id: 1 }],
+        ['no type', { id: 1 }],
+        ['an unknown action', { action: 'x' }],
+        ['a day that is none', { dateFrom: '2026-02-30' }],
+        ['an unknown filter', { type: 'contact', id: 1, before: 'x' }],
+        ['an unknown sorter', { type: 'contact', id: 1, sorter: 'before_ascend' }],
+      ],
+      2,
+    ),
+  )('X-05 a list with %s is refused', async (_what, query) => {
     expect((await admin.post('/api/history', { method: 'list', ...query })).status).toBe(400);
   });
 

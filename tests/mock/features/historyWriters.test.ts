@@ -1,7 +1,7 @@
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine } from '@/contract/history';
 import { fillWriters, forgetTypedNames } from '../../../mock/db/migrate/fillWriters';
-import { type Client, ENGINES, engines, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
 
 const NEW_PASSWORD = 'four plain words';
@@ -94,7 +94,7 @@ describe.each(engines())('who wrote a line of the history, on %s', (engine) => {
   });
 });
 
-test.each(ENGINES)(
+test.each(engines())(
   'X-09 earlier lines get their writers where a name is certain, on %s',
   async (engine) => {
     const api = await startApi(engine);

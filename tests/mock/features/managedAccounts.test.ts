@@ -1,6 +1,7 @@
 import type { ManagedAccount, OwnSession } from '@/contract/accounts';
-import { type Client, ENGINES, engines, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf, historyOf, later, valueIn } from '../../support/records';
+import { firstInQuick } from '../../support/tier';
 
 const users = (client: Client, method: string, body: object = {}) =>
   client.post('/api/users', { method, ...body });
@@ -278,7 +279,7 @@ describe.each(engines())('the own account on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('the last administrator on %s', (engine) => {
+describe.each(engines())('the last administrator on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
@@ -297,7 +298,7 @@ describe.each(ENGINES)('the last administrator on %s', (engine) => {
         .execute()
     ).length;
 
-  test.each(['disable', 'update'])(
+  test.each(firstInQuick(['disable', 'update']))(
     'A-02 of two who %s each other at the same moment, one stays',
     async (method) => {
       const made = await add(admin, { userName: 'second', authority: 'admin' });

@@ -9,6 +9,7 @@ import { autoMapping, openAndChoose } from '../../sheets/files/openAndChoose';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { NOT_STORABLE, ODD_TEXTS } from '../../support/oddTexts';
 import { contactsWithNumbers, errorsOf, historyOf, valueIn } from '../../support/records';
+import { testFull } from '../../support/testFull';
 import { isFull } from '../../support/tier';
 
 /** Texts with a special meaning in spreadsheets. */
@@ -106,7 +107,7 @@ describe.each(engines())('texts that are taken for something else, on %s', (engi
     }
   });
 
-  test('V-05 it finds its own record, as part of a text and as all of one', async () => {
+  testFull('V-05 it finds its own record, as part of a text and as all of one', async () => {
     for (const { id, staffNo, office } of stored) {
       const found = async (filter: string) =>
         (await listed({ office: filter, staffNo })).map((each) => each.id);

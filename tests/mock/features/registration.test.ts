@@ -1,5 +1,7 @@
 import { engines, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';
+import { testFull } from '../../support/testFull';
+import { firstInQuick } from '../../support/tier';
 
 const PASSWORD = 'four plain words';
 const FORM = {
@@ -53,7 +55,7 @@ describe.each(engines())('registration on %s', (engine) => {
     expect(await accounts()).toBe(before);
   });
 
-  test('S-03 of two registrations of one name at once, one wins', async () => {
+  testFull('S-03 of two registrations of one name at once, one wins', async () => {
     const answers = await Promise.all([
       register({ userName: 'race' }),
       register({ userName: 'Race' }),
@@ -61,52 +63,65 @@ describe.each(engines())('registration on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test.each([
-    ['ab', 'TOO_SHORT'],
-    ['a'.repeat(33), 'TOO_LONG'],
-    ['张三丰', 'USER_NAME_INVALID'],
-    ['with blank', 'USER_NAME_INVALID'],
-    ['semi;colon', 'USER_NAME_INVALID'],
-    ['', 'REQUIRED'],
-    [undefined, 'REQUIRED'],
-    [12345, 'INVALID_TYPE'],
-  ])('S-03 the user name %j is refused', async (userName, code) => {
+  test.each(
+    firstInQuick(
+      [
+        ['ab', 'TOO_SHORT'],
+        ['a'.repeat(33), 'TOO_LONG'],
+        ['张三丰', 'USER_NAME_INVALID'],
+        ['with blank', 'USER_NAME_INVALID'],
+        ['semi;colon', 'USER_NAME_INVALID'],
+        ['', 'REQUIRED'],
+        [undefined, 'REQUIRED'],
+        [12345, 'INVALID_TYPE'],
+      ],
+      2,
+    ),
+  )('S-03 the user name %j is refused', async (userName, code) => {
     const answer = await register({ userName });
     expect(answer.status).toBe(422);
     expect(errorsOf(answer)).toEqual({ userName: code });
   });
 
-  test.each(['abc', 'A_1.-z', 'x'.repeat(32)])(
+  test.each(firstInQuick(['abc', 'A_1.-z', 'x'.repeat(32)]))(
     'S-03 the user name %j may be registered',
     async (userName) => {
       expect((await register({ userName })).status).toBe(200);
     },
   );
 
-  test.each([
-    ['short 7', 'TOO_SHORT'],
-    ['x'.repeat(129), 'TOO_LONG'],
-    ['Password123', 'PASSWORD_COMMON'],
-    ['12345678', 'PASSWORD_COMMON'],
-    ['NEW.USER-1', 'PASSWORD_COMMON'],
-    ['good one \u0000', 'TEXT_NOT_STORABLE'],
-    ['good one \ud800', 'TEXT_NOT_STORABLE'],
-    ['', 'REQUIRED'],
-  ])('S-03 the password %j is refused', async (password, code) => {
+  test.each(
+    firstInQuick(
+      [
+        ['short 7', 'TOO_SHORT'],
+        ['x'.repeat(129), 'TOO_LONG'],
+        ['Password123', 'PASSWORD_COMMON'],
+        ['12345678', 'PASSWORD_COMMON'],
+        ['NEW.USER-1', 'PASSWORD_COMMON'],
+        ['good one \u0000', 'TEXT_NOT_STORABLE'],
+        ['good one \ud800', 'TEXT_NOT_STORABLE'],
+        ['', 'REQUIRED'],
+      ],
+      2,
+    ),
+  )('S-03 the password %j is refused', async (password, code) => {
     const answer = await register({ userName: 'new.user-1', password, confirm: password });
     expect(answer.status).toBe(422);
     expect(errorsOf(answer).password).toBe(code);
   });
 
-  test('A-09 passwords that others guess are refused more often than a registration may fail, and the next is taken', async () => {
-    const weak = ['Summer2026!', 'nihao123', 'Huawei@123', '19901010', 'asdfasdf', 'many.tries1'];
-    const form = { ...FORM, userName: 'many.tries' };
-    for (const password of weak) {
-      const answer = await register({ ...form, password, confirm: password });
-      expect([answer.status, errorsOf(answer)]).toEqual([422, { password: 'PASSWORD_COMMON' }]);
-    }
-    expect((await register(form)).status).toBe(200);
-  });
+  testFull(
+    'A-09 passwords that others guess are refused more often than a registration may fail, and the next is taken',
+    async () => {
+      const weak = ['Summer2026!', 'nihao123', 'Huawei@123', '19901010', 'asdfasdf', 'many.tries1'];
+      const form = { ...FORM, userName: 'many.tries' };
+      for (const password of weak) {
+        const answer = await register({ ...form, password, confirm: password });
+        expect([answer.status, errorsOf(answer)]).toEqual([422, { password: 'PASSWORD_COMMON' }]);
+      }
+      expect((await register(form)).status).toBe(200);
+    },
+  );
 
   test.each([
     ['with blanks around it', 'blank.user', '  four plain words  '],

@@ -1,5 +1,5 @@
 import type { Course, Session } from '@/contract/rule';
-import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermDays, setTermStart, valueIn } from '../../support/records';
 
 const at = (week: number, weekday: number, more: object = {}) => ({
@@ -10,7 +10,7 @@ const at = (week: number, weekday: number, more: object = {}) => ({
   ...more,
 });
 
-describe.each(ENGINES)('the lists of courses and sessions on %s', (engine) => {
+describe.each(engines())('the lists of courses and sessions on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { Found } from '@/contract/search';
 import type { Timetable } from '@/contract/timetable';
 import { DIALECTS } from '../../../mock/db/dialect/dialectOf';
 import { migrations } from '../../../mock/db/migrate/migrations';
-import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 
-describe.each(ENGINES)('the search, on %s', (engine) => {
+describe.each(engines())('the search, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import { runUserCommand } from '../../../mock/user';
 import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { errorsOf, valueIn } from '../../support/records';
 import { serve } from '../../support/serve';
+import { testFull } from '../../support/testFull';
 
 const STEP = 30_000;
 
@@ -296,17 +297,25 @@ describe.each(engines())('the second factor on %s', (engine) => {
     expect((await actions()).filter((action) => action === 'endSecondFactor')).toHaveLength(2);
   });
 
-  test('A-09 a demo account that somebody gave a second factor is open again after a restart', async () => {
-    const ready = () =>
-      prepare(api.store, { demoData: true, adminPassword: undefined, dataDir: '' }, NOW, () => {});
-    await ready();
-    const admin = api.client();
-    await admin.signIn('admin', 'admin888');
-    await setUp(admin, 'admin888');
-    expect((await api.client().signIn('admin', 'admin888')).body.Value.status).toBe('code');
-    await ready();
-    expect((await api.client().signIn('admin', 'admin888')).body.Value.status).toBe('ok');
-  });
+  testFull(
+    'A-09 a demo account that somebody gave a second factor is open again after a restart',
+    async () => {
+      const ready = () =>
+        prepare(
+          api.store,
+          { demoData: true, adminPassword: undefined, dataDir: '' },
+          NOW,
+          () => {},
+        );
+      await ready();
+      const admin = api.client();
+      await admin.signIn('admin', 'admin888');
+      await setUp(admin, 'admin888');
+      expect((await api.client().signIn('admin', 'admin888')).body.Value.status).toBe('code');
+      await ready();
+      expect((await api.client().signIn('admin', 'admin888')).body.Value.status).toBe('ok');
+    },
+  );
 
   test('A-09 another mail or mobile needs the password again, a name does not', async () => {
     const { version } = valueIn<{ version: number }>(await own(clerk, 'profile'));

@@ -28,6 +28,7 @@ import {
   runOutbox,
   type Timetable,
 } from '../../support/sms';
+import { firstInQuick } from '../../support/tier';
 
 const rule = (client: Client, method: string, body: object) =>
   client.post('/api/rule', { method, ...body });
@@ -116,23 +117,27 @@ describe.each(engines())('a change of one session on %s', (engine) => {
     expect((await messages(admin)).at(-1)?.content).toBe(seen.notices[0]?.content);
   });
 
-  test.each<[string, object, Partial<PreviewedSession>]>([
-    ['a holiday', { date: '2026-12-04' }, { holiday: '', status: 'moved', problem: null }],
-    [
-      'a week after the last one',
-      { date: '2027-01-20' },
-      { week: 21, afterTerm: true, problem: null },
-    ],
-    ['its own time', { date: CLASS.date }, { status: 'planned', newClashes: 0, problem: null }],
-  ])('T-07 the preview of a move onto %s says so', async (_, change, expected) => {
+  test.each<[string, object, Partial<PreviewedSession>]>(
+    firstInQuick([
+      ['a holiday', { date: '2026-12-04' }, { holiday: '', status: 'moved', problem: null }],
+      [
+        'a week after the last one',
+        { date: '2027-01-20' },
+        { week: 21, afterTerm: true, problem: null },
+      ],
+      ['its own time', { date: CLASS.date }, { status: 'planned', newClashes: 0, problem: null }],
+    ]),
+  )('T-07 the preview of a move onto %s says so', async (_, change, expected) => {
     expect(await preview(change)).toMatchObject(expected);
   });
 
-  test.each<[string, object, string, string]>([
-    ['out of the term', { date: '2027-06-01' }, 'date', 'SESSION_OUTSIDE_TERM'],
-    ['onto another one of the course', { date: '2026-12-03' }, 'date', 'SESSION_TAKEN'],
-    ['to an end before its start', { periodEnd: 1 }, 'periodEnd', 'PERIODS_REVERSED'],
-  ])('T-07 the preview of a move %s says what saving refuses', async (_, change, field, code) => {
+  test.each<[string, object, string, string]>(
+    firstInQuick([
+      ['out of the term', { date: '2027-06-01' }, 'date', 'SESSION_OUTSIDE_TERM'],
+      ['onto another one of the course', { date: '2026-12-03' }, 'date', 'SESSION_TAKEN'],
+      ['to an end before its start', { periodEnd: 1 }, 'periodEnd', 'PERIODS_REVERSED'],
+    ]),
+  )('T-07 the preview of a move %s says what saving refuses', async (_, change, field, code) => {
     expect((await preview(change)).problem).toMatchObject({ field, code });
     const { id, version } = session;
     const refused = await rule(admin, 'updateSession', { id, version, ...change });
@@ -202,7 +207,7 @@ describe.each(engines())('a change of one session on %s', (engine) => {
     expect(again.body.ErrorCode).toBe('HISTORY_SESSION_REMOVED');
   });
 
-  test.each([{}, { week: 3 }, { weekday: 3 }])(
+  test.each(firstInQuick([{}, { week: 3 }, { weekday: 3 }]))(
     'T-07 a further session of which only %j is said has no day, and is not added',
     async (said) => {
       const extra = { courseId: table.courseId, periodStart: 1, periodEnd: 2, ...said };
@@ -254,27 +259,32 @@ describe.each(engines())('a change of several sessions on %s', (engine) => {
   const now = () => sessionsOf(admin, table.courseId);
   const undo = (historyId: number) => admin.post('/api/history', { method: 'restore', historyId });
 
-  test.each<[string, object, object, Partial<Session>]>([
-    [
-      'another teacher in the place of one',
-      byTeacher,
-      { what: 'teacher', teacher: { name: '李二', staffNo: '1002' } },
-      { teachers: [{ name: '李二', staffNo: '1002' }, { name: '赵助' }] },
-    ],
-    [
-      'another teacher in the place of all',
-      { by: 'room', of: '明德楼301', ...DAYS },
-      { what: 'teacher', teacher: { name: '李二' } },
-      { teachers: [{ name: '李二' }] },
-    ],
-    [
-      'another room',
-      { by: 'class', of: '临床1班', ...DAYS },
-      { what: 'room', room: '105' },
-      { room: '105' },
-    ],
-    ['cancelled', byTeacher, { what: 'cancel' }, { status: 'cancelled' }],
-  ])(
+  test.each<[string, object, object, Partial<Session>]>(
+    firstInQuick(
+      [
+        [
+          'another teacher in the place of one',
+          byTeacher,
+          { what: 'teacher', teacher: { name: '李二', staffNo: '1002' } },
+          { teachers: [{ name: '李二', staffNo: '1002' }, { name: '赵助' }] },
+        ],
+        [
+          'another teacher in the place of all',
+          { by: 'room', of: '明德楼301', ...DAYS },
+          { what: 'teacher', teacher: { name: '李二' } },
+          { teachers: [{ name: '李二' }] },
+        ],
+        [
+          'another room',
+          { by: 'class', of: '临床1班', ...DAYS },
+          { what: 'room', room: '105' },
+          { room: '105' },
+        ],
+        ['cancelled', byTeacher, { what: 'cancel' }, { status: 'cancelled' }],
+      ],
+      2,
+    ),
+  )(
     'T-08 all of a range: %s; one line of the history takes all back',
     async (_, asked, change, expected) => {
       await post(admin);
@@ -373,21 +383,23 @@ describe.each(engines())('a change of several sessions on %s', (engine) => {
     });
   });
 
-  test.each<[object, string, string]>([
-    [
-      { what: 'teacher', teacher: { name: '李二' } },
-      '3 次课：教师 王一 → 李二',
-      '3 classes: teacher 王一 → 李二',
-    ],
-    [
-      { what: 'room', room: '105' },
-      '王一 3 次课：教室 明德楼301 → 105',
-      '王一, 3 classes: room 明德楼301 → 105',
-    ],
-    [{ what: 'cancel' }, '王一 3 次课：停课', '王一, 3 classes: cancelled'],
-    [{ what: 'move', days: 7 }, '王一 3 次课：推后 7 天', '王一, 3 classes: 7 days later'],
-    [{ what: 'move', days: -1 }, '王一 3 次课：提前 1 天', '王一, 3 classes: 1 day earlier'],
-  ])('T-08 P-01 the history calls %j by what was changed', async (change, zh, en) => {
+  test.each<[object, string, string]>(
+    firstInQuick([
+      [
+        { what: 'teacher', teacher: { name: '李二' } },
+        '3 次课：教师 王一 → 李二',
+        '3 classes: teacher 王一 → 李二',
+      ],
+      [
+        { what: 'room', room: '105' },
+        '王一 3 次课：教室 明德楼301 → 105',
+        '王一, 3 classes: room 明德楼301 → 105',
+      ],
+      [{ what: 'cancel' }, '王一 3 次课：停课', '王一, 3 classes: cancelled'],
+      [{ what: 'move', days: 7 }, '王一 3 次课：推后 7 天', '王一, 3 classes: 7 days later'],
+      [{ what: 'move', days: -1 }, '王一 3 次课：提前 1 天', '王一, 3 classes: 1 day earlier'],
+    ]),
+  )('T-08 P-01 the history calls %j by what was changed', async (change, zh, en) => {
     const { historyId } = valueIn<SavedSessions>(await save({ ...byTeacher, change }));
     const newest = async (language: Language) => {
       const headers = { [LANGUAGE_HEADER]: language, 'content-type': 'application/json' };
@@ -458,13 +470,18 @@ describe.each(engines())('a change of several sessions on %s', (engine) => {
     expect(JSON.stringify(lines.body.Value.list)).toContain('"2 次课：停课"');
   });
 
-  test.each<[object, Record<string, string>]>([
-    [{ change: { what: 'move' } }, { 'change.days': 'SESSION_DAYS_NONE' }],
-    [{ change: { what: 'room' } }, { 'change.room': 'REQUIRED' }],
-    [{ change: { what: 'teacher' } }, { 'change.teacher': 'REQUIRED' }],
-    [{ of: '', change: { what: 'cancel' } }, { of: 'REQUIRED' }],
-    [{ dateTo: '2026-01-01', change: { what: 'cancel' } }, { dateTo: 'DATE_RANGE_REVERSED' }],
-  ])('T-08 %j is refused at its field', async (asked, errors) => {
+  test.each<[object, Record<string, string>]>(
+    firstInQuick(
+      [
+        [{ change: { what: 'move' } }, { 'change.days': 'SESSION_DAYS_NONE' }],
+        [{ change: { what: 'room' } }, { 'change.room': 'REQUIRED' }],
+        [{ change: { what: 'teacher' } }, { 'change.teacher': 'REQUIRED' }],
+        [{ of: '', change: { what: 'cancel' } }, { of: 'REQUIRED' }],
+        [{ dateTo: '2026-01-01', change: { what: 'cancel' } }, { dateTo: 'DATE_RANGE_REVERSED' }],
+      ],
+      2,
+    ),
+  )('T-08 %j is refused at its field', async (asked, errors) => {
     expect(errorsOf(await rule(admin, 'previewSessions', { ...byTeacher, ...asked }))).toEqual(
       errors,
     );

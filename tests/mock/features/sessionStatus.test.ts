@@ -8,7 +8,7 @@ import type { PreviewedSession, PreviewedSessions } from '@/contract/session';
 import type { Timetable } from '@/contract/timetable';
 import { PERIOD_PRESETS } from '@/domain/time/terms';
 import { encodeTerm } from '../../../mock/features/term/terms';
-import { type Client, ENGINES, engines, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import {
   addCourse,
   historyOf,
@@ -37,7 +37,7 @@ const at = (date: string, periodStart: number, periodEnd: number, more: object =
   ...{ date, periodStart, periodEnd, ...more },
 });
 
-describe.each(ENGINES)('the status of classes as it is shown, on %s', (engine) => {
+describe.each(engines())('the status of classes as it is shown, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

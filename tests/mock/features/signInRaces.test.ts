@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { write } from '../../../mock/db/write/write';
 import { beginSession } from '../../../mock/features/account/signIns';
-import { type Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';
 import { serve } from '../../support/serve';
 
@@ -11,7 +11,7 @@ const { verify } = jest.requireActual<typeof import('@node-rs/argon2')>('@node-r
 
 const NEW = 'correct horse battery';
 
-describe.each(ENGINES)('passwords that change while one is looked at, on %s', (engine) => {
+describe.each(engines())('passwords that change while one is looked at, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let id: number;

@@ -16,7 +16,7 @@ import { reconcileStanding } from '../../../mock/features/messages/standing/queu
 import { eraseContact } from '../../../mock/features/personalData/erase';
 import { deleteOld } from '../../../mock/features/personalData/retention';
 import { withFollowers } from '../../../mock/openStore';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { dropPlace, emptyPlace, openPlace, placeOfStore } from '../../support/places';
 import {
@@ -28,6 +28,7 @@ import {
   valueIn,
 } from '../../support/records';
 import { sms } from '../../support/sms';
+import { testFull } from '../../support/testFull';
 import { TEST_ROOT } from '../../support/testRoot';
 import { isFull } from '../../support/tier';
 
@@ -42,7 +43,7 @@ type Act = [title: string, act: (teaching: Teaching) => Promise<unknown>, status
 
 let people = 0;
 
-describe.each(ENGINES)('with standing reminders on for both levels, on %s', (engine) => {
+describe.each(engines())('with standing reminders on for both levels, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {
@@ -438,7 +439,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     ['the office is copied to the other database', otherEngine, (from, to) => copy(from, to, NOW)],
   ];
 
-  test.each(MOVES)(
+  testFull.each(MOVES)(
     'M-08 %s: a teacher is erased there, and the queue is right',
     async (_, to, move) => {
       const { contact } = await teach();

@@ -11,6 +11,7 @@ import {
   setTermStart,
   valueIn,
 } from '../../support/records';
+import { firstInQuick } from '../../support/tier';
 
 const LEVELS = ['Bachelor', 'Postgraduate'] as const;
 type LevelName = (typeof LEVELS)[number];
@@ -55,24 +56,26 @@ describe.each(engines())('the start date of a term on %s', (engine) => {
     expect(await terms()).toEqual([]);
   });
 
-  test.each([
-    ['2026-08-31', '2026-2027-1'],
-    ['2026-07-01', '2026-2027-1'],
-    ['2026-12-31', '2026-2027-1'],
-    ['2027-01-01', '2026-2027-2'],
-    ['2027-06-30', '2026-2027-2'],
-  ])(
-    'T-02 %s belongs to the term %s, which is made and becomes current',
-    async (date, termCode) => {
-      const { status, body } = await set(date);
-      expect(status).toBe(200);
-      expect(body).toEqual({ Success: true, Value: date });
-      expect(await get('Bachelor')).toBe(date);
-      expect(await terms()).toEqual([
-        { level: 'bachelor', termCode, startDate: date, current: true },
-      ]);
-    },
-  );
+  test.each(
+    firstInQuick(
+      [
+        ['2026-08-31', '2026-2027-1'],
+        ['2026-07-01', '2026-2027-1'],
+        ['2026-12-31', '2026-2027-1'],
+        ['2027-01-01', '2026-2027-2'],
+        ['2027-06-30', '2026-2027-2'],
+      ],
+      2,
+    ),
+  )('T-02 %s belongs to the term %s, which is made and becomes current', async (date, termCode) => {
+    const { status, body } = await set(date);
+    expect(status).toBe(200);
+    expect(body).toEqual({ Success: true, Value: date });
+    expect(await get('Bachelor')).toBe(date);
+    expect(await terms()).toEqual([
+      { level: 'bachelor', termCode, startDate: date, current: true },
+    ]);
+  });
 
   test('T-02 the levels have start dates of their own', async () => {
     await set('2026-08-31');
@@ -328,16 +331,18 @@ describe.each(engines())('the start date of a term on %s', (engine) => {
     expect([sessions.moved, examples.length]).toEqual([7, 5]);
   });
 
-  test.each(['2026-02-29', '2026-13-01', '2026-8-31', '31.08.2026', '', null, undefined, 20260831])(
-    'T-02 the date %j is refused and changes nothing',
-    async (date) => {
-      await set('2026-08-31');
-      const answer = await set(date);
-      expect(answer.status).toBe(422);
-      expect(Object.keys(errorsOf(answer))).toEqual(['date']);
-      expect(await get('Bachelor')).toBe('2026-08-31');
-    },
-  );
+  test.each(
+    firstInQuick(
+      ['2026-02-29', '2026-13-01', '2026-8-31', '31.08.2026', '', null, undefined, 20260831],
+      3,
+    ),
+  )('T-02 the date %j is refused and changes nothing', async (date) => {
+    await set('2026-08-31');
+    const answer = await set(date);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(errorsOf(answer))).toEqual(['date']);
+    expect(await get('Bachelor')).toBe('2026-08-31');
+  });
 
   test('T-02 of two dates that are set at once, one stands, and the sessions with it', async () => {
     await set('2026-08-31');

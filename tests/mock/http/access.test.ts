@@ -7,6 +7,7 @@ import { Calls } from '../../../mock/http/calls';
 import { type Answer, type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { later } from '../../support/records';
+import { testFull } from '../../support/testFull';
 
 const endpoints = allEndpoints();
 
@@ -183,15 +184,18 @@ describe.each(engines())('access on %s', (engine) => {
     expect(await walk(client)).toEqual(expected(undefined));
   });
 
-  test('R-04 every call, after the account lost its role in the middle of a session', async () => {
-    const client = await api.as('admin');
-    await setRole('admin', 'user');
-    expect(await walk(client)).toEqual(expected('user'));
-    await setRole('admin', 'admin');
-    expect(await walk(client)).toEqual(expected('admin'));
-  });
+  testFull(
+    'R-04 every call, after the account lost its role in the middle of a session',
+    async () => {
+      const client = await api.as('admin');
+      await setRole('admin', 'user');
+      expect(await walk(client)).toEqual(expected('user'));
+      await setRole('admin', 'admin');
+      expect(await walk(client)).toEqual(expected('admin'));
+    },
+  );
 
-  test('R-04 an account that is held as a guest may do what is open and no more', async () => {
+  testFull('R-04 an account that is held as a guest may do what is open and no more', async () => {
     const client = await api.as('user');
     await setRole('user', 'guest');
     const answers = await walk(client);
@@ -201,7 +205,7 @@ describe.each(engines())('access on %s', (engine) => {
     expect(new Set(Object.values(answers))).toEqual(new Set(['passed', '403 FORBIDDEN']));
   });
 
-  test('R-04 every call, after the account is gone', async () => {
+  testFull('R-04 every call, after the account is gone', async () => {
     const values = { userName: 'gone', mail: 'a@b.cn', mobile: '13800001111', prefix: '86' };
     const client = api.client();
     const password = 'four plain words';

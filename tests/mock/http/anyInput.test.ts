@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { inputFor } from '../../support/anyInput';
-import { type Answer, type Client, ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, engines, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, setTermStart } from '../../support/records';
@@ -29,7 +29,7 @@ const walked = allEndpoints()
   .filter(({ path }) => path !== '/api/logout')
   .sort((a, b) => Number(maySignOut(a)) - Number(maySignOut(b)));
 
-describe.each(ENGINES)('whatever a call is given, on %s', (engine) => {
+describe.each(engines())('whatever a call is given, on %s', (engine) => {
   let api: TestApi;
   const clients = new Map<Role, Client>();
   beforeAll(async () => {

@@ -4,14 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Readiness } from '../../../mock/http/monitoring/readiness';
 import { Meters } from '../../../mock/telemetry/meters';
-import {
-  type Client,
-  ENGINES,
-  engines,
-  openTestStore,
-  startApi,
-  type TestApi,
-} from '../../support/api';
+import { type Client, engines, openTestStore, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import { ROOT } from '../../support/paths';
@@ -25,7 +18,7 @@ const figuresOf = async (api: TestApi, token = TOKEN): Promise<string> => {
   return String((await api.client().send('GET', '/metrics', { headers })).body.text);
 };
 
-describe.each(ENGINES)('the figures for Prometheus, on %s', (engine) => {
+describe.each(engines())('the figures for Prometheus, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
@@ -150,7 +143,7 @@ describe('what is written of the figures', () => {
   });
 });
 
-describe.each(ENGINES)('a server is ready, on %s', (engine) => {
+describe.each(engines())('a server is ready, on %s', (engine) => {
   test('when its tables are those that it knows', async () => {
     const store = await openTestStore(engine);
     const readiness = new Readiness(store);

@@ -20,6 +20,7 @@ import {
   type Timetable,
 } from '../../../support/sms';
 import { testFull } from '../../../support/testFull';
+import { firstInQuick } from '../../../support/tier';
 
 const HOST = 'https://j.example.edu.cn';
 const CONTENT = '{教师}老师：{日期}{节次}请确认 {link}。';
@@ -219,12 +220,17 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect(await list({ answer: 'ok' })).toHaveLength(1);
   });
 
-  test.each<[string, object]>([
-    ['to another time', { date: '2026-11-27' }],
-    ['to another room', { room: '启德楼105' }],
-    ['called off', { status: 'cancelled' }],
-    ['to somebody else', { teachers: [{ name: '李二' }] }],
-  ])('M-13 an answer to a class that was moved since is refused: %s', async (_, values) => {
+  test.each<[string, object]>(
+    firstInQuick(
+      [
+        ['to another time', { date: '2026-11-27' }],
+        ['to another room', { room: '启德楼105' }],
+        ['called off', { status: 'cancelled' }],
+        ['to somebody else', { teachers: [{ name: '李二' }] }],
+      ],
+      2,
+    ),
+  )('M-13 an answer to a class that was moved since is refused: %s', async (_, values) => {
     const path = await remind();
     const [field = ''] = classesOn(await open(path));
     await change(values);
@@ -434,29 +440,34 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect(classesOn(page)).toEqual([]);
   });
 
-  test.each<[string, [string, string][], number, string]>([
-    ['nothing', [], 400, '没有收到回复'],
-    ['no class', [['answer', 'ok']], 400, '没有收到回复'],
-    ['another answer', [['answer', 'perhaps']], 400, '没有收到回复'],
-    [
-      'somebody else’s class',
+  test.each<[string, [string, string][], number, string]>(
+    firstInQuick(
       [
-        ['class', '99 2026-11-26 3-4 明德楼301'],
-        ['answer', 'ok'],
+        ['nothing', [], 400, '没有收到回复'],
+        ['no class', [['answer', 'ok']], 400, '没有收到回复'],
+        ['another answer', [['answer', 'perhaps']], 400, '没有收到回复'],
+        [
+          'somebody else’s class',
+          [
+            ['class', '99 2026-11-26 3-4 明德楼301'],
+            ['answer', 'ok'],
+          ],
+          409,
+          '课程已调整',
+        ],
+        [
+          'no number',
+          [
+            ['class', 'x'],
+            ['answer', 'ok'],
+          ],
+          409,
+          '课程已调整',
+        ],
       ],
-      409,
-      '课程已调整',
-    ],
-    [
-      'no number',
-      [
-        ['class', 'x'],
-        ['answer', 'ok'],
-      ],
-      409,
-      '课程已调整',
-    ],
-  ])('M-13 %s is no answer', async (_, fields, status, words) => {
+      2,
+    ),
+  )('M-13 %s is no answer', async (_, fields, status, words) => {
     const path = await remind();
     const page = await send(path, fields);
     expect([page.status, page.text]).toEqual([status, expect.stringContaining(words)]);

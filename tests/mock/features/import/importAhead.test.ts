@@ -12,10 +12,11 @@ import { commitImport } from '../../../../mock/features/import/commit/commit';
 import { contactImporter } from '../../../../mock/features/import/contacts/contacts';
 import { concerning } from '../../../../mock/features/import/contacts/match';
 import { findSame } from '../../../../mock/features/import/plan';
-import { type Client, ENGINES, engines, NOW, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf } from '../../../support/imports';
 import { addContact, valueIn } from '../../../support/records';
 import { until } from '../../../support/sms';
+import { testFull } from '../../../support/testFull';
 
 const ACCOUNT = { id: 1, userName: 'admin' };
 
@@ -26,7 +27,7 @@ const contactsOf = async (client: Client): Promise<Contact[]> =>
 const save = async (client: Client, { id, version }: Contact, values: object): Promise<Contact> =>
   valueIn(await client.post('/api/directory/update', { id, version, ...values }));
 
-describe.each(ENGINES)('an import of contacts beside other writers, on %s', (engine) => {
+describe.each(engines())('an import of contacts beside other writers, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let known: Contact;
@@ -228,15 +229,18 @@ describe('an import of contacts that has sent its rows and waits for its lock', 
     expect(await stored()).toEqual([['王一', 'T1', '来自他人']]);
   });
 
-  test('I-05 they are written once where so much was written that all is worked out anew', async () => {
-    const { id: recordId } = await addContact(admin, { name: '李三', staffNo: 'T2' });
-    const line = { type: 'contact', recordId, action: 'update', before: {}, after: {} } as const;
-    const [committed] = await commitBeside([{ ...NEW, staffNo: '' }], ({ log }) =>
-      log(Array.from({ length: 500 }, () => line)),
-    );
-    expect(committed).toMatchObject({ value: { counts: { created: 1 } } });
-    expect(await stored()).toHaveLength(3);
-  });
+  testFull(
+    'I-05 they are written once where so much was written that all is worked out anew',
+    async () => {
+      const { id: recordId } = await addContact(admin, { name: '李三', staffNo: 'T2' });
+      const line = { type: 'contact', recordId, action: 'update', before: {}, after: {} } as const;
+      const [committed] = await commitBeside([{ ...NEW, staffNo: '' }], ({ log }) =>
+        log(Array.from({ length: 500 }, () => line)),
+      );
+      expect(committed).toMatchObject({ value: { counts: { created: 1 } } });
+      expect(await stored()).toHaveLength(3);
+    },
+  );
 
   test('I-05 they are written once where the same commit was done already', async () => {
     const imports = contactImportOf(admin);
@@ -260,7 +264,7 @@ describe('an import of contacts that has sent its rows and waits for its lock', 
 });
 
 describe.each(engines())('what concerns the rows of a file, on %s', (engine) => {
-  test('I-04 where nothing does, the plan is the same', async () => {
+  testFull('I-04 where nothing does, the plan is the same', async () => {
     const api = await startApi(engine);
     const admin = await api.as('admin');
     let seed = 7;

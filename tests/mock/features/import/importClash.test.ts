@@ -1,6 +1,8 @@
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { type Cells, courseImportOf, issuesOf } from '../../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
+import { testFull } from '../../../support/testFull';
+import { firstInQuick } from '../../../support/tier';
 
 /** Returns the row of a new course on Monday of week 1, without a timetable clash. */
 const row = (name: string, more: Cells = {}): Cells => ({
@@ -74,35 +76,42 @@ describe.each(engines())('clashes at the import of a timetable on %s', (engine) 
     expect(issuesOf(check, 1)).toEqual([said]);
   });
 
-  test.each<[string, Cells, Cells]>([
-    ['touching periods', { teachers: '王一' }, { teachers: '王一', periods: '3-4' }],
-    ['another day', { room: '201' }, { room: '201', weekday: '2' }],
-    [
-      'one name with two staff numbers',
-      { teachers: '王一', staffNos: '1' },
-      { teachers: '王一', staffNos: '2' },
-    ],
-    ['a room that is none', { room: '待定' }, { room: '待定' }],
-    ['no room at all', { room: '' }, { room: '' }],
-    [
-      'groups of one class',
-      { className: '一班', groupName: '1组' },
-      { className: '一班', groupName: '2组' },
-    ],
-    [
-      'one course for two classes together',
-      { courseName: '大学英语', teachers: '王一', room: '201' },
-      { courseName: '大学英语', teachers: '王一', room: '２０１' },
-    ],
-  ])('T-04 %s are no clash', async (_what, a, b) => {
+  test.each<[string, Cells, Cells]>(
+    firstInQuick(
+      [
+        ['touching periods', { teachers: '王一' }, { teachers: '王一', periods: '3-4' }],
+        ['another day', { room: '201' }, { room: '201', weekday: '2' }],
+        [
+          'one name with two staff numbers',
+          { teachers: '王一', staffNos: '1' },
+          { teachers: '王一', staffNos: '2' },
+        ],
+        ['a room that is none', { room: '待定' }, { room: '待定' }],
+        ['no room at all', { room: '' }, { room: '' }],
+        [
+          'groups of one class',
+          { className: '一班', groupName: '1组' },
+          { className: '一班', groupName: '2组' },
+        ],
+        [
+          'one course for two classes together',
+          { courseName: '大学英语', teachers: '王一', room: '201' },
+          { courseName: '大学英语', teachers: '王一', room: '２０１' },
+        ],
+      ],
+      3,
+    ),
+  )('T-04 %s are no clash', async (_what, a, b) => {
     expect(await timetable.verdicts([row('A', a), row('B', b)])).toEqual(['new', 'new']);
   });
 
-  test.each<[string, Cells]>([
-    ['another course', { courseName: '大学物理' }],
-    ['another time', { periods: '1-3' }],
-    ['another teacher besides', { teachers: '王一、李二' }],
-  ])('T-04 %s makes a joint class two', async (_what, more) => {
+  test.each<[string, Cells]>(
+    firstInQuick([
+      ['another course', { courseName: '大学物理' }],
+      ['another time', { periods: '1-3' }],
+      ['another teacher besides', { teachers: '王一、李二' }],
+    ]),
+  )('T-04 %s makes a joint class two', async (_what, more) => {
     const joint = { courseName: '大学英语', teachers: '王一', room: '201' };
     const verdicts = await timetable.verdicts([row('A', joint), row('B', { ...joint, ...more })]);
     expect(verdicts).toEqual(['clash', 'clash']);
@@ -178,7 +187,7 @@ describe.each(engines())('clashes at the import of a timetable on %s', (engine) 
     ]);
   });
 
-  test('T-04 of many clashes a row tells three', async () => {
+  testFull('T-04 of many clashes a row tells three', async () => {
     await timetable.run(['A', 'B', 'C', 'D'].map((name) => row(name, { teachers: name })));
     const all = row('E', { teachers: 'A、B、C、D' });
     const check = await timetable.checked([all]);

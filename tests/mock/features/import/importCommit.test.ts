@@ -3,6 +3,8 @@ import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../supp
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import type { contactImportOf } from '../../../support/imports';
 import { errorsOf, historyOf, later, setTermStart, valueIn } from '../../../support/records';
+import { testFull } from '../../../support/testFull';
+import { firstInQuick } from '../../../support/tier';
 
 const CASES = ENGINES.flatMap((engine) => IMPORT_KINDS.map((of) => [of.kind, engine, of] as const));
 
@@ -47,11 +49,13 @@ describe.each(CASES)('the commit of %s on %s', (kind, engine, of) => {
     ]);
   });
 
-  test.each([
-    ['insert', 1, 0],
-    ['update', 0, 1],
-    ['upsert', 1, 1],
-  ])('I-04 the mode %s does its part of the file', async (mode, created, updated) => {
+  test.each(
+    firstInQuick([
+      ['insert', 1, 0],
+      ['update', 0, 1],
+      ['upsert', 1, 1],
+    ]),
+  )('I-04 the mode %s does its part of the file', async (mode, created, updated) => {
     await imports.run([of.row('A1'), of.row('B2')]);
     const rows = [of.row('A1', of.change), of.row('B2'), of.row('C3')];
     const { counts } = await imports.run(rows, { mode });
@@ -139,7 +143,7 @@ describe.each(CASES)('the commit of %s on %s', (kind, engine, of) => {
     });
   });
 
-  test('I-09 a check that is no check is refused at its fields', async () => {
+  testFull('I-09 a check that is no check is refused at its fields', async () => {
     const answers: [object, string][] = [
       [{ rows: [] }, 'rows'],
       [{ rows: [{ ...of.row('A1'), row: 0 }] }, 'rows.0.row'],

@@ -95,18 +95,23 @@ describe.each(ENGINES)('an import of courses beside other writers, on %s', (engi
     expect(id).toBeGreaterThan((await courseOf('C3')).id);
   });
 
-  test.each([
-    ['a class of the file is changed', () => saveSession('A1', { topic: '来自他人' })],
-    ['a course of it is added', () => addCourse(admin, { courseName: 'C', classCode: 'C3' })],
-    ['the term begins on another day', () => setTermStart(admin, '2026-09-07')],
-    [
-      'its course is deleted',
-      async () =>
-        valueIn(
-          await admin.post('/api/rule', { method: 'delete', ids: [(await courseOf('A1')).id] }),
-        ),
-    ],
-  ])('I-05 while the rows are on their way, %s: nothing of them is written', async (_, work) => {
+  test.each(
+    firstInQuick(
+      [
+        ['a class of the file is changed', () => saveSession('A1', { topic: '来自他人' })],
+        ['a course of it is added', () => addCourse(admin, { courseName: 'C', classCode: 'C3' })],
+        ['the term begins on another day', () => setTermStart(admin, '2026-09-07')],
+        [
+          'its course is deleted',
+          async () =>
+            valueIn(
+              await admin.post('/api/rule', { method: 'delete', ids: [(await courseOf('A1')).id] }),
+            ),
+        ],
+      ],
+      2,
+    ),
+  )('I-05 while the rows are on their way, %s: nothing of them is written', async (_, work) => {
     const standing = async () => [
       await courses(),
       await historyStateOf(api.store.reader, ['course', 'session', 'import']),

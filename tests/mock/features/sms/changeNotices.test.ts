@@ -13,6 +13,8 @@ import {
   sms,
   type Timetable,
 } from '../../../support/sms';
+import { testFull } from '../../../support/testFull';
+import { firstInQuick } from '../../../support/tier';
 
 const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const LI_TEACHES = { teachers: [{ name: '李二', staffNo: '1002' }] };
@@ -111,16 +113,18 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     });
   });
 
-  test.each([
-    [
-      'moved',
-      { date: '2026-11-27' },
-      ['王一'],
-      '调整为11月27日周五第3-4节（10:00），地点明德楼301',
-    ],
-    ['taken to another room', { room: '启德楼105' }, ['王一'], '地点启德楼105'],
-    ['called off', { status: 'cancelled' }, ['王一'], '已停课'],
-  ])(
+  test.each(
+    firstInQuick([
+      [
+        'moved',
+        { date: '2026-11-27' },
+        ['王一'],
+        '调整为11月27日周五第3-4节（10:00），地点明德楼301',
+      ],
+      ['taken to another room', { room: '启德楼105' }, ['王一'], '地点启德楼105'],
+      ['called off', { status: 'cancelled' }, ['王一'], '已停课'],
+    ]),
+  )(
     'M-14 the teacher of a class that is %s is told, reminded or not',
     async (_how, values, names, words) => {
       const rows = await preview(values);
@@ -217,7 +221,7 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     expect(await notices()).toEqual([]);
   });
 
-  test('M-14 two who save the same at once tell everybody once', async () => {
+  testFull('M-14 two who save the same at once tell everybody once', async () => {
     const rows = chosen(await preview(LI_TEACHES));
     const answers = await Promise.all([update(LI_TEACHES, rows), update(LI_TEACHES, rows)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -234,7 +238,7 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     ]);
   });
 
-  test('M-14 an undo after the notices went out offers it to those who were told', async () => {
+  testFull('M-14 an undo after the notices went out offers it to those who were told', async () => {
     const { historyId } = await saveTelling(LI_TEACHES);
     await sendAll(1);
     const rows = await offered({ undo: historyId });
@@ -315,26 +319,29 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     ]);
   });
 
-  test('M-14 one of the classes of a waiting message changes: the others are told along with it', async () => {
-    const query = {
-      ...{ by: 'teacher', of: '王一', dateFrom: '2026-11-25', dateTo: '2026-12-31' },
-      change: { what: 'room', room: '启德楼105' },
-    };
-    const seen = valueIn<{ notices: NoticeRow[] }>(await rule('previewSessions', query));
-    const stamps = table.sessions.map(({ id, version }) => ({ id, version }));
-    valueIn(
-      await rule('updateSessions', { ...query, sessions: stamps, notices: chosen(seen.notices) }),
-    );
-    session = { ...session, version: 2 };
-    const rows = await preview({ status: 'cancelled' });
-    expect(rows.map(({ content }) => content)).toEqual([
-      '王一老师：您好，您有2次课有变动。《人体解剖学》停课：11月26日周四10:00；《人体解剖学》改在启德楼105：12月3日周四10:00。请知悉。',
-    ]);
-    await save({ status: 'cancelled' }, chosen(rows));
-    expect((await notices()).map(({ status }) => status)).toEqual(['cancelled', 'queued']);
-  });
+  testFull(
+    'M-14 one of the classes of a waiting message changes: the others are told along with it',
+    async () => {
+      const query = {
+        ...{ by: 'teacher', of: '王一', dateFrom: '2026-11-25', dateTo: '2026-12-31' },
+        change: { what: 'room', room: '启德楼105' },
+      };
+      const seen = valueIn<{ notices: NoticeRow[] }>(await rule('previewSessions', query));
+      const stamps = table.sessions.map(({ id, version }) => ({ id, version }));
+      valueIn(
+        await rule('updateSessions', { ...query, sessions: stamps, notices: chosen(seen.notices) }),
+      );
+      session = { ...session, version: 2 };
+      const rows = await preview({ status: 'cancelled' });
+      expect(rows.map(({ content }) => content)).toEqual([
+        '王一老师：您好，您有2次课有变动。《人体解剖学》停课：11月26日周四10:00；《人体解剖学》改在启德楼105：12月3日周四10:00。请知悉。',
+      ]);
+      await save({ status: 'cancelled' }, chosen(rows));
+      expect((await notices()).map(({ status }) => status)).toEqual(['cancelled', 'queued']);
+    },
+  );
 
-  test('M-14 a further class and one that is taken up again tell their teacher', async () => {
+  testFull('M-14 a further class and one that is taken up again tell their teacher', async () => {
     const further = { courseId: table.courseId, ...CLASS, date: '2026-11-27' };
     const rows = valueIn<{ notices: NoticeRow[] }>(await rule('previewSession', further)).notices;
     expect(rows).toEqual([
@@ -406,24 +413,27 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     expect(await notices()).toHaveLength(4);
   });
 
-  test('M-14 I-05 an import that takes a course to another campus tells the other time', async () => {
-    const terms = valueIn<ListedTerm[]>(await admin.post('/api/term', { method: 'list' }));
-    const term = terms.find(({ level }) => level === 'bachelor') as ListedTerm;
-    const periods = term.periods.map((each) =>
-      each.no === 3 ? { ...each, start: '10:10' } : each,
-    );
-    const tables = { periodTables: [{ campus: '东校区', from: null, periods }] };
-    const stamp = { id: term.id, version: term.version };
-    valueIn(await admin.post('/api/term', { method: 'update', ...stamp, ...tables }));
-    const row = {
-      ...{ row: 2, termCode: '2026-2027-1', courseName: '人体解剖学', className: '临床1班' },
-      campus: '东校区',
-    };
-    const { batchId } = await importRow(row);
-    expect((await offered({ batchId })).map(({ name, content }) => [name, content])).toEqual([
-      ['王一', expect.stringContaining('11月26日周四10:00改为10:10')],
-    ]);
-  });
+  testFull(
+    'M-14 I-05 an import that takes a course to another campus tells the other time',
+    async () => {
+      const terms = valueIn<ListedTerm[]>(await admin.post('/api/term', { method: 'list' }));
+      const term = terms.find(({ level }) => level === 'bachelor') as ListedTerm;
+      const periods = term.periods.map((each) =>
+        each.no === 3 ? { ...each, start: '10:10' } : each,
+      );
+      const tables = { periodTables: [{ campus: '东校区', from: null, periods }] };
+      const stamp = { id: term.id, version: term.version };
+      valueIn(await admin.post('/api/term', { method: 'update', ...stamp, ...tables }));
+      const row = {
+        ...{ row: 2, termCode: '2026-2027-1', courseName: '人体解剖学', className: '临床1班' },
+        campus: '东校区',
+      };
+      const { batchId } = await importRow(row);
+      expect((await offered({ batchId })).map(({ name, content }) => [name, content])).toEqual([
+        ['王一', expect.stringContaining('11月26日周四10:00改为10:10')],
+      ]);
+    },
+  );
 
   test('M-14 a class that is over concerns nobody', async () => {
     api.setNow(new Date('2026-11-26T15:00:00+08:00'));

@@ -7,7 +7,7 @@ import {
   type NewSms,
   unsent,
 } from '../../../../mock/features/messages/records/messages';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, errorsOf, later, valueIn } from '../../../support/records';
 
 const MESSAGE: NewSms = {
@@ -69,7 +69,7 @@ const MESSAGES: [string, Partial<NewSms>][] = [
   ],
 ];
 
-describe.each(ENGINES)('the list of text messages on %s', (engine) => {
+describe.each(engines())('the list of text messages on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

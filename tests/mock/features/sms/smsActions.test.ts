@@ -23,6 +23,8 @@ import {
   type Timetable,
   WANG,
 } from '../../../support/sms';
+import { testFull } from '../../../support/testFull';
+import { firstInQuick } from '../../../support/tier';
 
 const EVENING = later(9 * 60);
 
@@ -89,7 +91,7 @@ describe.each(engines())('what people do with messages on %s', (engine) => {
     }
   });
 
-  test.each(['sent', 'failed', 'unknown'] as const)(
+  test.each(firstInQuick(['sent', 'failed', 'unknown'] as const))(
     'M-04 a message that is %s cannot be cancelled, nor one that is being handed over',
     async (outcome) => {
       await send(outcome);
@@ -132,7 +134,7 @@ describe.each(engines())('what people do with messages on %s', (engine) => {
     expect(await messages(admin)).toHaveLength(2);
   });
 
-  test('M-02 a resent message tells of the class as it is by then', async () => {
+  testFull('M-02 a resent message tells of the class as it is by then', async () => {
     await send('failed');
     const body = { method: 'updateSession', id: table.sessions[0]?.id, version: 1, room: '105' };
     valueIn(await admin.post('/api/rule', body));
@@ -140,11 +142,13 @@ describe.each(engines())('what people do with messages on %s', (engine) => {
     expect((await messages(admin))[1]?.content).toContain('在105有');
   });
 
-  test.each<[string, () => Promise<unknown>]>([
-    ['the class was called off', () => changeSession({ status: 'cancelled' })],
-    ['the class has begun', () => changeSession({ date: '2026-11-25', periodStart: 1 })],
-    ['the person takes no more messages', () => change({ smsOptOut: true })],
-  ])('M-02 nothing is resent where %s', async (_where, happens) => {
+  test.each<[string, () => Promise<unknown>]>(
+    firstInQuick([
+      ['the class was called off', () => changeSession({ status: 'cancelled' })],
+      ['the class has begun', () => changeSession({ date: '2026-11-25', periodStart: 1 })],
+      ['the person takes no more messages', () => change({ smsOptOut: true })],
+    ]),
+  )('M-02 nothing is resent where %s', async (_where, happens) => {
     await send('failed');
     await happens();
     await api.store.db
@@ -195,21 +199,29 @@ describe.each(engines())('what people do with messages on %s', (engine) => {
     expect(await first()).toMatchObject({ status: 'simulated', deliveredAt: null });
   });
 
-  test.each(['sent', 'failed'] as const)('M-05 what is %s is not for settling', async (outcome) => {
-    await send(outcome);
-    expect(await act('settle', { as: 'delivered' })).toEqual({ settled: 0, skipped: 1 });
-    expect((await first()).status).toBe(outcome);
-  });
+  test.each(firstInQuick(['sent', 'failed'] as const))(
+    'M-05 what is %s is not for settling',
+    async (outcome) => {
+      await send(outcome);
+      expect(await act('settle', { as: 'delivered' })).toEqual({ settled: 0, skipped: 1 });
+      expect((await first()).status).toBe(outcome);
+    },
+  );
 
-  test.each<[string, object, number]>([
-    ['cancel', { ids: [99_999] }, 404],
-    ['resend', { ids: [99_999] }, 404],
-    ['settle', { ids: [99_999], as: 'failed' }, 404],
-    ['settle', { ids: [1], as: 'sent' }, 422],
-    ['cancel', { ids: [] }, 422],
-    ['cancel', { ids: ['1'] }, 422],
-    ['change', { sessionIds: [] }, 422],
-  ])('M-01 %s with %j is refused', async (method, body, status) => {
+  test.each<[string, object, number]>(
+    firstInQuick(
+      [
+        ['cancel', { ids: [99_999] }, 404],
+        ['resend', { ids: [99_999] }, 404],
+        ['settle', { ids: [99_999], as: 'failed' }, 404],
+        ['settle', { ids: [1], as: 'sent' }, 422],
+        ['cancel', { ids: [] }, 422],
+        ['cancel', { ids: ['1'] }, 422],
+        ['change', { sessionIds: [] }, 422],
+      ],
+      3,
+    ),
+  )('M-01 %s with %j is refused', async (method, body, status) => {
     expect((await sms(admin, method, body)).status).toBe(status);
   });
 

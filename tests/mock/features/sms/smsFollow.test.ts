@@ -15,6 +15,8 @@ import {
   type Timetable,
   WANG,
 } from '../../../support/sms';
+import { testFull } from '../../../support/testFull';
+import { firstInQuick } from '../../../support/tier';
 
 describe.each(engines())('messages that have not gone out follow the timetable on %s', (engine) => {
   let api: TestApi;
@@ -53,7 +55,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     ]);
   });
 
-  test('M-04 a change that no message tells of touches none', async () => {
+  testFull('M-04 a change that no message tells of touches none', async () => {
     await post(admin);
     const before = await only();
     expect((await change({ requirement: '带电脑' })).affected).toEqual({ unsent: 0, sent: 0 });
@@ -81,7 +83,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     expect((await only()).status).toBe('queued');
   });
 
-  test.each(['SMS_CANCELLED_BY_HAND', ''])(
+  test.each(firstInQuick(['SMS_CANCELLED_BY_HAND', '']))(
     'M-02 what was cancelled by hand (%j) stays so, and its class is offered again, with a word of it',
     async (errorCode) => {
       await post(admin);
@@ -104,40 +106,45 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     },
   );
 
-  test.each<[string, () => Promise<unknown>, [number, object]]>([
-    ['as it was', async () => {}, [1, { status: 'queued', errorCode: '', errorText: '' }]],
-    [
-      'as its class is held by now',
-      () => change({ room: '启德楼105' }),
-      [1, { status: 'queued', content: expect.stringContaining('启德楼105') }],
-    ],
-    [
-      'not where the class is called off',
-      () => change({ status: 'cancelled' }),
-      [0, { status: 'cancelled', errorCode: 'SMS_CANCELLED_BY_HAND' }],
-    ],
-    [
-      'not where it was sent again',
-      async () => sms(admin, 'resend', { ids: [(await messages(admin))[0]?.id] }),
-      [0, { status: 'cancelled' }],
-    ],
-    [
-      'also when its time is past, as long as the class has not begun',
-      async () => {
-        api.setNow(new Date('2026-11-26T07:00:00+08:00'));
-        admin = await api.as('admin');
-      },
-      [1, { status: 'queued' }],
-    ],
-    [
-      'not when the class has begun',
-      async () => {
-        api.setNow(new Date('2026-11-26T10:05:00+08:00'));
-        admin = await api.as('admin');
-      },
-      [0, { status: 'cancelled' }],
-    ],
-  ])('M-01 cancelling is undone: %s', async (_, act, [restored, expected]) => {
+  test.each<[string, () => Promise<unknown>, [number, object]]>(
+    firstInQuick(
+      [
+        ['as it was', async () => {}, [1, { status: 'queued', errorCode: '', errorText: '' }]],
+        [
+          'as its class is held by now',
+          () => change({ room: '启德楼105' }),
+          [1, { status: 'queued', content: expect.stringContaining('启德楼105') }],
+        ],
+        [
+          'not where the class is called off',
+          () => change({ status: 'cancelled' }),
+          [0, { status: 'cancelled', errorCode: 'SMS_CANCELLED_BY_HAND' }],
+        ],
+        [
+          'not where it was sent again',
+          async () => sms(admin, 'resend', { ids: [(await messages(admin))[0]?.id] }),
+          [0, { status: 'cancelled' }],
+        ],
+        [
+          'also when its time is past, as long as the class has not begun',
+          async () => {
+            api.setNow(new Date('2026-11-26T07:00:00+08:00'));
+            admin = await api.as('admin');
+          },
+          [1, { status: 'queued' }],
+        ],
+        [
+          'not when the class has begun',
+          async () => {
+            api.setNow(new Date('2026-11-26T10:05:00+08:00'));
+            admin = await api.as('admin');
+          },
+          [0, { status: 'cancelled' }],
+        ],
+      ],
+      2,
+    ),
+  )('M-01 cancelling is undone: %s', async (_, act, [restored, expected]) => {
     await post(admin);
     const { id } = await only();
     const { ids } = valueIn<{ ids: number[] }>(await sms(admin, 'cancel', { ids: [id] }));
@@ -149,17 +156,20 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     expect(valueIn(await sms(admin, 'uncancel', { ids }))).toMatchObject({ restored: 0 });
   });
 
-  test('M-04 a moved class whose reminder would be past, or at night, has none until it is asked for', async () => {
-    await post(admin, { leadTime: 'hours2' });
-    await change({ date: '2026-11-25', periodStart: 3, periodEnd: 4 });
-    expect(await only()).toMatchObject({ status: 'cancelled', errorCode: 'SMS_TIME_PAST' });
-    await change({ date: '2026-11-27', periodStart: 1, periodEnd: 2 });
-    expect(await only()).toMatchObject({ status: 'cancelled', errorCode: 'SMS_TIME_PAST' });
-    const night = { leadTime: 'hours2', quietHoursConfirmed: true };
-    expect(await post(admin, night)).toMatchObject({ queued: 1 });
-    const [old, fresh] = await messagesWithNumbers(admin);
-    expect([old?.errorCode, fresh?.status]).toEqual(['SMS_REPLACED', 'queued']);
-  });
+  testFull(
+    'M-04 a moved class whose reminder would be past, or at night, has none until it is asked for',
+    async () => {
+      await post(admin, { leadTime: 'hours2' });
+      await change({ date: '2026-11-25', periodStart: 3, periodEnd: 4 });
+      expect(await only()).toMatchObject({ status: 'cancelled', errorCode: 'SMS_TIME_PAST' });
+      await change({ date: '2026-11-27', periodStart: 1, periodEnd: 2 });
+      expect(await only()).toMatchObject({ status: 'cancelled', errorCode: 'SMS_TIME_PAST' });
+      const night = { leadTime: 'hours2', quietHoursConfirmed: true };
+      expect(await post(admin, night)).toMatchObject({ queued: 1 });
+      const [old, fresh] = await messagesWithNumbers(admin);
+      expect([old?.errorCode, fresh?.status]).toEqual(['SMS_REPLACED', 'queued']);
+    },
+  );
 
   test('T-02 a new start date moves the messages with their sessions', async () => {
     const [bySession] = table.sessions;
@@ -174,7 +184,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     });
   });
 
-  test('T-02 a session on a holiday gets no reminder until it is moved', async () => {
+  testFull('T-02 a session on a holiday gets no reminder until it is moved', async () => {
     await post(admin);
     await setTermDays(api, { holidays: ['2026-11-26'] });
     await change({ room: '启德楼105' });
@@ -204,15 +214,18 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     expect((await only()).status).toBe('queued');
   });
 
-  test('M-02 a teacher whom the phone book learns of later is queued once, not twice', async () => {
-    await admin.post('/api/directory/delete', { method: 'delete', ids: [table.wang.id] });
-    await post(admin);
-    expect(await only()).toMatchObject({ status: 'noNumber', contactId: null });
-    const known = await addContact(admin, WANG);
-    expect(await only()).toMatchObject({ status: 'queued', contactId: known.id });
-    expect(await post(admin)).toEqual({ queued: 0, noNumber: 0, skipped: 1 });
-    expect(await messages(admin)).toHaveLength(1);
-  });
+  testFull(
+    'M-02 a teacher whom the phone book learns of later is queued once, not twice',
+    async () => {
+      await admin.post('/api/directory/delete', { method: 'delete', ids: [table.wang.id] });
+      await post(admin);
+      expect(await only()).toMatchObject({ status: 'noNumber', contactId: null });
+      const known = await addContact(admin, WANG);
+      expect(await only()).toMatchObject({ status: 'queued', contactId: known.id });
+      expect(await post(admin)).toEqual({ queued: 0, noNumber: 0, skipped: 1 });
+      expect(await messages(admin)).toHaveLength(1);
+    },
+  );
 
   test('M-02 a contact that was deleted and made anew is not told twice', async () => {
     await post(admin);
@@ -247,7 +260,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     expect(await only()).toEqual(before);
   });
 
-  test('M-04 an imported change is followed like any other', async () => {
+  testFull('M-04 an imported change is followed like any other', async () => {
     await post(admin);
     const row = {
       row: 2,
@@ -286,7 +299,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     expect((await only()).content).toContain('在启德楼105有');
   });
 
-  test('M-04 a message by hand follows its contact, and keeps its words', async () => {
+  testFull('M-04 a message by hand follows its contact, and keeps its words', async () => {
     const { id } = table.wang;
     const form = {
       type: 'sms',
@@ -345,10 +358,12 @@ describe.each(engines())('change notices on %s', (engine) => {
     expect((await last())?.content).toContain('原定11月27日周五10:00');
   });
 
-  test.each([
-    ['is called off', { status: 'cancelled' }, 'cancel', '已停课'],
-    ['is taught by another', { teachers: [{ name: '李二' }] }, 'substitute', '改由李二讲授'],
-  ])('M-04 who was told of a session that %s is told so', async (_what, values, kind, words) => {
+  test.each(
+    firstInQuick([
+      ['is called off', { status: 'cancelled' }, 'cancel', '已停课'],
+      ['is taught by another', { teachers: [{ name: '李二' }] }, 'substitute', '改由李二讲授'],
+    ]),
+  )('M-04 who was told of a session that %s is told so', async (_what, values, kind, words) => {
     await change(values);
     expect(await notify()).toMatchObject({ queued: 1 });
     expect(await last()).toMatchObject({
@@ -367,7 +382,7 @@ describe.each(engines())('change notices on %s', (engine) => {
     expect(await notify({ quietHoursConfirmed: true })).toMatchObject({ queued: 1 });
   });
 
-  test('M-04 nobody was told of a session: nobody is to be told of its change', async () => {
+  testFull('M-04 nobody was told of a session: nobody is to be told of its change', async () => {
     const other = await addTimetableLater();
     expect(valueIn(await sms(admin, 'change', { sessionIds: [other] }))).toEqual({
       queued: 0,

@@ -5,7 +5,7 @@ import { Backoff } from '../../../../mock/features/messages/outbox/backoff';
 import { Outbox } from '../../../../mock/features/messages/outbox/worker';
 import { addMessages } from '../../../../mock/features/messages/records/messages';
 import { silentLog } from '../../../../mock/telemetry/log';
-import { ENGINES, NOW, openTestStore } from '../../../support/api';
+import { engines, NOW, openTestStore } from '../../../support/api';
 import { FakeGateway, queuedMessages, until } from '../../../support/sms';
 
 test('M-05 pauses grow while something fails, and begin anew once it has worked', () => {
@@ -17,7 +17,7 @@ test('M-05 pauses grow while something fails, and begin anew once it has worked'
   expect(told).toEqual(['a', 'd']);
 });
 
-describe.each(ENGINES)('handing messages over on %s', (engine) => {
+describe.each(engines())('handing messages over on %s', (engine) => {
   let store: Store;
   let gateway: FakeGateway;
   beforeEach(async () => {

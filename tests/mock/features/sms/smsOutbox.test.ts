@@ -22,6 +22,7 @@ import {
   until,
   WANG,
 } from '../../../support/sms';
+import { testFull } from '../../../support/testFull';
 
 const EVENING = later(9 * 60);
 const LEASE = { size: 32, lease: 60_000 };
@@ -128,43 +129,57 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(new Set(references).size).toBe(references.length);
   });
 
-  test('M-05 a gateway that asks for a pause is left alone so long, and then gets what waits', async () => {
-    await addTimetable(admin);
-    await post(admin);
-    const asked: number[] = [];
-    gateway.answer = () => {
-      asked.push(performance.now());
-      return asked.length === 1
-        ? { outcome: 'unreached', retryAfter: 400 }
-        : { outcome: 'accepted', gatewayId: 'G' };
-    };
-    const outbox = startOutbox(api.store, gateway, () => EVENING);
-    await until(async () => (await only()).status === 'sent');
-    await outbox.stop();
-    const [first = 0, second = 0] = asked;
-    expect(second - first).toBeGreaterThanOrEqual(400);
-    expect(asked).toHaveLength(2);
-  });
+  testFull(
+    'M-05 a gateway that asks for a pause is left alone so long, and then gets what waits',
+    async () => {
+      await addTimetable(admin);
+      await post(admin);
+      const asked: number[] = [];
+      gateway.answer = () => {
+        asked.push(performance.now());
+        return asked.length === 1
+          ? { outcome: 'unreached', retryAfter: 400 }
+          : { outcome: 'accepted', gatewayId: 'G' };
+      };
+      const outbox = startOutbox(api.store, gateway, () => EVENING);
+      await until(async () => (await only()).status === 'sent');
+      await outbox.stop();
+      const [first = 0, second = 0] = asked;
+      expect(second - first).toBeGreaterThanOrEqual(400);
+      expect(asked).toHaveLength(2);
+    },
+  );
 
-  test('M-04 what came back from a gateway that is not there has not missed a change', async () => {
-    const { sessions } = await addTimetable(admin);
-    await post(admin);
-    let answer = (_: HandOver) => {};
-    const first = new Promise<HandOver>((resolve) => {
-      answer = resolve;
-    });
-    gateway.answer = () => first;
-    const outbox = startOutbox(api.store, gateway, () => EVENING);
-    await until(() => gateway.got.length >= 1);
-    const change = { method: 'updateSession', id: sessions[0]?.id, version: 1, room: '启德楼105' };
-    const { affected } = valueIn<{ affected: object }>(await admin.post('/api/rule', change));
-    expect(affected).toEqual({ unsent: 0, sent: 1 });
-    gateway.answer = () => ({ outcome: 'accepted', gatewayId: 'G' });
-    answer({ outcome: 'unreached' });
-    await until(() => gateway.got.length >= 2);
-    await outbox.stop();
-    expect(gateway.got.map(({ content }) => content.includes('启德楼105'))).toEqual([false, true]);
-  });
+  testFull(
+    'M-04 what came back from a gateway that is not there has not missed a change',
+    async () => {
+      const { sessions } = await addTimetable(admin);
+      await post(admin);
+      let answer = (_: HandOver) => {};
+      const first = new Promise<HandOver>((resolve) => {
+        answer = resolve;
+      });
+      gateway.answer = () => first;
+      const outbox = startOutbox(api.store, gateway, () => EVENING);
+      await until(() => gateway.got.length >= 1);
+      const change = {
+        method: 'updateSession',
+        id: sessions[0]?.id,
+        version: 1,
+        room: '启德楼105',
+      };
+      const { affected } = valueIn<{ affected: object }>(await admin.post('/api/rule', change));
+      expect(affected).toEqual({ unsent: 0, sent: 1 });
+      gateway.answer = () => ({ outcome: 'accepted', gatewayId: 'G' });
+      answer({ outcome: 'unreached' });
+      await until(() => gateway.got.length >= 2);
+      await outbox.stop();
+      expect(gateway.got.map(({ content }) => content.includes('启德楼105'))).toEqual([
+        false,
+        true,
+      ]);
+    },
+  );
 
   test('M-05 several workers hand every message over once', async () => {
     await addTimetable(admin, DAYS);
@@ -195,25 +210,28 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     });
   });
 
-  test('M-05 a clock that is set back neither sends again nor holds a mark for ever', async () => {
-    await addTimetable(admin);
-    await post(admin);
-    let now = EVENING;
-    const outbox = startOutbox(api.store, gateway, () => now);
-    await until(() => gateway.got.length >= 1);
-    now = NOW;
-    await sleep(50);
-    await outbox.stop();
-    await post(admin, { leadTime: 'hours2' });
-    expect(await claimDue(api.store, later(23 * 60), LEASE)).toHaveLength(1);
-    const another = startOutbox(api.store, gateway, () => EVENING);
-    await until(async () => (await messages(admin))[1]?.status !== 'queued');
-    await another.stop();
-    expect((await messages(admin))[1]?.status).toBe('unknown');
-    expect(gateway.got).toHaveLength(1);
-  });
+  testFull(
+    'M-05 a clock that is set back neither sends again nor holds a mark for ever',
+    async () => {
+      await addTimetable(admin);
+      await post(admin);
+      let now = EVENING;
+      const outbox = startOutbox(api.store, gateway, () => now);
+      await until(() => gateway.got.length >= 1);
+      now = NOW;
+      await sleep(50);
+      await outbox.stop();
+      await post(admin, { leadTime: 'hours2' });
+      expect(await claimDue(api.store, later(23 * 60), LEASE)).toHaveLength(1);
+      const another = startOutbox(api.store, gateway, () => EVENING);
+      await until(async () => (await messages(admin))[1]?.status !== 'queued');
+      await another.stop();
+      expect((await messages(admin))[1]?.status).toBe('unknown');
+      expect(gateway.got).toHaveLength(1);
+    },
+  );
 
-  test('M-05 a hand-over that outlasts its mark is noted all the same', async () => {
+  testFull('M-05 a hand-over that outlasts its mark is noted all the same', async () => {
     await addTimetable(admin);
     await post(admin);
     let now = EVENING;
@@ -236,23 +254,26 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect((await only()).status).toBe('sent');
   });
 
-  test('M-05 an answer to an earlier hand-over says nothing of the one that is under way', async () => {
-    await addTimetable(admin);
-    await post(admin);
-    const answers = (taken: ClaimedMessage[], result: HandOver) =>
-      recordHandOvers(
-        api.store,
-        EVENING,
-        taken.map((item) => ({ ...item, at: EVENING, result })),
-      );
-    const first = await claimDue(api.store, EVENING, LEASE);
-    await answers(first, { outcome: 'unreached' });
-    const second = await claimDue(api.store, EVENING, LEASE);
-    await answers(first, { outcome: 'refused', errorCode: 'E7', errorText: '余额不足' });
-    expect((await only()).status).toBe('queued');
-    await answers(second, { outcome: 'accepted', gatewayId: 'G-2' });
-    expect(await only()).toMatchObject({ status: 'sent', gatewayId: 'G-2', errorText: '' });
-  });
+  testFull(
+    'M-05 an answer to an earlier hand-over says nothing of the one that is under way',
+    async () => {
+      await addTimetable(admin);
+      await post(admin);
+      const answers = (taken: ClaimedMessage[], result: HandOver) =>
+        recordHandOvers(
+          api.store,
+          EVENING,
+          taken.map((item) => ({ ...item, at: EVENING, result })),
+        );
+      const first = await claimDue(api.store, EVENING, LEASE);
+      await answers(first, { outcome: 'unreached' });
+      const second = await claimDue(api.store, EVENING, LEASE);
+      await answers(first, { outcome: 'refused', errorCode: 'E7', errorText: '余额不足' });
+      expect((await only()).status).toBe('queued');
+      await answers(second, { outcome: 'accepted', gatewayId: 'G-2' });
+      expect(await only()).toMatchObject({ status: 'sent', gatewayId: 'G-2', errorText: '' });
+    },
+  );
 
   test('M-02 what is late does not go out at night, and not after its class has begun', async () => {
     await addTimetable(admin, [CLASS, { ...CLASS, periodStart: 1, periodEnd: 2 }]);
@@ -272,14 +293,14 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     ]);
   });
 
-  test('M-02 what was confirmed for the night goes out at night', async () => {
+  testFull('M-02 what was confirmed for the night goes out at night', async () => {
     await addTimetable(admin, [{ ...CLASS, periodStart: 1, periodEnd: 2 }]);
     await post(admin, { leadTime: 'hours2', quietHoursConfirmed: true });
     await runOutbox(api, gateway, later(20 * 60));
     expect(gateway.got).toHaveLength(1);
   });
 
-  test('M-05 without a report for two days a message is unknown', async () => {
+  testFull('M-05 without a report for two days a message is unknown', async () => {
     await addTimetable(admin);
     await post(admin);
     await runOutbox(api, gateway, EVENING);
@@ -330,7 +351,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     ]);
   });
 
-  test('M-05 a worker that starts without its database begins when it is there', async () => {
+  testFull('M-05 a worker that starts without its database begins when it is there', async () => {
     await addTimetable(admin);
     await post(admin);
     const { state, store } = breakable();
@@ -378,7 +399,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     });
   });
 
-  test('M-05 a report that names only the gateway’s id waits for it', async () => {
+  testFull('M-05 a report that names only the gateway’s id waits for it', async () => {
     await addTimetable(admin);
     await post(admin);
     const report = { gatewayId: 'G-1', status: 'failed', errorText: '停机' } as const;

@@ -1,7 +1,7 @@
 import type { Session } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm, Term } from '@/contract/term';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, sessionsOf, valueIn } from '../../../support/records';
 import { addTimetable, CLASS, FakeGateway, messages, runOutbox, sms } from '../../../support/sms';
 
@@ -20,7 +20,7 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const chosen = (rows: readonly NoticeRow[]) =>
   rows.flatMap(({ key, state, preselected }) => (preselected ? [{ key, state }] : []));
 
-describe.each(ENGINES)('notices of changed terms on %s', (engine) => {
+describe.each(engines())('notices of changed terms on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let courseId: number;

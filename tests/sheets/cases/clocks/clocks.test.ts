@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { instantOf, withPlainClocks } from '@/domain/time/reading/clocks';
+import { firstInQuick } from '../../../support/tier';
 import { number, row, rowsOf, text, xlsxOf } from '../../read/makeXlsx';
 import { outcomeOf } from '../outcome';
 
@@ -7,33 +8,43 @@ const HEADER = ['课程名称', '教师', '周次', '星期', '开始时间', '�
 const ROW = ['生理学', '陈晓明', '1-8周', '星期一'];
 const READ = '生理学 1 1-2 [1-8周] 陈晓明';
 
-test.each([
-  ['8:00:00', '9:40:00'],
-  ['08:00:00 AM', '09:40:00 AM'],
-  ['8:00 am', '9:40 a.m.'],
-  ['上午8:00:00', '上午9:40:00'],
-  ['上午 8：00', '9：40'],
-  ['1899-12-31T08:00', '1899-12-31T09:40'],
-  ['1899-12-30 8:00:00', '1899-12-30 9:40:00'],
-  ['1900/1/1 8:00', '1900/1/1 9:40'],
-  ['1900/1/0 8:00', '1900/1/0 9:40'],
-  ['1970-01-01 08:00:00.000', '1970-01-01 09:40:00.000'],
-  ['0001-01-01T08:00:00', '0001-01-01T09:40:00'],
-])('T-03 a class from %j to %j is that of its periods', async (from, to) => {
+test.each(
+  firstInQuick(
+    [
+      ['8:00:00', '9:40:00'],
+      ['08:00:00 AM', '09:40:00 AM'],
+      ['8:00 am', '9:40 a.m.'],
+      ['上午8:00:00', '上午9:40:00'],
+      ['上午 8：00', '9：40'],
+      ['1899-12-31T08:00', '1899-12-31T09:40'],
+      ['1899-12-30 8:00:00', '1899-12-30 9:40:00'],
+      ['1900/1/1 8:00', '1900/1/1 9:40'],
+      ['1900/1/0 8:00', '1900/1/0 9:40'],
+      ['1970-01-01 08:00:00.000', '1970-01-01 09:40:00.000'],
+      ['0001-01-01T08:00:00', '0001-01-01T09:40:00'],
+    ],
+    4,
+  ),
+)('T-03 a class from %j to %j is that of its periods', async (from, to) => {
   const { records, problems } = await outcomeOf('bachelorCourse', [HEADER, [...ROW, from, to]]);
   expect(records).toEqual([READ]);
   expect(problems.filter((each) => each.startsWith('!'))).toEqual([]);
 });
 
-test.each([
-  ['2026-09-07 08:00:00', '2026-09-07 09:40:00'],
-  ['2026-09-07T08:00:00+08:00', '2026-09-07T09:40:00+08:00'],
-  ['2026-09-07T00:00:00Z', '2026-09-07T01:40:00.000Z'],
-  ['2026-09-06T20:00:00-0400', '2026-09-06T21:40:00-0400'],
-  ['2026/9/7 8:00', '2026/9/7 9:40'],
-  ['2026年9月7日 上午8:00', '2026年9月7日 上午9:40'],
-  ['2026-09-07 08:00 AM', '09:40 AM'],
-])('T-03 from %j to %j is a day and its periods', async (from, to) => {
+test.each(
+  firstInQuick(
+    [
+      ['2026-09-07 08:00:00', '2026-09-07 09:40:00'],
+      ['2026-09-07T08:00:00+08:00', '2026-09-07T09:40:00+08:00'],
+      ['2026-09-07T00:00:00Z', '2026-09-07T01:40:00.000Z'],
+      ['2026-09-06T20:00:00-0400', '2026-09-06T21:40:00-0400'],
+      ['2026/9/7 8:00', '2026/9/7 9:40'],
+      ['2026年9月7日 上午8:00', '2026年9月7日 上午9:40'],
+      ['2026-09-07 08:00 AM', '09:40 AM'],
+    ],
+    3,
+  ),
+)('T-03 from %j to %j is a day and its periods', async (from, to) => {
   const { records, questions } = await outcomeOf('bachelorCourse', [
     ['课程名称', '教师', '开始时间', '结束时间'],
     ['生理学', '陈晓明', from, to],
@@ -70,7 +81,12 @@ const clockBook = (format: string, days: number) =>
     { formats: [format] },
   );
 
-test.each(['h:mm', 'hh:mm:ss', 'h:mm AM/PM', '[$-F400]h:mm:ss AM/PM', '上午/下午h"时"mm"分";@'])(
+test.each(
+  firstInQuick(
+    ['h:mm', 'hh:mm:ss', 'h:mm AM/PM', '[$-F400]h:mm:ss AM/PM', '上午/下午h"时"mm"分";@'],
+    2,
+  ),
+)(
   'I-01 a cell in the format %s shows its time of day, however many days its number has',
   async (format) => {
     for (const days of [0, 1, 2, 46_272]) {

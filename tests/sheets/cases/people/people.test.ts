@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { testFull } from '../../../support/testFull';
 import { rowsOf, xlsxOf } from '../../read/makeXlsx';
 import { outcomeOf } from '../outcome';
 
@@ -51,27 +52,30 @@ test('I-02 somebody with an English name right below the header is a row', async
   expect(records).toHaveLength(4);
 });
 
-test('I-02 rows of nothing but no, as boxes to tick leave them below a list, are none', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 30 }),
-      fc.constantFrom('否', 'FALSE', 'False', 'no'),
-      fc.integer({ min: 1, max: 2 }),
-      async (count, no, boxes) => {
-        const header = [...HEADER, ...['是否党员', '工会会员'].slice(0, boxes)];
-        const below = Array.from({ length: count }, () => [
-          ...HEADER.map(() => ''),
-          ...new Array<string>(boxes).fill(no),
-        ]);
-        const people = PEOPLE.map((person) => [...person, ...new Array<string>(boxes).fill(no)]);
-        const { records, problems } = await outcomeOf('contact', [header, ...people, ...below]);
-        expect(records).toEqual(RECORDS);
-        expect(problems).toEqual([]);
-      },
-    ),
-    { numRuns: 12 },
-  );
-});
+testFull(
+  'I-02 rows of nothing but no, as boxes to tick leave them below a list, are none',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 30 }),
+        fc.constantFrom('否', 'FALSE', 'False', 'no'),
+        fc.integer({ min: 1, max: 2 }),
+        async (count, no, boxes) => {
+          const header = [...HEADER, ...['是否党员', '工会会员'].slice(0, boxes)];
+          const below = Array.from({ length: count }, () => [
+            ...HEADER.map(() => ''),
+            ...new Array<string>(boxes).fill(no),
+          ]);
+          const people = PEOPLE.map((person) => [...person, ...new Array<string>(boxes).fill(no)]);
+          const { records, problems } = await outcomeOf('contact', [header, ...people, ...below]);
+          expect(records).toEqual(RECORDS);
+          expect(problems).toEqual([]);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  },
+);
 
 test('I-02 boxes that a workbook keeps as such are none either', async () => {
   const box = (place: string) => `<c r="${place}" t="b"><v>0</v></c>`;

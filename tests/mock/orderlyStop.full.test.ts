@@ -12,8 +12,6 @@ import { emptyDatabase } from '../support/emptyDatabase';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { queuedMessages } from '../support/sms';
-import { testFull } from '../support/testFull';
-import { firstInQuick } from '../support/tier';
 
 const PASSWORD = 'Orderly-Stop-2026';
 const ENDED = 'Ended: nothing was under way any more.';
@@ -131,7 +129,7 @@ const SIGNALS = [
   ['SIGTERM', 'postgres'],
 ] as const;
 
-test.each(firstInQuick(SIGNALS))(
+test.each(SIGNALS)(
   'a server that gets %s answers all that was asked, on connections that it then closes, and takes nobody else, on %s',
   async (signal, engine) => {
     const database = await emptyDatabase(engine);
@@ -190,7 +188,7 @@ describe('a server that npm started', () => {
       env: { npm_config_update_notifier: 'false' },
     });
 
-  testFull('gets what is sent to npm, and npm ends after it', async () => {
+  test('gets what is sent to npm, and npm ends after it', async () => {
     const server = await startByNpm();
     const request = await beginSignIn(server);
     server.child.kill('SIGTERM');
@@ -202,19 +200,16 @@ describe('a server that npm started', () => {
     expect(await refused(server)).toBe('ECONNREFUSED');
   });
 
-  testFull(
-    'takes Ctrl-C, which reaches it from the terminal and from npm, for one signal',
-    async () => {
-      const server = await startByNpm(true);
-      const request = await beginSignIn(server);
-      process.kill(-(server.child.pid ?? 0), 'SIGINT');
-      await sleep(300);
-      request.sendRest();
-      expect((await request.answered).status).toBe(200);
-      expect(await server.ended).toBe(0);
-      expect(server.lines).toContain(ENDED);
-    },
-  );
+  test('takes Ctrl-C, which reaches it from the terminal and from npm, for one signal', async () => {
+    const server = await startByNpm(true);
+    const request = await beginSignIn(server);
+    process.kill(-(server.child.pid ?? 0), 'SIGINT');
+    await sleep(300);
+    request.sendRest();
+    expect((await request.answered).status).toBe(200);
+    expect(await server.ended).toBe(0);
+    expect(server.lines).toContain(ENDED);
+  });
 
   test('is started by scripts that are alike', () => {
     const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -265,12 +260,9 @@ test.each(engines())(
   },
 );
 
-testFull(
-  'after ten seconds the server ends with what is still under way, and says so',
-  async () => {
-    expect(await stalled.ended).toBe(1);
-    expect(stalled.lines).toContain(
-      'Ended after 10 s: 1 requests and 0 text messages were under way.',
-    );
-  },
-);
+test('after ten seconds the server ends with what is still under way, and says so', async () => {
+  expect(await stalled.ended).toBe(1);
+  expect(stalled.lines).toContain(
+    'Ended after 10 s: 1 requests and 0 text messages were under way.',
+  );
+});

@@ -4,8 +4,6 @@ import { readCourseRow } from '@/domain/rows/courseRow';
 import { CELLS, FILES, MAX_PATTERN_INPUT, SHORT } from '../support/notLinear';
 import { type Pattern, patternsIn, pumpsOf } from '../support/patterns';
 import { quadraticTexts } from '../support/quadraticTexts';
-import { testFull } from '../support/testFull';
-import { isFull } from '../support/tier';
 
 const TERM = {
   termCode: '2026-2027-1',
@@ -49,19 +47,16 @@ const longestFor = (patterns: readonly RegExp[], work: () => void): Map<string, 
   return longest;
 };
 
-testFull(
-  'I-09 of a long cell no pattern that may take the square of its length is given more than a little',
-  () => {
-    const longest = longestFor(CELLS, () => {
-      for (const [, text] of quadraticTexts(LONG)) readEverywhere(text);
-      for (const part of ['张三', '五', '第1周']) readEverywhere(part.repeat(LONG / part.length));
-    });
-    const given = [...longest].filter(([, length]) => length > MAX_PATTERN_INPUT);
-    expect(given).toEqual([]);
-    // Fails if nothing was counted.
-    expect(Math.max(...longest.values())).toBeGreaterThan(100);
-  },
-);
+test('I-09 of a long cell no pattern that may take the square of its length is given more than a little', () => {
+  const longest = longestFor(CELLS, () => {
+    for (const [, text] of quadraticTexts(LONG)) readEverywhere(text);
+    for (const part of ['张三', '五', '第1周']) readEverywhere(part.repeat(LONG / part.length));
+  });
+  const given = [...longest].filter(([, length]) => length > MAX_PATTERN_INPUT);
+  expect(given).toEqual([]);
+  // Fails if nothing was counted.
+  expect(Math.max(...longest.values())).toBeGreaterThan(100);
+});
 
 /** The length of a test text. One four times as long shows whether the time is quadratic. */
 const LENGTH = 2000;
@@ -100,11 +95,8 @@ const slowWith = (pattern: Pattern): string | undefined =>
 const nameOf = ({ source, flags }: { source: string; flags: string }) => `/${source}/${flags}`;
 const LISTED = [...CELLS, ...FILES, ...SHORT].map(nameOf);
 
-/** The short test run covers only `src/contract`, whose patterns every request runs. */
-const LOOKED_THROUGH = isFull ? FOLDERS : ['src/contract'];
-
 test('no pattern but those that are listed with a bound takes more than in proportion to the text', () => {
-  const patterns = patternsIn(LOOKED_THROUGH);
+  const patterns = patternsIn(FOLDERS);
   expect(patterns.length).toBeGreaterThan(40);
   const slow = patterns
     .filter((pattern) => !LISTED.includes(nameOf(pattern)))
@@ -113,7 +105,6 @@ test('no pattern but those that are listed with a bound takes more than in propo
       return pump === undefined ? [] : [{ ...pattern, pump }];
     });
   expect(slow).toEqual([]);
-  if (!isFull) return;
   const there = new Set(patterns.map(nameOf));
   expect(LISTED.filter((name) => !there.has(name))).toEqual([]);
 });

@@ -14,7 +14,6 @@ import { contactImportOf } from '../../support/imports';
 import { addContact, addCourse, valueIn } from '../../support/records';
 import { type RunningServer, startServer } from '../../support/server';
 import { until } from '../../support/sms';
-import { testFull } from '../../support/testFull';
 
 const PASSWORD = 'one of two servers';
 
@@ -48,7 +47,7 @@ describe('two servers over one PostgreSQL', () => {
     return statuses;
   };
 
-  testFull('wrong passwords that are spread over both are limited as over one', async () => {
+  test('wrong passwords that are spread over both are limited as over one', async () => {
     const statuses = await inTurns(7, (client) => client.signIn('nobody', 'wrong'));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     const atOnce = await Promise.all(
@@ -59,7 +58,7 @@ describe('two servers over one PostgreSQL', () => {
     expect(atOnce.flat().filter((status) => status === 200)).toHaveLength(5);
   });
 
-  testFull('so are guesses at secret addresses', async () => {
+  test('so are guesses at secret addresses', async () => {
     for (const address of ['/calendar/guessed.ics', '/t/guessed']) {
       const statuses = await inTurns(32, (client) => client.get(address));
       expect(statuses.filter((status) => status === 404)).toHaveLength(30);
@@ -130,62 +129,55 @@ describe('two servers over one PostgreSQL', () => {
     }
   });
 
-  testFull(
-    'M-11 the bell tells the same by both, and what is read by one is read by the other',
-    async () => {
-      const bells = () =>
-        Promise.all(
-          [one, other].map(async (client) => valueIn<Notice[]>(await client.get('/api/notices'))),
-        );
-      const store = await database.open();
-      await noteFailedBackup(store, new Date());
-      await store.close();
-      const [here = [], there] = await bells();
-      expect(here).toHaveLength(1);
-      expect(there).toEqual(here);
-      const before = valueIn<Changes>(await other.get('/api/changes')).versions.any?.digest;
-      valueIn(await one.post('/api/notices', { method: 'read', ids: [here[0]?.id] }));
-      const [, seen = []] = await bells();
-      expect(seen[0]).toMatchObject({ ...here[0], readAt: expect.any(String) });
-      // Makes an open page of the other server reload its notices.
-      await until(
-        async () =>
-          valueIn<Changes>(await other.get('/api/changes')).versions.any?.digest !== before,
+  test('M-11 the bell tells the same by both, and what is read by one is read by the other', async () => {
+    const bells = () =>
+      Promise.all(
+        [one, other].map(async (client) => valueIn<Notice[]>(await client.get('/api/notices'))),
       );
-    },
-  );
+    const store = await database.open();
+    await noteFailedBackup(store, new Date());
+    await store.close();
+    const [here = [], there] = await bells();
+    expect(here).toHaveLength(1);
+    expect(there).toEqual(here);
+    const before = valueIn<Changes>(await other.get('/api/changes')).versions.any?.digest;
+    valueIn(await one.post('/api/notices', { method: 'read', ids: [here[0]?.id] }));
+    const [, seen = []] = await bells();
+    expect(seen[0]).toMatchObject({ ...here[0], readAt: expect.any(String) });
+    // Makes an open page of the other server reload its notices.
+    await until(
+      async () => valueIn<Changes>(await other.get('/api/changes')).versions.any?.digest !== before,
+    );
+  });
 
-  testFull(
-    'each tells what was written by the other, and that an import is under way',
-    async () => {
-      const changes = async (client: Client) => valueIn<Changes>(await client.get('/api/changes'));
-      const contact = async (client: Client) => (await changes(client)).versions.contact;
-      const before = (await contact(other))?.digest;
-      one.tab = 'aaaaaaaaaaaa';
-      await addContact(one);
-      await until(async () => (await contact(other))?.digest !== before);
-      await until(async () => (await contact(one))?.digest !== before);
-      expect((await contact(one))?.writers[0]).toMatchObject({ who: 'here' });
-      expect((await contact(other))?.writers[0]).toMatchObject({ who: 'elsewhere' });
-      // Both servers must answer the same browser tab alike.
-      other.tab = one.tab;
-      expect(await contact(other)).toEqual(await contact(one));
+  test('each tells what was written by the other, and that an import is under way', async () => {
+    const changes = async (client: Client) => valueIn<Changes>(await client.get('/api/changes'));
+    const contact = async (client: Client) => (await changes(client)).versions.contact;
+    const before = (await contact(other))?.digest;
+    one.tab = 'aaaaaaaaaaaa';
+    await addContact(one);
+    await until(async () => (await contact(other))?.digest !== before);
+    await until(async () => (await contact(one))?.digest !== before);
+    expect((await contact(one))?.writers[0]).toMatchObject({ who: 'here' });
+    expect((await contact(other))?.writers[0]).toMatchObject({ who: 'elsewhere' });
+    // Both servers must answer the same browser tab alike.
+    other.tab = one.tab;
+    expect(await contact(other)).toEqual(await contact(one));
 
-      const store = await database.open();
-      let end = () => {};
-      const over = new Promise<void>((resolve) => {
-        end = resolve;
-      });
-      const importing = write(store, { id: 0, userName: 'import' }, new Date(), (writer) =>
-        marked(store, writer, 'contacts', () => over),
-      );
-      for (const client of [one, other]) {
-        await until(async () => (await changes(client)).importing.includes('contacts'));
-      }
-      end();
-      await importing;
-      await until(async () => (await changes(other)).importing.length === 0);
-      await store.close();
-    },
-  );
+    const store = await database.open();
+    let end = () => {};
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const importing = write(store, { id: 0, userName: 'import' }, new Date(), (writer) =>
+      marked(store, writer, 'contacts', () => over),
+    );
+    for (const client of [one, other]) {
+      await until(async () => (await changes(client)).importing.includes('contacts'));
+    }
+    end();
+    await importing;
+    await until(async () => (await changes(other)).importing.length === 0);
+    await store.close();
+  });
 });

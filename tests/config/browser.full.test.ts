@@ -8,7 +8,6 @@ import { findBrowser, getBrowser, type Source, shellFolder, sourcesFor } from '.
 import { findOrInstall } from '../support/otherBrowsers';
 import { hasPacked, PACKED, unpackPacked } from '../support/packedBrowser';
 import { ROOT } from '../support/paths';
-import { testFull } from '../support/testFull';
 
 let folder: string;
 
@@ -132,7 +131,7 @@ test('a browser that is there but does not start is named with its reason', () =
   );
 });
 
-testFull('Playwright’s own browser without windows is looked for where Playwright puts it', () => {
+test('Playwright’s own browser without windows is looked for where Playwright puts it', () => {
   const cli = require.resolve('@playwright/test/cli');
   const said = execFileSync(
     process.execPath,

@@ -14,7 +14,6 @@ import { contactImportOf, FILE } from '../../../support/imports';
 import { valueIn } from '../../../support/records';
 import { serve } from '../../../support/serve';
 import { startServer } from '../../../support/server';
-import { firstInQuick } from '../../../support/tier';
 
 const PASSWORD = 'Fault-Test-2026';
 const SETTINGS = { demoData: false, adminPassword: PASSWORD };
@@ -113,20 +112,18 @@ describe('a server that is killed during a commit', () => {
     return told;
   };
 
-  test.each(
-    firstInQuick<Moment>([
-      [
-        'after its transaction, before the answer',
-        { statement: 'commit', count: 1, done: true },
-        WHOLE,
-      ],
-      ['before its transaction', { statement: 'begin immediate', count: 1 }, NOTHING],
-      ['in the middle of its rows', { statement: 'insert into "contacts"', count: 4 }, NOTHING],
-      ['in the middle of the history', { statement: 'insert into "history"', count: 4 }, NOTHING],
-      ['before its transaction ends', { statement: 'commit', count: 1 }, NOTHING],
-      ['after the answer', undefined, WHOLE],
-    ]),
-  )(
+  test.each<Moment>([
+    [
+      'after its transaction, before the answer',
+      { statement: 'commit', count: 1, done: true },
+      WHOLE,
+    ],
+    ['before its transaction', { statement: 'begin immediate', count: 1 }, NOTHING],
+    ['in the middle of its rows', { statement: 'insert into "contacts"', count: 4 }, NOTHING],
+    ['in the middle of the history', { statement: 'insert into "history"', count: 4 }, NOTHING],
+    ['before its transaction ends', { statement: 'commit', count: 1 }, NOTHING],
+    ['after the answer', undefined, WHOLE],
+  ])(
     'I-05 leaves all of the import or none of it: %s; the same key ends it',
     async (_, at, left) => {
       const dir = copyOfChecked();

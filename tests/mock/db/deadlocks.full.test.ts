@@ -5,12 +5,11 @@ import { type Client, startApi, type TestApi } from '../../support/api';
 import { emptyDatabase } from '../../support/emptyDatabase';
 import { fillMixedOffice, MixedWrites } from '../../support/mixedWrites';
 import { FakeGateway, startOutbox, stopOutboxes } from '../../support/sms';
-import { isFull } from '../../support/tier';
 
 /** A time at which reminders of tomorrow's classes are due. */
 const EVENING = new Date('2026-11-25T18:30:00+08:00');
 
-const MILLISECONDS = isFull ? 15_000 : 2500;
+const MILLISECONDS = 15_000;
 
 /** Returns the number of transactions that the database has ended because of deadlocks. */
 const deadlocksOf = async (url: string): Promise<number> => {

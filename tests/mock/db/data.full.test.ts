@@ -21,8 +21,6 @@ import { readDocument } from '../../../mock/features/template/documents';
 import { listWithChanges } from '../../../mock/features/term/termChanges';
 import { seedSampleData } from '../../../mock/sample/seed';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
-import { testFull } from '../../support/testFull';
-import { firstInQuick } from '../../support/tier';
 
 const TODAY = toDay(NOW);
 const TABLES = [
@@ -135,20 +133,17 @@ describe.each(ENGINES)('a database that is not empty, on %s', (engine) => {
     expect(await readTable(store, 'terms')).toHaveLength(1);
   });
 
-  testFull(
-    'gets the sample data once when two servers start together, and is then left as it is',
-    async () => {
-      await Promise.all([seedSampleData(store, NOW), seedSampleData(store, NOW)]);
-      const seeded = (await readTable(store, 'history')).filter(({ action }) => action === 'seed');
-      expect(seeded).toHaveLength(1);
-      expect(await readTable(store, 'contacts')).toHaveLength(300);
-      // The same time gives the same rows on either engine.
-      const before = await readAll(store);
-      expect(before).toEqual(await readAll(usual));
-      await seedSampleData(store, new Date('2027-03-01T08:00:00+08:00'));
-      expect(await readAll(store)).toEqual(before);
-    },
-  );
+  test('gets the sample data once when two servers start together, and is then left as it is', async () => {
+    await Promise.all([seedSampleData(store, NOW), seedSampleData(store, NOW)]);
+    const seeded = (await readTable(store, 'history')).filter(({ action }) => action === 'seed');
+    expect(seeded).toHaveLength(1);
+    expect(await readTable(store, 'contacts')).toHaveLength(300);
+    // The same time gives the same rows on either engine.
+    const before = await readAll(store);
+    expect(before).toEqual(await readAll(usual));
+    await seedSampleData(store, new Date('2027-03-01T08:00:00+08:00'));
+    expect(await readAll(store)).toEqual(before);
+  });
 });
 
 /** Times in terms, in holidays, between terms, and at night. */
@@ -162,7 +157,7 @@ const MOMENTS = [
 /** Times that are followed by days without classes. */
 const HOLIDAYS = ['2026-05-01T23:30', '2026-10-05T23:30', '2026-12-31T23:30'];
 
-describe.each(firstInQuick(MOMENTS))('sample data that is made on %s', (moment) => {
+describe.each(MOMENTS)('sample data that is made on %s', (moment) => {
   let store: Store;
   let sessions: Kept[];
   const now = new Date(`${moment}:00+08:00`);

@@ -9,7 +9,6 @@ import { type Client, engines, startApi, type TestApi } from '../support/api';
 import { countBehind } from '../support/behindLinks';
 import { addMessage } from '../support/messages';
 import { addContact, addCourse, setTermDays, setTermStart, valueIn } from '../support/records';
-import { isFull } from '../support/tier';
 
 const PERIOD = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
 const AT = { date: '2026-11-25', periodStart: 1, periodEnd: 2 };
@@ -230,13 +229,9 @@ describe.each(engines())('figures and the lists behind them on %s', (engine) => 
   test.each([
     ['admin', {}],
     ['secretary', {}],
-    ...(isFull
-      ? ([
-          ['admin', { level: 'bachelor' }],
-          ['admin', { level: 'postgraduate' }],
-          ['secretary', { level: 'bachelor' }],
-        ] as const)
-      : []),
+    ['admin', { level: 'bachelor' }],
+    ['admin', { level: 'postgraduate' }],
+    ['secretary', { level: 'bachelor' }],
   ] as const)(
     'D-06 each figure of the analysis leads to as many rows, for %s of %j',
     async (role, query) => {

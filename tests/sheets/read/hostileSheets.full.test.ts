@@ -1,12 +1,11 @@
 import { MAX_CELL } from '@/contract/import/import';
 import { parseCheckBody } from '../../support/imports';
 import { growthOf, LINEAR, quadraticTexts } from '../../support/quadraticTexts';
-import { firstInQuick, isFull } from '../../support/tier';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { row, text, xlsxOf } from './makeXlsx';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
-const LENGTH = isFull ? 100_000 : 40_000;
+const LENGTH = 100_000;
 
 const csvWith = (long: string) => {
   const quoted = `"${long.replaceAll('"', '""')}"`;
@@ -29,18 +28,13 @@ const checkedRows = async (name: string, bytes: Uint8Array) => {
   return (await parseCheckBody(session.checkBody(fields, how, {}, OPTIONS))).rows;
 };
 
-/**
- * Two texts are enough, because file readers treat all texts alike. `domain/hostileCells.test.ts`
- * and `contract/quadraticTexts.test.ts` test each text.
- */
-const TEXTS = firstInQuick(quadraticTexts(LENGTH), 2);
-const SOME = firstInQuick(TEXTS);
+const TEXTS = quadraticTexts(LENGTH);
 
 describe.each([
-  ['a.csv', csvWith, TEXTS],
-  ['a.xlsx', xlsxWith, SOME],
-])('a cell of any size in %s', (name, fileWith, texts) => {
-  test.each(texts)(
+  ['a.csv', csvWith],
+  ['a.xlsx', xlsxWith],
+])('a cell of any size in %s', (name, fileWith) => {
+  test.each(TEXTS)(
     'I-09 of %s is soon read, and cut to what the check refuses',
     async (_, text, quarter) => {
       const read = async (long: string) => {
