@@ -14,47 +14,47 @@ testFull(
   },
 );
 
-test('S-03 registering names each wrong field, then signs the new account in', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(refused(422));
-  await page.goto('/user/register-result');
-  await expect(page).toHaveURL('/user/register');
-  await page.goto('/user/register');
-  const submit = page.getByRole('button', { name: '注册', exact: true });
-  await submit.click();
-  await expect(page.getByText('请填写此项')).toHaveCount(5);
-  await page.getByLabel('用户名').fill('王');
-  await page.getByLabel('邮箱').fill('x');
-  await page.getByLabel('手机号').fill('1');
-  await submit.click();
-  for (const wrong of ['至少 3 个字符', '邮箱格式不正确', '手机号应为 1 开头的 11 位数字']) {
-    await expect(page.getByText(wrong)).toBeVisible();
-  }
-  await page.getByLabel('用户名').fill('admin');
-  await page.getByLabel('邮箱').fill('teacher@example.edu.cn');
-  await page.getByLabel('手机号').fill('138 0000 1111');
-  await page.getByLabel('密码', { exact: true }).fill('password123');
-  await page.getByLabel('确认密码').fill('password12');
-  await submit.click();
-  await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
-  await page.getByLabel('确认密码').fill('password123');
-  await submit.click();
-  await expect(page.getByText('这个密码容易被猜到，请换一个更长或更少见的')).toBeVisible();
-  await page.getByLabel('密码', { exact: true }).fill('five quiet green hills');
-  await page.getByLabel('确认密码').fill('five quiet green hills');
-  await submit.click();
-  await expect(page.getByText('用户名已被使用')).toBeVisible();
-  await expect(page.getByLabel('邮箱')).toHaveValue('teacher@example.edu.cn');
-  await page.getByLabel('用户名').fill('new.teacher');
-  await submit.click();
-  await expect(page).toHaveURL('/user/register-result');
-  await expect(page.getByText('账户 new.teacher 注册成功')).toBeVisible();
-  await page.getByRole('button', { name: '进入首页' }).click();
-  await expect(page.getByRole('heading', { name: '您好，new.teacher' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveText('首页统计示例页面');
-});
+testFull(
+  'S-03 registering names each wrong field, then signs the new account in',
+  async ({ page, allowConsole }) => {
+    allowConsole(refused(422));
+    await page.goto('/user/register-result');
+    await expect(page).toHaveURL('/user/register');
+    await page.goto('/user/register');
+    const submit = page.getByRole('button', { name: '注册', exact: true });
+    await submit.click();
+    await expect(page.getByText('请填写此项')).toHaveCount(5);
+    await page.getByLabel('用户名').fill('王');
+    await page.getByLabel('邮箱').fill('x');
+    await page.getByLabel('手机号').fill('1');
+    await submit.click();
+    for (const wrong of ['至少 3 个字符', '邮箱格式不正确', '手机号应为 1 开头的 11 位数字']) {
+      await expect(page.getByText(wrong)).toBeVisible();
+    }
+    await page.getByLabel('用户名').fill('admin');
+    await page.getByLabel('邮箱').fill('teacher@example.edu.cn');
+    await page.getByLabel('手机号').fill('138 0000 1111');
+    await page.getByLabel('密码', { exact: true }).fill('password123');
+    await page.getByLabel('确认密码').fill('password12');
+    await submit.click();
+    await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
+    await page.getByLabel('确认密码').fill('password123');
+    await submit.click();
+    await expect(page.getByText('这个密码容易被猜到，请换一个更长或更少见的')).toBeVisible();
+    await page.getByLabel('密码', { exact: true }).fill('five quiet green hills');
+    await page.getByLabel('确认密码').fill('five quiet green hills');
+    await submit.click();
+    await expect(page.getByText('用户名已被使用')).toBeVisible();
+    await expect(page.getByLabel('邮箱')).toHaveValue('teacher@example.edu.cn');
+    await page.getByLabel('用户名').fill('new.teacher');
+    await submit.click();
+    await expect(page).toHaveURL('/user/register-result');
+    await expect(page.getByText('账户 new.teacher 注册成功')).toBeVisible();
+    await page.getByRole('button', { name: '进入首页' }).click();
+    await expect(page.getByRole('heading', { name: '您好，new.teacher' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveText('首页统计示例页面');
+  },
+);
 
 testFull(
   'R-05 signing in leads back to where the user wanted to go, but never to another site',

@@ -300,54 +300,55 @@ testFull(
   },
 );
 
-test('T-06 holidays are taken from the suggestion and mended, a swap moves its classes, and the change is taken back', async ({
-  adminPage: page,
-}) => {
-  const term = await currentTerm(page, 'bachelor');
-  const { monday, week } = await termOf(page);
-  const friday = addDays(monday, 4);
-  const saturday = addDays(monday, 5);
-  const { id } = await add(page, '校历课', [{ ...at(5, 13), week }]);
-  const dayOf = async () => {
-    const query = { method: 'sessions', courseId: id };
-    return (await call<{ list: Session[] }>(page, '/api/rule', query)).list[0]?.date;
-  };
-  await goTo(page, '/system/terms');
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText('当前学期') })
-    .first();
-  await card.getByRole('button', { name: '编辑' }).click();
-  const drawer = page.getByRole('dialog', { name: `本科 ${term.termCode} 学期` });
-  await drawer.getByRole('button', { name: '查看国务院公布的放假安排' }).click();
-  const offered = drawer.getByRole('region', { name: '国务院公布的放假安排' });
-  await expect(offered.getByRole('link', { name: '国办发明电〔2025〕7号' })).toBeVisible();
-  await expect(offered.getByText('2027 年的安排不在本系统中')).toBeVisible();
-  await offered.getByRole('button', { name: '填入表单' }).click();
-  await expect(drawer.getByLabel('第 3 个节假日的名称')).toHaveValue('中秋节');
-  await drawer.getByLabel('第 3 个节假日的名称').fill('中秋节（校历）');
+testFull(
+  'T-06 holidays are taken from the suggestion and mended, a swap moves its classes, and the change is taken back',
+  async ({ adminPage: page }) => {
+    const term = await currentTerm(page, 'bachelor');
+    const { monday, week } = await termOf(page);
+    const friday = addDays(monday, 4);
+    const saturday = addDays(monday, 5);
+    const { id } = await add(page, '校历课', [{ ...at(5, 13), week }]);
+    const dayOf = async () => {
+      const query = { method: 'sessions', courseId: id };
+      return (await call<{ list: Session[] }>(page, '/api/rule', query)).list[0]?.date;
+    };
+    await goTo(page, '/system/terms');
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('当前学期') })
+      .first();
+    await card.getByRole('button', { name: '编辑' }).click();
+    const drawer = page.getByRole('dialog', { name: `本科 ${term.termCode} 学期` });
+    await drawer.getByRole('button', { name: '查看国务院公布的放假安排' }).click();
+    const offered = drawer.getByRole('region', { name: '国务院公布的放假安排' });
+    await expect(offered.getByRole('link', { name: '国办发明电〔2025〕7号' })).toBeVisible();
+    await expect(offered.getByText('2027 年的安排不在本系统中')).toBeVisible();
+    await offered.getByRole('button', { name: '填入表单' }).click();
+    await expect(drawer.getByLabel('第 3 个节假日的名称')).toHaveValue('中秋节');
+    await drawer.getByLabel('第 3 个节假日的名称').fill('中秋节（校历）');
 
-  await drawer.getByRole('button', { name: '添加调休' }).click();
-  for (const [name, day] of [
-    ['上课的日期', saturday],
-    ['所补的日期', friday],
-  ] as const) {
-    const field = drawer.getByLabel(new RegExp(`${name}$`)).last();
-    await field.fill(day);
-    await field.press('Enter');
-  }
-  await drawer.getByRole('button', { name: '保存' }).click();
-  await expect(drawer.getByText(/次课中，\d+ 次的日期会改变/)).toBeVisible();
-  await drawer.getByRole('button', { name: /^保存，移动 \d+ 次课$/ }).click();
-  await expect(page.getByText('已保存')).toBeVisible();
-  expect(await dayOf()).toBe(saturday);
-  await expect(card.getByText('中秋节（校历）')).toBeVisible();
+    await drawer.getByRole('button', { name: '添加调休' }).click();
+    for (const [name, day] of [
+      ['上课的日期', saturday],
+      ['所补的日期', friday],
+    ] as const) {
+      const field = drawer.getByLabel(new RegExp(`${name}$`)).last();
+      await field.fill(day);
+      await field.press('Enter');
+    }
+    await drawer.getByRole('button', { name: '保存' }).click();
+    await expect(drawer.getByText(/次课中，\d+ 次的日期会改变/)).toBeVisible();
+    await drawer.getByRole('button', { name: /^保存，移动 \d+ 次课$/ }).click();
+    await expect(page.getByText('已保存')).toBeVisible();
+    expect(await dayOf()).toBe(saturday);
+    await expect(card.getByText('中秋节（校历）')).toBeVisible();
 
-  await page.getByRole('button', { name: '撤销', exact: true }).click();
-  await expect(page.getByText('已撤销，学期和课次回到更改之前')).toBeVisible();
-  expect(await dayOf()).toBe(friday);
-  await expect(card.getByText('中秋节（校历）')).toBeHidden();
-});
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await expect(page.getByText('已撤销，学期和课次回到更改之前')).toBeVisible();
+    expect(await dayOf()).toBe(friday);
+    await expect(card.getByText('中秋节（校历）')).toBeHidden();
+  },
+);
 
 /** Fills a week with up to three class sessions at the same time, weekends included. */
 const fillWeek = async (page: Page, teacher: string, values: object = {}) => {
@@ -569,70 +570,69 @@ testFull(
   },
 );
 
-test('T-10 a calendar’s address is made, told once, read without a sign-in, renewed and withdrawn', async ({
-  adminPage: page,
-  playwright,
-  server,
-}) => {
-  const { monday } = await termOf(page);
-  const { id } = await add(page, '周历订', [at(1, 1), at(3, 6)], { remark: '13800001111' });
-  const program = await playwright.request.newContext({ baseURL: server.url });
-  const read = (url: string, tag = '') =>
-    program.get(url, { headers: tag ? { 'if-none-match': tag } : {} });
+testFull(
+  'T-10 a calendar’s address is made, told once, read without a sign-in, renewed and withdrawn',
+  async ({ adminPage: page, playwright, server }) => {
+    const { monday } = await termOf(page);
+    const { id } = await add(page, '周历订', [at(1, 1), at(3, 6)], { remark: '13800001111' });
+    const program = await playwright.request.newContext({ baseURL: server.url });
+    const read = (url: string, tag = '') =>
+      program.get(url, { headers: tag ? { 'if-none-match': tag } : {} });
 
-  await goTo(page, address({ week: monday, of: '周历订' }));
-  await expect(card(page, /试排/)).toHaveCount(2);
-  const open = async () => {
-    await page.getByRole('button', { name: '下载日历' }).click();
-    await page.getByRole('menuitem', { name: '订阅地址…' }).click();
-  };
-  await open();
-  const dialog = page.getByRole('dialog', { name: '周历订 的日历订阅地址' });
-  await expect(dialog.getByText('还没有地址。')).toBeVisible();
-  await dialog.getByRole('button', { name: '生成地址' }).click();
-  const field = dialog.getByRole('textbox', { name: '日历订阅地址' });
-  await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
-  const first = await field.inputValue();
-  const answer = await read(first);
-  expect(answer.status()).toBe(200);
-  expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
-  const tag = answer.headers().etag ?? '';
-  expect((await read(first, tag)).status()).toBe(304);
+    await goTo(page, address({ week: monday, of: '周历订' }));
+    await expect(card(page, /试排/)).toHaveCount(2);
+    const open = async () => {
+      await page.getByRole('button', { name: '下载日历' }).click();
+      await page.getByRole('menuitem', { name: '订阅地址…' }).click();
+    };
+    await open();
+    const dialog = page.getByRole('dialog', { name: '周历订 的日历订阅地址' });
+    await expect(dialog.getByText('还没有地址。')).toBeVisible();
+    await dialog.getByRole('button', { name: '生成地址' }).click();
+    const field = dialog.getByRole('textbox', { name: '日历订阅地址' });
+    await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+    const first = await field.inputValue();
+    const answer = await read(first);
+    expect(answer.status()).toBe(200);
+    expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    const tag = answer.headers().etag ?? '';
+    expect((await read(first, tag)).status()).toBe(304);
 
-  await dialog.getByRole('button', { name: '关闭' }).last().click();
-  await expect(dialog).toBeHidden();
-  await open();
-  await expect(dialog.getByText(/最近读取/)).toBeVisible();
-  await expect(field).toBeHidden();
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    await expect(dialog).toBeHidden();
+    await open();
+    await expect(dialog.getByText(/最近读取/)).toBeVisible();
+    await expect(field).toBeHidden();
 
-  const [session] = (
-    await call<{ list: Session[] }>(page, '/api/rule', { method: 'sessions', courseId: id })
-  ).list;
-  const change = { id: session?.id, version: session?.version, status: 'cancelled' };
-  await call(page, '/api/rule', { method: 'updateSession', ...change });
-  expect(await (await read(first, tag)).text()).toContain('STATUS:CANCELLED');
+    const [session] = (
+      await call<{ list: Session[] }>(page, '/api/rule', { method: 'sessions', courseId: id })
+    ).list;
+    const change = { id: session?.id, version: session?.version, status: 'cancelled' };
+    await call(page, '/api/rule', { method: 'updateSession', ...change });
+    expect(await (await read(first, tag)).text()).toContain('STATUS:CANCELLED');
 
-  const confirm = (name: RegExp) =>
-    page.getByRole('dialog').filter({ hasText: '？' }).getByRole('button', { name });
-  await dialog.getByRole('button', { name: '更换' }).click();
-  await confirm(/^更 ?换$/).click();
-  await expect(field).toHaveValue(/\.ics$/);
-  const second = await field.inputValue();
-  expect(second).not.toBe(first);
-  // The new address replaces the old one in the list.
-  await expect(dialog.getByText('尚未被读取')).toBeVisible();
-  expect((await read(first)).status()).toBe(410);
-  expect((await read(second)).status()).toBe(200);
+    const confirm = (name: RegExp) =>
+      page.getByRole('dialog').filter({ hasText: '？' }).getByRole('button', { name });
+    await dialog.getByRole('button', { name: '更换' }).click();
+    await confirm(/^更 ?换$/).click();
+    await expect(field).toHaveValue(/\.ics$/);
+    const second = await field.inputValue();
+    expect(second).not.toBe(first);
+    // The new address replaces the old one in the list.
+    await expect(dialog.getByText('尚未被读取')).toBeVisible();
+    expect((await read(first)).status()).toBe(410);
+    expect((await read(second)).status()).toBe(200);
 
-  await dialog.getByRole('button', { name: '停用' }).click();
-  await confirm(/^停 ?用$/).click();
-  await expect(dialog.getByText('还没有地址。')).toBeVisible();
-  await expect(field).toBeHidden();
-  expect((await read(second)).status()).toBe(410);
-  await program.dispose();
-  await goTo(page, '/system/history?type=calendar');
-  await expect(page.getByText('停用地址').first()).toBeVisible();
-});
+    await dialog.getByRole('button', { name: '停用' }).click();
+    await confirm(/^停 ?用$/).click();
+    await expect(dialog.getByText('还没有地址。')).toBeVisible();
+    await expect(field).toBeHidden();
+    expect((await read(second)).status()).toBe(410);
+    await program.dispose();
+    await goTo(page, '/system/history?type=calendar');
+    await expect(page.getByText('停用地址').first()).toBeVisible();
+  },
+);
 
 /** Returns the texts of the printed pages. Expects that nothing is cut off. */
 const laidOut = async (page: Page): Promise<string[]> => {

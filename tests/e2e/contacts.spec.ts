@@ -131,58 +131,59 @@ test('C-05 page and answers hold no full number until the eye or the form asks f
   await expect(looks.first()).toContainText('admin');
 });
 
-test('X-04 what a colleague changes meanwhile is merged field by field, by keyboard and on a phone', async ({
-  adminPage: page,
-  allowConsole,
-}) => {
-  allowConsole(refused(409));
-  const { id } = await call<Contact>(page, '/api/directory', {
-    method: 'post',
-    name: '司马并',
-    department: '外科',
-    title: '讲师',
-  });
-  const stored = async () =>
-    (await call<{ list: Contact[] }>(page, '/api/directory/list', { method: 'list', id })).list[0];
-  const mine = page.getByRole('dialog', { name: '编辑 司马并' });
-  const save = mine.getByRole('button', { name: '保存修改' });
-  const rank = mine.getByRole('group', { name: /^职称/ });
-  const merge = mine.getByRole('button', { name: '合并并保存' });
-  const collide = async ([title, office]: [string, string], theirs: object) => {
-    await goTo(page, `/phoneManage/table-list?edit=${id}`);
-    await mine.getByLabel('职称').fill(title);
-    await mine.getByLabel('办公室').fill(office);
-    const { version } = (await stored()) as Contact;
-    await call(page, '/api/directory/update', { id, version, ...theirs });
-  };
+testFull(
+  'X-04 what a colleague changes meanwhile is merged field by field, by keyboard and on a phone',
+  async ({ adminPage: page, allowConsole }) => {
+    allowConsole(refused(409));
+    const { id } = await call<Contact>(page, '/api/directory', {
+      method: 'post',
+      name: '司马并',
+      department: '外科',
+      title: '讲师',
+    });
+    const stored = async () =>
+      (await call<{ list: Contact[] }>(page, '/api/directory/list', { method: 'list', id }))
+        .list[0];
+    const mine = page.getByRole('dialog', { name: '编辑 司马并' });
+    const save = mine.getByRole('button', { name: '保存修改' });
+    const rank = mine.getByRole('group', { name: /^职称/ });
+    const merge = mine.getByRole('button', { name: '合并并保存' });
+    const collide = async ([title, office]: [string, string], theirs: object) => {
+      await goTo(page, `/phoneManage/table-list?edit=${id}`);
+      await mine.getByLabel('职称').fill(title);
+      await mine.getByLabel('办公室').fill(office);
+      const { version } = (await stored()) as Contact;
+      await call(page, '/api/directory/update', { id, version, ...theirs });
+    };
 
-  await collide(['教授', 'A101'], { title: '副教授', campus: '东校区', smsOptOut: true });
-  await tabTo(page, save);
-  await save.press('Enter');
-  await expect(mine.getByText(/admin 于 .* 修改了这条记录/)).toBeInViewport();
-  await expect(rank).toContainText('原来：讲师');
-  await expect(mine.getByRole('group', { name: /^不接收短信/ })).toContainText('原来：否');
-  await expect(mine.getByRole('button', { name: '还有 1 项要选择' })).toBeDisabled();
-  await expectAccessible(page, 'a conflict', isFull ? {} : { within: '[role="dialog"]' });
-  await tabTo(page, rank.getByRole('radio', { name: /现在的内容/ }));
-  await page.keyboard.press('ArrowDown');
-  await expect(rank.getByRole('radio', { name: /您填写的/ })).toBeChecked();
-  await tabTo(page, merge);
-  await merge.press('Enter');
-  await expect(mine).toBeHidden();
-  expect(await stored()).toMatchObject({ title: '教授', office: 'A101', campus: '东校区' });
+    await collide(['教授', 'A101'], { title: '副教授', campus: '东校区', smsOptOut: true });
+    await tabTo(page, save);
+    await save.press('Enter');
+    await expect(mine.getByText(/admin 于 .* 修改了这条记录/)).toBeInViewport();
+    await expect(rank).toContainText('原来：讲师');
+    await expect(mine.getByRole('group', { name: /^不接收短信/ })).toContainText('原来：否');
+    await expect(mine.getByRole('button', { name: '还有 1 项要选择' })).toBeDisabled();
+    await expectAccessible(page, 'a conflict', isFull ? {} : { within: '[role="dialog"]' });
+    await tabTo(page, rank.getByRole('radio', { name: /现在的内容/ }));
+    await page.keyboard.press('ArrowDown');
+    await expect(rank.getByRole('radio', { name: /您填写的/ })).toBeChecked();
+    await tabTo(page, merge);
+    await merge.press('Enter');
+    await expect(mine).toBeHidden();
+    expect(await stored()).toMatchObject({ title: '教授', office: 'A101', campus: '东校区' });
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await collide(['主治医师', 'C303'], { title: '主任医师' });
-  await save.click();
-  await expectToFit(page);
-  await expect(mine.getByText(/admin 于 .* 修改了这条记录/)).toBeInViewport();
-  await expect(page.getByText('操作未成功')).toHaveCount(0);
-  await rank.getByText('主任医师').click();
-  await merge.click();
-  await expect(mine).toBeHidden();
-  expect(await stored()).toMatchObject({ title: '主任医师', office: 'C303' });
-});
+    await page.setViewportSize({ width: 360, height: 740 });
+    await collide(['主治医师', 'C303'], { title: '主任医师' });
+    await save.click();
+    await expectToFit(page);
+    await expect(mine.getByText(/admin 于 .* 修改了这条记录/)).toBeInViewport();
+    await expect(page.getByText('操作未成功')).toHaveCount(0);
+    await rank.getByText('主任医师').click();
+    await merge.click();
+    await expect(mine).toBeHidden();
+    expect(await stored()).toMatchObject({ title: '主任医师', office: 'C303' });
+  },
+);
 
 testFull('C-01 deleted contacts come back with one click', async ({ adminPage: page }) => {
   const row = await addContact(page, { 姓名: '上官撤', 工号: 'T9005', 部门: '儿科' });
@@ -195,49 +196,50 @@ testFull('C-01 deleted contacts come back with one click', async ({ adminPage: p
   await expect(row).toBeVisible();
 });
 
-test('X-11 C-01 by keyboard: a field of 30 contacts, on two pages, is changed and taken back; then many are deleted together', async ({
-  adminPage: page,
-}) => {
-  for (let at = 1; at <= 30; at += 1) {
-    const staffNo = `T92${String(at).padStart(2, '0')}`;
-    const values = { name: `淳于${at}`, staffNo, department: '推拿教研室', title: '助教' };
-    await call(page, '/api/directory', { method: 'post', ...values });
-  }
-  await goTo(page, '/phoneManage/table-list?keyword=推拿教研室');
-  await expect(page.getByText('共 30 条')).toBeVisible();
-  const professors = page.getByRole('cell', { name: '教授', exact: true });
-  await page.getByRole('checkbox', { name: '全选' }).press('Space');
-  await page.getByRole('button', { name: '选择全部 30 条' }).press('Enter');
-  const bar = page.getByRole('toolbar', { name: '已选全部 30 条' });
-  await bar.getByRole('button', { name: '修改字段' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: '修改 30 条记录的一个字段' });
-  const field = dialog.getByLabel('要修改的字段');
-  await expect(field).toBeFocused();
-  await field.fill('职称');
-  await expect(page.locator('.ant-select-item-option-active')).toHaveText('职称');
-  await field.press('Enter');
-  await dialog.getByRole('textbox', { name: '职称' }).fill('教授');
-  await dialog.getByRole('textbox', { name: '职称' }).press('Enter');
-  await expect(dialog.getByText('共 30 条，修改 30 条')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /淳于\d+ 推拿教研室 助教 教授/ })).toHaveCount(10);
-  const submit = dialog.getByRole('button', { name: '修改 30 条' });
-  await expect(submit).toBeFocused();
-  await submit.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(professors).toHaveCount(20);
-  await expect(page.getByText('已修改 30 条')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('已撤销，30 条回到修改之前')).toBeVisible();
-  await expect(professors).toHaveCount(0);
-  await expect(page.getByRole('cell', { name: '助教', exact: true })).toHaveCount(20);
+testFull(
+  'X-11 C-01 by keyboard: a field of 30 contacts, on two pages, is changed and taken back; then many are deleted together',
+  async ({ adminPage: page }) => {
+    for (let at = 1; at <= 30; at += 1) {
+      const staffNo = `T92${String(at).padStart(2, '0')}`;
+      const values = { name: `淳于${at}`, staffNo, department: '推拿教研室', title: '助教' };
+      await call(page, '/api/directory', { method: 'post', ...values });
+    }
+    await goTo(page, '/phoneManage/table-list?keyword=推拿教研室');
+    await expect(page.getByText('共 30 条')).toBeVisible();
+    const professors = page.getByRole('cell', { name: '教授', exact: true });
+    await page.getByRole('checkbox', { name: '全选' }).press('Space');
+    await page.getByRole('button', { name: '选择全部 30 条' }).press('Enter');
+    const bar = page.getByRole('toolbar', { name: '已选全部 30 条' });
+    await bar.getByRole('button', { name: '修改字段' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: '修改 30 条记录的一个字段' });
+    const field = dialog.getByLabel('要修改的字段');
+    await expect(field).toBeFocused();
+    await field.fill('职称');
+    await expect(page.locator('.ant-select-item-option-active')).toHaveText('职称');
+    await field.press('Enter');
+    await dialog.getByRole('textbox', { name: '职称' }).fill('教授');
+    await dialog.getByRole('textbox', { name: '职称' }).press('Enter');
+    await expect(dialog.getByText('共 30 条，修改 30 条')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /淳于\d+ 推拿教研室 助教 教授/ })).toHaveCount(10);
+    const submit = dialog.getByRole('button', { name: '修改 30 条' });
+    await expect(submit).toBeFocused();
+    await submit.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(professors).toHaveCount(20);
+    await expect(page.getByText('已修改 30 条')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('已撤销，30 条回到修改之前')).toBeVisible();
+    await expect(professors).toHaveCount(0);
+    await expect(page.getByRole('cell', { name: '助教', exact: true })).toHaveCount(20);
 
-  await page.getByRole('checkbox', { name: '全选' }).press('Space');
-  const chosen = page.getByRole('toolbar', { name: '已选 20 项' });
-  await chosen.getByRole('button', { name: '删除' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).press('Enter');
-  await expect(page.getByText('已删除 20 项')).toBeVisible();
-  await expect(page.getByText('共 10 条')).toBeVisible();
-});
+    await page.getByRole('checkbox', { name: '全选' }).press('Space');
+    const chosen = page.getByRole('toolbar', { name: '已选 20 项' });
+    await chosen.getByRole('button', { name: '删除' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).press('Enter');
+    await expect(page.getByText('已删除 20 项')).toBeVisible();
+    await expect(page.getByText('共 10 条')).toBeVisible();
+  },
+);
 
 test('X-01 filters, order and page of the list stand in the address and survive a reload', async ({
   adminPage: page,
@@ -408,41 +410,40 @@ testFull(
   },
 );
 
-test('X-08 by keyboard: a connection that is lost in the middle of a form costs nothing that was typed, and lists come back', async ({
-  adminPage: page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/);
-  await goTo(page, '/phoneManage/table-list');
-  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
-  const bar = page.getByRole('status').getByText('网络已断开');
-  const dialog = await openForm(page);
-  await dialog.getByLabel('姓名').fill('司徒断线');
-  // Cancelling downloads the code for error messages, which is impossible offline.
-  await dialog.getByRole('button', { name: '取消' }).press('Enter');
-  const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
-  await question.getByRole('button', { name: '继续编辑' }).press('Enter');
-  await expect(question).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(bar).toBeVisible();
-  await expect(dialog.getByText(/^连接已断开，现在不能保存/)).toBeVisible();
-  await dialog.getByLabel(/^单位/).fill('断线教研室');
-  await dialog.getByRole('button', { name: '添加联系人' }).press('Enter');
-  await expect(page.getByText(/^连接已断开，没有提交/)).toBeVisible();
-  await expect(dialog.getByLabel('姓名')).toHaveValue('司徒断线');
-  await context.setOffline(false);
-  await expect(bar).toBeHidden();
-  await expect(dialog.getByText(/^连接已断开/)).toBeHidden();
-  await dialog.getByRole('button', { name: '添加联系人' }).press('Enter');
-  await expect(dialog).toHaveCount(0);
+testFull(
+  'X-08 by keyboard: a connection that is lost in the middle of a form costs nothing that was typed, and lists come back',
+  async ({ adminPage: page, context, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    await goTo(page, '/phoneManage/table-list');
+    await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
+    const bar = page.getByRole('status').getByText('网络已断开');
+    const dialog = await openForm(page);
+    await dialog.getByLabel('姓名').fill('司徒断线');
+    // Cancelling downloads the code for error messages, which is impossible offline.
+    await dialog.getByRole('button', { name: '取消' }).press('Enter');
+    const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
+    await question.getByRole('button', { name: '继续编辑' }).press('Enter');
+    await expect(question).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(bar).toBeVisible();
+    await expect(dialog.getByText(/^连接已断开，现在不能保存/)).toBeVisible();
+    await dialog.getByLabel(/^单位/).fill('断线教研室');
+    await dialog.getByRole('button', { name: '添加联系人' }).press('Enter');
+    await expect(page.getByText(/^连接已断开，没有提交/)).toBeVisible();
+    await expect(dialog.getByLabel('姓名')).toHaveValue('司徒断线');
+    await context.setOffline(false);
+    await expect(bar).toBeHidden();
+    await expect(dialog.getByText(/^连接已断开/)).toBeHidden();
+    await dialog.getByRole('button', { name: '添加联系人' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
 
-  await context.setOffline(true);
-  await expect(bar).toBeVisible();
-  await page.getByLabel('查找', { exact: true }).fill('司徒断线');
-  await page.getByRole('button', { name: '查询' }).press('Enter');
-  await expect(page.getByText('列表没有加载成功')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('共 1 条')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '断线教研室' })).toBeVisible();
-});
+    await context.setOffline(true);
+    await expect(bar).toBeVisible();
+    await page.getByLabel('查找', { exact: true }).fill('司徒断线');
+    await page.getByRole('button', { name: '查询' }).press('Enter');
+    await expect(page.getByText('列表没有加载成功')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('共 1 条')).toBeVisible();
+    await expect(page.getByRole('cell', { name: '断线教研室' })).toBeVisible();
+  },
+);

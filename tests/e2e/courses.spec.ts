@@ -225,31 +225,34 @@ testFull(
   },
 );
 
-test('T-02 a start date that is no Monday says so and what it moves, and moves nothing before it is confirmed', async ({
-  adminPage: page,
-}) => {
-  const { startDate } = await currentTerm(page, 'postgraduate');
-  await goTo(page, '/postgraduate/table-list');
-  await expect(page.getByText(`研究生学期开始日期：${startDate} 周一`)).toBeVisible();
-  const choose = async (day: string) => {
-    await page.getByRole('button', { name: '设置研究生学期开始日期' }).click();
-    await page.getByLabel('选择日期').fill(day);
-    await page.getByLabel('选择日期').press('Enter');
-  };
-  await choose(addDays(startDate, -12));
-  await page.getByRole('checkbox', { name: '已经上过的课也一起移动' }).check();
-  await page.getByRole('button', { name: '确认设置' }).click();
-  await expect(page.getByText('所选日期不是周一，第 1 周按该日期所在的周计算。')).toBeVisible();
-  await expect(page.getByText(`第 1 周从 ${addDays(startDate, -14)}（周一）算起。`)).toBeVisible();
-  await expect(page.getByText(/次课中，\d+ 次的日期会改变/)).toBeVisible();
-  await page.getByRole('button', { name: '重新选择' }).click();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(page.getByText(`研究生学期开始日期：${startDate} 周一`)).toBeVisible();
+testFull(
+  'T-02 a start date that is no Monday says so and what it moves, and moves nothing before it is confirmed',
+  async ({ adminPage: page }) => {
+    const { startDate } = await currentTerm(page, 'postgraduate');
+    await goTo(page, '/postgraduate/table-list');
+    await expect(page.getByText(`研究生学期开始日期：${startDate} 周一`)).toBeVisible();
+    const choose = async (day: string) => {
+      await page.getByRole('button', { name: '设置研究生学期开始日期' }).click();
+      await page.getByLabel('选择日期').fill(day);
+      await page.getByLabel('选择日期').press('Enter');
+    };
+    await choose(addDays(startDate, -12));
+    await page.getByRole('checkbox', { name: '已经上过的课也一起移动' }).check();
+    await page.getByRole('button', { name: '确认设置' }).click();
+    await expect(page.getByText('所选日期不是周一，第 1 周按该日期所在的周计算。')).toBeVisible();
+    await expect(
+      page.getByText(`第 1 周从 ${addDays(startDate, -14)}（周一）算起。`),
+    ).toBeVisible();
+    await expect(page.getByText(/次课中，\d+ 次的日期会改变/)).toBeVisible();
+    await page.getByRole('button', { name: '重新选择' }).click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByText(`研究生学期开始日期：${startDate} 周一`)).toBeVisible();
 
-  await choose(addDays(startDate, 7));
-  await page.getByRole('button', { name: '确认设置' }).click();
-  await page.getByRole('button', { name: /^确认设置，移动 \d+ 次课(，不通知)?$/ }).click();
-  await expect(page.getByText('设置成功')).toBeVisible();
-  await expect(page.getByText(`研究生学期开始日期：${addDays(startDate, 7)} 周一`)).toBeVisible();
-});
+    await choose(addDays(startDate, 7));
+    await page.getByRole('button', { name: '确认设置' }).click();
+    await page.getByRole('button', { name: /^确认设置，移动 \d+ 次课(，不通知)?$/ }).click();
+    await expect(page.getByText('设置成功')).toBeVisible();
+    await expect(page.getByText(`研究生学期开始日期：${addDays(startDate, 7)} 周一`)).toBeVisible();
+  },
+);

@@ -113,22 +113,23 @@ testFull(
   },
 );
 
-test('D-02 charts follow the theme and the width without a reload, and fit a phone', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, 'analysis');
-  const canvas = section(page, '课次分布').locator('canvas');
-  await expect(canvas).toBeVisible();
-  const light = await picture(canvas);
-  await page.getByRole('button', { name: '主题' }).click();
-  await page.getByRole('menuitem', { name: '深色' }).click();
-  await expect.poll(() => picture(canvas)).not.toBe(light);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeLessThan(330);
-  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(250);
-  await expectToFit(page);
-});
+testFull(
+  'D-02 charts follow the theme and the width without a reload, and fit a phone',
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, 'analysis');
+    const canvas = section(page, '课次分布').locator('canvas');
+    await expect(canvas).toBeVisible();
+    const light = await picture(canvas);
+    await page.getByRole('button', { name: '主题' }).click();
+    await page.getByRole('menuitem', { name: '深色' }).click();
+    await expect.poll(() => picture(canvas)).not.toBe(light);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(async () => (await canvas.boundingBox())?.width).toBeLessThan(330);
+    await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(250);
+    await expectToFit(page);
+  },
+);
 
 test.describe('with a clock that the journey moves', () => {
   test.use({ sharedClock: false });
@@ -174,20 +175,20 @@ test.describe('with a clock that the journey moves', () => {
   });
 });
 
-test('D-02 charts that cannot be loaded say so, and come with a retry', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(refused(500));
-  await page.route('**/api/figures*', (route) => route.fulfill({ status: 500, json: {} }));
-  await signIn(page, 'user');
-  // Another range than the month, whose numbers the HTML page already has.
-  await page.goto('/dashboard/analysis?range=week');
-  await expect(page.getByText('统计数据没有加载成功')).toBeVisible();
-  await page.unroute('**/api/figures*');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('list', { name: '概览' })).toBeVisible();
-});
+testFull(
+  'D-02 charts that cannot be loaded say so, and come with a retry',
+  async ({ page, allowConsole }) => {
+    allowConsole(refused(500));
+    await page.route('**/api/figures*', (route) => route.fulfill({ status: 500, json: {} }));
+    await signIn(page, 'user');
+    // Another range than the month, whose numbers the HTML page already has.
+    await page.goto('/dashboard/analysis?range=week');
+    await expect(page.getByText('统计数据没有加载成功')).toBeVisible();
+    await page.unroute('**/api/figures*');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('list', { name: '概览' })).toBeVisible();
+  },
+);
 
 testFull(
   'D-02 without the drawing the figures are there, and a retry brings the drawing',

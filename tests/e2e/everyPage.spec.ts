@@ -9,7 +9,7 @@ import { cellsWithoutTooltip } from './cutCells';
 import { PAGES, type PageInfo } from './pages';
 import { OFFICE_SCREEN, rowSpaceProblems } from './rowsInView';
 import { BUILD, scriptsOf } from './scripts';
-import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test } from './support';
+import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test, testFull } from './support';
 import { smallTargets } from './touchTargets';
 import { foreignWords, watchData, wordsOn } from './words';
 
@@ -198,30 +198,32 @@ const OPENED: readonly [path: string, button?: RegExp][] = [
   ['/?help=import'],
 ];
 
-test('X-06 dialogs, drawers and opened rows are readable for all, with room for a finger on 360 px', async ({
-  adminPage: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const ids: Record<string, number> = {};
-  const first = async (path: string, body: object) =>
-    (await call<{ list: { id: number }[] }>(page, path, { ...body, pageSize: 1 })).list[0]?.id ?? 0;
-  ids.CONTACT = await first('/api/directory/list', { method: 'list' });
-  ids.COURSE = await first('/api/rule', { method: 'list', level: 'bachelor' });
-  ids.SESSION = await first('/api/rule', { method: 'sessions', courseId: ids.COURSE });
-  for (const [address, button] of OPENED) {
-    const path = address.replace(/[A-Z]{6,}/g, (name) => String(ids[name]));
-    await test.step(address, async () => {
-      await goTo(page, path);
-      if (button) await page.getByRole('button', { name: button }).first().click();
-      const opened = page.getByRole('dialog').last();
-      await expect(opened).toBeVisible();
-      await settle(page);
-      await expectToFit(page);
-      expect.soft(await smallTargets(page), `${address}: too small for a finger`).toEqual([]);
-      await expectAccessible(page, address, { theme: 'light', within: '[role="dialog"]' });
-    });
-  }
-});
+testFull(
+  'X-06 dialogs, drawers and opened rows are readable for all, with room for a finger on 360 px',
+  async ({ adminPage: page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const ids: Record<string, number> = {};
+    const first = async (path: string, body: object) =>
+      (await call<{ list: { id: number }[] }>(page, path, { ...body, pageSize: 1 })).list[0]?.id ??
+      0;
+    ids.CONTACT = await first('/api/directory/list', { method: 'list' });
+    ids.COURSE = await first('/api/rule', { method: 'list', level: 'bachelor' });
+    ids.SESSION = await first('/api/rule', { method: 'sessions', courseId: ids.COURSE });
+    for (const [address, button] of OPENED) {
+      const path = address.replace(/[A-Z]{6,}/g, (name) => String(ids[name]));
+      await test.step(address, async () => {
+        await goTo(page, path);
+        if (button) await page.getByRole('button', { name: button }).first().click();
+        const opened = page.getByRole('dialog').last();
+        await expect(opened).toBeVisible();
+        await settle(page);
+        await expectToFit(page);
+        expect.soft(await smallTargets(page), `${address}: too small for a finger`).toEqual([]);
+        await expectAccessible(page, address, { theme: 'light', within: '[role="dialog"]' });
+      });
+    }
+  },
+);
 
 test('R-01 X-06 V-05 the pages of the account open, name empty fields and send nothing, readable for all and for a finger on 360 px', async ({
   page,
@@ -246,46 +248,47 @@ test('R-01 X-06 V-05 the pages of the account open, name empty fields and send n
 
 const ENGLISH_SCRIPT = /^\/assets\/english/;
 
-test('P-01 English is chosen at the sign-in, lasts over a reload, and no page says a Chinese word but its data', async ({
-  page,
-}) => {
-  const data = watchData(page);
-  const english: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (ENGLISH_SCRIPT.test(pathname)) english.push(pathname);
-  });
-  await page.goto('/user/login');
-  await expect(page.getByRole('heading', { name: '账户登录' })).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Please fill this in').first()).toBeVisible();
-  await page.getByLabel('User name').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.admin);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  for (const [index, [path]] of ENGLISH.entries()) {
-    await test.step(path, async () => {
-      await goTo(page, shortened(path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle(/ - Campus Console$/);
-      expect.soft(foreignWords(await wordsOn(page), 'Chinese', await data()), path).toEqual([]);
-      expect.soft(await cellsWithoutTooltip(page), `${path}: cells`).toEqual([]);
-      if (ROWS.test(path)) expect.soft(await rowSpaceProblems(page), `${path}: rows`).toEqual([]);
-      await expectAccessible(page, path, partOf('dark', index === 0));
-      await expectFitForPhone(page);
+testFull(
+  'P-01 English is chosen at the sign-in, lasts over a reload, and no page says a Chinese word but its data',
+  async ({ page }) => {
+    const data = watchData(page);
+    const english: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (ENGLISH_SCRIPT.test(pathname)) english.push(pathname);
     });
-  }
-  await goTo(page, '/exception/trigger');
-  await page.getByRole('button', { name: '中文' }).click();
-  await expect(page.getByRole('heading', { name: '触发异常' })).toBeVisible();
-  expect(english.length).toBeGreaterThan(3);
-  english.length = 0;
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
-  expect(english).toEqual([]);
-});
+    await page.goto('/user/login');
+    await expect(page.getByRole('heading', { name: '账户登录' })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Please fill this in').first()).toBeVisible();
+    await page.getByLabel('User name').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORDS.admin);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    for (const [index, [path]] of ENGLISH.entries()) {
+      await test.step(path, async () => {
+        await goTo(page, shortened(path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page).toHaveTitle(/ - Campus Console$/);
+        expect.soft(foreignWords(await wordsOn(page), 'Chinese', await data()), path).toEqual([]);
+        expect.soft(await cellsWithoutTooltip(page), `${path}: cells`).toEqual([]);
+        if (ROWS.test(path)) expect.soft(await rowSpaceProblems(page), `${path}: rows`).toEqual([]);
+        await expectAccessible(page, path, partOf('dark', index === 0));
+        await expectFitForPhone(page);
+      });
+    }
+    await goTo(page, '/exception/trigger');
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByRole('heading', { name: '触发异常' })).toBeVisible();
+    expect(english.length).toBeGreaterThan(3);
+    english.length = 0;
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: /^您好/ })).toBeVisible();
+    expect(english).toEqual([]);
+  },
+);

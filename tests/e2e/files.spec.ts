@@ -136,24 +136,25 @@ testFull(
   },
 );
 
-test('I-03 what is struck out, hidden or different on a sheet shows before and in the check', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/phoneManage/advanced-form');
-  await page.locator('input[type=file]').setInputFiles(file('phone-book-struck.xlsx'));
-  await expect(page.getByRole('checkbox', { name: /^旧名单/ })).not.toBeChecked();
-  await expect(page.getByText('文件中隐藏的工作表，没有预先选中')).toBeVisible();
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  const rows = page.getByRole('row');
-  await expect(rows.filter({ hasText: '在“外科”“急诊”中' })).toContainText('办公电话');
-  await expect(rows.filter({ hasText: '在“内科”中' })).toContainText('手机号');
-  await expect(rows.filter({ hasText: '13800000000' })).toContainText('隐藏');
-  await page.getByText('查看已划去、不导入的 5 处内容').click();
-  await expect(page.getByText('“外科”第 4 行：胸外科')).toBeVisible();
-  await page.getByRole('button', { name: '检查 8 行' }).click();
-  await expect(page.getByText('“13800001110”在文件中已划去，不导入').first()).toBeVisible();
-  await commitImport(page);
-});
+testFull(
+  'I-03 what is struck out, hidden or different on a sheet shows before and in the check',
+  async ({ adminPage: page }) => {
+    await page.goto('/phoneManage/advanced-form');
+    await page.locator('input[type=file]').setInputFiles(file('phone-book-struck.xlsx'));
+    await expect(page.getByRole('checkbox', { name: /^旧名单/ })).not.toBeChecked();
+    await expect(page.getByText('文件中隐藏的工作表，没有预先选中')).toBeVisible();
+    await page.getByRole('button', { name: '匹配列', exact: true }).click();
+    const rows = page.getByRole('row');
+    await expect(rows.filter({ hasText: '在“外科”“急诊”中' })).toContainText('办公电话');
+    await expect(rows.filter({ hasText: '在“内科”中' })).toContainText('手机号');
+    await expect(rows.filter({ hasText: '13800000000' })).toContainText('隐藏');
+    await page.getByText('查看已划去、不导入的 5 处内容').click();
+    await expect(page.getByText('“外科”第 4 行：胸外科')).toBeVisible();
+    await page.getByRole('button', { name: '检查 8 行' }).click();
+    await expect(page.getByText('“13800001110”在文件中已划去，不导入').first()).toBeVisible();
+    await commitImport(page);
+  },
+);
 
 test('I-02 an unknown column is offered the field that it most likely is', async ({
   adminPage: page,

@@ -127,46 +127,45 @@ testFull(
   },
 );
 
-test('M-06 what was typed is there after a reload, and a refusal of the server stands at its field', async ({
-  adminPage: page,
-  allowConsole,
-  today,
-}) => {
-  const tomorrow = addDays(today, 1);
-  allowConsole(refused(422));
-  const { id, version } = await addContact(page, '闻人不收', '13900010005');
-  await call(page, '/api/directory/update', { id, version, smsOptOut: true });
-  await page.goto(FORM);
-  await page.getByLabel('收信人').fill('闻人不收');
-  await expect(page.getByText('闻人不收 不接收短信，不能发送')).toBeVisible();
-  await page.getByLabel('自由文字').check();
-  await page.getByRole('textbox', { name: '短信正文' }).fill('请上课');
-  await schedule(page, `${tomorrow} 10:30`);
-  await page.reload();
-  await expect(page.getByText('已恢复上次未发送的内容')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '定时' })).toHaveValue(`${tomorrow} 10:30`);
-  await page.getByRole('button', { name: '定时发送' }).click();
-  await expect(page.getByLabel('手机号')).toHaveAccessibleDescription('闻人不收 不接收短信');
-  await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveValue('请上课');
-  await page.getByRole('button', { name: '清空，重新填写' }).click();
-  await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveValue('');
-});
+testFull(
+  'M-06 what was typed is there after a reload, and a refusal of the server stands at its field',
+  async ({ adminPage: page, allowConsole, today }) => {
+    const tomorrow = addDays(today, 1);
+    allowConsole(refused(422));
+    const { id, version } = await addContact(page, '闻人不收', '13900010005');
+    await call(page, '/api/directory/update', { id, version, smsOptOut: true });
+    await page.goto(FORM);
+    await page.getByLabel('收信人').fill('闻人不收');
+    await expect(page.getByText('闻人不收 不接收短信，不能发送')).toBeVisible();
+    await page.getByLabel('自由文字').check();
+    await page.getByRole('textbox', { name: '短信正文' }).fill('请上课');
+    await schedule(page, `${tomorrow} 10:30`);
+    await page.reload();
+    await expect(page.getByText('已恢复上次未发送的内容')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '定时' })).toHaveValue(`${tomorrow} 10:30`);
+    await page.getByRole('button', { name: '定时发送' }).click();
+    await expect(page.getByLabel('手机号')).toHaveAccessibleDescription('闻人不收 不接收短信');
+    await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveValue('请上课');
+    await page.getByRole('button', { name: '清空，重新填写' }).click();
+    await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveValue('');
+  },
+);
 
-test('V-05 a time that is over, and each other wrong field, is refused beside it', async ({
-  adminPage: page,
-  today,
-}) => {
-  await page.goto(FORM);
-  await page.getByLabel('手机号').fill('123');
-  await schedule(page, `${today} 00:00`);
-  await page.getByRole('button', { name: '定时发送' }).click();
-  await expect(page.getByText('发送时间已过')).toBeVisible();
-  await expect(page.getByText('请选择课程，或改为自由文字')).toBeVisible();
-  await expect(page.getByLabel('手机号')).toHaveAccessibleDescription(
-    '手机号应为 1 开头的 11 位数字',
-  );
-  await expect(page.getByLabel('收信人')).toHaveAccessibleDescription(/请填写此项/);
-  await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveAccessibleDescription(
-    /请填写此项/,
-  );
-});
+testFull(
+  'V-05 a time that is over, and each other wrong field, is refused beside it',
+  async ({ adminPage: page, today }) => {
+    await page.goto(FORM);
+    await page.getByLabel('手机号').fill('123');
+    await schedule(page, `${today} 00:00`);
+    await page.getByRole('button', { name: '定时发送' }).click();
+    await expect(page.getByText('发送时间已过')).toBeVisible();
+    await expect(page.getByText('请选择课程，或改为自由文字')).toBeVisible();
+    await expect(page.getByLabel('手机号')).toHaveAccessibleDescription(
+      '手机号应为 1 开头的 11 位数字',
+    );
+    await expect(page.getByLabel('收信人')).toHaveAccessibleDescription(/请填写此项/);
+    await expect(page.getByRole('textbox', { name: '短信正文' })).toHaveAccessibleDescription(
+      /请填写此项/,
+    );
+  },
+);

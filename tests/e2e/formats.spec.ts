@@ -85,32 +85,33 @@ testFull('I-01 copied cells are pasted and imported', async ({ adminPage: page }
   await expect(page.getByRole('row', { name: /东郭贴/ })).toBeVisible();
 });
 
-test('I-03 what is refused is mended by one click on what was likely meant', async ({
-  adminPage: page,
-}) => {
-  await call(page, '/api/setBachelorDate', { date: '2026-08-31', movePast: true });
-  await goTo(page, '/bachelor/advanced-form');
-  await page.getByRole('button', { name: '粘贴表格内容' }).click();
-  const cells = [
-    '课程名称\t教学班号\t任课教师\t上课时间\t上课地点\t人数',
-    '贴一课\tP1\t张三/李四\t1-2周 周三 3-4节\t贴楼1\t45/50',
-    '贴二课\tP2\t王五\t1-2周 周四 3-4\t贴楼2\t50',
-    '贴三课\tP3\t赵六\t1-2周 周五 3-4节 逸夫楼9\t贴楼3\t50',
-  ];
-  await page.getByRole('textbox', { name: '表格内容' }).fill(cells.join('\n'));
-  await page.getByRole('button', { name: '读取', exact: true }).click();
-  await checkRows(page);
-  await expect(page.getByText('错误 2', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '改为“张三、李四”' }).click();
-  await expect(page.getByText('错误 1', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '改为“1-2周 周四 3-4节”' }).click();
-  await expect(page.getByText('新增 3', { exact: true })).toBeVisible();
-  const first = page.getByRole('row', { name: /贴一课/ });
-  await expect(first.getByText('“45/50”未导入：不是一个数字')).toBeVisible();
-  const third = page.getByRole('row', { name: /贴三课/ });
-  await expect(third.getByText(/“逸夫楼9”与上课地点“贴楼3”不同/)).toBeVisible();
-  await commitImport(page);
-});
+testFull(
+  'I-03 what is refused is mended by one click on what was likely meant',
+  async ({ adminPage: page }) => {
+    await call(page, '/api/setBachelorDate', { date: '2026-08-31', movePast: true });
+    await goTo(page, '/bachelor/advanced-form');
+    await page.getByRole('button', { name: '粘贴表格内容' }).click();
+    const cells = [
+      '课程名称\t教学班号\t任课教师\t上课时间\t上课地点\t人数',
+      '贴一课\tP1\t张三/李四\t1-2周 周三 3-4节\t贴楼1\t45/50',
+      '贴二课\tP2\t王五\t1-2周 周四 3-4\t贴楼2\t50',
+      '贴三课\tP3\t赵六\t1-2周 周五 3-4节 逸夫楼9\t贴楼3\t50',
+    ];
+    await page.getByRole('textbox', { name: '表格内容' }).fill(cells.join('\n'));
+    await page.getByRole('button', { name: '读取', exact: true }).click();
+    await checkRows(page);
+    await expect(page.getByText('错误 2', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '改为“张三、李四”' }).click();
+    await expect(page.getByText('错误 1', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '改为“1-2周 周四 3-4节”' }).click();
+    await expect(page.getByText('新增 3', { exact: true })).toBeVisible();
+    const first = page.getByRole('row', { name: /贴一课/ });
+    await expect(first.getByText('“45/50”未导入：不是一个数字')).toBeVisible();
+    const third = page.getByRole('row', { name: /贴三课/ });
+    await expect(third.getByText(/“逸夫楼9”与上课地点“贴楼3”不同/)).toBeVisible();
+    await commitImport(page);
+  },
+);
 
 testFull(
   'I-01 the template is downloaded, filled in and understood without a choice to make',

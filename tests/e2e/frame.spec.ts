@@ -151,35 +151,36 @@ const numberIn = (text: string | null): number => {
   return number;
 };
 
-test('S-04 the bell shows notices by type, marks them read, and clears a type for good', async ({
-  page,
-}) => {
-  await signIn(page, 'user');
-  await page.goto('/');
-  const bell = page.getByRole('button', { name: /^通知/ });
-  await expect(bell).toHaveAccessibleName(/通知，\d+ 条/);
-  const before = numberIn(await bell.getAttribute('aria-label'));
-  await bell.click();
-  const panel = page.getByRole('tooltip');
-  const unread = async () =>
-    Number(/未读 (\d+)/.exec((await bell.getAttribute('aria-label')) ?? '')?.[1] ?? 0);
-  // The unread count loads after the total.
-  await expect.poll(unread).toBeGreaterThan(0);
-  const unreadBefore = await unread();
-  await panel
-    .getByRole('button')
-    .filter({ has: page.getByRole('img', { name: '未读' }) })
-    .first()
-    .click();
-  await expect.poll(unread).toBe(unreadBefore - 1);
-  const tab = panel.getByRole('tab', { name: /消息/ });
-  await tab.click();
-  const cleared = numberIn(await tab.textContent());
-  await panel.getByRole('button', { name: '清空消息' }).click();
-  await expect(panel.getByText('没有消息')).toBeVisible();
-  await page.reload();
-  await expect(bell).toHaveAccessibleName(new RegExp(`通知，${before - cleared} 条`));
-});
+testFull(
+  'S-04 the bell shows notices by type, marks them read, and clears a type for good',
+  async ({ page }) => {
+    await signIn(page, 'user');
+    await page.goto('/');
+    const bell = page.getByRole('button', { name: /^通知/ });
+    await expect(bell).toHaveAccessibleName(/通知，\d+ 条/);
+    const before = numberIn(await bell.getAttribute('aria-label'));
+    await bell.click();
+    const panel = page.getByRole('tooltip');
+    const unread = async () =>
+      Number(/未读 (\d+)/.exec((await bell.getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+    // The unread count loads after the total.
+    await expect.poll(unread).toBeGreaterThan(0);
+    const unreadBefore = await unread();
+    await panel
+      .getByRole('button')
+      .filter({ has: page.getByRole('img', { name: '未读' }) })
+      .first()
+      .click();
+    await expect.poll(unread).toBe(unreadBefore - 1);
+    const tab = panel.getByRole('tab', { name: /消息/ });
+    await tab.click();
+    const cleared = numberIn(await tab.textContent());
+    await panel.getByRole('button', { name: '清空消息' }).click();
+    await expect(panel.getByText('没有消息')).toBeVisible();
+    await page.reload();
+    await expect(bell).toHaveAccessibleName(new RegExp(`通知，${before - cleared} 条`));
+  },
+);
 
 testFull(
   'M-11 each notice opens exactly what it counts, and what was read leaves the count',

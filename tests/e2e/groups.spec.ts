@@ -58,26 +58,29 @@ for (const [address, group, menu, title, name] of [
   );
 }
 
-test('C-02 what an import leaves without a group can be given the page’s group', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, '/Patient/class-list');
-  await expect(page.getByText(/导入时，请把未注明分组的行导入到/)).toBeVisible();
-  await page.getByRole('button', { name: '导入通讯录' }).click();
-  await expect(page).toHaveURL('/phoneManage/advanced-form');
-  await page.getByRole('button', { name: '粘贴表格内容' }).click();
-  await page.getByRole('textbox', { name: '表格内容' }).fill('姓名\t部门\n闻人导入\t标准化病人组');
-  await page.getByRole('button', { name: '读取', exact: true }).click();
-  await page.getByRole('button', { name: '匹配列', exact: true }).click();
-  await page.getByLabel('未注明分组的行导入到').click();
-  await page.locator('.ant-select-dropdown').getByTitle('标准化病人').click();
-  await page.getByRole('button', { name: '检查 1 行' }).click();
-  await page.getByRole('button', { name: '导入 1 行' }).click();
-  await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
-  await goTo(page, '/Patient/class-list?keyword=闻人导入');
-  await expect(page.getByText('共 1 条')).toBeVisible();
-  await expect(page.getByRole('row', { name: /闻人导入/ })).toBeVisible();
-});
+testFull(
+  'C-02 what an import leaves without a group can be given the page’s group',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/Patient/class-list');
+    await expect(page.getByText(/导入时，请把未注明分组的行导入到/)).toBeVisible();
+    await page.getByRole('button', { name: '导入通讯录' }).click();
+    await expect(page).toHaveURL('/phoneManage/advanced-form');
+    await page.getByRole('button', { name: '粘贴表格内容' }).click();
+    await page
+      .getByRole('textbox', { name: '表格内容' })
+      .fill('姓名\t部门\n闻人导入\t标准化病人组');
+    await page.getByRole('button', { name: '读取', exact: true }).click();
+    await page.getByRole('button', { name: '匹配列', exact: true }).click();
+    await page.getByLabel('未注明分组的行导入到').click();
+    await page.locator('.ant-select-dropdown').getByTitle('标准化病人').click();
+    await page.getByRole('button', { name: '检查 1 行' }).click();
+    await page.getByRole('button', { name: '导入 1 行' }).click();
+    await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
+    await goTo(page, '/Patient/class-list?keyword=闻人导入');
+    await expect(page.getByText('共 1 条')).toBeVisible();
+    await expect(page.getByRole('row', { name: /闻人导入/ })).toBeVisible();
+  },
+);
 
 test('C-02 a contact of another group, or of none any more, cannot be opened at a group’s page', async ({
   adminPage: page,

@@ -86,19 +86,19 @@ testFull(
   },
 );
 
-test('I-09 where the reader cannot be downloaded that is said, and a retry goes on with the file', async ({
-  adminPage: page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED/);
-  await page.route('**/assets/sheet-reader.*.js', (route) => route.abort());
-  await goTo(page, '/phoneManage/advanced-form');
-  await page.locator('input[type=file]').setInputFiles(file('phone-book.xlsx'));
-  await expect(page.getByText('读取文件的程序没有下载成功')).toBeVisible();
-  await page.unroute('**/assets/sheet-reader.*.js');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
-});
+testFull(
+  'I-09 where the reader cannot be downloaded that is said, and a retry goes on with the file',
+  async ({ adminPage: page, allowConsole }) => {
+    allowConsole(/ERR_FAILED/);
+    await page.route('**/assets/sheet-reader.*.js', (route) => route.abort());
+    await goTo(page, '/phoneManage/advanced-form');
+    await page.locator('input[type=file]').setInputFiles(file('phone-book.xlsx'));
+    await expect(page.getByText('读取文件的程序没有下载成功')).toBeVisible();
+    await page.unroute('**/assets/sheet-reader.*.js');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
+  },
+);
 
 testFull(
   'I-04 what changed since the check is checked again before it is imported',

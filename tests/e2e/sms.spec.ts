@@ -148,7 +148,7 @@ testFull(
   },
 );
 
-test('M-01 unknown messages are settled by hand', async ({ adminPage: page }) => {
+testFull('M-01 unknown messages are settled by hand', async ({ adminPage: page }) => {
   await goTo(page, `${LIST}?status=unknown`);
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page.getByRole('button', { name: /^\d 条已送达$/ }).click();
@@ -234,24 +234,25 @@ test('M-03 a number that was missing is given in place, and the teacher leaves t
   await expect(input).toHaveCount(0);
 });
 
-test('M-04 changing the room of a class that was told of offers a notice to those who were told', async ({
-  adminPage: page,
-}) => {
-  const [told] = await messages(page, { status: 'simulated', kind: 'change' });
-  if (!told) throw new Error('The sample data has no change notice.');
-  const session = await sessionOf(page, told);
-  await goTo(page, `/bachelor/table-list?session=${session.courseId}.${session.id}`);
-  const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });
-  await form.getByLabel('地点').fill('逸夫楼999');
-  const notices = form.getByRole('region', { name: '通知教师' });
-  await expect(notices.getByText(/逸夫楼999/).first()).toBeVisible();
-  await form.getByRole('button', { name: /^换教室 1 次并通知 \d+ 人$/ }).click();
-  await expect(page.getByText(/已通知 \d+ 人/)).toBeVisible();
-  // No second dialog opens.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await goTo(page, `${LIST}?kind=change&sorter=id_descend`);
-  await expect(page.getByRole('row', { name: /逸夫楼999/ }).first()).toBeVisible();
-});
+testFull(
+  'M-04 changing the room of a class that was told of offers a notice to those who were told',
+  async ({ adminPage: page }) => {
+    const [told] = await messages(page, { status: 'simulated', kind: 'change' });
+    if (!told) throw new Error('The sample data has no change notice.');
+    const session = await sessionOf(page, told);
+    await goTo(page, `/bachelor/table-list?session=${session.courseId}.${session.id}`);
+    const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });
+    await form.getByLabel('地点').fill('逸夫楼999');
+    const notices = form.getByRole('region', { name: '通知教师' });
+    await expect(notices.getByText(/逸夫楼999/).first()).toBeVisible();
+    await form.getByRole('button', { name: /^换教室 1 次并通知 \d+ 人$/ }).click();
+    await expect(page.getByText(/已通知 \d+ 人/)).toBeVisible();
+    // No second dialog opens.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await goTo(page, `${LIST}?kind=change&sorter=id_descend`);
+    await expect(page.getByRole('row', { name: /逸夫楼999/ }).first()).toBeVisible();
+  },
+);
 
 testFull(
   'M-09 the settings of messages: checked while typed, saved as versions, tried, and taken back',

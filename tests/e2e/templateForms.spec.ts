@@ -106,61 +106,62 @@ const fillMember = async (page: Page, row: number, values: Record<string, string
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('D-04 a project is filled in, mended by its summary, kept over a reload, and submitted', async ({
-  page,
-}) => {
-  await signIn(page, 'user');
-  await openForm(page, '高级表单');
-  await button(page, '提交').click();
-  await page.getByRole('button', { name: '有 7 处需要修改' }).click();
-  await page.getByRole('button', { name: '审批人：请填写此项' }).click();
-  await expect(page.getByLabel('审批人')).toBeFocused();
-  await page.keyboard.type('李二');
-  await expect(page.getByRole('button', { name: '有 6 处需要修改' })).toBeVisible();
-  await page.getByLabel('项目名称').fill('问诊课程建设');
-  await page.getByLabel('项目网址').fill('course.example.cn');
-  await page.getByLabel('负责人').fill('王一');
-  await page.getByRole('combobox', { name: '项目类型' }).click();
-  await page.getByTitle('实践教学').click();
-  await setDay(page, '开始日期', '2026-09-01');
-  await setDay(page, '结束日期', '2026-08-01');
-  await expect(page.getByRole('list', { name: /处需要修改/ }).getByRole('listitem')).toHaveText([
-    '项目网址：网址应以 http:// 或 https:// 开头，中间没有空格',
-    '结束日期：结束日期不能早于开始日期',
-  ]);
-  await page.getByRole('button', { name: /^项目网址：/ }).click();
-  await page.keyboard.press('Home');
-  await page.keyboard.type('https://');
-  await setDay(page, '结束日期', '2026-12-31');
-  await expect(page.getByText(/处需要修改/)).toHaveCount(0);
-  await button(page, '新增成员').click();
-  await fillMember(page, 1, { 姓名: ' 赵六 ', 工号: '００ 123', 部门: '解剖室' });
-  await button(page, '保存').click();
+testFull(
+  'D-04 a project is filled in, mended by its summary, kept over a reload, and submitted',
+  async ({ page }) => {
+    await signIn(page, 'user');
+    await openForm(page, '高级表单');
+    await button(page, '提交').click();
+    await page.getByRole('button', { name: '有 7 处需要修改' }).click();
+    await page.getByRole('button', { name: '审批人：请填写此项' }).click();
+    await expect(page.getByLabel('审批人')).toBeFocused();
+    await page.keyboard.type('李二');
+    await expect(page.getByRole('button', { name: '有 6 处需要修改' })).toBeVisible();
+    await page.getByLabel('项目名称').fill('问诊课程建设');
+    await page.getByLabel('项目网址').fill('course.example.cn');
+    await page.getByLabel('负责人').fill('王一');
+    await page.getByRole('combobox', { name: '项目类型' }).click();
+    await page.getByTitle('实践教学').click();
+    await setDay(page, '开始日期', '2026-09-01');
+    await setDay(page, '结束日期', '2026-08-01');
+    await expect(page.getByRole('list', { name: /处需要修改/ }).getByRole('listitem')).toHaveText([
+      '项目网址：网址应以 http:// 或 https:// 开头，中间没有空格',
+      '结束日期：结束日期不能早于开始日期',
+    ]);
+    await page.getByRole('button', { name: /^项目网址：/ }).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('https://');
+    await setDay(page, '结束日期', '2026-12-31');
+    await expect(page.getByText(/处需要修改/)).toHaveCount(0);
+    await button(page, '新增成员').click();
+    await fillMember(page, 1, { 姓名: ' 赵六 ', 工号: '００ 123', 部门: '解剖室' });
+    await button(page, '保存').click();
 
-  await page.reload();
-  await expect(page.getByText('已恢复上次未提交的内容')).toBeVisible();
-  await expect(page.getByLabel('项目网址')).toHaveValue('https://course.example.cn');
-  const sent = page.waitForRequest('**/api/forms');
-  await button(page, '提交').click();
-  expect((await sent).postDataJSON()).toEqual({
-    type: 'advanced',
-    name: '问诊课程建设',
-    url: 'https://course.example.cn',
-    kind: '实践教学',
-    owner: '王一',
-    approver: '李二',
-    dateFrom: '2026-09-01',
-    dateTo: '2026-12-31',
-    members: [{ name: '赵六', workId: '00123', department: '解剖室' }],
-  });
-  await expect(page).toHaveURL('/result/success');
-  await expect(page.getByText('1 人', { exact: true })).toBeVisible();
-  await expect(page.getByText('问诊课程建设')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('2026-09-01 至 2026-12-31')).toBeVisible();
-  await button(page, '继续申报').click();
-  await expect(page.getByLabel('项目名称')).toHaveValue('');
-});
+    await page.reload();
+    await expect(page.getByText('已恢复上次未提交的内容')).toBeVisible();
+    await expect(page.getByLabel('项目网址')).toHaveValue('https://course.example.cn');
+    const sent = page.waitForRequest('**/api/forms');
+    await button(page, '提交').click();
+    expect((await sent).postDataJSON()).toEqual({
+      type: 'advanced',
+      name: '问诊课程建设',
+      url: 'https://course.example.cn',
+      kind: '实践教学',
+      owner: '王一',
+      approver: '李二',
+      dateFrom: '2026-09-01',
+      dateTo: '2026-12-31',
+      members: [{ name: '赵六', workId: '00123', department: '解剖室' }],
+    });
+    await expect(page).toHaveURL('/result/success');
+    await expect(page.getByText('1 人', { exact: true })).toBeVisible();
+    await expect(page.getByText('问诊课程建设')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('2026-09-01 至 2026-12-31')).toBeVisible();
+    await button(page, '继续申报').click();
+    await expect(page.getByLabel('项目名称')).toHaveValue('');
+  },
+);
 
 testFull(
   'D-04 members are added, edited, given up, deleted and brought back, by the keyboard too',

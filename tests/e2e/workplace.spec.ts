@@ -2,29 +2,32 @@ import { addDays } from '@/domain/time/dates';
 import { call } from './api';
 import { expect, logIn, refused, signIn, test, testFull } from './support';
 
-test('D-01 an admin finds the day on the workplace, and the ways from it', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/dashboard/workplace');
-  const figures = page.getByRole('list', { name: '今日概况' });
-  await expect(figures.getByRole('listitem')).toHaveCount(6);
-  // There may be no classes today and tomorrow, and no imports.
-  await expect(page.getByRole('heading', { name: /^(今天|明天) \d{4}-\d\d-\d\d 周/ })).toHaveCount(
-    2,
-  );
-  await expect(page.getByRole('region', { name: '最近导入' })).toBeVisible();
-  for (const name of ['联系不上的教师', '项目公告', '动态', '团队']) {
-    await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
-  }
-  await expect(
-    page.getByRole('table', { name: '课次在一周中的分布' }).getByRole('row', { name: /^本科 \d/ }),
-  ).toBeAttached();
-  await expect(
-    figures.getByRole('listitem').filter({ hasText: '发送失败短信' }).getByRole('link').first(),
-  ).toHaveAttribute('href', '/bachelor/class-list?attention=failed');
-  await page.getByRole('link', { name: '处理本科' }).click();
-  await expect(page).toHaveURL(/^[^?]+\/bachelor\/class-list\?view=readiness&days=/);
-});
+testFull(
+  'D-01 an admin finds the day on the workplace, and the ways from it',
+  async ({ adminPage: page }) => {
+    await page.goto('/dashboard/workplace');
+    const figures = page.getByRole('list', { name: '今日概况' });
+    await expect(figures.getByRole('listitem')).toHaveCount(6);
+    // There may be no classes today and tomorrow, and no imports.
+    await expect(
+      page.getByRole('heading', { name: /^(今天|明天) \d{4}-\d\d-\d\d 周/ }),
+    ).toHaveCount(2);
+    await expect(page.getByRole('region', { name: '最近导入' })).toBeVisible();
+    for (const name of ['联系不上的教师', '项目公告', '动态', '团队']) {
+      await expect(page.getByRole('region', { name }).getByRole('listitem').first()).toBeVisible();
+    }
+    await expect(
+      page
+        .getByRole('table', { name: '课次在一周中的分布' })
+        .getByRole('row', { name: /^本科 \d/ }),
+    ).toBeAttached();
+    await expect(
+      figures.getByRole('listitem').filter({ hasText: '发送失败短信' }).getByRole('link').first(),
+    ).toHaveAttribute('href', '/bachelor/class-list?attention=failed');
+    await page.getByRole('link', { name: '处理本科' }).click();
+    await expect(page).toHaveURL(/^[^?]+\/bachelor\/class-list\?view=readiness&days=/);
+  },
+);
 
 testFull(
   'M-10 each figure leads to the messages that it counts, those without a course too',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isFull } from '../support/tier';
 import {
   backToRows,
   checkRows,
@@ -9,7 +8,6 @@ import {
   showPastClasses,
   signOut,
   test,
-  testFull,
 } from './support';
 
 const open = (page: Page, name: string, text: string) =>
@@ -41,80 +39,74 @@ const HEADER = '学年学期,课程名称,教学班号,周次,星期,节次,教�
 const at = (weeks: string, weekday: string) =>
   `2026-2027-1,勘误学,K1,${weeks},${weekday},1-2节,欧阳勘,逸夫楼201\n`;
 
-testFull(
-  'I-04 sessions that a corrected timetable leaves out are listed, and cancelled where that is chosen',
-  async ({ adminPage: page }) => {
-    // Delays the dialog's code, as a slow connection would.
-    await page.route('**/assets/feedback.*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await page.goto('/bachelor/advanced-form');
-    await check(page, 'old.csv', HEADER + at('1-3周', '周日'));
-    await commitImport(page);
-    await page.getByRole('button', { name: '导入另一个文件' }).click();
-    await check(page, 'new.csv', HEADER + at('1周', '周日') + at('2周', '周六'));
-    const missing = page.getByRole('region', { name: '原有 2 次课不在新文件中' });
-    await expect(missing.getByRole('row', { name: /勘误学.*1-2节.*欧阳勘/ })).toHaveCount(2);
-    await expect(missing.getByRole('radio', { name: '保留' })).toBeChecked();
-    await missing.getByRole('radio', { name: '停课' }).check();
-    await page.getByRole('button', { name: '导入 1 行，停课 2 次' }).click();
-    await expect(page.getByText('原有课次停课')).toBeVisible();
-    await page.goto('/bachelor/table-list?keyword=勘误学');
-    await page.getByLabel('课程', { exact: true }).fill('勘误学');
-    await page.getByRole('button', { name: '查询' }).click();
-    const course = page.getByRole('row', { name: /勘误学.*4 次/ });
-    await course.getByRole('button', { name: /展开/ }).click();
-    await showPastClasses(page);
-    await expect(page.getByText('已停课')).toHaveCount(2);
-    await page.goto('/bachelor/advanced-form');
-    await undo(page, 'new.csv');
-    // The same file finds the same missing class sessions again, so the undo was complete.
-    await check(page, 'new.csv', HEADER + at('1周', '周日') + at('2周', '周六'));
-    await expect(missing).toBeVisible();
-  },
-);
+test('I-04 sessions that a corrected timetable leaves out are listed, and cancelled where that is chosen', async ({
+  adminPage: page,
+}) => {
+  // Delays the dialog's code, as a slow connection would.
+  await page.route('**/assets/feedback.*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/bachelor/advanced-form');
+  await check(page, 'old.csv', HEADER + at('1-3周', '周日'));
+  await commitImport(page);
+  await page.getByRole('button', { name: '导入另一个文件' }).click();
+  await check(page, 'new.csv', HEADER + at('1周', '周日') + at('2周', '周六'));
+  const missing = page.getByRole('region', { name: '原有 2 次课不在新文件中' });
+  await expect(missing.getByRole('row', { name: /勘误学.*1-2节.*欧阳勘/ })).toHaveCount(2);
+  await expect(missing.getByRole('radio', { name: '保留' })).toBeChecked();
+  await missing.getByRole('radio', { name: '停课' }).check();
+  await page.getByRole('button', { name: '导入 1 行，停课 2 次' }).click();
+  await expect(page.getByText('原有课次停课')).toBeVisible();
+  await page.goto('/bachelor/table-list?keyword=勘误学');
+  await page.getByLabel('课程', { exact: true }).fill('勘误学');
+  await page.getByRole('button', { name: '查询' }).click();
+  const course = page.getByRole('row', { name: /勘误学.*4 次/ });
+  await course.getByRole('button', { name: /展开/ }).click();
+  await showPastClasses(page);
+  await expect(page.getByText('已停课')).toHaveCount(2);
+  await page.goto('/bachelor/advanced-form');
+  await undo(page, 'new.csv');
+  // The same file finds the same missing class sessions again, so the undo was complete.
+  await check(page, 'new.csv', HEADER + at('1周', '周日') + at('2周', '周六'));
+  await expect(missing).toBeVisible();
+});
 
-testFull(
-  'I-03 who is meant by a new number is asked before anything is imported',
-  async ({ adminPage: page }) => {
-    const header = '姓名,部门,手机号\n';
-    await page.goto('/phoneManage/advanced-form');
-    await check(
-      page,
-      'first.csv',
-      `${header}欧阳甲,勘误科,13600001111\n欧阳乙,勘误科,13600002222\n`,
-    );
-    await commitImport(page);
-    await page.getByRole('button', { name: '导入另一个文件' }).click();
-    await check(
-      page,
-      'second.csv',
-      `${header}欧阳甲,勘误科,13700001111\n欧阳乙,勘误科,13700002222\n`,
-    );
-    await expect(page.getByText('有变化 2', { exact: true })).toBeVisible();
-    const importing = page.getByRole('button', { name: /^导入 \d+ 行$/ });
-    await expect(page.getByRole('button', { name: '先说明 2 行是谁' })).toBeVisible();
-    const row = page.getByRole('row', { name: /欧阳乙/ });
-    // The user's answer makes this a new row, which the current filter hides.
-    await row.getByRole('radio', { name: '另一人' }).click();
-    await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: '先说明 1 行是谁' })).toBeVisible();
-    await page.getByRole('button', { name: '都是同一人' }).click();
-    await expect(importing).toBeEnabled();
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expectToFit(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByText('新增 1', { exact: true }).click();
-    const gone = page.getByRole('row').getByText(/将有 2 位联系人叫 欧阳乙.*收不到提醒/);
-    await expect(gone).toBeVisible();
-    await commitImport(page);
-    await expect(page.locator('dl > div', { hasText: '新增' }).getByRole('definition')).toHaveText(
-      '1 行',
-    );
-    await undo(page, 'second.csv');
-  },
-);
+test('I-03 who is meant by a new number is asked before anything is imported', async ({
+  adminPage: page,
+}) => {
+  const header = '姓名,部门,手机号\n';
+  await page.goto('/phoneManage/advanced-form');
+  await check(page, 'first.csv', `${header}欧阳甲,勘误科,13600001111\n欧阳乙,勘误科,13600002222\n`);
+  await commitImport(page);
+  await page.getByRole('button', { name: '导入另一个文件' }).click();
+  await check(
+    page,
+    'second.csv',
+    `${header}欧阳甲,勘误科,13700001111\n欧阳乙,勘误科,13700002222\n`,
+  );
+  await expect(page.getByText('有变化 2', { exact: true })).toBeVisible();
+  const importing = page.getByRole('button', { name: /^导入 \d+ 行$/ });
+  await expect(page.getByRole('button', { name: '先说明 2 行是谁' })).toBeVisible();
+  const row = page.getByRole('row', { name: /欧阳乙/ });
+  // The user's answer makes this a new row, which the current filter hides.
+  await row.getByRole('radio', { name: '另一人' }).click();
+  await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '先说明 1 行是谁' })).toBeVisible();
+  await page.getByRole('button', { name: '都是同一人' }).click();
+  await expect(importing).toBeEnabled();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByText('新增 1', { exact: true }).click();
+  const gone = page.getByRole('row').getByText(/将有 2 位联系人叫 欧阳乙.*收不到提醒/);
+  await expect(gone).toBeVisible();
+  await commitImport(page);
+  await expect(page.locator('dl > div', { hasText: '新增' }).getByRole('definition')).toHaveText(
+    '1 行',
+  );
+  await undo(page, 'second.csv');
+});
 
 test('P-04 a reload in the middle of an import loses nothing; signing out leaves nothing', async ({
   adminPage: page,
@@ -142,14 +134,12 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   await expect(page.getByRole('row', { name: /丁列/ }).getByText('手动选择')).toBeVisible();
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
-  if (isFull) {
-    // If the browser has lost the file, choosing it again restores the import.
-    await page.evaluate(() => indexedDB.deleteDatabase('drafts'));
-    await page.reload();
-    await expect(page.getByText('请重新选择“reload.csv”')).toBeVisible();
-    await open(page, 'reload.csv', text);
-    await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
-  }
+  // If the browser has lost the file, choosing it again restores the import.
+  await page.evaluate(() => indexedDB.deleteDatabase('drafts'));
+  await page.reload();
+  await expect(page.getByText('请重新选择“reload.csv”')).toBeVisible();
+  await open(page, 'reload.csv', text);
+  await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   await signOut(page, 'with changes');
   const left = () =>
     page.evaluate(async () => ({

@@ -4,7 +4,7 @@ import { freePort } from '../support/freePort';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { call, totalOf } from './api';
-import { expect, refused, test, testFull } from './support';
+import { expect, refused, test } from './support';
 
 /** The command line of `npm start`. */
 const START = ['--max-semi-space-size=32', '--import', 'tsx', 'config/start.ts'];
@@ -67,43 +67,43 @@ test('npm start: the page is built on the fly over sample data, and a port that 
 });
 
 // One test for both parts, because the second uses what the first has compiled.
-testFull(
-  'npm start: a restart keeps the data, and the page works on another backend too',
-  async ({ page, allowConsole }) => {
-    test.setTimeout(360_000);
-    // The other server gets calls from a browser without a session.
-    allowConsole(refused(401));
-    const PORT = String(await freePort());
-    let server = await startServer({ script: START, env: { PORT } });
-    const { dataDir } = server;
-    let backend: RunningServer | undefined;
-    try {
-      await test.step('a restart keeps the data and the session', async () => {
-        await openAndSignIn(page, server.url);
-        const person = { name: '独孤续', unit: '基础医学院' };
-        await call(page, `${server.url}/api/directory`, { method: 'post', ...person });
-        await leave(page);
-        await server.stop(true);
-        expect(await server.ended).toBe(0);
-        expect(server.lines).toContain('Ended: nothing was under way any more.');
-        server = await startServer({ script: START, env: { PORT }, dataDir });
-        const found = { method: 'list', keyword: '独孤续' };
-        expect(await totalOf(page, `${server.url}/api/directory/list`, found)).toBe(1);
-        await server.stop(true);
-        expect(await server.ended).toBe(0);
-      });
+test('npm start: a restart keeps the data, and the page works on another backend too', async ({
+  page,
+  allowConsole,
+}) => {
+  test.setTimeout(360_000);
+  // The other server gets calls from a browser without a session.
+  allowConsole(refused(401));
+  const PORT = String(await freePort());
+  let server = await startServer({ script: START, env: { PORT } });
+  const { dataDir } = server;
+  let backend: RunningServer | undefined;
+  try {
+    await test.step('a restart keeps the data and the session', async () => {
+      await openAndSignIn(page, server.url);
+      const person = { name: '独孤续', unit: '基础医学院' };
+      await call(page, `${server.url}/api/directory`, { method: 'post', ...person });
+      await leave(page);
+      await server.stop(true);
+      expect(await server.ended).toBe(0);
+      expect(server.lines).toContain('Ended: nothing was under way any more.');
+      server = await startServer({ script: START, env: { PORT }, dataDir });
+      const found = { method: 'list', keyword: '独孤续' };
+      expect(await totalOf(page, `${server.url}/api/directory/list`, found)).toBe(1);
+      await server.stop(true);
+      expect(await server.ended).toBe(0);
+    });
 
-      await test.step('with API_TARGET the page works on a backend of its own', async () => {
-        backend = await startServer({ script: MOCK, dataDir });
-        server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
-        await page.context().clearCookies();
-        await openAndSignIn(page, server.url);
-        await page.goto(`${server.url}/phoneManage/table-list?keyword=独孤续`);
-        await expect(page.getByText('共 1 条')).toBeVisible(ON_THE_FLY);
-        await expectAddresses(page, server.url);
-      });
-    } finally {
-      await leave(page).finally(() => Promise.all([server.stop(), backend?.stop()]));
-    }
-  },
-);
+    await test.step('with API_TARGET the page works on a backend of its own', async () => {
+      backend = await startServer({ script: MOCK, dataDir });
+      server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
+      await page.context().clearCookies();
+      await openAndSignIn(page, server.url);
+      await page.goto(`${server.url}/phoneManage/table-list?keyword=独孤续`);
+      await expect(page.getByText('共 1 条')).toBeVisible(ON_THE_FLY);
+      await expectAddresses(page, server.url);
+    });
+  } finally {
+    await leave(page).finally(() => Promise.all([server.stop(), backend?.stop()]));
+  }
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Contact } from '@/contract/directory';
 import { call } from './api';
-import { expect, goTo, test, testFull } from './support';
+import { expect, goTo, test } from './support';
 
 const FORMS: readonly (readonly [place: string, field: (page: Page) => Locator])[] = [
   ['/phoneManage/table-list?edit=new', (page) => page.getByRole('dialog').getByLabel('姓名')],
@@ -20,32 +20,31 @@ const asksOnClose = (page: Page): Promise<boolean> =>
     return event.defaultPrevented;
   });
 
-testFull(
-  'X-03 each form asks by Back and on closing the tab where it was changed, and never where that was taken back',
-  async ({ adminPage: page }) => {
-    const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
-    await goTo(page, '/dashboard/monitor');
-    for (const [place, fieldOf] of FORMS) {
-      await goTo(page, place);
-      const field = fieldOf(page);
-      const before = await field.inputValue();
-      expect(await asksOnClose(page), place).toBe(false);
-      await field.fill('改了一半');
-      await expect.poll(() => asksOnClose(page), { message: place }).toBe(true);
-      await page.evaluate(() => history.back());
-      await expect(question, place).toBeVisible();
-      await question.getByRole('button', { name: '继续编辑' }).click();
-      await expect(question).toBeHidden();
-      await expect(field, place).toHaveValue('改了一半');
-      await expect(page).toHaveURL(place);
-      await field.fill(before);
-      await expect.poll(() => asksOnClose(page), { message: place }).toBe(false);
-      await page.evaluate(() => history.back());
-      await expect(page, place).toHaveURL('/dashboard/monitor');
-      await expect(question).toBeHidden();
-    }
-  },
-);
+test('X-03 each form asks by Back and on closing the tab where it was changed, and never where that was taken back', async ({
+  adminPage: page,
+}) => {
+  const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
+  await goTo(page, '/dashboard/monitor');
+  for (const [place, fieldOf] of FORMS) {
+    await goTo(page, place);
+    const field = fieldOf(page);
+    const before = await field.inputValue();
+    expect(await asksOnClose(page), place).toBe(false);
+    await field.fill('改了一半');
+    await expect.poll(() => asksOnClose(page), { message: place }).toBe(true);
+    await page.evaluate(() => history.back());
+    await expect(question, place).toBeVisible();
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    await expect(question).toBeHidden();
+    await expect(field, place).toHaveValue('改了一半');
+    await expect(page).toHaveURL(place);
+    await field.fill(before);
+    await expect.poll(() => asksOnClose(page), { message: place }).toBe(false);
+    await page.evaluate(() => history.back());
+    await expect(page, place).toHaveURL('/dashboard/monitor');
+    await expect(question).toBeHidden();
+  }
+});
 
 test('X-03 a changed dialog asks whether it is left by the palette or by Back after a reload, and what is given up is gone', async ({
   adminPage: page,
