@@ -11,6 +11,7 @@ import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';
 import { contactOf } from '../support/samples';
 import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 type Values = Pick<Contact, 'name' | 'office' | 'remark'>;
 type Save = (
@@ -123,7 +124,7 @@ describe('drafts', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('X-03 what was typed and taken back is no draft', async () => {
+  testFull('X-03 what was typed and taken back is no draft', async () => {
     await open();
     await type('办公室', 'B');
     await type('办公室', 'A-101');
@@ -139,10 +140,12 @@ describe('closing', () => {
     expect(screen.queryByText('放弃未保存的修改？')).toBeNull();
   });
 
-  test.each([
-    ['继续编辑', false, 1],
-    ['放弃修改', true, 0],
-  ])('X-03 a changed dialog asks first; %s closes it: %p', async (answer, closes, drafts) => {
+  test.each(
+    firstInQuick([
+      ['继续编辑', false, 1],
+      ['放弃修改', true, 0],
+    ]),
+  )('X-03 a changed dialog asks first; %s closes it: %p', async (answer, closes, drafts) => {
     await open();
     await type('办公室', 'B-202');
     await press('取消');

@@ -267,7 +267,7 @@ testFull(
   },
 );
 
-test('X-08 a list that is asked for again keeps its rows until others come', async () => {
+testFull('X-08 a list that is asked for again keeps its rows until others come', async () => {
   const { container } = await show({ loading: true });
   expect(screen.getByText('陈晓明')).toBeVisible();
   expect(container.querySelector('tbody .bar')).toBeNull();
@@ -360,7 +360,7 @@ describe('P-03 where the page brought answers', () => {
   });
   afterEach(dropFirstAnswers);
 
-  test('the table is drawn with its rows, and not before', async () => {
+  testFull('the table is drawn with its rows, and not before', async () => {
     jest.useFakeTimers();
     const { rerender } = await show({ data: pageOf<Row>([]), loading: true });
     expect(screen.queryAllByRole('columnheader')).toEqual([]);

@@ -109,7 +109,7 @@ testFull(
   },
 );
 
-test('X-11 what somebody changed meanwhile is looked at again, and said', async () => {
+testFull('X-11 what somebody changed meanwhile is looked at again, and said', async () => {
   save.mockResolvedValue({ Success: false, ErrorCode: 'STALE_VERSION', Message: '', Value: null });
   const dialog = await look();
   await userEvent.click(await within(dialog).findByRole('button', { name: '修改 2 条' }));

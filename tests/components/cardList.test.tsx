@@ -11,6 +11,7 @@ import { fakeApi, good } from '../support/modelApp';
 import { setNarrowScreen } from '../support/narrowScreen';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 interface Row {
   id: number;
@@ -101,7 +102,7 @@ test('X-06 cards are selected, one or all, and none is drawn again by that', asy
   expect(drawUnit).not.toHaveBeenCalled();
 });
 
-test('X-06 cards are sorted and paged, and open what a row would', async () => {
+testFull('X-06 cards are sorted and paged, and open what a row would', async () => {
   const { cards } = await show();
   await userEvent.click(screen.getByRole('combobox', { name: '排序' }));
   await userEvent.click(await screen.findByTitle('姓名（降序）'));

@@ -198,7 +198,7 @@ test.each(firstInQuick(['shenchunyan', 'scy', 'T001', 'Shen 沈']))(
   },
 );
 
-test('V-06 Tab takes nothing, and leaves the field', async () => {
+testFull('V-06 Tab takes nothing, and leaves the field', async () => {
   await renderPart(<Person />);
   type('shenchunyan');
   await rest();
@@ -300,7 +300,7 @@ test('V-06 text with which the field begins is searched for, and not taken for a
   expect(note()).toBe('请选择，回车选第一项');
 });
 
-test.each(['before', 'after'])(
+testFull.each(['before', 'after'])(
   'V-02 a field that takes an only hit, left %s its answer, takes it, and never one of several',
   async (when) => {
     await renderPart(<Person takesOnly />);
@@ -373,7 +373,7 @@ describe('in a form', () => {
     });
   });
 
-  test('V-06 an answer to a row that was removed never reaches another row', async () => {
+  testFull('V-06 an answer to a row that was removed never reaches another row', async () => {
     await renderPart(<Teachers teachers={[{ name: '甲' }, { name: '乙' }]} />);
     fireEvent.change(nameField(0), { target: { value: 'Smith' } });
     await settled();

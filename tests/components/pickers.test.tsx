@@ -5,6 +5,7 @@ import { ThemeProvider } from '@/components/frame/ThemeProvider';
 import { speak } from '@/contract/base/language';
 import { MinutePicker } from '@/pages/Form/MinutePicker';
 import { renderPart } from '../support/renderPart';
+import { testFull } from '../support/testFull';
 import { firstInQuick } from '../support/tier';
 
 interface PickerProps {
@@ -51,7 +52,7 @@ test.each([
   },
 );
 
-test('T-01 the days of a range that are being typed stay, too', async () => {
+testFull('T-01 the days of a range that are being typed stay, too', async () => {
   const onChange = jest.fn();
   const range = () => (
     <DayRange aria-label="日期" value="2026-09-21_2026-09-27" onChange={onChange} />

@@ -156,17 +156,20 @@ describe('saved views', () => {
     });
   });
 
-  test('X-02 the list opens with the default view, unless its address asks for something', async () => {
-    const { unmount } = await renderPart(<List />, ASKED);
-    const settings = await saveView('内科');
-    await userEvent.click(settings.getByRole('checkbox', { name: '打开列表时使用“内科”' }));
-    unmount();
-    const bare = await renderPart(<List />, '/list');
-    expect(new URLSearchParams(address.split('?')[1]).get('keyword')).toBe('内科');
-    bare.unmount();
-    await renderPart(<List />, '/list?keyword=x');
-    expect(address).toBe('/list?keyword=x');
-  });
+  testFull(
+    'X-02 the list opens with the default view, unless its address asks for something',
+    async () => {
+      const { unmount } = await renderPart(<List />, ASKED);
+      const settings = await saveView('内科');
+      await userEvent.click(settings.getByRole('checkbox', { name: '打开列表时使用“内科”' }));
+      unmount();
+      const bare = await renderPart(<List />, '/list');
+      expect(new URLSearchParams(address.split('?')[1]).get('keyword')).toBe('内科');
+      bare.unmount();
+      await renderPart(<List />, '/list?keyword=x');
+      expect(address).toBe('/list?keyword=x');
+    },
+  );
 
   testFull('X-02 a view is renamed and deleted, and stays so', async () => {
     const { unmount } = await renderPart(<List />, ASKED);

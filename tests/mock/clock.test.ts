@@ -28,6 +28,7 @@ import {
 import { contactImportOf } from '../support/imports';
 import { valueIn } from '../support/records';
 import { addTimetable, messages, queuedMessages, sendDue, until } from '../support/sms';
+import { testFull } from '../support/testFull';
 import { TEST_ROOT } from '../support/testRoot';
 import { firstInQuick } from '../support/tier';
 
@@ -81,40 +82,46 @@ describe.each(engines())(
       },
     );
 
-    test('back by an hour or a day, who had no tries left has some again, once; by minutes the limit holds', async () => {
-      const fail = async () => {
-        for (let time = 0; time < 6; time += 1) await admin.signIn('user', 'not-the-password');
-      };
-      const status = async () => (await admin.signIn('user', PASSWORDS.user)).status;
-      for (const by of [HOUR, DAY]) {
-        api.setNow(nowPlus(0));
-        await fail();
-        expect(await status()).toBe(429);
-        api.setNow(nowPlus(-10 * 60_000));
-        expect(await status()).toBe(429);
-        api.setNow(nowPlus(-by));
-        await fail();
-        expect(await status()).toBe(429);
-        api.setNow(nowPlus(-by + HOUR / 2));
-        expect(await status()).toBe(200);
-      }
-    });
+    testFull(
+      'back by an hour or a day, who had no tries left has some again, once; by minutes the limit holds',
+      async () => {
+        const fail = async () => {
+          for (let time = 0; time < 6; time += 1) await admin.signIn('user', 'not-the-password');
+        };
+        const status = async () => (await admin.signIn('user', PASSWORDS.user)).status;
+        for (const by of [HOUR, DAY]) {
+          api.setNow(nowPlus(0));
+          await fail();
+          expect(await status()).toBe(429);
+          api.setNow(nowPlus(-10 * 60_000));
+          expect(await status()).toBe(429);
+          api.setNow(nowPlus(-by));
+          await fail();
+          expect(await status()).toBe(429);
+          api.setNow(nowPlus(-by + HOUR / 2));
+          expect(await status()).toBe(200);
+        }
+      },
+    );
 
-    test('forward by an hour a draft of an import is told to be gone; set back it is there, and a key is done once', async () => {
-      const imports = contactImportOf(admin);
-      const { token } = await imports.checked([{ name: '王一', department: '外科' }]);
-      api.setNow(nowPlus(HOUR));
-      expect((await imports.commit(token)).body.ErrorCode).toBe('IMPORT_TOKEN_GONE');
-      api.setNow(nowPlus(-HOUR));
-      const jobKey = '01234567-89ab-4def-8123-456789abcdef';
-      const first = valueIn(await imports.commit(token, { jobKey }));
-      for (const by of [-2 * HOUR, 2 * HOUR]) {
-        api.setNow(nowPlus(by));
-        expect(valueIn(await imports.commit(token, { jobKey }))).toEqual(first);
-      }
-      const { batchId } = first as { batchId: number };
-      expect(await imports.undo(batchId)).toMatchObject({ undone: 1, kept: [] });
-    });
+    testFull(
+      'forward by an hour a draft of an import is told to be gone; set back it is there, and a key is done once',
+      async () => {
+        const imports = contactImportOf(admin);
+        const { token } = await imports.checked([{ name: '王一', department: '外科' }]);
+        api.setNow(nowPlus(HOUR));
+        expect((await imports.commit(token)).body.ErrorCode).toBe('IMPORT_TOKEN_GONE');
+        api.setNow(nowPlus(-HOUR));
+        const jobKey = '01234567-89ab-4def-8123-456789abcdef';
+        const first = valueIn(await imports.commit(token, { jobKey }));
+        for (const by of [-2 * HOUR, 2 * HOUR]) {
+          api.setNow(nowPlus(by));
+          expect(valueIn(await imports.commit(token, { jobKey }))).toEqual(first);
+        }
+        const { batchId } = first as { batchId: number };
+        expect(await imports.undo(batchId)).toMatchObject({ undone: 1, kept: [] });
+      },
+    );
 
     test.each(firstInQuick([HOUR, DAY]))(
       'M-05 set by %d ms while messages are handed over, none is sent twice and none stays marked',
@@ -157,17 +164,20 @@ describe.each(engines())(
       }
     });
 
-    test('M-08 a reminder that a clock ahead has given up for too late is told as failed, and goes out once when the clock is right', async () => {
-      await addTimetable(admin);
-      await standingOn();
-      expect(await sendDue(api.store, on(27, '10:00'))).toEqual([]);
-      const told = (await messages(admin)).map(({ status, errorCode }) => [status, errorCode]);
-      expect(told).toEqual([['failed', 'SMS_CLASS_BEGUN']]);
-      for (const sent of [1, 0]) {
-        await reconcileStanding(api.store, NOW);
-        expect(await sendDue(api.store, on(25, '19:00'))).toHaveLength(sent);
-      }
-    });
+    testFull(
+      'M-08 a reminder that a clock ahead has given up for too late is told as failed, and goes out once when the clock is right',
+      async () => {
+        await addTimetable(admin);
+        await standingOn();
+        expect(await sendDue(api.store, on(27, '10:00'))).toEqual([]);
+        const told = (await messages(admin)).map(({ status, errorCode }) => [status, errorCode]);
+        expect(told).toEqual([['failed', 'SMS_CLASS_BEGUN']]);
+        for (const sent of [1, 0]) {
+          await reconcileStanding(api.store, NOW);
+          expect(await sendDue(api.store, on(25, '19:00'))).toHaveLength(sent);
+        }
+      },
+    );
 
     test('M-08 the evening looks for missing reminders although a clock ahead had done so already', async () => {
       expect(await reconcileInTheEvening(api.store, on(27, '17:00'))).toBe(0);

@@ -31,7 +31,7 @@ describe.each(engines())('npm run user on %s', (engine) => {
     expect((await admin.get('/api/currentUser')).status).toBe(401);
   });
 
-  test('A-04 accounts are added, given a role, disabled and enabled, and listed', async () => {
+  testFull('A-04 accounts are added, given a role, disabled and enabled, and listed', async () => {
     await addContact(await api.as('admin'), { unit: '甲教研室' });
     const password = passwordIn(await run('add', 'mi.shu', 'secretary', '甲教研室'));
     expect((await signIn('mi.shu', password)).currentAuthority).toBe('secretary');

@@ -2,6 +2,7 @@ import { rule } from '@/models/rule';
 import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
 import { courseOf, pageOf, sessionOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
+import { firstInQuick } from '../support/tier';
 
 const LIST = 'POST /api/rule list';
 const SESSIONS = 'POST /api/rule sessions';
@@ -75,14 +76,16 @@ test('T-01 a changed session loads its course’s sessions and the list again', 
   expect(api.current.to(LIST)).toHaveLength(2);
 });
 
-test.each<[string, string, Parameters<ModelApp['dispatch']>[0]]>([
-  ['course', 'POST /api/update', { type: 'rule/update', payload: { id: 1, version: 1 } }],
-  [
-    'session',
-    'POST /api/rule updateSession',
-    { type: 'rule/updateSession', payload: { courseId: 1, id: 1, version: 1 } },
-  ],
-])('X-04 a save of a %s that comes too late reloads nothing', async (_, call, action) => {
+test.each<[string, string, Parameters<ModelApp['dispatch']>[0]]>(
+  firstInQuick([
+    ['course', 'POST /api/update', { type: 'rule/update', payload: { id: 1, version: 1 } }],
+    [
+      'session',
+      'POST /api/rule updateSession',
+      { type: 'rule/updateSession', payload: { courseId: 1, id: 1, version: 1 } },
+    ],
+  ]),
+)('X-04 a save of a %s that comes too late reloads nothing', async (_, call, action) => {
   api.current.answers[call] = failed(409, 'STALE_VERSION');
   expect(await app.dispatch(action)).toMatchObject({ ErrorCode: 'STALE_VERSION' });
   await app.idle();
@@ -90,10 +93,12 @@ test.each<[string, string, Parameters<ModelApp['dispatch']>[0]]>([
   expect(api.current.to(SESSIONS)).toHaveLength(0);
 });
 
-test.each<['rule/remove' | 'rule/restore', string, object]>([
-  ['rule/remove', 'POST /api/rule delete', { deleted: 2 }],
-  ['rule/restore', 'POST /api/rule restore', { restored: 2 }],
-])('T-01 %s loads the list again', async (type, call, value) => {
+test.each<['rule/remove' | 'rule/restore', string, object]>(
+  firstInQuick([
+    ['rule/remove', 'POST /api/rule delete', { deleted: 2 }],
+    ['rule/restore', 'POST /api/rule restore', { restored: 2 }],
+  ]),
+)('T-01 %s loads the list again', async (type, call, value) => {
   api.current.answers[call] = good(value);
   expect(await app.dispatch({ type, payload: { ids: [1, 2] } })).toEqual({
     Success: true,

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeApi, good } from '../support/modelApp';
 import { field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 beforeEach(() => {
@@ -23,7 +24,7 @@ test('S-01 a wrong password is said and nothing is stored', async () => {
   expect(localStorage.getItem('authority')).toBeNull();
 });
 
-test.each([
+testFull.each([
   ['abc1234', '版本 1 (abc1234)'],
   [undefined, '版本 1'],
 ])('the sign-in page says which version runs, with build %s', async (build, said) => {

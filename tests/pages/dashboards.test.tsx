@@ -213,7 +213,7 @@ describe('the monitor', () => {
     expect(Number(ratio.getAttribute('aria-valuenow'))).toBeCloseTo(percent);
   });
 
-  test('D-02 an afternoon that has not begun is empty and says so', async () => {
+  testFull('D-02 an afternoon that has not begun is empty and says so', async () => {
     await open('?period=afternoon');
     expect(section('各时段短信').getByText('今天还没有发出短信')).toBeVisible();
   });

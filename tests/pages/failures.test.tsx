@@ -20,7 +20,7 @@ describe('the profile of goods', () => {
     expect(screen.queryByRole('region', { name: '清单概况' })).toBeNull();
   });
 
-  test('D-05 a profile that cannot be loaded says so once and is tried again', async () => {
+  testFull('D-05 a profile that cannot be loaded says so once and is tried again', async () => {
     api.current.answers[PROFILE] = failed(422, 'INVALID');
     await renderApp('/profile/basic', { as: 'user' });
     const goods = within(await screen.findByRole('region', { name: '物资清单' }));
@@ -79,20 +79,23 @@ describe('the plain table of courses', () => {
     expect(api.current.to(RULES).at(-1)).toMatchObject({ level: 'postgraduate' });
   });
 
-  test('X-15 a search with the same filters loads the list anew, from its first page', async () => {
-    api.current.answers['POST /api/term list'] = good([{ ...termOf(), undoable: null }]);
-    api.current.answers[RULES] = good(pageOf([courseOf()]));
-    await renderApp('/list/table-list?level=bachelor&teacher=王', { as: 'admin' });
-    expect(await screen.findByText('共 1 条')).toBeVisible();
-    const loaded = api.current.to(RULES).length;
-    for (const [times, total] of [7, 8].entries()) {
-      api.current.answers[RULES] = good(pageOf([courseOf()], { total }));
-      await press('查询');
-      expect(await screen.findByText(`共 ${total} 条`)).toBeVisible();
-      expect(api.current.to(RULES)).toHaveLength(loaded + times + 1);
-      expect(api.current.to(RULES).at(-1)).toMatchObject({ level: 'bachelor', teacher: '王' });
-    }
-  });
+  testFull(
+    'X-15 a search with the same filters loads the list anew, from its first page',
+    async () => {
+      api.current.answers['POST /api/term list'] = good([{ ...termOf(), undoable: null }]);
+      api.current.answers[RULES] = good(pageOf([courseOf()]));
+      await renderApp('/list/table-list?level=bachelor&teacher=王', { as: 'admin' });
+      expect(await screen.findByText('共 1 条')).toBeVisible();
+      const loaded = api.current.to(RULES).length;
+      for (const [times, total] of [7, 8].entries()) {
+        api.current.answers[RULES] = good(pageOf([courseOf()], { total }));
+        await press('查询');
+        expect(await screen.findByText(`共 ${total} 条`)).toBeVisible();
+        expect(api.current.to(RULES)).toHaveLength(loaded + times + 1);
+        expect(api.current.to(RULES).at(-1)).toMatchObject({ level: 'bachelor', teacher: '王' });
+      }
+    },
+  );
 });
 
 testFull('X-01 a list that was left shows no rows of the visit before', async () => {

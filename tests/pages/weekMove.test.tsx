@@ -100,7 +100,7 @@ test.each(
   },
 );
 
-test('T-07 a class put onto itself stays, which is said, and no form opens', async () => {
+testFull('T-07 a class put onto itself stays, which is said, and no form opens', async () => {
   (await openCard()).focus();
   await userEvent.keyboard('x{ArrowRight}{ArrowLeft}{Enter}');
   expect(await screen.findAllByText('还是原来的时间，没有移动')).not.toHaveLength(0);

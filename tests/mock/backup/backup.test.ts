@@ -154,7 +154,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(id).toBe(Number(last.id) + 2);
   });
 
-  test('is of one moment, while others go on to write', async () => {
+  testFull('is of one moment, while others go on to write', async () => {
     const whole = openDatabase(place, true);
     const lines = readLines(whole, AT);
     const seen: Line[] = [(await lines.next()).value as Line];
@@ -225,42 +225,45 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(await linesIn(place)).toEqual(before);
   });
 
-  test('is written once in a night, as many are kept as asked for, and a failed one is tried again', async () => {
-    const backups = { location: place, dir: path.join(dir, 'nights'), keep: 2 };
-    const night = (day: number, hour = 2) => new Date(`2026-11-${day}T0${hour}:30:00+08:00`);
-    expect(await backUpAtNight(api.store, night(10, 1), backups)).toBeUndefined();
-    fs.writeFileSync(path.join(dir, 'occupied'), '');
-    const wrong = { ...backups, dir: path.join(dir, 'occupied', 'nights') };
-    await expect(backUpAtNight(api.store, night(10), wrong)).rejects.toThrow();
-    for (const day of [10, 11, 12]) {
-      const both = await Promise.all([
-        backUpAtNight(api.store, night(day), backups),
-        backUpAtNight(api.store, night(day), backups),
+  testFull(
+    'is written once in a night, as many are kept as asked for, and a failed one is tried again',
+    async () => {
+      const backups = { location: place, dir: path.join(dir, 'nights'), keep: 2 };
+      const night = (day: number, hour = 2) => new Date(`2026-11-${day}T0${hour}:30:00+08:00`);
+      expect(await backUpAtNight(api.store, night(10, 1), backups)).toBeUndefined();
+      fs.writeFileSync(path.join(dir, 'occupied'), '');
+      const wrong = { ...backups, dir: path.join(dir, 'occupied', 'nights') };
+      await expect(backUpAtNight(api.store, night(10), wrong)).rejects.toThrow();
+      for (const day of [10, 11, 12]) {
+        const both = await Promise.all([
+          backUpAtNight(api.store, night(day), backups),
+          backUpAtNight(api.store, night(day), backups),
+        ]);
+        expect(both.filter(Boolean)).toHaveLength(1);
+      }
+      expect(fs.readdirSync(backups.dir).sort()).toEqual([
+        'campus-2026-11-11.backup.gz',
+        'campus-2026-11-12.backup.gz',
       ]);
-      expect(both.filter(Boolean)).toHaveLength(1);
-    }
-    expect(fs.readdirSync(backups.dir).sort()).toEqual([
-      'campus-2026-11-11.backup.gz',
-      'campus-2026-11-12.backup.gz',
-    ]);
-    await checkArchive(path.join(backups.dir, 'campus-2026-11-12.backup.gz'));
-    const hourAgo = Date.now() / 1000 - 3600;
-    // Simulates a server that was killed during a backup and left half a file.
-    await sql`update "settings" set "value" = '2026-11-13 2026-11-13T02:30:00.000+08:00'
+      await checkArchive(path.join(backups.dir, 'campus-2026-11-12.backup.gz'));
+      const hourAgo = Date.now() / 1000 - 3600;
+      // Simulates a server that was killed during a backup and left half a file.
+      await sql`update "settings" set "value" = '2026-11-13 2026-11-13T02:30:00.000+08:00'
       where "name" = 'backupRun'`.execute(api.store.db);
-    const half = path.join(backups.dir, 'campus-2026-11-13.backup.gz.1.part');
-    fs.writeFileSync(half, 'half');
-    fs.utimesSync(half, hourAgo, hourAgo);
-    // This half file is recent, so another program may still be writing it.
-    const underWay = path.join(backups.dir, 'campus-20261113.backup.gz.2.part');
-    fs.writeFileSync(underWay, 'begun');
-    expect(await backUpAtNight(api.store, night(13), backups)).toBeUndefined();
-    expect(await backUpAtNight(api.store, night(13, 4), backups)).toContain('2026-11-13');
-    expect(fs.existsSync(half)).toBe(false);
-    expect(fs.existsSync(underWay)).toBe(true);
-    expect(fs.readdirSync(backups.dir)).toHaveLength(3);
-    expect(await backUpAtNight(api.store, night(14), { ...backups, keep: 0 })).toBeUndefined();
-  });
+      const half = path.join(backups.dir, 'campus-2026-11-13.backup.gz.1.part');
+      fs.writeFileSync(half, 'half');
+      fs.utimesSync(half, hourAgo, hourAgo);
+      // This half file is recent, so another program may still be writing it.
+      const underWay = path.join(backups.dir, 'campus-20261113.backup.gz.2.part');
+      fs.writeFileSync(underWay, 'begun');
+      expect(await backUpAtNight(api.store, night(13), backups)).toBeUndefined();
+      expect(await backUpAtNight(api.store, night(13, 4), backups)).toContain('2026-11-13');
+      expect(fs.existsSync(half)).toBe(false);
+      expect(fs.existsSync(underWay)).toBe(true);
+      expect(fs.readdirSync(backups.dir)).toHaveLength(3);
+      expect(await backUpAtNight(api.store, night(14), { ...backups, keep: 0 })).toBeUndefined();
+    },
+  );
 });
 
 describe('a nightly backup in a process of its own', () => {
@@ -283,7 +286,7 @@ describe('a nightly backup in a process of its own', () => {
     expect(fs.readdirSync(dir).filter((name) => /part$/.test(name))).toEqual([]);
   });
 
-  test('that fails says why in one line', async () => {
+  testFull('that fails says why in one line', async () => {
     const write = writeByProcess([bundled('mock/backupCommand.ts'), 'backup']);
     const place = { engine: 'sqlite', dataDir: path.join(dir, 'nothing') } as const;
     await expect(write({ location: place, file: file(), now: NOW })).rejects.toThrow(
@@ -292,7 +295,7 @@ describe('a nightly backup in a process of its own', () => {
     expect(fs.readdirSync(dir)).toEqual([]);
   });
 
-  test('ends with its server, and no failure is noted', async () => {
+  testFull('ends with its server, and no failure is noted', async () => {
     const place = await placeWithData();
     const store = await open(emptyPlace('sqlite'));
     const write = writeByProcess(['-e', 'setInterval(() => {}, 1000)']);
@@ -408,7 +411,7 @@ test('data of an earlier version are backed up before they are upgraded, and clo
   expect((await linesIn(place))[0]).toMatchObject({ schema: migrations.length });
 });
 
-test('a backup that is ended by a signal leaves nothing behind', async () => {
+testFull('a backup that is ended by a signal leaves nothing behind', async () => {
   const file = path.join(dir, 'ended.backup.gz');
   const child = spawn(process.execPath, [bundled('tests/support/endlessBackup.ts'), file]);
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -272,7 +272,7 @@ describe('npm run reset', () => {
       },
     );
 
-  test.each(firstInQuick(['no\n', '']))(
+  testFull.each(firstInQuick(['no\n', '']))(
     'changes nothing where it is answered %j',
     async (answer) => {
       await closed();
@@ -334,7 +334,7 @@ describe('a data file that is too large to be read whole at each start', () => {
     fs.writeFileSync(file, bytes.fill(0xff, bytes.length - 2 * PAGE, bytes.length - PAGE));
   };
 
-  test('is taken as it is after an orderly end, and is read whole after a kill', async () => {
+  testFull('is taken as it is after an orderly end, and is read whole after a kill', async () => {
     await closed();
     overwrite();
     expect(() => checkDataFile(file)).toThrow('is damaged');

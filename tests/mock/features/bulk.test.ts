@@ -5,6 +5,7 @@ import type { Course } from '@/contract/rule';
 import { type Answer, type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
 import { addTimetable, CLASS, messages, post } from '../../support/sms';
+import { testFull } from '../../support/testFull';
 
 const PATHS = {
   contact: {
@@ -143,7 +144,7 @@ describe.each(engines())('bulk changes on %s', (engine) => {
     expect((await contacts()).map(({ campus }) => campus)).toEqual(['台江', '旗山', '旗山']);
   });
 
-  test('X-11 who is opted out with many others gets no message that waits', async () => {
+  testFull('X-11 who is opted out with many others gets no message that waits', async () => {
     const { wang } = await addTimetable(admin);
     await post(admin);
     valueIn(await save('contact', { ids: [wang.id], change: { smsOptOut: true } }));
@@ -179,39 +180,44 @@ describe.each(engines())('bulk changes on %s', (engine) => {
     },
   );
 
-  test('X-11 courses: a class that another one is already cannot be made by it, nor one of a closed term be changed', async () => {
-    await setTermStart(admin);
-    const spring = { termCode: '2025-2026-2' };
-    const posted = {
-      method: 'post',
-      level: 'bachelor',
-      ...spring,
-      startDate: '2026-03-02',
-      weeks: 18,
-    };
-    const term = valueIn<{ id: number; version: number }>(await admin.post('/api/term', posted));
-    await addCourse(admin, { courseName: '药理学', className: '一班' });
-    await addCourse(admin, { courseName: '药理学Ⅰ', className: '一班' });
-    await addCourse(admin, { courseName: '药理学Ⅰ', className: '二班' });
-    await addCourse(admin, { courseName: '药理学Ⅰ', className: '三班', ...spring });
-    valueIn(await admin.post('/api/term', { method: 'close', id: term.id, version: term.version }));
-    const asked = { filter: { courseName: 'Ⅰ' }, change: { courseName: '药理学' } };
-    const seen = await previewIn(admin, 'course', asked);
-    expect(seen.items.map(({ label, problem }) => [label, problem.slice(0, 8)])).toEqual([
-      ['药理学Ⅰ 一班', '该学期已有同一教'],
-      ['药理学Ⅰ 三班', '学期 2025-'],
-      ['药理学Ⅰ 二班', ''],
-    ]);
-    const saved = valueIn<BulkChanged>(await save('course', asked, { withoutRefused: true }));
-    expect((await courses()).map(({ courseName }) => courseName)).toEqual([
-      '药理学',
-      '药理学Ⅰ',
-      '药理学',
-      '药理学Ⅰ',
-    ]);
-    valueIn(await undo(admin, saved.historyId));
-    expect((await courses())[2]?.courseName).toBe('药理学Ⅰ');
-  });
+  testFull(
+    'X-11 courses: a class that another one is already cannot be made by it, nor one of a closed term be changed',
+    async () => {
+      await setTermStart(admin);
+      const spring = { termCode: '2025-2026-2' };
+      const posted = {
+        method: 'post',
+        level: 'bachelor',
+        ...spring,
+        startDate: '2026-03-02',
+        weeks: 18,
+      };
+      const term = valueIn<{ id: number; version: number }>(await admin.post('/api/term', posted));
+      await addCourse(admin, { courseName: '药理学', className: '一班' });
+      await addCourse(admin, { courseName: '药理学Ⅰ', className: '一班' });
+      await addCourse(admin, { courseName: '药理学Ⅰ', className: '二班' });
+      await addCourse(admin, { courseName: '药理学Ⅰ', className: '三班', ...spring });
+      valueIn(
+        await admin.post('/api/term', { method: 'close', id: term.id, version: term.version }),
+      );
+      const asked = { filter: { courseName: 'Ⅰ' }, change: { courseName: '药理学' } };
+      const seen = await previewIn(admin, 'course', asked);
+      expect(seen.items.map(({ label, problem }) => [label, problem.slice(0, 8)])).toEqual([
+        ['药理学Ⅰ 一班', '该学期已有同一教'],
+        ['药理学Ⅰ 三班', '学期 2025-'],
+        ['药理学Ⅰ 二班', ''],
+      ]);
+      const saved = valueIn<BulkChanged>(await save('course', asked, { withoutRefused: true }));
+      expect((await courses()).map(({ courseName }) => courseName)).toEqual([
+        '药理学',
+        '药理学Ⅰ',
+        '药理学',
+        '药理学Ⅰ',
+      ]);
+      valueIn(await undo(admin, saved.historyId));
+      expect((await courses())[2]?.courseName).toBe('药理学Ⅰ');
+    },
+  );
 
   test('X-11 courses that are held again tell the clashes that this brings', async () => {
     await addTimetable(admin);

@@ -75,7 +75,7 @@ describe.each(engines())('T-10 addresses of calendars on %s', (engine) => {
       headers: { ...(tag && { 'if-none-match': tag }) },
     });
 
-  test.each([
+  testFull.each([
     ['teacher', '王一', '1001'],
     ['class', '乙1班', ''],
   ] as const)('the sessions of a %s are looked up in an index', async (by, name, staffNo) => {
@@ -168,7 +168,7 @@ describe.each(engines())('T-10 addresses of calendars on %s', (engine) => {
     expect(await actions(renewed.id)).toEqual(['create', 'withdraw']);
   });
 
-  test('nobody, no room, no class and one of several namesakes get no address', async () => {
+  testFull('nobody, no room, no class and one of several namesakes get no address', async () => {
     const teachers = [{ name: '王一', staffNo: '2002' }];
     await addCourse(admin, {
       courseName: '护理学',
@@ -231,25 +231,28 @@ describe.each(engines())('T-10 addresses of calendars on %s', (engine) => {
     expect(eventsIn(await read(own))).toEqual([]);
   });
 
-  test('of an account that is disabled or reads no timetables no address is answered, until it does again', async () => {
-    await api.as('clerk');
-    const clerk = await api.as('clerk');
-    const address = await make('teacher', '王一', clerk);
-    const set = (values: object) =>
-      api.store.db.updateTable('accounts').set(values).where('userKey', '=', 'clerk').execute();
-    for (const values of [{ state: 'disabled' }, { state: 'enabled', authority: 'user' }]) {
-      await set(values);
-      const { status, body } = await read(address);
-      expect([status, body.ErrorCode]).toEqual([403, 'CALENDAR_SUSPENDED']);
-      expect(await list()).toMatchObject([{ id: address.id, suspended: true }]);
-    }
-    await set({ authority: 'clerk' });
-    expect((await read(address)).status).toBe(200);
-    await set({ state: 'disabled' });
-    const taken = valueIn<NewCalendarAddress>(await ask({ method: 'renew', id: address.id }));
-    expect((await read(taken)).status).toBe(200);
-    expect(await list()).toMatchObject([{ createdBy: 'admin', suspended: false }]);
-  });
+  testFull(
+    'of an account that is disabled or reads no timetables no address is answered, until it does again',
+    async () => {
+      await api.as('clerk');
+      const clerk = await api.as('clerk');
+      const address = await make('teacher', '王一', clerk);
+      const set = (values: object) =>
+        api.store.db.updateTable('accounts').set(values).where('userKey', '=', 'clerk').execute();
+      for (const values of [{ state: 'disabled' }, { state: 'enabled', authority: 'user' }]) {
+        await set(values);
+        const { status, body } = await read(address);
+        expect([status, body.ErrorCode]).toEqual([403, 'CALENDAR_SUSPENDED']);
+        expect(await list()).toMatchObject([{ id: address.id, suspended: true }]);
+      }
+      await set({ authority: 'clerk' });
+      expect((await read(address)).status).toBe(200);
+      await set({ state: 'disabled' });
+      const taken = valueIn<NewCalendarAddress>(await ask({ method: 'renew', id: address.id }));
+      expect((await read(taken)).status).toBe(200);
+      expect(await list()).toMatchObject([{ createdBy: 'admin', suspended: false }]);
+    },
+  );
 
   testFull(
     'who reads it is noted to the hour, and the list finds those of one subject',

@@ -16,6 +16,7 @@ import {
 } from '../../support/api';
 import { recordQueries } from '../../support/queries';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
+import { testFull } from '../../support/testFull';
 
 describe.each(engines())('what changed, on %s', (engine) => {
   let api: TestApi;
@@ -84,12 +85,15 @@ describe.each(engines())('what changed, on %s', (engine) => {
     expect(await touchedAs('admin', 'term', 1)).toBe('none');
   });
 
-  test('X-05 lines that are about more than one record, or were erased, tell none', async () => {
-    const { id, name } = await addContact(admin, {});
-    await changeContact(id, 1, { remark: '在外院进修' });
-    valueIn(await admin.post('/api/directory', { method: 'erase', id, version: 2, name }));
-    expect(await touchedAs('admin', 'contact', 3)).toEqual([null, null, null]);
-  });
+  testFull(
+    'X-05 lines that are about more than one record, or were erased, tell none',
+    async () => {
+      const { id, name } = await addContact(admin, {});
+      await changeContact(id, 1, { remark: '在外院进修' });
+      valueIn(await admin.post('/api/directory', { method: 'erase', id, version: 2, name }));
+      expect(await touchedAs('admin', 'contact', 3)).toEqual([null, null, null]);
+    },
+  );
 
   test('A-01 a secretary is told of the records of her units alone', async () => {
     const own = await addOf('内科', '王一');
@@ -202,7 +206,7 @@ describe.each(engines())('following on %s', (engine) => {
     expect((await follow(4.1)).status).toBe(401);
   });
 
-  test('of many pages that ask at once each does not ask the database', async () => {
+  testFull('of many pages that ask at once each does not ask the database', async () => {
     const client = await api.as('user');
     queries.length = 0;
     const asked = Array.from({ length: 30 }, () => client.get('/api/changes'));

@@ -2,6 +2,7 @@ import type { SavedCourse, SavedSession } from '@/contract/rule';
 import type { Clash, Timetable } from '@/contract/timetable';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
+import { testFull } from '../../support/testFull';
 import { firstInQuick } from '../../support/tier';
 
 const at = (values: object = {}) => ({
@@ -61,26 +62,29 @@ describe.each(engines())('clashes on %s', (engine) => {
     expect(refused.status).toBe(403);
   });
 
-  test('T-04 without days the list is about the terms that are not over and all days behind them', async () => {
-    const noWeek = { week: undefined, weekday: undefined };
-    const pair = async (name: string, date: string, values: object = {}) => {
-      await add(`${name}甲`, { date, ...noWeek, room: name }, values);
-      await add(`${name}乙`, { date, ...noWeek, room: name }, values);
-    };
-    await pair('去年', '2025-09-03', { termCode: '2025-2026-1' });
-    await pair('本周', '2026-11-25');
-    await pair('下学期', '2027-03-10', { termCode: '2026-2027-2' });
-    expect((await clashes()).list.map(({ name }) => name)).toEqual(['本周', '下学期']);
-    const named = async (query: object) => (await clashes(query)).list.map(({ name }) => name);
-    expect(await named({ dateFrom: '2025-09-01' })).toEqual(['去年']);
-    expect(await named({ dateTo: '2026-12-31' })).toEqual(['本周']);
-    const range = { dateFrom: '2025-09-01', dateTo: '2027-09-30' };
-    const refused = await admin.post('/api/rule', { method: 'clashes', ...range });
-    expect(refused.status).toBe(400);
-    expect(refused.body.Value).toEqual({
-      errors: [{ field: 'dateTo', code: 'RANGE_TOO_LONG', message: '日期范围最多 400 天' }],
-    });
-  });
+  testFull(
+    'T-04 without days the list is about the terms that are not over and all days behind them',
+    async () => {
+      const noWeek = { week: undefined, weekday: undefined };
+      const pair = async (name: string, date: string, values: object = {}) => {
+        await add(`${name}甲`, { date, ...noWeek, room: name }, values);
+        await add(`${name}乙`, { date, ...noWeek, room: name }, values);
+      };
+      await pair('去年', '2025-09-03', { termCode: '2025-2026-1' });
+      await pair('本周', '2026-11-25');
+      await pair('下学期', '2027-03-10', { termCode: '2026-2027-2' });
+      expect((await clashes()).list.map(({ name }) => name)).toEqual(['本周', '下学期']);
+      const named = async (query: object) => (await clashes(query)).list.map(({ name }) => name);
+      expect(await named({ dateFrom: '2025-09-01' })).toEqual(['去年']);
+      expect(await named({ dateTo: '2026-12-31' })).toEqual(['本周']);
+      const range = { dateFrom: '2025-09-01', dateTo: '2027-09-30' };
+      const refused = await admin.post('/api/rule', { method: 'clashes', ...range });
+      expect(refused.status).toBe(400);
+      expect(refused.body.Value).toEqual({
+        errors: [{ field: 'dateTo', code: 'RANGE_TOO_LONG', message: '日期范围最多 400 天' }],
+      });
+    },
+  );
 
   test('T-04 a teacher is the number, else the contact of that name, else the name', async () => {
     await addContact(admin, { name: '王一', staffNo: '1001' });

@@ -16,6 +16,7 @@ import {
   valueIn,
 } from '../../support/records';
 import { addTimetable, messages, post } from '../../support/sms';
+import { testFull } from '../../support/testFull';
 import { firstInQuick } from '../../support/tier';
 
 describe.each(engines())('the history on %s', (engine) => {
@@ -320,55 +321,72 @@ describe.each(engines())('the history on %s', (engine) => {
       expect(JSON.parse(teachers)).toEqual([{ staffNo: '1001', name: '王一' }]);
     });
 
-    test('X-05 a session that was moved goes back to its week, wherever the term has it now', async () => {
-      await change({ date: '2026-09-10' });
-      expect((await now()).storedStatus).toBe('moved');
-      await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true });
-      await restored('session', session.id);
-      expect(await now()).toMatchObject({ date: '2026-09-07', week: 1, storedStatus: 'planned' });
-      await admin.post('/api/setBachelorDate', { date: '2026-08-31', movePast: true });
-      expect((await now()).date).toBe('2026-08-31');
-    });
+    testFull(
+      'X-05 a session that was moved goes back to its week, wherever the term has it now',
+      async () => {
+        await change({ date: '2026-09-10' });
+        expect((await now()).storedStatus).toBe('moved');
+        await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true });
+        await restored('session', session.id);
+        expect(await now()).toMatchObject({ date: '2026-09-07', week: 1, storedStatus: 'planned' });
+        await admin.post('/api/setBachelorDate', { date: '2026-08-31', movePast: true });
+        expect((await now()).date).toBe('2026-08-31');
+      },
+    );
 
-    test('X-05 a session that stood by date goes back to that date and stays there', async () => {
-      await change({ date: '2026-09-10' });
-      await change({ date: '2026-09-15' });
-      await restored('session', session.id);
-      await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true });
-      expect(await now()).toMatchObject({ date: '2026-09-10', storedStatus: 'moved' });
-    });
+    testFull(
+      'X-05 a session that stood by date goes back to that date and stays there',
+      async () => {
+        await change({ date: '2026-09-10' });
+        await change({ date: '2026-09-15' });
+        await restored('session', session.id);
+        await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true });
+        expect(await now()).toMatchObject({ date: '2026-09-10', storedStatus: 'moved' });
+      },
+    );
 
-    test('X-05 a place that another session took, and a course that is gone, are told', async () => {
-      const { id } = await addCourse(admin, {
-        className: '乙',
-        sessions: [MONDAY, { ...MONDAY, weekday: 2 }],
-      });
-      const [first, second] = (await sessionsOf(admin, id)) as [Session, Session];
-      const move = (it: Session, date: string) =>
-        admin.post('/api/rule', { method: 'updateSession', id: it.id, version: it.version, date });
-      await move(first, '2026-09-10');
-      await move(second, '2026-08-31');
-      const taken = await restore('session', first.id);
-      expect([taken.status, taken.body.Message]).toEqual([
-        422,
-        '不能恢复：该课程在 2026-08-31 第 1 节已有一次课',
-      ]);
-      await remove('/api/rule', [id]);
-      const gone = await restore('session', first.id);
-      expect([gone.status, gone.body.ErrorCode]).toEqual([422, 'HISTORY_RECORD_GONE']);
-    });
+    testFull(
+      'X-05 a place that another session took, and a course that is gone, are told',
+      async () => {
+        const { id } = await addCourse(admin, {
+          className: '乙',
+          sessions: [MONDAY, { ...MONDAY, weekday: 2 }],
+        });
+        const [first, second] = (await sessionsOf(admin, id)) as [Session, Session];
+        const move = (it: Session, date: string) =>
+          admin.post('/api/rule', {
+            method: 'updateSession',
+            id: it.id,
+            version: it.version,
+            date,
+          });
+        await move(first, '2026-09-10');
+        await move(second, '2026-08-31');
+        const taken = await restore('session', first.id);
+        expect([taken.status, taken.body.Message]).toEqual([
+          422,
+          '不能恢复：该课程在 2026-08-31 第 1 节已有一次课',
+        ]);
+        await remove('/api/rule', [id]);
+        const gone = await restore('session', first.id);
+        expect([gone.status, gone.body.ErrorCode]).toEqual([422, 'HISTORY_RECORD_GONE']);
+      },
+    );
 
-    test('X-05 a session that went with its import is imported again, not restored', async () => {
-      const row = { courseName: '人体解剖学', termCode: '2026-2027-1', className: '临床1班' };
-      const imports = courseImportOf(admin);
-      const { id } = await addCourse(admin, { ...row });
-      const times = { weeks: '2', weekday: '2', periods: '1-2' };
-      const { batchId } = await imports.run([{ ...row, ...times }]);
-      const [imported] = await sessionsOf(admin, id);
-      await imports.undo(batchId);
-      const answer = await restore('session', imported?.id ?? 0, 'delete');
-      expect([answer.status, answer.body.ErrorCode]).toEqual([422, 'HISTORY_SESSION_UNDONE']);
-    });
+    testFull(
+      'X-05 a session that went with its import is imported again, not restored',
+      async () => {
+        const row = { courseName: '人体解剖学', termCode: '2026-2027-1', className: '临床1班' };
+        const imports = courseImportOf(admin);
+        const { id } = await addCourse(admin, { ...row });
+        const times = { weeks: '2', weekday: '2', periods: '1-2' };
+        const { batchId } = await imports.run([{ ...row, ...times }]);
+        const [imported] = await sessionsOf(admin, id);
+        await imports.undo(batchId);
+        const answer = await restore('session', imported?.id ?? 0, 'delete');
+        expect([answer.status, answer.body.ErrorCode]).toEqual([422, 'HISTORY_SESSION_UNDONE']);
+      },
+    );
   });
 
   test('X-05 what cannot be restored is refused in clear words', async () => {

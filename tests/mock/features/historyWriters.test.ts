@@ -3,6 +3,7 @@ import type { HistoryLine } from '@/contract/history';
 import { fillWriters, forgetTypedNames } from '../../../mock/db/migrate/fillWriters';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
+import { testFull } from '../../support/testFull';
 
 const NEW_PASSWORD = 'four plain words';
 
@@ -54,7 +55,7 @@ describe.each(engines())('who wrote a line of the history, on %s', (engine) => {
     expect(await labels({ by: '李老师' })).toEqual(['乙', '甲']);
   });
 
-  test('X-09 an account that takes the name of another one writes under its own', async () => {
+  testFull('X-09 an account that takes the name of another one writes under its own', async () => {
     const { id, client } = await clerk('li.three', '原名');
     await addContact(client, { name: '丙' });
     const { version } = valueIn<{ version: number }>(
@@ -94,7 +95,7 @@ describe.each(engines())('who wrote a line of the history, on %s', (engine) => {
   });
 });
 
-test.each(engines())(
+testFull.each(engines())(
   'X-09 earlier lines get their writers where a name is certain, on %s',
   async (engine) => {
     const api = await startApi(engine);

@@ -24,6 +24,7 @@ import {
   valueIn,
 } from '../../support/records';
 import { FakeGateway, messages, queuedMessages, sms, startOutbox, until } from '../../support/sms';
+import { testFull } from '../../support/testFull';
 import { TEST_ROOT } from '../../support/testRoot';
 
 /** Returns a time in +08:00, some minutes from now. */
@@ -197,31 +198,35 @@ describe.each(engines())('notices of what happens, on %s', (engine) => {
       await confirmHours(api);
     });
 
-    test('M-18 the first teaching day after a break without any reminder is told, until it has one', async () => {
-      const [friday, monday] = await classesOn('bachelor', '2026-10-30', '2026-11-30');
-      await addMessage(api, { status: 'delivered', level: 'bachelor', sessionId: friday ?? 0 });
-      await clock('2026-11-29T15:59');
-      expect(await titles()).toEqual([]);
-      await clock('2026-11-29T16:00');
-      expect(await list(await api.as('clerk'))).toMatchObject([
-        {
-          title: '本科 11月30日的 1 次课没有安排上课提醒',
-          description: '此前 30 天没有课，这是恢复上课的第一天。自动提醒没有开启，请开启或手动发送',
-          datetime: '2026-11-29T16:00:00.000+08:00',
-          link: '/sms/standing?level=bachelor',
-        },
-      ]);
-      expect(await titles(await api.as('secretary'))).toEqual([]);
-      // A cleared notice stays cleared after midnight.
-      await clock('2026-11-30T08:00');
-      expect(await titles()).toHaveLength(1);
-      valueIn(await admin.post('/api/notices', { method: 'clear', type: 'notification' }));
-      expect(await titles()).toEqual([]);
-      await clock('2026-11-29T20:00');
-      const waiting = { status: 'queued' as const, level: 'bachelor' as const };
-      await addMessage(api, { ...waiting, sessionId: monday ?? 0 });
-      expect(await titles(await api.as('clerk'))).toEqual([]);
-    });
+    testFull(
+      'M-18 the first teaching day after a break without any reminder is told, until it has one',
+      async () => {
+        const [friday, monday] = await classesOn('bachelor', '2026-10-30', '2026-11-30');
+        await addMessage(api, { status: 'delivered', level: 'bachelor', sessionId: friday ?? 0 });
+        await clock('2026-11-29T15:59');
+        expect(await titles()).toEqual([]);
+        await clock('2026-11-29T16:00');
+        expect(await list(await api.as('clerk'))).toMatchObject([
+          {
+            title: '本科 11月30日的 1 次课没有安排上课提醒',
+            description:
+              '此前 30 天没有课，这是恢复上课的第一天。自动提醒没有开启，请开启或手动发送',
+            datetime: '2026-11-29T16:00:00.000+08:00',
+            link: '/sms/standing?level=bachelor',
+          },
+        ]);
+        expect(await titles(await api.as('secretary'))).toEqual([]);
+        // A cleared notice stays cleared after midnight.
+        await clock('2026-11-30T08:00');
+        expect(await titles()).toHaveLength(1);
+        valueIn(await admin.post('/api/notices', { method: 'clear', type: 'notification' }));
+        expect(await titles()).toEqual([]);
+        await clock('2026-11-29T20:00');
+        const waiting = { status: 'queued' as const, level: 'bachelor' as const };
+        await addMessage(api, { ...waiting, sessionId: monday ?? 0 });
+        expect(await titles(await api.as('clerk'))).toEqual([]);
+      },
+    );
 
     test('M-18 reminders that are off are told for each level that has classes tomorrow, until they are on', async () => {
       await addContact(admin, { name: '王一', mobile: '13800001111' });
@@ -265,7 +270,7 @@ describe.each(engines())('notices of what happens, on %s', (engine) => {
       }
     });
 
-    test('M-18 classes that are called off tomorrow need no reminder', async () => {
+    testFull('M-18 classes that are called off tomorrow need no reminder', async () => {
       const [id] = await classesOn('bachelor', '2026-11-26');
       const change = { id, version: 1, status: 'cancelled' };
       valueIn(await admin.post('/api/rule', { method: 'updateSession', ...change }));
@@ -298,28 +303,31 @@ describe.each(engines())('notices of what happens, on %s', (engine) => {
     expect(await titles()).not.toContain('短信网关已恢复');
   });
 
-  test('M-11 a check that waits is told to whoever made it, until it is done or over', async () => {
-    const imports = contactImportOf(admin);
-    await imports.checked([{ name: '王一', unit: '基础医学院' }]);
-    const { token } = await imports.checked([{ name: '王一', unit: '药学院' }]);
-    expect(await titles()).toEqual([]);
-    api.setNow(later(4));
-    expect(await list()).toMatchObject([
-      {
-        type: 'todo',
-        title: '通讯录导入已检查，还没有导入',
-        description: '导入.xlsx：10:30 之前可以直接导入，之后须重新检查',
-        link: '/phoneManage/advanced-form',
-      },
-    ]);
-    expect(await titles(await api.as('clerk'))).toEqual([]);
-    valueIn(await imports.commit(token));
-    expect(await titles()).toEqual([]);
-    api.setNow(later(5));
-    await imports.checked([{ name: '李二', unit: '药学院' }]);
-    api.setNow(later(20));
-    expect(await titles()).toHaveLength(1);
-    api.setNow(later(36));
-    expect(await titles()).toEqual([]);
-  });
+  testFull(
+    'M-11 a check that waits is told to whoever made it, until it is done or over',
+    async () => {
+      const imports = contactImportOf(admin);
+      await imports.checked([{ name: '王一', unit: '基础医学院' }]);
+      const { token } = await imports.checked([{ name: '王一', unit: '药学院' }]);
+      expect(await titles()).toEqual([]);
+      api.setNow(later(4));
+      expect(await list()).toMatchObject([
+        {
+          type: 'todo',
+          title: '通讯录导入已检查，还没有导入',
+          description: '导入.xlsx：10:30 之前可以直接导入，之后须重新检查',
+          link: '/phoneManage/advanced-form',
+        },
+      ]);
+      expect(await titles(await api.as('clerk'))).toEqual([]);
+      valueIn(await imports.commit(token));
+      expect(await titles()).toEqual([]);
+      api.setNow(later(5));
+      await imports.checked([{ name: '李二', unit: '药学院' }]);
+      api.setNow(later(20));
+      expect(await titles()).toHaveLength(1);
+      api.setNow(later(36));
+      expect(await titles()).toEqual([]);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { type Client, engines, startApi, type TestApi } from '../../support/api'
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import { addContact, errorsOf, valueIn } from '../../support/records';
+import { testFull } from '../../support/testFull';
 
 const OLD = '13800001111';
 const NEW = '13800002222';
@@ -120,7 +121,7 @@ describe.each(engines())('what is kept about a person on %s', (engine) => {
     expect((await erase()).status).toBe(404);
   });
 
-  test('X-10 a contact that was deleted can be erased', async () => {
+  testFull('X-10 a contact that was deleted can be erased', async () => {
     await spread();
     const { id, version } = contact;
     valueIn(await admin.post('/api/directory/delete', { method: 'delete', ids: [id] }));

@@ -123,7 +123,7 @@ describe.each(engines())('registration on %s', (engine) => {
     },
   );
 
-  test.each([
+  testFull.each([
     ['with blanks around it', 'blank.user', '  four plain words  '],
     ['of eight Chinese characters', 'chinese.user', '床前明月光疑是地'],
     ['of 128 characters', 'long.user', 'otters 3 and 17 '.repeat(8)],

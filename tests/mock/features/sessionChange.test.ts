@@ -28,6 +28,7 @@ import {
   runOutbox,
   type Timetable,
 } from '../../support/sms';
+import { testFull } from '../../support/testFull';
 import { firstInQuick } from '../../support/tier';
 
 const rule = (client: Client, method: string, body: object) =>
@@ -162,21 +163,24 @@ describe.each(engines())('a change of one session on %s', (engine) => {
     expect((await messages(admin))[0]?.status).toBe('queued');
   });
 
-  test('T-07 a cancelled session knows the state that it takes up again, also when that is taken back', async () => {
-    const [, other] = table.sessions;
-    await update({ date: '2026-11-30' });
-    const cancelled = await update({ status: 'cancelled' });
-    expect(await now()).toMatchObject({ status: 'cancelled', heldAs: 'moved' });
-    session = { ...session, ...(await update({ status: 'moved' })) };
-    expect(await now()).not.toHaveProperty('heldAs');
-    await undo(cancelled.historyId + 1);
-    expect(await now()).toMatchObject({ status: 'cancelled', heldAs: 'moved' });
-    await undo(cancelled.historyId);
-    expect(await now()).toMatchObject({ status: 'moved', date: '2026-11-30' });
-    const { id, version } = other as Session;
-    valueIn(await rule(admin, 'updateSession', { id, version, status: 'cancelled' }));
-    expect(await now(id)).toMatchObject({ status: 'cancelled', heldAs: 'planned' });
-  });
+  testFull(
+    'T-07 a cancelled session knows the state that it takes up again, also when that is taken back',
+    async () => {
+      const [, other] = table.sessions;
+      await update({ date: '2026-11-30' });
+      const cancelled = await update({ status: 'cancelled' });
+      expect(await now()).toMatchObject({ status: 'cancelled', heldAs: 'moved' });
+      session = { ...session, ...(await update({ status: 'moved' })) };
+      expect(await now()).not.toHaveProperty('heldAs');
+      await undo(cancelled.historyId + 1);
+      expect(await now()).toMatchObject({ status: 'cancelled', heldAs: 'moved' });
+      await undo(cancelled.historyId);
+      expect(await now()).toMatchObject({ status: 'moved', date: '2026-11-30' });
+      const { id, version } = other as Session;
+      valueIn(await rule(admin, 'updateSession', { id, version, status: 'cancelled' }));
+      expect(await now(id)).toMatchObject({ status: 'cancelled', heldAs: 'planned' });
+    },
+  );
 
   test('T-07 a further session is looked at before, added, in the history, and taken away again', async () => {
     const extra = { ...CLASS, date: '2026-11-27', courseId: table.courseId };
@@ -340,7 +344,7 @@ describe.each(engines())('a change of several sessions on %s', (engine) => {
     );
   });
 
-  test('T-08 classes that have begun stay, unless they are named as such', async () => {
+  testFull('T-08 classes that have begun stay, unless they are named as such', async () => {
     api.setNow(new Date('2026-12-03T10:30:00+08:00'));
     admin = await api.as('admin');
     const asked = { ...byTeacher, change: { what: 'room', room: '105' } };
@@ -383,7 +387,7 @@ describe.each(engines())('a change of several sessions on %s', (engine) => {
     });
   });
 
-  test.each<[object, string, string]>(
+  testFull.each<[object, string, string]>(
     firstInQuick([
       [
         { what: 'teacher', teacher: { name: '李二' } },
@@ -415,7 +419,7 @@ describe.each(engines())('a change of several sessions on %s', (engine) => {
     expect(await newest('en')).toMatchObject({ label: `Undone: ${en}` });
   });
 
-  test('T-08 where one cannot be saved none is, and the preview says which', async () => {
+  testFull('T-08 where one cannot be saved none is, and the preview says which', async () => {
     const asked = { ...byTeacher, change: { what: 'move', days: 115 } };
     expect((await preview(asked)).items.map(({ problem }) => problem !== '')).toEqual([
       false,

@@ -4,6 +4,7 @@ import { beginSession } from '../../../mock/features/account/signIns';
 import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';
 import { serve } from '../../support/serve';
+import { testFull } from '../../support/testFull';
 
 jest.mock('@node-rs/argon2', () => ({ ...jest.requireActual('@node-rs/argon2') }));
 const argon = jest.requireMock<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -141,20 +142,23 @@ describe.each(engines())('passwords that change while one is looked at, on %s', 
     expect(await sessionsOf()).toEqual([]);
   });
 
-  test('A-03 a change of the own password that began before a reset leaves the reset as it is', async () => {
-    const user = await api.as('user');
-    let made = { password: '' };
-    const answer = await meanwhile(
-      () => ownPassword(user, PASSWORDS.user, NEW),
-      async () => {
-        made = await manage('password');
-      },
-    );
-    expect(errorsOf(answer)).toEqual({ password: 'PASSWORD_WRONG' });
-    expect((await api.client().signIn('user', NEW)).body.Value.status).toBe('error');
-    const { body } = await api.client().signIn('user', made.password);
-    expect(body.Value).toMatchObject({ status: 'ok', mustChangePassword: true });
-  });
+  testFull(
+    'A-03 a change of the own password that began before a reset leaves the reset as it is',
+    async () => {
+      const user = await api.as('user');
+      let made = { password: '' };
+      const answer = await meanwhile(
+        () => ownPassword(user, PASSWORDS.user, NEW),
+        async () => {
+          made = await manage('password');
+        },
+      );
+      expect(errorsOf(answer)).toEqual({ password: 'PASSWORD_WRONG' });
+      expect((await api.client().signIn('user', NEW)).body.Value.status).toBe('error');
+      const { body } = await api.client().signIn('user', made.password);
+      expect(body.Value).toMatchObject({ status: 'ok', mustChangePassword: true });
+    },
+  );
 
   test('A-03 of two changes of the own password at once, one is made', async () => {
     const [here, there] = [await api.as('user'), await api.as('user')];

@@ -9,6 +9,7 @@ import { type Client, engines, startApi, type TestApi } from '../../support/api'
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { CLASS, messages, messagesWithNumbers, PLAN, post, preview, sms } from '../../support/sms';
+import { testFull } from '../../support/testFull';
 import { firstInQuick } from '../../support/tier';
 
 const NAME = '张伟';
@@ -238,7 +239,7 @@ describe.each(engines())('C-04 who a teacher is on %s', (engine) => {
     expect(again.map(({ mobile }) => mobile)).toEqual([FIRST, FIRST]);
   });
 
-  test('a namesake 在职 who is added takes over the messages of one 退休', async () => {
+  testFull('a namesake 在职 who is added takes over the messages of one 退休', async () => {
     await add([{ status: '退休' }]);
     await teach('');
     await post(admin);

@@ -11,6 +11,7 @@ import {
   setTermStart,
   valueIn,
 } from '../../support/records';
+import { testFull } from '../../support/testFull';
 import { firstInQuick } from '../../support/tier';
 
 const LEVELS = ['Bachelor', 'Postgraduate'] as const;
@@ -161,36 +162,44 @@ describe.each(engines())('the start date of a term on %s', (engine) => {
     ]);
   });
 
-  test('T-02 a change that puts two sessions of a course on one place is refused whole, as is its preview', async () => {
-    await set('2026-08-31');
-    const { id } = await addCourse(admin, {
-      className: '一班',
-      sessions: [at(1, 1), { date: '2026-09-07', periodStart: 1, periodEnd: 3 }],
-    });
-    for (const answer of [await askPreview('2026-09-07'), await set('2026-09-07')]) {
-      expect(answer.status).toBe(422);
-      expect(answer.body.Value.errors).toEqual([
-        {
-          field: 'date',
-          code: 'TERM_SESSIONS_MEET',
-          message:
-            '人体解剖学 一班：2026-08-31 与 2026-09-07 的课都会落在 2026-09-07 第 1 节，请先调整其中一次',
-        },
-      ]);
-    }
-    expect(await placesOf(id)).toEqual(['2026-08-31 1.1', '2026-09-07 2.1']);
-    expect(await get('Bachelor')).toBe('2026-08-31');
-  });
+  testFull(
+    'T-02 a change that puts two sessions of a course on one place is refused whole, as is its preview',
+    async () => {
+      await set('2026-08-31');
+      const { id } = await addCourse(admin, {
+        className: '一班',
+        sessions: [at(1, 1), { date: '2026-09-07', periodStart: 1, periodEnd: 3 }],
+      });
+      for (const answer of [await askPreview('2026-09-07'), await set('2026-09-07')]) {
+        expect(answer.status).toBe(422);
+        expect(answer.body.Value.errors).toEqual([
+          {
+            field: 'date',
+            code: 'TERM_SESSIONS_MEET',
+            message:
+              '人体解剖学 一班：2026-08-31 与 2026-09-07 的课都会落在 2026-09-07 第 1 节，请先调整其中一次',
+          },
+        ]);
+      }
+      expect(await placesOf(id)).toEqual(['2026-08-31 1.1', '2026-09-07 2.1']);
+      expect(await get('Bachelor')).toBe('2026-08-31');
+    },
+  );
 
-  test('T-02 where several places are taken twice, the refusal names the first and counts them', async () => {
-    await set('2026-08-31');
-    const onDate = { date: '2026-09-07', periodStart: 1, periodEnd: 2 };
-    for (const className of ['一班', '二班']) {
-      await addCourse(admin, { className, sessions: [at(1, 1), onDate] });
-    }
-    const { message } = (await askPreview('2026-09-07')).body.Value.errors[0];
-    expect(message).toMatch(/^人体解剖学 [一二]班：.*第 1 节（这样的共 2 处），请先调整其中一次$/);
-  });
+  testFull(
+    'T-02 where several places are taken twice, the refusal names the first and counts them',
+    async () => {
+      await set('2026-08-31');
+      const onDate = { date: '2026-09-07', periodStart: 1, periodEnd: 2 };
+      for (const className of ['一班', '二班']) {
+        await addCourse(admin, { className, sessions: [at(1, 1), onDate] });
+      }
+      const { message } = (await askPreview('2026-09-07')).body.Value.errors[0];
+      expect(message).toMatch(
+        /^人体解剖学 [一二]班：.*第 1 节（这样的共 2 处），请先调整其中一次$/,
+      );
+    },
+  );
 
   test('T-02 a swapped day takes its classes, which keep their week, and gives its own', async () => {
     await set('2026-08-31');

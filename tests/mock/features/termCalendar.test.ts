@@ -11,6 +11,7 @@ import {
   setTermStart,
   valueIn,
 } from '../../support/records';
+import { testFull } from '../../support/testFull';
 
 const at = (week: number, weekday: number, more: object = {}) => ({
   week,
@@ -52,27 +53,30 @@ describe.each(engines())('the calendar of the terms on %s', (engine) => {
     (await sessionsOf(admin, courseId)).map(({ date, week, weekday }) => [date, week, weekday]);
   const codeOf = (answer: { body: { ErrorCode: string } }) => answer.body.ErrorCode;
 
-  test('T-02 sessions whose day is over stay where they are, unless that is asked for', async () => {
-    await setTermStart(admin);
-    const { id } = await addCourse(admin, { sessions: [at(1, 1), at(2, 1), at(14, 1)] });
-    const preview = async (more: object) =>
-      valueIn<TermImpact>(await setStart('2026-09-07', { preview: true, ...more })).sessions;
-    expect(await preview({})).toMatchObject({ moved: 1, past: 2, renumbered: 2 });
-    expect(await preview({ movePast: true })).toMatchObject({ moved: 3, past: 2, renumbered: 0 });
-    valueIn(await setStart('2026-09-07'));
-    expect(await placesOf(id)).toEqual([
-      ['2026-08-31', null, 1],
-      ['2026-09-07', 1, 1],
-      ['2026-12-07', 14, 1],
-    ]);
-    valueIn(await send('undo', await current()));
-    valueIn(await setStart('2026-09-07', { movePast: true }));
-    expect((await placesOf(id)).map(([date]) => date)).toEqual([
-      '2026-09-07',
-      '2026-09-14',
-      '2026-12-07',
-    ]);
-  });
+  testFull(
+    'T-02 sessions whose day is over stay where they are, unless that is asked for',
+    async () => {
+      await setTermStart(admin);
+      const { id } = await addCourse(admin, { sessions: [at(1, 1), at(2, 1), at(14, 1)] });
+      const preview = async (more: object) =>
+        valueIn<TermImpact>(await setStart('2026-09-07', { preview: true, ...more })).sessions;
+      expect(await preview({})).toMatchObject({ moved: 1, past: 2, renumbered: 2 });
+      expect(await preview({ movePast: true })).toMatchObject({ moved: 3, past: 2, renumbered: 0 });
+      valueIn(await setStart('2026-09-07'));
+      expect(await placesOf(id)).toEqual([
+        ['2026-08-31', null, 1],
+        ['2026-09-07', 1, 1],
+        ['2026-12-07', 14, 1],
+      ]);
+      valueIn(await send('undo', await current()));
+      valueIn(await setStart('2026-09-07', { movePast: true }));
+      expect((await placesOf(id)).map(([date]) => date)).toEqual([
+        '2026-09-07',
+        '2026-09-14',
+        '2026-12-07',
+      ]);
+    },
+  );
 
   test('T-02 where a session that is over stands in the way, the refusal names the way out', async () => {
     await setTermStart(admin);
@@ -112,7 +116,7 @@ describe.each(engines())('the calendar of the terms on %s', (engine) => {
     ]);
   });
 
-  test.each<[string, (courseId: number) => Promise<unknown>]>([
+  testFull.each<[string, (courseId: number) => Promise<unknown>]>([
     [
       'a session was edited',
       async (courseId) => {

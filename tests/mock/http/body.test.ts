@@ -137,7 +137,7 @@ describe.each(engines())('bodies on %s', (engine) => {
     expect(await statuses(70_000)).toEqual([413, 413]);
   });
 
-  test('a body of many nested fields is refused', async () => {
+  testFull('a body of many nested fields is refused', async () => {
     const nested = Object.fromEntries(Array.from({ length: 60_000 }, (_, no) => [`f${no}`, 1]));
     const members = Array.from({ length: 10_000 }, (_, no) => ({ name: `f${no}` }));
     const type = 'advanced';

@@ -243,46 +243,52 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect((await list())[0]?.answer).toBe('none');
   });
 
-  test('M-13 the page shows the timetable as it is now, and an earlier answer as one to what stood before', async () => {
-    const path = await remind();
-    await answer(path, 'ok');
-    await change({ date: '2026-11-27', room: '启德楼105' });
-    const { text } = await open(path);
-    expect(text).toContain('已调整到 11月27日周五10:00');
-    expect(text).toContain('启德楼105');
-    expect(text).toContain('在您回复之后调整过');
-    await change({ status: 'cancelled' });
-    expect((await open(path)).text).toContain('已停课，或已不由您讲授');
-  });
+  testFull(
+    'M-13 the page shows the timetable as it is now, and an earlier answer as one to what stood before',
+    async () => {
+      const path = await remind();
+      await answer(path, 'ok');
+      await change({ date: '2026-11-27', room: '启德楼105' });
+      const { text } = await open(path);
+      expect(text).toContain('已调整到 11月27日周五10:00');
+      expect(text).toContain('启德楼105');
+      expect(text).toContain('在您回复之后调整过');
+      await change({ status: 'cancelled' });
+      expect((await open(path)).text).toContain('已停课，或已不由您讲授');
+    },
+  );
 
-  test('M-13 a contact that is erased takes the address and what was answered along', async () => {
-    const path = await remind();
-    await answer(path, 'problem', '家里有事');
-    const { id, version, name } = table.wang;
-    const taken = valueIn(await admin.post('/api/directory', { method: 'personalData', id }));
-    expect(taken).toMatchObject({ answers: [{ answer: 'problem', answerText: '家里有事' }] });
-    const { sessionId } = (await list())[0] ?? {};
-    await admin.post('/api/smslist', { method: 'handleAnswer', sessionId, contactId: id });
-    valueIn(await admin.post('/api/directory', { method: 'erase', id, version, name }));
-    expect((await open(path)).status).toBe(404);
-    expect(await api.store.db.selectFrom('smsAnswers').selectAll().execute()).toEqual([]);
-    const lines = await api.store.db
-      .selectFrom('history')
-      .select(['by', 'before', 'after'])
-      .execute();
-    expect(JSON.stringify(lines)).not.toMatch(/家里有事|"by":"王一"/);
-    const answered = await api.store.db
-      .selectFrom('history')
-      .select(['by', 'before', 'after'])
-      .where('type', '=', 'smsAnswer')
-      .orderBy('id')
-      .execute();
-    expect(answered).toEqual([
-      { by: '已抹除', before: null, after: null },
-      { by: 'admin', before: null, after: null },
-    ]);
-    expect((await list())[0]).toMatchObject({ answerText: '', content: '' });
-  });
+  testFull(
+    'M-13 a contact that is erased takes the address and what was answered along',
+    async () => {
+      const path = await remind();
+      await answer(path, 'problem', '家里有事');
+      const { id, version, name } = table.wang;
+      const taken = valueIn(await admin.post('/api/directory', { method: 'personalData', id }));
+      expect(taken).toMatchObject({ answers: [{ answer: 'problem', answerText: '家里有事' }] });
+      const { sessionId } = (await list())[0] ?? {};
+      await admin.post('/api/smslist', { method: 'handleAnswer', sessionId, contactId: id });
+      valueIn(await admin.post('/api/directory', { method: 'erase', id, version, name }));
+      expect((await open(path)).status).toBe(404);
+      expect(await api.store.db.selectFrom('smsAnswers').selectAll().execute()).toEqual([]);
+      const lines = await api.store.db
+        .selectFrom('history')
+        .select(['by', 'before', 'after'])
+        .execute();
+      expect(JSON.stringify(lines)).not.toMatch(/家里有事|"by":"王一"/);
+      const answered = await api.store.db
+        .selectFrom('history')
+        .select(['by', 'before', 'after'])
+        .where('type', '=', 'smsAnswer')
+        .orderBy('id')
+        .execute();
+      expect(answered).toEqual([
+        { by: '已抹除', before: null, after: null },
+        { by: 'admin', before: null, after: null },
+      ]);
+      expect((await list())[0]).toMatchObject({ answerText: '', content: '' });
+    },
+  );
 
   test('M-13 有问题 shows in records, readiness and bell until the office has dealt with it, within the scope', async () => {
     const path = await remind();
@@ -393,31 +399,34 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect(await messages(other)).toEqual([]);
   });
 
-  test('M-13 standing reminders hold links too, which stay the same when they are written anew', async () => {
-    await admin.post('/api/smsStanding', {
-      method: 'update',
-      level: 'bachelor',
-      version: 0,
-      isOn: true,
-      isPaused: false,
-      leadTime: 'dayBefore18',
-      content: CONTENT,
-      quietHours: null,
-    });
-    const before = (await list()).map(pathIn);
-    expect(before).toHaveLength(2);
-    expect(new Set(before).size).toBe(2);
-    await change({ periodStart: 6, periodEnd: 7 });
-    const sent = await sendDue(api.store, new Date('2026-11-25T18:00:00+08:00'));
-    expect(sent.map(pathIn)).toEqual([before[0]]);
-    expect(sent[0]?.content).toContain('第6-7节');
-    expect((await open(before[0] ?? '')).status).toBe(200);
-  });
+  testFull(
+    'M-13 standing reminders hold links too, which stay the same when they are written anew',
+    async () => {
+      await admin.post('/api/smsStanding', {
+        method: 'update',
+        level: 'bachelor',
+        version: 0,
+        isOn: true,
+        isPaused: false,
+        leadTime: 'dayBefore18',
+        content: CONTENT,
+        quietHours: null,
+      });
+      const before = (await list()).map(pathIn);
+      expect(before).toHaveLength(2);
+      expect(new Set(before).size).toBe(2);
+      await change({ periodStart: 6, periodEnd: 7 });
+      const sent = await sendDue(api.store, new Date('2026-11-25T18:00:00+08:00'));
+      expect(sent.map(pathIn)).toEqual([before[0]]);
+      expect(sent[0]?.content).toContain('第6-7节');
+      expect((await open(before[0] ?? '')).status).toBe(200);
+    },
+  );
 
   // The next tests are about HTTP, for which the database does not matter.
   if (!engines().includes(engine)) return;
 
-  test('M-13 the address ends with the last class of the week', async () => {
+  testFull('M-13 the address ends with the last class of the week', async () => {
     const path = await remind();
     await at('2026-11-26T12:00:00');
     expect(await open(path)).toMatchObject({
@@ -440,7 +449,7 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect(classesOn(page)).toEqual([]);
   });
 
-  test.each<[string, [string, string][], number, string]>(
+  testFull.each<[string, [string, string][], number, string]>(
     firstInQuick(
       [
         ['nothing', [], 400, '没有收到回复'],

@@ -219,7 +219,7 @@ describe('an import of contacts that has sent its rows and waits for its lock', 
     expect(recordId).not.toBe(known.id);
   });
 
-  test('I-05 nothing of them is left where the import is refused', async () => {
+  testFull('I-05 nothing of them is left where the import is refused', async () => {
     const rows: Cells[] = [
       { ...NEW, staffNo: '' },
       { name: '王一', staffNo: 'T1', remark: '来自文件' },
@@ -242,7 +242,7 @@ describe('an import of contacts that has sent its rows and waits for its lock', 
     },
   );
 
-  test('I-05 they are written once where the same commit was done already', async () => {
+  testFull('I-05 they are written once where the same commit was done already', async () => {
     const imports = contactImportOf(admin);
     const { token } = await imports.checked([{ ...NEW, staffNo: '' }]);
     const same = () => imports.commit(token, { jobKey: 'same' });

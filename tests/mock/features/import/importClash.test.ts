@@ -30,7 +30,7 @@ describe.each(engines())('clashes at the import of a timetable on %s', (engine) 
   });
   afterEach(() => api.close());
 
-  test('T-04 a number that counts the classes of one course (课序号) is no class', async () => {
+  testFull('T-04 a number that counts the classes of one course (课序号) is no class', async () => {
     const numbered = ['A', 'B'].map((name) => row(name, { className: '01' }));
     expect(await timetable.verdicts(numbered)).toEqual(['new', 'new']);
     const composed = ['C', 'D'].map((name) =>
@@ -41,34 +41,39 @@ describe.each(engines())('clashes at the import of a timetable on %s', (engine) 
     expect(await timetable.verdicts([row('E', { className: '01' })])).toEqual(['new']);
   });
 
-  test.each<[string, Cells, Cells, string]>([
-    ['a teacher', { teachers: '王一' }, { teachers: '王一' }, 'warning teachers CLASH_TEACHER'],
-    [
-      'a teacher by staff number',
-      { teachers: '王一', staffNos: '7' },
-      { teachers: '王壹', staffNos: '7' },
-      'warning teachers CLASH_TEACHER',
-    ],
-    ['a room', { room: 'B 102' }, { room: 'ｂ  102' }, 'warning room CLASH_ROOM'],
-    [
-      'a class of several',
-      { classComposition: '一班、二班' },
-      { classComposition: '二班、三班' },
-      'warning classComposition CLASH_CLASS',
-    ],
-    [
-      'a class by its name',
-      { className: '一班' },
-      { classComposition: '一班' },
-      'warning classComposition CLASH_CLASS',
-    ],
-    [
-      'a teacher for one period',
-      { teachers: '王一' },
-      { teachers: '王一', periods: '2-3' },
-      'warning teachers CLASH_TEACHER',
-    ],
-  ])('T-04 two rows that want %s at one time clash, and both say so', async (_what, a, b, said) => {
+  test.each<[string, Cells, Cells, string]>(
+    firstInQuick(
+      [
+        ['a teacher', { teachers: '王一' }, { teachers: '王一' }, 'warning teachers CLASH_TEACHER'],
+        [
+          'a teacher by staff number',
+          { teachers: '王一', staffNos: '7' },
+          { teachers: '王壹', staffNos: '7' },
+          'warning teachers CLASH_TEACHER',
+        ],
+        ['a room', { room: 'B 102' }, { room: 'ｂ  102' }, 'warning room CLASH_ROOM'],
+        [
+          'a class of several',
+          { classComposition: '一班、二班' },
+          { classComposition: '二班、三班' },
+          'warning classComposition CLASH_CLASS',
+        ],
+        [
+          'a class by its name',
+          { className: '一班' },
+          { classComposition: '一班' },
+          'warning classComposition CLASH_CLASS',
+        ],
+        [
+          'a teacher for one period',
+          { teachers: '王一' },
+          { teachers: '王一', periods: '2-3' },
+          'warning teachers CLASH_TEACHER',
+        ],
+      ],
+      2,
+    ),
+  )('T-04 two rows that want %s at one time clash, and both say so', async (_what, a, b, said) => {
     const check = await timetable.checked([row('A', a), row('B', b)]);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual(['clash', 'clash']);
     expect(check.counts).toMatchObject({ total: 2, clash: 2, new: 0 });

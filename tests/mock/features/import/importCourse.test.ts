@@ -9,6 +9,7 @@ import {
   setTermStart,
   valueIn,
 } from '../../../support/records';
+import { testFull } from '../../../support/testFull';
 
 const COURSE = { termCode: '2026-2027-1', courseName: '解剖学', classCode: 'A' };
 
@@ -79,25 +80,28 @@ describe.each(engines())('the import of a timetable on %s', (engine) => {
         `${date} ${periodStart} ${room} ${teachers.map(({ name }) => name).join('+')}`,
     );
 
-  test('I-03 weeks behind a teacher are held against all parts of the row of the file, and told once', async () => {
-    const teachers = '甲（1-4周）、乙（5-9周）';
-    const parts = [
-      at('1-4周', { row: 2, teachers }),
-      at('5-8周', { row: 2, teachers, weekday: '周二' }),
-      at('1-4周', { row: 3, classCode: 'B', teachers }),
-    ];
-    const check = await timetable.checked(parts);
-    const told = check.rows.map(({ row, issues }) => [
-      row,
-      ...issues.map((issue) => issue.message),
-    ]);
-    const outside = '乙 的周次 9周 不在本行的周次之内，未导入';
-    expect(told).toEqual([
-      [2, outside],
-      [2, outside],
-      [3, '乙 的周次 5-9周 不在本行的周次之内，未导入'],
-    ]);
-  });
+  testFull(
+    'I-03 weeks behind a teacher are held against all parts of the row of the file, and told once',
+    async () => {
+      const teachers = '甲（1-4周）、乙（5-9周）';
+      const parts = [
+        at('1-4周', { row: 2, teachers }),
+        at('5-8周', { row: 2, teachers, weekday: '周二' }),
+        at('1-4周', { row: 3, classCode: 'B', teachers }),
+      ];
+      const check = await timetable.checked(parts);
+      const told = check.rows.map(({ row, issues }) => [
+        row,
+        ...issues.map((issue) => issue.message),
+      ]);
+      const outside = '乙 的周次 9周 不在本行的周次之内，未导入';
+      expect(told).toEqual([
+        [2, outside],
+        [2, outside],
+        [3, '乙 的周次 5-9周 不在本行的周次之内，未导入'],
+      ]);
+    },
+  );
 
   test('I-03 I-04 a timetable is counted as the office counts, and so is what was written of it', async () => {
     await addContact(admin, { name: '王一' });
@@ -186,7 +190,7 @@ describe.each(engines())('the import of a timetable on %s', (engine) => {
     expect(rest.counts).toEqual({ created: 1, updated: 0, unchanged: 2, skipped: 0 });
   });
 
-  test('I-04 of a row of the file with one time at fault the others are imported', async () => {
+  testFull('I-04 of a row of the file with one time at fault the others are imported', async () => {
     const rows = [at('1', { row: 2 }), at('8周(单)', { row: 2 }), at('3', { row: 3 })];
     const whole = await timetable.check(rows, { errors: 'all-or-nothing' });
     const refused = await timetable.commit(whole.body.Value.token);
@@ -198,7 +202,7 @@ describe.each(engines())('the import of a timetable on %s', (engine) => {
     expect(await places()).toEqual(['2026-08-31 1 201 王一', '2026-09-14 1 201 王一']);
   });
 
-  test('I-03 two rows for one session with different teachers unite them', async () => {
+  testFull('I-03 two rows for one session with different teachers unite them', async () => {
     await timetable.run([
       at('1', { teachers: '王一', staffNos: '01', topic: '' }),
       at('1', { teachers: '李二、王一', staffNos: '02、01', topic: '绪论' }),
@@ -233,7 +237,7 @@ describe.each(engines())('the import of a timetable on %s', (engine) => {
     expect((await only()).department).toBe('解剖室');
   });
 
-  test('I-04 the value that won in the check is the one that is written', async () => {
+  testFull('I-04 the value that won in the check is the one that is written', async () => {
     await timetable.run([at('1', { courseName: '解剖学' })]);
     const check = await timetable.checked([
       at('1', { courseName: '解剖学' }),
@@ -244,7 +248,7 @@ describe.each(engines())('the import of a timetable on %s', (engine) => {
     expect(await only()).toMatchObject({ courseName: '解剖学', sessionCount: 2 });
   });
 
-  test('I-04 a refused row does not stop the other rows of its course', async () => {
+  testFull('I-04 a refused row does not stop the other rows of its course', async () => {
     const rows = [at('1'), at('2', { periods: '3月4日' }), at('3')];
     const check = await timetable.checked(rows);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'error', 'new']);
@@ -276,7 +280,7 @@ describe.each(engines())('the import of a timetable on %s', (engine) => {
     expect(await places()).toEqual(['2026-08-31 1 B 102 王一+李二']);
   });
 
-  test('I-03 a row says which fields of a known course and session it changes', async () => {
+  testFull('I-03 a row says which fields of a known course and session it changes', async () => {
     await timetable.run([at('1-2', { department: '解剖室', classComposition: '一班' })]);
     const check = await timetable.checked([
       at('1-2', {
@@ -304,13 +308,16 @@ describe.each(engines())('the import of a timetable on %s', (engine) => {
     expect(await places()).toEqual(['2026-08-31 1 301 李二', '2026-09-07 1 301 李二']);
   });
 
-  test('I-03 a row that only adds sessions to a known course is new, one that does both is changed', async () => {
-    await timetable.run([at('1')]);
-    const check = await timetable.checked([at('2'), at('1-3', { weekday: '周二', remark: 'x' })]);
-    expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'changed']);
-    expect(check.rows[0]?.changes).toEqual([{ field: 'sessions', from: '', to: '+1' }]);
-    expect(check.rows[1]?.changes).toContainEqual({ field: 'sessions', from: '', to: '+3' });
-  });
+  testFull(
+    'I-03 a row that only adds sessions to a known course is new, one that does both is changed',
+    async () => {
+      await timetable.run([at('1')]);
+      const check = await timetable.checked([at('2'), at('1-3', { weekday: '周二', remark: 'x' })]);
+      expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'changed']);
+      expect(check.rows[0]?.changes).toEqual([{ field: 'sessions', from: '', to: '+1' }]);
+      expect(check.rows[1]?.changes).toContainEqual({ field: 'sessions', from: '', to: '+3' });
+    },
+  );
 
   test('I-04 sessions that the file does not name are never deleted', async () => {
     await timetable.run([at('1-3')]);

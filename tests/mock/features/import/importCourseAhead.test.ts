@@ -12,6 +12,7 @@ import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../supp
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { courseImportOf } from '../../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
+import { testFull } from '../../../support/testFull';
 import { firstInQuick } from '../../../support/tier';
 
 const course = IMPORT_KINDS[1];
@@ -178,7 +179,7 @@ describe.each(CASES)('undoing an import of %s beside other writers, on %s', (kin
     expect(await of.importOf(admin).verdicts([of.row('A1')])).toEqual(['unchanged']);
   });
 
-  test('I-07 what others edit while it is on its way is kept and listed', async () => {
+  testFull('I-07 what others edit while it is on its way is kept and listed', async () => {
     let edited: number | undefined;
     const { result } = await undoAfter(async () => {
       edited = await edit(2);

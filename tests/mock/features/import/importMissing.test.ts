@@ -2,6 +2,7 @@ import type { Course, Session } from '@/contract/rule';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { type Cells, courseImportOf } from '../../../support/imports';
 import { historyOf, sessionsOf, setTermStart, valueIn } from '../../../support/records';
+import { testFull } from '../../../support/testFull';
 import { firstInQuick } from '../../../support/tier';
 
 const COURSE = { termCode: '2026-2027-1', courseName: '解剖学', classCode: 'A' };
@@ -80,7 +81,7 @@ describe.each(engines())('sessions that a corrected timetable leaves out, on %s'
     expect(await missingIn(NEW)).toBeUndefined();
   });
 
-  test.each<[string, Cells]>([
+  testFull.each<[string, Cells]>([
     ['a row of the course', at('8周(单)')],
     ['a row that may be of the course', at('2', { classCode: '坏 码', weeks: '？' })],
   ])('I-04 where %s has an error, it is said that nothing can be told', async (_, wrong) => {
@@ -147,16 +148,19 @@ describe.each(engines())('sessions that a corrected timetable leaves out, on %s'
     expect((await timetable.commit(keeping.token)).status).toBe(200);
   });
 
-  test('I-07 a deleted session whose time is taken since is not brought back, and that is told', async () => {
-    const { token } = await timetable.checked(NEW);
-    const { batchId } = valueIn<{ batchId: number }>(
-      await timetable.commit(token, { missing: 'delete' }),
-    );
-    await timetable.run([at('2', { room: '909' })]);
-    const { kept } = await timetable.undo(batchId);
-    expect(kept).toMatchObject([{ reason: '原来的时间已另有一次课' }]);
-    expect(await states()).toEqual([WEEK1, WEEK2, WEEK3].map((date) => `${date} planned`));
-  });
+  testFull(
+    'I-07 a deleted session whose time is taken since is not brought back, and that is told',
+    async () => {
+      const { token } = await timetable.checked(NEW);
+      const { batchId } = valueIn<{ batchId: number }>(
+        await timetable.commit(token, { missing: 'delete' }),
+      );
+      await timetable.run([at('2', { room: '909' })]);
+      const { kept } = await timetable.undo(batchId);
+      expect(kept).toMatchObject([{ reason: '原来的时间已另有一次课' }]);
+      expect(await states()).toEqual([WEEK1, WEEK2, WEEK3].map((date) => `${date} planned`));
+    },
+  );
 
   test('I-07 a deleted session comes back in its week, wherever the term has it now', async () => {
     const { token } = await timetable.checked(NEW);

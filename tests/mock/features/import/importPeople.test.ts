@@ -4,6 +4,7 @@ import { KnownContacts } from '../../../../mock/features/import/contacts/match';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, issuesOf } from '../../../support/imports';
 import { addContact, contactsWithNumbers } from '../../../support/records';
+import { testFull } from '../../../support/testFull';
 import { firstInQuick } from '../../../support/tier';
 
 const WANG = { name: '王伟', department: '内科' };
@@ -125,7 +126,7 @@ describe.each(engines())('who is meant by a row of a phone book, on %s', (engine
       expect(await phoneBook.verdicts([row], second)).toEqual(['new']);
     });
 
-    test('I-03 the main number that was the second changes places with it', async () => {
+    testFull('I-03 the main number that was the second changes places with it', async () => {
       await phoneBook.run([{ ...WANG, mobile: M1, mobile2: M2 }]);
       const check = await phoneBook.checked([row]);
       expect(check.rows[0]?.person).toBeUndefined();
@@ -170,7 +171,7 @@ describe.each(engines())('who is meant by a row of a phone book, on %s', (engine
     expect(await numbers()).toEqual([[M1, M2]]);
   });
 
-  test('I-03 the number of a later row is added to a person who is known', async () => {
+  testFull('I-03 the number of a later row is added to a person who is known', async () => {
     await addContact(admin, { ...WANG, mobile: M1 });
     const check = await phoneBook.checked([
       { ...WANG, mobile: M1 },

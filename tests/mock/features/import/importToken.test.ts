@@ -114,7 +114,7 @@ describe.each(CASES)('the token of a check of %s on %s', (_kind, engine, of) => 
     expect(await stored()).toHaveLength(2);
   });
 
-  test('I-05 of two checks of one file that are committed at once, one is done', async () => {
+  testFull('I-05 of two checks of one file that are committed at once, one is done', async () => {
     const checks = [await imports.checked([of.row('A1')]), await imports.checked([of.row('A1')])];
     const answers = await Promise.all(checks.map(({ token }) => imports.commit(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -145,7 +145,7 @@ describe.each(CASES)('the token of a check of %s on %s', (_kind, engine, of) => 
     expect((await imports.run(rows)).counts).toMatchObject({ created: 1, updated: 1 });
   });
 
-  test('I-04 a record that came or went since the check makes it stale', async () => {
+  testFull('I-04 a record that came or went since the check makes it stale', async () => {
     const fresh = await imports.checked([of.row('A1')]);
     await imports.run([of.row('A1')]);
     expect((await imports.commit(fresh.token)).body.ErrorCode).toBe('IMPORT_STALE');
@@ -192,7 +192,7 @@ describe.each(engines())('the token of a check of a timetable on %s', (engine) =
     ]);
   });
 
-  test('I-05 the check of one level is not committed to the other', async () => {
+  testFull('I-05 the check of one level is not committed to the other', async () => {
     const { token } = await courseImportOf(admin, 'bachelor').checked([row]);
     const refused = await courseImportOf(admin, 'postgraduate').commit(token);
     expect(refused.body.ErrorCode).toBe('IMPORT_TOKEN_GONE');

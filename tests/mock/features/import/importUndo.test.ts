@@ -9,6 +9,7 @@ import {
   setTermStart,
   valueIn,
 } from '../../../support/records';
+import { testFull } from '../../../support/testFull';
 
 const CASES = engines().flatMap((engine) =>
   IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
@@ -80,7 +81,7 @@ describe.each(CASES)('undoing an import of %s on %s', (kind, engine, of) => {
     expect(await statusOf(batchId)).toMatchObject({ status: 'partlyUndone' });
   });
 
-  test('I-07 what a later import changed, and what was deleted, is kept as well', async () => {
+  testFull('I-07 what a later import changed, and what was deleted, is kept as well', async () => {
     const { batchId } = await imports.run([of.row('A1'), of.row('B2')]);
     await imports.run([of.row('A1', of.change)]);
     const [first, second] = await stored();
@@ -104,7 +105,7 @@ describe.each(CASES)('undoing an import of %s on %s', (kind, engine, of) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('I-07 an import that is unknown, or of another kind, is 404', async () => {
+  testFull('I-07 an import that is unknown, or of another kind, is 404', async () => {
     const { batchId } = await imports.run([of.row('A1')]);
     const others = [
       contactImportOf(admin),
@@ -234,7 +235,7 @@ describe.each(engines())('undoing an import of a timetable on %s', (engine) => {
     expect(await places()).toEqual(['2026-08-31 1 301', '2026-09-07 2 201']);
   });
 
-  test('I-07 a new course that got sessions of its own since is kept whole', async () => {
+  testFull('I-07 a new course that got sessions of its own since is kept whole', async () => {
     const { batchId } = await imports.run([at('1', '201')]);
     await imports.run([at('2', '201')]);
     expect(await imports.undo(batchId)).toMatchObject({
@@ -244,13 +245,16 @@ describe.each(engines())('undoing an import of a timetable on %s', (engine) => {
     expect(await places()).toEqual(['2026-08-31 1 201', '2026-09-07 2 201']);
   });
 
-  test('T-02 sessions that followed their term since stay where the term puts them', async () => {
-    await imports.run([at('1-2', '201')]);
-    const { batchId } = await imports.run([at('1-2', '301')]);
-    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true }));
-    expect(await imports.undo(batchId)).toEqual({ undone: 1, kept: [] });
-    expect(await places()).toEqual(['2026-09-07 1 201', '2026-09-14 2 201']);
-  });
+  testFull(
+    'T-02 sessions that followed their term since stay where the term puts them',
+    async () => {
+      await imports.run([at('1-2', '201')]);
+      const { batchId } = await imports.run([at('1-2', '301')]);
+      valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true }));
+      expect(await imports.undo(batchId)).toEqual({ undone: 1, kept: [] });
+      expect(await places()).toEqual(['2026-09-07 1 201', '2026-09-14 2 201']);
+    },
+  );
 
   test('X-04 whoever read a session before the undoing does not save over it', async () => {
     await imports.run([at('1', '201')]);

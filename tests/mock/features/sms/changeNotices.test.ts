@@ -198,18 +198,21 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     expect((await sessionsOf(admin, table.courseId))[0]?.teachers[0]?.name).toBe('王一');
   });
 
-  test('M-14 in quiet hours a notice goes out at their end, or not where the class begins before', async () => {
-    api.setNow(new Date('2026-11-25T23:00:00+08:00'));
-    admin = await api.as('admin');
-    expect(await preview({ room: '启德楼105' })).toEqual([
-      expect.objectContaining({ obstacle: null, sendAt: '2026-11-26T07:00:00.000+08:00' }),
-    ]);
-    await saveTelling({ room: '启德楼105' });
-    expect((await notices())[0]).toMatchObject({ scheduledAt: '2026-11-26T07:00:00.000+08:00' });
-    api.setNow(new Date('2026-11-26T22:30:00+08:00'));
-    admin = await api.as('admin');
-    expect(await preview({ room: '启德楼106' })).toEqual([]);
-  });
+  testFull(
+    'M-14 in quiet hours a notice goes out at their end, or not where the class begins before',
+    async () => {
+      api.setNow(new Date('2026-11-25T23:00:00+08:00'));
+      admin = await api.as('admin');
+      expect(await preview({ room: '启德楼105' })).toEqual([
+        expect.objectContaining({ obstacle: null, sendAt: '2026-11-26T07:00:00.000+08:00' }),
+      ]);
+      await saveTelling({ room: '启德楼105' });
+      expect((await notices())[0]).toMatchObject({ scheduledAt: '2026-11-26T07:00:00.000+08:00' });
+      api.setNow(new Date('2026-11-26T22:30:00+08:00'));
+      admin = await api.as('admin');
+      expect(await preview({ room: '启德楼106' })).toEqual([]);
+    },
+  );
 
   test('M-14 what was looked at is what goes out: another text refuses the whole save', async () => {
     const rows = await preview(LI_TEACHES);
@@ -360,24 +363,33 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     expect((await preview({ status: 'planned' }))[0]?.content).toContain('由您讲授');
   });
 
-  test('M-14 M-08 a notice takes the place of a reminder that would go out at the same moment', async () => {
-    api.setNow(new Date('2026-11-25T19:00:00+08:00'));
-    admin = await api.as('admin');
-    const standing = { isOn: true, isPaused: false, leadTime: 'dayBefore18', content: null };
-    const body = { method: 'update', level: 'bachelor', version: 0, ...standing, quietHours: null };
-    valueIn(await admin.post('/api/smsStanding', body));
-    const [, li] = await preview(LI_TEACHES);
-    await save(LI_TEACHES, [{ key: li?.key, state: li?.state }]);
-    const toLi = async () =>
-      (await messages(admin)).filter(({ recipientName }) => recipientName === '李二');
-    expect((await toLi()).map(({ kind }) => kind)).toEqual(['substitute']);
-    await save({ teachers: CLASS.teachers });
-    await save(LI_TEACHES);
-    expect((await toLi()).map(({ kind, status }) => [kind, status])).toEqual([
-      ['substitute', 'cancelled'],
-      ['reminder', 'queued'],
-    ]);
-  });
+  testFull(
+    'M-14 M-08 a notice takes the place of a reminder that would go out at the same moment',
+    async () => {
+      api.setNow(new Date('2026-11-25T19:00:00+08:00'));
+      admin = await api.as('admin');
+      const standing = { isOn: true, isPaused: false, leadTime: 'dayBefore18', content: null };
+      const body = {
+        method: 'update',
+        level: 'bachelor',
+        version: 0,
+        ...standing,
+        quietHours: null,
+      };
+      valueIn(await admin.post('/api/smsStanding', body));
+      const [, li] = await preview(LI_TEACHES);
+      await save(LI_TEACHES, [{ key: li?.key, state: li?.state }]);
+      const toLi = async () =>
+        (await messages(admin)).filter(({ recipientName }) => recipientName === '李二');
+      expect((await toLi()).map(({ kind }) => kind)).toEqual(['substitute']);
+      await save({ teachers: CLASS.teachers });
+      await save(LI_TEACHES);
+      expect((await toLi()).map(({ kind, status }) => [kind, status])).toEqual([
+        ['substitute', 'cancelled'],
+        ['reminder', 'queued'],
+      ]);
+    },
+  );
 
   test('M-14 I-05 an import tells whom it concerns, once, and so does its being taken back', async () => {
     const row = {
@@ -435,7 +447,7 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     },
   );
 
-  test('M-14 a class that is over concerns nobody', async () => {
+  testFull('M-14 a class that is over concerns nobody', async () => {
     api.setNow(new Date('2026-11-26T15:00:00+08:00'));
     admin = await api.as('admin');
     expect(await preview(LI_TEACHES)).toEqual([]);

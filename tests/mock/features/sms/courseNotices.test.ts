@@ -6,6 +6,7 @@ import { classPairs } from '../../../../mock/features/messages/notices/classPair
 import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, sessionsOf, valueIn } from '../../../support/records';
 import { addTimetable, CLASS, FakeGateway, messages, runOutbox, sms } from '../../../support/sms';
+import { testFull } from '../../../support/testFull';
 
 const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const FAR = '2026-12-03';
@@ -79,27 +80,33 @@ describe.each(engines())('notices of changed courses on %s', (engine) => {
     expect(await offered({ removeCourses: { ids: [id] } })).toEqual([]);
   });
 
-  test('M-14 a course that is taken up again tells its teachers, whether they knew or not', async () => {
-    await save({ status: 'cancelled' });
-    const rows = await offer({ status: 'active' });
-    expect(said(rows)).toEqual([['王一', 2, false, true]]);
-    expect(rows[0]?.content).toContain('由您讲授');
-    await save({ status: 'active' });
-    await tell({ status: 'cancelled' });
-    expect(said(await offer({ status: 'active' }))).toEqual([['王一', 2, true, true]]);
-  });
+  testFull(
+    'M-14 a course that is taken up again tells its teachers, whether they knew or not',
+    async () => {
+      await save({ status: 'cancelled' });
+      const rows = await offer({ status: 'active' });
+      expect(said(rows)).toEqual([['王一', 2, false, true]]);
+      expect(rows[0]?.content).toContain('由您讲授');
+      await save({ status: 'active' });
+      await tell({ status: 'cancelled' });
+      expect(said(await offer({ status: 'active' }))).toEqual([['王一', 2, true, true]]);
+    },
+  );
 
-  test('M-14 a course change that takes another back concerns people who were told of that', async () => {
-    await save({ status: 'cancelled' });
-    expect(await offer({ status: 'active', takesBack: true })).toEqual([]);
-    await save({ status: 'active' });
-    await tell({ status: 'cancelled' });
-    const back = { status: 'active', takesBack: true };
-    const rows = await offer(back);
-    expect(said(rows)).toEqual([['王一', 2, true, true]]);
-    expect(await save({ ...back, notices: chosen(rows) })).toMatchObject({ notified: 1 });
-    expect((await texts())[1]).toBe(rows[0]?.content);
-  });
+  testFull(
+    'M-14 a course change that takes another back concerns people who were told of that',
+    async () => {
+      await save({ status: 'cancelled' });
+      expect(await offer({ status: 'active', takesBack: true })).toEqual([]);
+      await save({ status: 'active' });
+      await tell({ status: 'cancelled' });
+      const back = { status: 'active', takesBack: true };
+      const rows = await offer(back);
+      expect(said(rows)).toEqual([['王一', 2, true, true]]);
+      expect(await save({ ...back, notices: chosen(rows) })).toMatchObject({ notified: 1 });
+      expect((await texts())[1]).toBe(rows[0]?.content);
+    },
+  );
 
   test('M-14 T-06 a campus with another period table tells the other time', async () => {
     const terms = valueIn<ListedTerm[]>(await admin.post('/api/term', { method: 'list' }));
@@ -228,28 +235,31 @@ describe.each(engines())('notices of changed courses on %s', (engine) => {
     expect(await texts()).toEqual([]);
   });
 
-  test('M-14 X-11 all found courses that are deleted tell their teachers; the undo names the moved day', async () => {
-    const weekly = { ...CLASS, date: undefined, week: 13, weekday: 5 };
-    const course = { courseName: '外科学', className: '外科1班', sessions: [weekly] };
-    await addCourse(admin, course);
-    const filter = { course: '外科学' };
-    const rows = await offered({ removeCourses: { filter } });
-    expect(said(rows)).toEqual([['王一', 1, false, true]]);
-    const body = { filter, count: 1, notices: chosen(rows) };
-    const { historyId, ...removed } = valueIn<{ historyId: number }>(
-      await rule('deleteMany', body),
-    );
-    expect(removed).toEqual({ deleted: 1, notified: 1 });
-    expect((await lastLine({ type: 'course' })).after).toMatchObject({ count: 1, notified: 1 });
-    await sendAll();
-    // The start of the term moves while the course is deleted.
-    valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07' }));
-    const back = await offered({ undo: historyId });
-    expect(back[0]?.content).toContain('12月4日周五第3-4节（10:00）');
-    const undo = { method: 'restore', historyId, notices: chosen(back) };
-    expect(valueIn(await admin.post('/api/history', undo))).toMatchObject({ notified: 1 });
-    expect((await texts())[1]).toBe(back[0]?.content);
-  });
+  testFull(
+    'M-14 X-11 all found courses that are deleted tell their teachers; the undo names the moved day',
+    async () => {
+      const weekly = { ...CLASS, date: undefined, week: 13, weekday: 5 };
+      const course = { courseName: '外科学', className: '外科1班', sessions: [weekly] };
+      await addCourse(admin, course);
+      const filter = { course: '外科学' };
+      const rows = await offered({ removeCourses: { filter } });
+      expect(said(rows)).toEqual([['王一', 1, false, true]]);
+      const body = { filter, count: 1, notices: chosen(rows) };
+      const { historyId, ...removed } = valueIn<{ historyId: number }>(
+        await rule('deleteMany', body),
+      );
+      expect(removed).toEqual({ deleted: 1, notified: 1 });
+      expect((await lastLine({ type: 'course' })).after).toMatchObject({ count: 1, notified: 1 });
+      await sendAll();
+      // The start of the term moves while the course is deleted.
+      valueIn(await admin.post('/api/setBachelorDate', { date: '2026-09-07' }));
+      const back = await offered({ undo: historyId });
+      expect(back[0]?.content).toContain('12月4日周五第3-4节（10:00）');
+      const undo = { method: 'restore', historyId, notices: chosen(back) };
+      expect(valueIn(await admin.post('/api/history', undo))).toMatchObject({ notified: 1 });
+      expect((await texts())[1]).toBe(back[0]?.content);
+    },
+  );
 
   test('X-16 the preview of a course names the new clashes, and nothing for fields without any', async () => {
     const effects = async (values: object) =>

@@ -83,7 +83,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     expect((await only()).status).toBe('queued');
   });
 
-  test.each(firstInQuick(['SMS_CANCELLED_BY_HAND', '']))(
+  testFull.each(firstInQuick(['SMS_CANCELLED_BY_HAND', '']))(
     'M-02 what was cancelled by hand (%j) stays so, and its class is offered again, with a word of it',
     async (errorCode) => {
       await post(admin);
@@ -106,7 +106,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     },
   );
 
-  test.each<[string, () => Promise<unknown>, [number, object]]>(
+  testFull.each<[string, () => Promise<unknown>, [number, object]]>(
     firstInQuick(
       [
         ['as it was', async () => {}, [1, { status: 'queued', errorCode: '', errorText: '' }]],
@@ -227,7 +227,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     },
   );
 
-  test('M-02 a contact that was deleted and made anew is not told twice', async () => {
+  testFull('M-02 a contact that was deleted and made anew is not told twice', async () => {
     await post(admin);
     await runOutbox(api, new FakeGateway(), later(9 * 60));
     await admin.post('/api/directory/delete', { method: 'delete', ids: [table.wang.id] });
@@ -252,7 +252,7 @@ describe.each(engines())('messages that have not gone out follow the timetable o
     expect(await only()).toEqual(sent);
   });
 
-  test('M-04 what is just being handed over counts as sent and is left alone', async () => {
+  testFull('M-04 what is just being handed over counts as sent and is left alone', async () => {
     await post(admin);
     const before = await only();
     await api.store.db.updateTable('smsRecords').set({ leaseUntil: '2026-11-26' }).execute();
@@ -358,7 +358,7 @@ describe.each(engines())('change notices on %s', (engine) => {
     expect((await last())?.content).toContain('原定11月27日周五10:00');
   });
 
-  test.each(
+  testFull.each(
     firstInQuick([
       ['is called off', { status: 'cancelled' }, 'cancel', '已停课'],
       ['is taught by another', { teachers: [{ name: '李二' }] }, 'substitute', '改由李二讲授'],

@@ -27,6 +27,7 @@ import {
   WANG,
 } from '../../../support/sms';
 import { acquireStore } from '../../../support/storePool';
+import { testFull } from '../../../support/testFull';
 import { firstInQuick } from '../../../support/tier';
 
 const SMS: OutgoingSms = {
@@ -288,7 +289,7 @@ describe.each(engines())('delivery reports on %s', (engine) => {
     expect((await only())?.status).toBe('delivered');
   });
 
-  test('M-05 a failure comes with its reason', async () => {
+  testFull('M-05 a failure comes with its reason', async () => {
     const failed = { gatewayId: `G-${reference()}`, status: 'failed', errorCode: 'MK:0001' };
     expect((await report({ ...failed, errorText: '空号' })).body.Value.applied).toBe(1);
     expect(await only()).toMatchObject({
@@ -299,7 +300,7 @@ describe.each(engines())('delivery reports on %s', (engine) => {
     });
   });
 
-  test('M-05 a report settles what was unknown', async () => {
+  testFull('M-05 a report settles what was unknown', async () => {
     await api.store.db.updateTable('smsRecords').set({ status: 'unknown' }).execute();
     await report({ reference: reference(), status: 'delivered' });
     expect((await only())?.status).toBe('delivered');
@@ -356,7 +357,7 @@ describe.each(engines())('delivery reports on %s', (engine) => {
     expect(await only()).toMatchObject({ status: 'delivered', attempts: { length: 2 } });
   });
 
-  test('M-12 腾讯云’s failures are noted with their reason, by its own id', async () => {
+  testFull('M-12 腾讯云’s failures are noted with their reason, by its own id', async () => {
     const failed = {
       report_status: 'FAIL',
       errmsg: 'MK:0001',

@@ -109,25 +109,28 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     },
   );
 
-  test('M-05 a gateway that is not there is tried again, and the attempts do not pile up', async () => {
-    await addTimetable(admin);
-    await post(admin);
-    const logged: string[] = [];
-    gateway.answer = () => ({ outcome: 'unreached' });
-    const outbox = startOutbox(api.store, gateway, () => EVENING, logged);
-    await until(() => gateway.got.length >= 4);
-    const waiting = await only();
-    expect(waiting.status).toBe('queued');
-    expect(waiting.attempts).toHaveLength(1);
-    gateway.answer = () => ({ outcome: 'accepted', gatewayId: 'G' });
-    await until(async () => (await only()).status === 'sent');
-    await outbox.stop();
-    expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
-      'Text messages wait: the gateway does not answer',
-    ]);
-    const references = gateway.got.map(({ reference }) => reference);
-    expect(new Set(references).size).toBe(references.length);
-  });
+  testFull(
+    'M-05 a gateway that is not there is tried again, and the attempts do not pile up',
+    async () => {
+      await addTimetable(admin);
+      await post(admin);
+      const logged: string[] = [];
+      gateway.answer = () => ({ outcome: 'unreached' });
+      const outbox = startOutbox(api.store, gateway, () => EVENING, logged);
+      await until(() => gateway.got.length >= 4);
+      const waiting = await only();
+      expect(waiting.status).toBe('queued');
+      expect(waiting.attempts).toHaveLength(1);
+      gateway.answer = () => ({ outcome: 'accepted', gatewayId: 'G' });
+      await until(async () => (await only()).status === 'sent');
+      await outbox.stop();
+      expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
+        'Text messages wait: the gateway does not answer',
+      ]);
+      const references = gateway.got.map(({ reference }) => reference);
+      expect(new Set(references).size).toBe(references.length);
+    },
+  );
 
   testFull(
     'M-05 a gateway that asks for a pause is left alone so long, and then gets what waits',
@@ -326,7 +329,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     return { state, store: { ...api.store, db } as Store };
   };
 
-  test('M-05 a database that goes away between hand-over and note loses nothing', async () => {
+  testFull('M-05 a database that goes away between hand-over and note loses nothing', async () => {
     await addTimetable(admin, DAYS);
     await post(admin);
     await makeDue();
@@ -379,7 +382,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(gateway.got.length + cancelled).toBe(4);
   });
 
-  test.each([
+  testFull.each([
     ['by reference', {}],
     ['by both ids', { gatewayId: 'G-1' }],
   ])('M-05 a report %s that comes before the hand-over is noted stays', async (_, ids) => {

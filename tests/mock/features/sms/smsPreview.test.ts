@@ -10,6 +10,7 @@ import {
   preview,
   sms,
 } from '../../../support/sms';
+import { testFull } from '../../../support/testFull';
 import { firstInQuick } from '../../../support/tier';
 
 const CONTENT =
@@ -154,15 +155,18 @@ describe.each(engines())('reminders on %s', (engine) => {
     expect(await post(admin, days)).toEqual({ queued: 1, noNumber: 0, skipped: 3 });
   });
 
-  test('M-02 courses that are not held, deleted ones and the other level are no one’s reminder', async () => {
-    const { courseId } = await addTimetable(admin, [CLASS], { classCode: 'A' });
-    await addTimetableOf('draft', 'B');
-    await addTimetableOf('cancelled', 'C');
-    expect((await preview(admin)).counts.total).toBe(1);
-    expect((await preview(admin, { level: 'postgraduate' })).counts.total).toBe(0);
-    await admin.post('/api/rule', { method: 'delete', ids: [courseId] });
-    expect((await preview(admin)).counts.total).toBe(0);
-  });
+  testFull(
+    'M-02 courses that are not held, deleted ones and the other level are no one’s reminder',
+    async () => {
+      const { courseId } = await addTimetable(admin, [CLASS], { classCode: 'A' });
+      await addTimetableOf('draft', 'B');
+      await addTimetableOf('cancelled', 'C');
+      expect((await preview(admin)).counts.total).toBe(1);
+      expect((await preview(admin, { level: 'postgraduate' })).counts.total).toBe(0);
+      await admin.post('/api/rule', { method: 'delete', ids: [courseId] });
+      expect((await preview(admin)).counts.total).toBe(0);
+    },
+  );
 
   const addTimetableOf = async (status: string, classCode: string) =>
     valueIn(

@@ -22,6 +22,7 @@ import {
   startOutbox,
   until,
 } from '../../../support/sms';
+import { testFull } from '../../../support/testFull';
 import { firstInQuick } from '../../../support/tier';
 
 const DAYS = { level: PLAN.level, dateFrom: PLAN.dateFrom, dateTo: PLAN.dateTo };
@@ -74,18 +75,21 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     expect(list.map(({ verifiedAt }) => verifiedAt)).toEqual([null]);
   });
 
-  test('M-12 no report is waited for: days later it is what it was, and nobody has to look', async () => {
-    await prefers();
-    await post(admin);
-    await run();
-    api.setNow(later(4 * 24 * 60));
-    admin = await api.as('admin');
-    await expireUnreported(api.store, later(4 * 24 * 60));
-    expect(await only()).toMatchObject({ status: 'sent' });
-    expect(valueIn(await sms(admin, 'list', { attention: 'unreported' }))).toMatchObject({
-      list: [],
-    });
-  });
+  testFull(
+    'M-12 no report is waited for: days later it is what it was, and nobody has to look',
+    async () => {
+      await prefers();
+      await post(admin);
+      await run();
+      api.setNow(later(4 * 24 * 60));
+      admin = await api.as('admin');
+      await expireUnreported(api.store, later(4 * 24 * 60));
+      expect(await only()).toMatchObject({ status: 'sent' });
+      expect(valueIn(await sms(admin, 'list', { attention: 'unreported' }))).toMatchObject({
+        list: [],
+      });
+    },
+  );
 
   test('M-12 where it surely refuses, the message goes by text message once, and is billed', async () => {
     await prefers();
@@ -145,7 +149,7 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     expect(now.body.Value.pagination.total).toBe(0);
   });
 
-  test('M-12 where 企业微信 is not reached only those wait who have nothing else', async () => {
+  testFull('M-12 where 企业微信 is not reached only those wait who have nothing else', async () => {
     await change({ mobile: '', wecomId: 'WangYi' });
     await addContact(admin, { name: '李二', staffNo: '1002', mobile: '13800002222' });
     const teachers = [{ name: '李二', staffNo: '1002' }];
@@ -168,7 +172,7 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     ]);
   });
 
-  test('M-12 while the gateway has a pause, 企业微信 goes on', async () => {
+  testFull('M-12 while the gateway has a pause, 企业微信 goes on', async () => {
     await change({ mobile: '', wecomId: 'WangYi' });
     await addContact(admin, { name: '李二', staffNo: '1002', mobile: '13800002222' });
     const teachers = [{ name: '李二', staffNo: '1002' }];
@@ -197,19 +201,22 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     ]);
   });
 
-  test('M-12 what waits follows the contact: by a number that is mended, by 企业微信 once it is preferred', async () => {
-    await change({ mobile: '' });
-    await post(admin);
-    expect(await only()).toMatchObject({ status: 'noNumber', channel: 'sms' });
-    await change({ wecomId: 'WangYi' });
-    expect(await only()).toMatchObject({ status: 'queued', channel: 'wecom', segments: 0 });
-    await change({ mobile: '13800001111' });
-    expect(await only()).toMatchObject({ status: 'queued', channel: 'sms', segments: 1 });
-    await change({ channel: '企业微信' });
-    expect(await only()).toMatchObject({ status: 'queued', channel: 'wecom', segments: 0 });
-    await noteWecom(api.store.db, false);
-    expect((await preview(admin)).list[0]).toMatchObject({ channel: 'sms' });
-  });
+  testFull(
+    'M-12 what waits follows the contact: by a number that is mended, by 企业微信 once it is preferred',
+    async () => {
+      await change({ mobile: '' });
+      await post(admin);
+      expect(await only()).toMatchObject({ status: 'noNumber', channel: 'sms' });
+      await change({ wecomId: 'WangYi' });
+      expect(await only()).toMatchObject({ status: 'queued', channel: 'wecom', segments: 0 });
+      await change({ mobile: '13800001111' });
+      expect(await only()).toMatchObject({ status: 'queued', channel: 'sms', segments: 1 });
+      await change({ channel: '企业微信' });
+      expect(await only()).toMatchObject({ status: 'queued', channel: 'wecom', segments: 0 });
+      await noteWecom(api.store.db, false);
+      expect((await preview(admin)).list[0]).toMatchObject({ channel: 'sms' });
+    },
+  );
 });
 
 test('M-12 a text that the provider does not know is told of before it is queued', async () => {

@@ -7,14 +7,12 @@ import type { Store } from '../../../mock/db/write/store';
 import { createServer, TIMEOUTS, type Timeouts } from '../../../mock/http/createServer';
 import { silentLog } from '../../../mock/telemetry/log';
 import { PASSWORDS } from '../../support/accounts';
-import { Client, engines, NOW } from '../../support/api';
+import { Client, ENGINES, NOW } from '../../support/api';
 import { inLines } from '../../support/client';
 import { IMPORT_OPTIONS } from '../../support/imports';
 import { addContact } from '../../support/records';
 import { until } from '../../support/sms';
 import { acquireStore } from '../../support/storePool';
-import { testFull } from '../../support/testFull';
-import { firstInQuick, isFull } from '../../support/tier';
 
 /**
  * Short timeouts for the test. Each server has only one of them, so that no other is reached first.
@@ -23,7 +21,7 @@ const SHORT_TIMEOUTS: Timeouts = { ...TIMEOUTS, headers: 300, request: 600, chec
 const NOT_SILENT: Timeouts = { ...TIMEOUTS, idle: 900 };
 const MANY = 50;
 
-describe.each(engines())('clients that keep a connection, on %s', (engine) => {
+describe.each(ENGINES)('clients that keep a connection, on %s', (engine) => {
   let store: Store;
   const servers: Record<'usual' | 'impatient' | 'notSilent', http.Server> = {} as never;
   let admin: Client;
@@ -75,30 +73,28 @@ describe.each(engines())('clients that keep a connection, on %s', (engine) => {
     }
   };
 
-  test.each(
-    firstInQuick([
-      ['headers that never end', `${GET}A: `, drip, /^HTTP\/1\.1 408/],
-      [
-        'a body that never ends',
-        `${POST}Content-Length: 100000\r\n\r\n{`,
-        drip,
-        /^HTTP\/1\.1 408|^$/,
-      ],
-      ['nothing at all', '', undefined, /^$|^HTTP\/1\.1 408/],
-      [
-        'half of a request, and their end closed',
-        GET,
-        (socket: Socket) => socket.end(),
-        /^$|^HTTP\/1\.1 400/,
-      ],
-      [
-        'half of a body, and their end closed',
-        `${POST}Content-Length: 9\r\n\r\n{`,
-        (socket: Socket) => socket.end(),
-        /^$|^HTTP\/1\.1 400/,
-      ],
-    ] as const),
-  )(
+  test.each([
+    ['headers that never end', `${GET}A: `, drip, /^HTTP\/1\.1 408/],
+    [
+      'a body that never ends',
+      `${POST}Content-Length: 100000\r\n\r\n{`,
+      drip,
+      /^HTTP\/1\.1 408|^$/,
+    ],
+    ['nothing at all', '', undefined, /^$|^HTTP\/1\.1 408/],
+    [
+      'half of a request, and their end closed',
+      GET,
+      (socket: Socket) => socket.end(),
+      /^$|^HTTP\/1\.1 400/,
+    ],
+    [
+      'half of a body, and their end closed',
+      `${POST}Content-Length: 9\r\n\r\n{`,
+      (socket: Socket) => socket.end(),
+      /^$|^HTTP\/1\.1 400/,
+    ],
+  ] as const)(
     'H-08 %s: others are answered meanwhile, and the connection ends by itself',
     async (_what, bytes, then, answer) => {
       const slow = Array.from({ length: MANY }, () => open(servers.impatient, bytes));
@@ -116,48 +112,45 @@ describe.each(engines())('clients that keep a connection, on %s', (engine) => {
   const handles = () =>
     process.getActiveResourcesInfo().filter((kind) => kind !== 'Timeout').length;
 
-  testFull(
-    'I-09 uploads that are cut in the middle leave no connection and no handle',
-    async () => {
-      const { body: check } = inLines({
-        ...{ step: 'check', ...IMPORT_OPTIONS },
-        rows: new Array(1000).fill({ row: 1, name: 'x'.repeat(90) }),
-      });
-      const head = `POST /api/directory/import HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-ndjson\r\n`;
-      const packed = gzipSync(check, { level: 0 });
-      const uploads = [
-        Buffer.from(`${head}Content-Length: ${check.length}\r\n\r\n${check.slice(0, 50_000)}`),
-        Buffer.from(`${head}Transfer-Encoding: chunked\r\n\r\n186A0\r\n${check.slice(0, 50_000)}`),
-        Buffer.concat([
-          Buffer.from(`${head}Content-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n\r\n`),
-          packed.subarray(0, 50_000),
-        ]),
-      ];
-      const begun = new Set<http.IncomingMessage>();
-      const note = (request: http.IncomingMessage) => begun.add(request);
-      servers.usual.on('request', note);
-      const kept = await connections(servers.usual);
-      const cutAll = async () => {
-        const cut = uploads.map((bytes) => open(servers.usual, bytes));
-        // Waits until the server reads each upload.
-        const isRead = ({ readableFlowing }: http.IncomingMessage) => readableFlowing !== null;
-        await until(() => begun.size === uploads.length && [...begun].every(isRead));
-        begun.clear();
-        for (const { socket } of cut) socket.resetAndDestroy();
-        await Promise.all(cut.map(({ closed }) => closed));
-        await until(async () => (await connections(servers.usual)) <= kept);
-      };
-      // The first round opens database connections that stay open.
-      await cutAll();
-      const before = handles();
-      for (let round = 0; round < (isFull ? 67 : 5); round += 1) await cutAll();
-      servers.usual.off('request', note);
-      await until(() => handles() <= before);
-      expect((await admin.get('/api/directory?pageSize=5')).status).toBe(200);
-    },
-  );
+  test('I-09 uploads that are cut in the middle leave no connection and no handle', async () => {
+    const { body: check } = inLines({
+      ...{ step: 'check', ...IMPORT_OPTIONS },
+      rows: new Array(1000).fill({ row: 1, name: 'x'.repeat(90) }),
+    });
+    const head = `POST /api/directory/import HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-ndjson\r\n`;
+    const packed = gzipSync(check, { level: 0 });
+    const uploads = [
+      Buffer.from(`${head}Content-Length: ${check.length}\r\n\r\n${check.slice(0, 50_000)}`),
+      Buffer.from(`${head}Transfer-Encoding: chunked\r\n\r\n186A0\r\n${check.slice(0, 50_000)}`),
+      Buffer.concat([
+        Buffer.from(`${head}Content-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n\r\n`),
+        packed.subarray(0, 50_000),
+      ]),
+    ];
+    const begun = new Set<http.IncomingMessage>();
+    const note = (request: http.IncomingMessage) => begun.add(request);
+    servers.usual.on('request', note);
+    const kept = await connections(servers.usual);
+    const cutAll = async () => {
+      const cut = uploads.map((bytes) => open(servers.usual, bytes));
+      // Waits until the server reads each upload.
+      const isRead = ({ readableFlowing }: http.IncomingMessage) => readableFlowing !== null;
+      await until(() => begun.size === uploads.length && [...begun].every(isRead));
+      begun.clear();
+      for (const { socket } of cut) socket.resetAndDestroy();
+      await Promise.all(cut.map(({ closed }) => closed));
+      await until(async () => (await connections(servers.usual)) <= kept);
+    };
+    // The first round opens database connections that stay open.
+    await cutAll();
+    const before = handles();
+    for (let round = 0; round < 67; round += 1) await cutAll();
+    servers.usual.off('request', note);
+    await until(() => handles() <= before);
+    expect((await admin.get('/api/directory?pageSize=5')).status).toBe(200);
+  });
 
-  testFull('H-08 an answer that nobody takes does not keep its place', async () => {
+  test('H-08 an answer that nobody takes does not keep its place', async () => {
     const list = `GET /api/directory?pageSize=200 HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\n\r\n`;
     const slow = Array.from({ length: 4 }, () => open(servers.notSilent, list.repeat(200)));
     for (const { socket } of slow) socket.pause();

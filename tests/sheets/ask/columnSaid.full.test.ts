@@ -1,6 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { nearestField } from '@/domain/columns/nearestField';
-import { firstInQuick } from '../../support/tier';
 import { readRows } from '../read/readRows';
 
 const NAMES = ['王一一', '李一一', '张一一'];
@@ -36,34 +35,24 @@ test('I-02 a column is told whose header speaks of a field that no column gives,
   ]);
 });
 
-test.each<[ImportTarget, header: string, values: string[]]>(
-  firstInQuick(
-    [
-      ['bachelorCourse', '代码', ['B1001.01', 'B1002.01', 'B1003.01']],
-      ['bachelorCourse', '课程序号', ['B100101', 'B100102', 'B100201']],
-      ['bachelorCourse', '周数', ['16', '16', '8']],
-      ['bachelorCourse', 'Hours Per Week', ['4', '2', '3']],
-      ['bachelorCourse', 'totalCredits', ['4', '2', '3']],
-      ['contact', '编号', ['SP-1', 'SP-2', 'SP-3']],
-    ],
-    2,
-  ),
-)('I-02 in %s the column %s is told', (target, header, values) => {
+test.each<[ImportTarget, header: string, values: string[]]>([
+  ['bachelorCourse', '代码', ['B1001.01', 'B1002.01', 'B1003.01']],
+  ['bachelorCourse', '课程序号', ['B100101', 'B100102', 'B100201']],
+  ['bachelorCourse', '周数', ['16', '16', '8']],
+  ['bachelorCourse', 'Hours Per Week', ['4', '2', '3']],
+  ['bachelorCourse', 'totalCredits', ['4', '2', '3']],
+  ['contact', '编号', ['SP-1', 'SP-2', 'SP-3']],
+])('I-02 in %s the column %s is told', (target, header, values) => {
   expect(saidOf(target, header, values)).toMatchObject([{ proposed: 'leave' }]);
 });
 
-test.each<[ImportTarget, header: string, values: string[]]>(
-  firstInQuick(
-    [
-      ['bachelorCourse', '选课人数上限', ['', '', '']],
-      ['bachelorCourse', '学生学号', ['20241001', '20241002', '20241003']],
-      ['bachelorCourse', '教材作者', ['甲', '乙', '丙']],
-      ['contact', '学生学号', ['20241001', '20241002', '20241003']],
-      ['contact', '研究方向', ['心血管生理', '肿瘤免疫', '神经发育']],
-    ],
-    2,
-  ),
-)('I-02 in %s the column %s is not', (target, header, values) => {
+test.each<[ImportTarget, header: string, values: string[]]>([
+  ['bachelorCourse', '选课人数上限', ['', '', '']],
+  ['bachelorCourse', '学生学号', ['20241001', '20241002', '20241003']],
+  ['bachelorCourse', '教材作者', ['甲', '乙', '丙']],
+  ['contact', '学生学号', ['20241001', '20241002', '20241003']],
+  ['contact', '研究方向', ['心血管生理', '肿瘤免疫', '神经发育']],
+])('I-02 in %s the column %s is not', (target, header, values) => {
   expect(saidOf(target, header, values)).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { importText } from '@/locales/import';
-import { firstInQuick } from '../../support/tier';
 import { readRows } from '../read/readRows';
 
 const COURSE = {
@@ -49,123 +48,99 @@ const questionsBeside = (target: ImportTarget, header: string, values: readonly 
       [code, params.field, params.by, proposed ? 'told' : 'asked'].filter(Boolean).join(' '),
     );
 
-test.each<[string, string[], string]>(
-  firstInQuick(
-    [
-      ['王一 李二 赵三', ['钱四', '孙五', '周六一'], 'columnLeft 教师 教师 asked'],
-      ['names with titles', ['钱四[讲师]', '孙五 教授', '周六一'], 'columnLeft 教师 教师 asked'],
-      ['names with numbers', ['10001 钱四', '10002 孙五', ''], 'columnLeft 教师 教师 asked'],
-      [
-        'names behind their offices',
-        ['教务处钱四,学生处孙五', '药学系周六一', ''],
-        'columnLeft 教师 教师 asked',
-      ],
-      ['several names', ['钱四、孙五', '', '周六一'], 'columnLeft 教师 教师 asked'],
-      ['rooms', ['教学楼301', '实验楼B302', '礼堂'], 'columnLeft 上课地点 教室 asked'],
-      ['codes of rooms', ['B201', 'B202', 'B203'], 'columnLeft 上课地点 教室 told'],
-      ['weeks', ['5-8周', '5-9周', '第6周'], 'columnLeft 周次 周次 told'],
-      ['weekdays', ['周四', '星期五', '周六'], 'columnLeft 星期 星期 told'],
-      ['periods', ['8-9节', '第8-9节', '11-12节'], 'columnLeft 节次 节次 told'],
-      ['parity', ['单周', '双周', '单周'], 'columnLeft 单双周 asked'],
-      ['dates', ['2026-09-01', '2026年9月2日', '9月3日'], 'columnLeft 上课日期 told'],
-      [
-        'spans of days',
-        ['9.1-9.30', '9月1日-9月30日', '2026/9/1-2026/9/30'],
-        'columnLeft 上课日期 told',
-      ],
-      ['clock times', ['08:00-09:35', '10:00', '14:00-15:35'], 'columnLeft 节次 节次 told'],
-      ['times', ['1-2周 周四 1-2节', '周五3-4节', '第6周周六'], 'columnLeft 上课时间 told'],
-      ['classes', ['24护理1班', '临床2402', '2024级'], 'columnLeft 教学班组成 上课班级 told'],
-      ['groups', ['第一组', 'A组', '2组'], 'columnLeft 分组 asked'],
-      ['departments', ['生理教研室', '药理教研室', '病理科'], 'columnLeft 开课单位 开课单位 told'],
-      ['hospitals', ['附属第一医院', '附属协和医院', ''], 'columnLeft 开课单位 开课单位 told'],
-      [
-        'courses',
-        ['医学统计学', '人体解剖学', '大学英语(二)'],
-        'columnLeft 课程名称 课程名称 told',
-      ],
-      ['titles', ['教授', '讲师', '主任医师'], 'columnLeft 教师职称 told'],
-      ['mobiles', ['13900001111', '13900002222', ''], 'columnUnread told'],
-      ['offices’ numbers', ['22860001', '0591-22860002', ''], 'columnUnread told'],
-      ['mailboxes', ['a@b.cn', 'c@b.cn', ''], 'columnUnread told'],
-    ],
-    6,
-  ),
-)('I-02 %s under an unknown header of a timetable are asked about or told', (_, values, said) => {
+test.each<[string, string[], string]>([
+  ['王一 李二 赵三', ['钱四', '孙五', '周六一'], 'columnLeft 教师 教师 asked'],
+  ['names with titles', ['钱四[讲师]', '孙五 教授', '周六一'], 'columnLeft 教师 教师 asked'],
+  ['names with numbers', ['10001 钱四', '10002 孙五', ''], 'columnLeft 教师 教师 asked'],
+  [
+    'names behind their offices',
+    ['教务处钱四,学生处孙五', '药学系周六一', ''],
+    'columnLeft 教师 教师 asked',
+  ],
+  ['several names', ['钱四、孙五', '', '周六一'], 'columnLeft 教师 教师 asked'],
+  ['rooms', ['教学楼301', '实验楼B302', '礼堂'], 'columnLeft 上课地点 教室 asked'],
+  ['codes of rooms', ['B201', 'B202', 'B203'], 'columnLeft 上课地点 教室 told'],
+  ['weeks', ['5-8周', '5-9周', '第6周'], 'columnLeft 周次 周次 told'],
+  ['weekdays', ['周四', '星期五', '周六'], 'columnLeft 星期 星期 told'],
+  ['periods', ['8-9节', '第8-9节', '11-12节'], 'columnLeft 节次 节次 told'],
+  ['parity', ['单周', '双周', '单周'], 'columnLeft 单双周 asked'],
+  ['dates', ['2026-09-01', '2026年9月2日', '9月3日'], 'columnLeft 上课日期 told'],
+  [
+    'spans of days',
+    ['9.1-9.30', '9月1日-9月30日', '2026/9/1-2026/9/30'],
+    'columnLeft 上课日期 told',
+  ],
+  ['clock times', ['08:00-09:35', '10:00', '14:00-15:35'], 'columnLeft 节次 节次 told'],
+  ['times', ['1-2周 周四 1-2节', '周五3-4节', '第6周周六'], 'columnLeft 上课时间 told'],
+  ['classes', ['24护理1班', '临床2402', '2024级'], 'columnLeft 教学班组成 上课班级 told'],
+  ['groups', ['第一组', 'A组', '2组'], 'columnLeft 分组 asked'],
+  ['departments', ['生理教研室', '药理教研室', '病理科'], 'columnLeft 开课单位 开课单位 told'],
+  ['hospitals', ['附属第一医院', '附属协和医院', ''], 'columnLeft 开课单位 开课单位 told'],
+  ['courses', ['医学统计学', '人体解剖学', '大学英语(二)'], 'columnLeft 课程名称 课程名称 told'],
+  ['titles', ['教授', '讲师', '主任医师'], 'columnLeft 教师职称 told'],
+  ['mobiles', ['13900001111', '13900002222', ''], 'columnUnread told'],
+  ['offices’ numbers', ['22860001', '0591-22860002', ''], 'columnUnread told'],
+  ['mailboxes', ['a@b.cn', 'c@b.cn', ''], 'columnUnread told'],
+])('I-02 %s under an unknown header of a timetable are asked about or told', (_, values, said) => {
   expect(questionsBeside('bachelorCourse', '补充', values)).toEqual([said]);
 });
 
-test.each<[string, string[], string]>(
-  firstInQuick(
-    [
-      ['names', ['钱四', '孙五', '周六一'], 'columnLeft 姓名 姓名 told'],
-      ['mobiles', ['13900001111', '+86 139 0000 2222', ''], 'columnLeft 手机号 手机号 asked'],
-      ['landlines', ['22861001', '0591-22861002', ''], 'columnLeft 办公电话 办公电话 asked'],
-      ['numbers of both kinds', ['22861001', '13900002222', ''], 'columnLeft 手机号 手机号 asked'],
-      ['inner lines', ['8101', '8102', '8103'], 'columnLeft 短号 短号 told'],
-      ['mailboxes', ['a@b.cn', 'c@b.cn', ''], 'columnLeft 邮箱 邮箱 told'],
-      ['rooms', ['综合楼301', '门诊楼302', ''], 'columnLeft 办公室 办公室 told'],
-      ['departments', ['教务处', '学生处', '科研处'], 'columnLeft 部门 部门 told'],
-      ['units', ['医科大学', '附属协和医院', ''], 'columnLeft 单位 单位 told'],
-      ['states', ['在岗', '进修', '产假'], 'columnLeft 状态 told'],
-      ['titles', ['教授', '讲师', '主任医师'], 'columnLeft 职称 told'],
-      ['positions', ['科主任', '教学秘书', '副院长'], 'columnLeft 职务 told'],
-      ['genders', ['男', '女', '男'], 'columnLeft 性别 told'],
-    ],
-    3,
-  ),
-)('I-02 %s under an unknown header of a phone book are asked about or told', (_, values, said) => {
+test.each<[string, string[], string]>([
+  ['names', ['钱四', '孙五', '周六一'], 'columnLeft 姓名 姓名 told'],
+  ['mobiles', ['13900001111', '+86 139 0000 2222', ''], 'columnLeft 手机号 手机号 asked'],
+  ['landlines', ['22861001', '0591-22861002', ''], 'columnLeft 办公电话 办公电话 asked'],
+  ['numbers of both kinds', ['22861001', '13900002222', ''], 'columnLeft 手机号 手机号 asked'],
+  ['inner lines', ['8101', '8102', '8103'], 'columnLeft 短号 短号 told'],
+  ['mailboxes', ['a@b.cn', 'c@b.cn', ''], 'columnLeft 邮箱 邮箱 told'],
+  ['rooms', ['综合楼301', '门诊楼302', ''], 'columnLeft 办公室 办公室 told'],
+  ['departments', ['教务处', '学生处', '科研处'], 'columnLeft 部门 部门 told'],
+  ['units', ['医科大学', '附属协和医院', ''], 'columnLeft 单位 单位 told'],
+  ['states', ['在岗', '进修', '产假'], 'columnLeft 状态 told'],
+  ['titles', ['教授', '讲师', '主任医师'], 'columnLeft 职称 told'],
+  ['positions', ['科主任', '教学秘书', '副院长'], 'columnLeft 职务 told'],
+  ['genders', ['男', '女', '男'], 'columnLeft 性别 told'],
+])('I-02 %s under an unknown header of a phone book are asked about or told', (_, values, said) => {
   expect(questionsBeside('contact', '补充', values)).toEqual([said]);
 });
 
-test.each<[ImportTarget, string, string[]]>(
-  firstInQuick(
-    [
-      ['contact', '紧急联系人', ['钱四', '孙五', '周六一']],
-      ['contact', '紧急联系人手机', ['13900001111', '13900002222', '']],
-      ['contact', '传真', ['22861001', '22861002', '']],
-      ['contact', '家属', ['钱四', '孙五', '']],
-      ['contact', '毕业院校', ['某医科大学', '某大学', '']],
-      ['contact', '录入人', ['钱四', '钱四', '钱四']],
-      ['contact', '出生年份', ['1980', '1981', '1982']],
-      ['contact', '邮编', ['350001', '350002', '350003']],
-      ['contact', '直属主管', ['钱四', '孙五', '周六一']],
-      ['bachelorCourse', '班主任', ['钱四', '孙五', '周六一']],
-      ['bachelorCourse', '学生姓名', ['钱四', '孙五', '周六一']],
-      ['bachelorCourse', '打印日期', ['2026-09-01', '2026-09-01', '']],
-      ['bachelorCourse', '专业', ['临床医学', '预防医学', '护理学']],
-      ['bachelorCourse', '年级', ['2024级', '2024级', '2023级']],
-      ['bachelorCourse', '周学时', ['2-2', '3-1', '2-0']],
-      ['bachelorCourse', '教材', ['生理学', '药理学', '病理学']],
-      ['bachelorCourse', '主编', ['钱四', '孙五', '周六一']],
-      // Words whose first character is also a family name.
-      ['bachelorCourse', '属性', ['任选', '限选', '任选']],
-      ['bachelorCourse', '培养类别', ['本科', '专科', '本科']],
-      ['bachelorCourse', '项目', ['田径', '武术', '篮球']],
-      ['contact', '生源地', ['江苏', '江西', '云南']],
-    ],
-    5,
-  ),
-)('I-02 of %s nobody asks about %s, which no record has: %j', (target, header, values) => {
+test.each<[ImportTarget, string, string[]]>([
+  ['contact', '紧急联系人', ['钱四', '孙五', '周六一']],
+  ['contact', '紧急联系人手机', ['13900001111', '13900002222', '']],
+  ['contact', '传真', ['22861001', '22861002', '']],
+  ['contact', '家属', ['钱四', '孙五', '']],
+  ['contact', '毕业院校', ['某医科大学', '某大学', '']],
+  ['contact', '录入人', ['钱四', '钱四', '钱四']],
+  ['contact', '出生年份', ['1980', '1981', '1982']],
+  ['contact', '邮编', ['350001', '350002', '350003']],
+  ['contact', '直属主管', ['钱四', '孙五', '周六一']],
+  ['bachelorCourse', '班主任', ['钱四', '孙五', '周六一']],
+  ['bachelorCourse', '学生姓名', ['钱四', '孙五', '周六一']],
+  ['bachelorCourse', '打印日期', ['2026-09-01', '2026-09-01', '']],
+  ['bachelorCourse', '专业', ['临床医学', '预防医学', '护理学']],
+  ['bachelorCourse', '年级', ['2024级', '2024级', '2023级']],
+  ['bachelorCourse', '周学时', ['2-2', '3-1', '2-0']],
+  ['bachelorCourse', '教材', ['生理学', '药理学', '病理学']],
+  ['bachelorCourse', '主编', ['钱四', '孙五', '周六一']],
+  // Words whose first character is also a family name.
+  ['bachelorCourse', '属性', ['任选', '限选', '任选']],
+  ['bachelorCourse', '培养类别', ['本科', '专科', '本科']],
+  ['bachelorCourse', '项目', ['田径', '武术', '篮球']],
+  ['contact', '生源地', ['江苏', '江西', '云南']],
+])('I-02 of %s nobody asks about %s, which no record has: %j', (target, header, values) => {
   expect(questionsBeside(target, header, values)).toEqual([]);
 });
 
-test.each<[ImportTarget, string, string[], string, as?: string]>(
-  firstInQuick(
-    [
-      ['bachelorCourse', '教室', ['王一', '李二', '赵三'], '人名'],
-      ['bachelorCourse', '教室', ['24临床1班', '24临床2班', 'A101'], '班级'],
-      ['bachelorCourse', '开课单位', ['A101', 'A102', 'A103'], '地点'],
-      ['bachelorCourse', '上课班级', ['实验楼301', '实验楼302', '实验楼303'], '地点'],
-      ['bachelorCourse', '课程名称', ['王一', '李二', '赵三'], '人名'],
-      ['contact', '部门', ['教授', '讲师', '讲师'], '职称', '职称'],
-      ['contact', '职务', ['教授', '讲师', '主任医师'], '职称', '职称'],
-      ['contact', '人员类别', ['正式', '实习', '正式'], '用工方式'],
-      ['contact', '办公室', ['22860001', '22860002', 'A101'], '号码'],
-    ],
-    3,
-  ),
-)(
+test.each<[ImportTarget, string, string[], string, as?: string]>([
+  ['bachelorCourse', '教室', ['王一', '李二', '赵三'], '人名'],
+  ['bachelorCourse', '教室', ['24临床1班', '24临床2班', 'A101'], '班级'],
+  ['bachelorCourse', '开课单位', ['A101', 'A102', 'A103'], '地点'],
+  ['bachelorCourse', '上课班级', ['实验楼301', '实验楼302', '实验楼303'], '地点'],
+  ['bachelorCourse', '课程名称', ['王一', '李二', '赵三'], '人名'],
+  ['contact', '部门', ['教授', '讲师', '讲师'], '职称', '职称'],
+  ['contact', '职务', ['教授', '讲师', '主任医师'], '职称', '职称'],
+  ['contact', '人员类别', ['正式', '实习', '正式'], '用工方式'],
+  ['contact', '办公室', ['22860001', '22860002', 'A101'], '号码'],
+])(
   'I-02 in %s the column %s with %j for the most part of another kind is asked about',
   async (...each) => {
     const [target, header, values, kind, as] = each;
@@ -292,23 +267,18 @@ test.each<[string, string, string, string[]]>([
 
 const ROOMS = Array.from({ length: 30 }, (_, row) => `A${101 + row}`);
 
-test.each(
-  firstInQuick<[ImportTarget, header: string, usual: (row: number) => string, odd: string]>(
-    [
-      ['bachelorCourse', '教室', (row) => ROOMS[row] ?? '', '2026-09-14'],
-      ['bachelorCourse', '教室', (row) => ROOMS[row] ?? '', '24临床1班'],
-      ['bachelorCourse', '教室', (row) => ROOMS[row] ?? '', '主任医师'],
-      ['bachelorCourse', '上课班级', (row) => `24临床${row + 1}班`, '实验楼301'],
-      ['bachelorCourse', '开课单位', () => '基础医学院', '李二'],
-      ['bachelorCourse', '授课形式', () => '讲课', 'A101'],
-      ['contact', '部门', () => '内科', '李二'],
-      ['contact', '部门', () => '内科', '教授'],
-      ['contact', '职务', () => '干事', '女'],
-      ['contact', '办公室', (row) => ROOMS[row] ?? '', '2026-09-14'],
-    ],
-    3,
-  ),
-)('I-03 in %s one cell among 30 under %s of another kind is said: %#', async (...each) => {
+test.each<[ImportTarget, header: string, usual: (row: number) => string, odd: string]>([
+  ['bachelorCourse', '教室', (row) => ROOMS[row] ?? '', '2026-09-14'],
+  ['bachelorCourse', '教室', (row) => ROOMS[row] ?? '', '24临床1班'],
+  ['bachelorCourse', '教室', (row) => ROOMS[row] ?? '', '主任医师'],
+  ['bachelorCourse', '上课班级', (row) => `24临床${row + 1}班`, '实验楼301'],
+  ['bachelorCourse', '开课单位', () => '基础医学院', '李二'],
+  ['bachelorCourse', '授课形式', () => '讲课', 'A101'],
+  ['contact', '部门', () => '内科', '李二'],
+  ['contact', '部门', () => '内科', '教授'],
+  ['contact', '职务', () => '干事', '女'],
+  ['contact', '办公室', (row) => ROOMS[row] ?? '', '2026-09-14'],
+])('I-03 in %s one cell among 30 under %s of another kind is said: %#', async (...each) => {
   const [target, header, usual, odd] = each;
   const name = target === 'contact' ? '姓名' : '课程名称';
   const family = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { firstInQuick } from '../../../support/tier';
 import { columnName, tableXlsx } from '../../read/makeXlsx';
 import { outcomeOf } from '../outcome';
 
@@ -78,7 +77,7 @@ const SHAPES = [2, 3, 4].flatMap((width) =>
   [true, false].flatMap((gap) => [true, false].map((merged) => [width, gap, merged] as const)),
 );
 
-test.each(firstInQuick(SHAPES, 2))(
+test.each(SHAPES)(
   'I-02 lines of departments in blocks of %i columns side by side are for their own block (parted: %s, merged: %s)',
   async (width, gap, merged) => {
     await fc.assert(

@@ -1,9 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { type Client, engines, openTestStore, startApi, type TestApi } from '../../../support/api';
+import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../../../support/api';
 import { recordQueries } from '../../../support/queries';
 import { addContact, addCourse, historyOf, setTermStart, valueIn } from '../../../support/records';
 import { addTimetable, CLASS, messages, post, sms, until } from '../../../support/sms';
-import { testFull } from '../../../support/testFull';
 
 const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const ZHAO = { name: '赵三', staffNo: '1003', mobile: '13800003333' };
@@ -15,7 +14,7 @@ const classes = (count: number) => {
   return Array.from({ length: count }, (_, no) => ({ ...byWeek, groupName: `第${no + 1}组` }));
 };
 
-describe.each(engines())('messages follow a write in sets of rows on %s', (engine) => {
+describe.each(ENGINES)('messages follow a write in sets of rows on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let queries: CompiledQuery[];
@@ -65,7 +64,7 @@ describe.each(engines())('messages follow a write in sets of rows on %s', (engin
     expect(many).toBe(few);
   });
 
-  testFull('M-02 60 messages are cancelled and put back with as many statements as 3', async () => {
+  test('M-02 60 messages are cancelled and put back with as many statements as 3', async () => {
     const counts: number[] = [];
     await addTimetable(admin, classes(60));
     await post(admin);
