@@ -45,8 +45,8 @@ const importTimetable = async (page: Page, day: string) => {
 };
 
 const mendNumbers = async (page: Page) => {
+  // The list has the next seven days.
   await goTo(page, '/bachelor/class-list?view=readiness');
-  await page.getByText('未来 7 天').click();
   for (const [teacher, mobile] of TEACHERS) {
     await page.getByLabel(`${teacher} 的部门`).fill('日办教研室');
     await page.getByLabel(`${teacher} 的手机号`).fill(mobile);

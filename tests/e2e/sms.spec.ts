@@ -211,7 +211,8 @@ test('M-03 a number that was missing is given in place, and the teacher leaves t
   await goTo(page, `${LIST}?view=readiness`);
   const counts = page.getByText(/^\d+ 位教师有课/);
   const ofSevenDays = (await counts.textContent()) ?? '';
-  await page.getByText('未来 30 天').click();
+  await page.getByRole('combobox', { name: '上课日期' }).click();
+  await page.getByTitle('未来 30 天').click();
   await expect(page).toHaveURL(/days=/);
   // The URL changes before the list does.
   await expect(counts).not.toHaveText(ofSevenDays);

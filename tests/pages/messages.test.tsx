@@ -56,6 +56,28 @@ testFull(
   },
 );
 
+test('X-15 who cannot be reached is filtered by a typed name, one panel and chips', async () => {
+  api.current.answers = {
+    [READINESS]: answerOf(someone(1, '周一')),
+    'POST /api/directory/list list': good(pageOf([])),
+  };
+  await renderApp('/sms/records?view=readiness&reason=noNumber', { as: 'admin' });
+  await screen.findByLabelText('周一 的手机号');
+  const asked = () => api.current.to(READINESS).at(-1);
+  const week = { dateFrom: '2026-11-25', dateTo: '2026-12-01' };
+  expect(asked()).toEqual({ ...week, reason: 'noNumber' });
+  await userEvent.type(screen.getByLabelText('教师'), 'zhouyi{Enter}');
+  await waitFor(() => expect(asked()).toEqual({ ...week, reason: 'noNumber', name: 'zhouyi' }));
+  expect(screen.getByText('上课日期：未来 7 天')).toBeVisible();
+  await press('去掉 原因：没有手机号');
+  await waitFor(() => expect(asked()).toEqual({ ...week, name: 'zhouyi' }));
+  await userEvent.click(screen.getByRole('combobox', { name: '上课日期' }));
+  await userEvent.click(await screen.findByTitle('明天'));
+  const tomorrow = { dateFrom: '2026-11-26', dateTo: '2026-11-26' };
+  await waitFor(() => expect(asked()).toEqual({ ...tomorrow, name: 'zhouyi' }));
+  expect(window.location.search).toContain('days=2026-11-26_2026-11-26');
+});
+
 test('M-10 one page has the messages of both levels and those without; the level is a filter, the reason of a failure stands in the row', async () => {
   const failure = smsOf({ status: 'failed', errorText: '号码是空号' });
   api.current.answers = { [LIST]: good(pageOf([failure])) };

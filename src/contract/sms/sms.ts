@@ -437,7 +437,7 @@ export const changeSms = write('/api/smslist', {
   value: queueCounts,
 });
 
-const UNREACHABLE_REASONS = [
+export const UNREACHABLE_REASONS = [
   'noContact',
   'ambiguous',
   ...AWAY_REASONS,
@@ -469,7 +469,15 @@ const unreachable = z.object({
 export type UnreachableTeacher = z.infer<typeof unreachable>;
 
 const readinessInput = z
-  .strictObject({ level: z.optional(z.enum(LEVELS)), dateFrom: dateText, dateTo: dateText })
+  .strictObject({
+    level: z.optional(z.enum(LEVELS)),
+    dateFrom: dateText,
+    dateTo: dateText,
+    /** A part of the teacher's name, its pinyin, or the staff number. */
+    name: z.optional(filterText(50)),
+    unit: containsFilter,
+    reason: z.optional(z.enum(UNREACHABLE_REASONS)),
+  })
   .check(rangeInOrder, rangeNotTooLong);
 
 /**

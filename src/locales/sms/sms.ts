@@ -10,6 +10,8 @@ export const smsText = catalogue('sms', {
     },
     views: { label: '查看', records: '短信记录', readiness: '未能联系', answers: '教师回复' },
     noLinks: '未设置 PUBLIC_URL，链接不会发出：请管理员在服务器的设置中写明对外的网址。',
+    linksRefused:
+      '未设置 PUBLIC_URL，链接为空；阿里云拒收空的变量，这样的短信不会发出：请删去 {链接}，或请管理员写明对外的网址。',
     send: '发送提醒',
     sendTo: { bachelor: '本科课程', postgraduate: '研究生课程' },
     empty: '还没有短信记录，选择上课日期即可发送上课提醒。',
@@ -153,6 +155,8 @@ export const smsText = catalogue('sms', {
     readiness: {
       hint: '近期要上课、但收不到短信的教师。补上号码后，等待中的提醒会自动排队。',
       level: '层次',
+      nameHint: '姓名、拼音或工号',
+      nobody: '没有符合条件的教师',
       levels: { all: '全部', bachelor: '本科', postgraduate: '研究生' },
       revealPhone: (name: string) => `显示 ${name} 的办公电话`,
       callPhone: (name: string) => `拨打 ${name} 的办公电话`,

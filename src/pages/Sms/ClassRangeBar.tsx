@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { ReadinessInput } from '@/contract/sms/sms';
 import { useDialogParam } from '@/hooks/useDialogParam';
@@ -40,11 +40,10 @@ export const useClassRange = (ofPage: Level | undefined) => {
 interface ClassRangeBarProps {
   ofPage: Level | undefined;
   range: ReturnType<typeof useClassRange>;
-  children?: ReactNode;
 }
 
 /** Inputs for the dates and the level of the classes. A page of one level has no level input. */
-export const ClassRangeBar = ({ ofPage, range, children }: ClassRangeBarProps) => {
+export const ClassRangeBar = ({ ofPage, range }: ClassRangeBarProps) => {
   const { readiness: text } = useText(smsText);
   const { days, setDays, level, setLevel } = range;
   return (
@@ -61,7 +60,6 @@ export const ClassRangeBar = ({ ofPage, range, children }: ClassRangeBarProps) =
         />
       )}
       <DaysField value={days} onChange={setDays} />
-      {children}
     </div>
   );
 };

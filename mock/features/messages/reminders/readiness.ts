@@ -4,6 +4,7 @@ import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms/sms';
 import { isReachable } from '@/domain/sms/reach';
 import type { Runs } from '../../../db/query/exportRows';
 import type { Readers } from '../../../db/query/readers';
+import { namesMatch, textMatches } from '../../../db/query/spelling';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { classesBetween, type KnownClass, type KnownRecipient } from './classes';
@@ -95,13 +96,22 @@ export const findUnreachable = async (
   return found;
 };
 
+/** Returns a function that checks whether a teacher matches the filters of the list. */
+const filterOf = ({ name, unit, reason }: ParsedInputOf<typeof readinessOfSms>) => {
+  const [isNamed, isOfUnit] = [namesMatch(name ?? ''), textMatches(unit ?? '')];
+  return (teacher: UnreachableTeacher): boolean =>
+    (isNamed(teacher.name) || teacher.staffNo === name) &&
+    isOfUnit(teacher.unit) &&
+    (reason === undefined || teacher.reason === reason);
+};
+
 /** Lists the teachers of these days who cannot be reached, with their office phones. */
 export const listUnreachable = async (
   db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,
 ): Promise<ValueOf<typeof readinessOfSms>> => {
   const { teachers, wecomOnly, unreachable } = await findUnreachable(db, query);
-  const list = await withOfficePhones(db, [...unreachable.values()]);
+  const list = await withOfficePhones(db, [...unreachable.values()].filter(filterOf(query)));
   const counts = {
     teachers: teachers.size,
     unreachable: list.length,

@@ -19,6 +19,8 @@ export const english: English<typeof smsText> = {
   views: { label: 'View', records: 'Messages', readiness: 'Out of reach', answers: 'Replies' },
   noLinks:
     'PUBLIC_URL is not set, so messages go out without the link. An administrator sets it to the public address in the settings of the server.',
+  linksRefused:
+    'Without PUBLIC_URL the link is empty, and Alibaba Cloud refuses empty variables, so these messages are not sent. Please take the link out, or ask the administrator for the public address.',
   send: 'Send reminders',
   sendTo: { bachelor: 'Undergraduate courses', postgraduate: 'Postgraduate courses' },
   empty: 'No messages yet. Choose class dates to send reminders.',
@@ -170,6 +172,8 @@ export const english: English<typeof smsText> = {
   createdBy: 'By',
   readiness: {
     hint: 'Teachers with classes soon who cannot be sent messages. Once a number is added, waiting reminders are queued by themselves.',
+    nameHint: 'Name, pinyin or staff no.',
+    nobody: 'No teacher matches the filters',
     level: 'Level',
     levels: { all: 'All', bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
     revealPhone: (name) => `Show the office phone of ${name}`,

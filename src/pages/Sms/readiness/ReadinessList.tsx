@@ -1,6 +1,7 @@
 import { Empty, Table } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { FilterBar } from '@/components/table/filter/FilterBar';
 import type { Level } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { useReloads } from '@/hooks/useChanges';
@@ -11,10 +12,10 @@ import { tableText } from '@/locales/table';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { mayLeave } from '@/utils/unsaved/leaving';
 import { VIEWS } from '@/utils/views';
-import { ClassRangeBar, useClassRange } from '../ClassRangeBar';
 import styles from '../Sms.module.css';
 import { ReadinessFile } from './ReadinessFile';
 import { useNarrowReadinessColumns, useReadinessColumns } from './readinessColumns';
+import { useReadinessFilters } from './useReadinessFilters';
 
 const WIDTH = 1110;
 
@@ -28,12 +29,16 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   const dispatch = useAppDispatch();
   const { list, teachers, wecomOnly, failed } = useAppSelector(({ sms }) => sms.readiness);
   const loading = useEffectLoading('sms/fetchReadiness');
-  const range = useClassRange(ofPage);
-  const { request } = range;
+  const { fields, values, request, setFilters } = useReadinessFilters(ofPage);
   const isNarrow = useNarrow();
   const wide = useReadinessColumns();
   const narrow = useNarrowReadinessColumns();
   const [page, setPage] = useState(1);
+  const isFiltered = Boolean(request.name || request.unit || request.reason);
+  // Other filters begin with the first page.
+  useEffect(() => {
+    if (request) setPage(1);
+  }, [request]);
 
   const fetch = useCallback(
     () => dispatch({ type: 'sms/fetchReadiness', payload: request }),
@@ -53,13 +58,15 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   }
   return (
     <>
-      <ClassRangeBar ofPage={ofPage} range={range}>
-        <ReadinessFile query={request} total={list?.length ?? 0} />
-        <p className={styles.found}>
-          {list && list.length > 0 && <strong>{text.found(list.length, teachers)}</strong>}
-          {wecomOnly > 0 && <span>{text.wecomOnly(wecomOnly)}</span>}
-        </p>
-      </ClassRangeBar>
+      <div className={styles.filters}>
+        <FilterBar fields={fields} values={values} onChange={setFilters}>
+          <ReadinessFile query={request} total={list?.length ?? 0} />
+        </FilterBar>
+      </div>
+      <p className={styles.found}>
+        {list && list.length > 0 && <strong>{text.found(list.length, teachers)}</strong>}
+        {wecomOnly > 0 && <span>{text.wecomOnly(wecomOnly)}</span>}
+      </p>
       <Table<UnreachableTeacher>
         rowKey="key"
         size="small"
@@ -69,7 +76,11 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         dataSource={list ?? []}
         loading={!list}
         locale={{
-          emptyText: list ? <Empty description={text.allReachable(teachers)} /> : ' ',
+          emptyText: list ? (
+            <Empty description={isFiltered ? text.nobody : text.allReachable(teachers)} />
+          ) : (
+            ' '
+          ),
         }}
         pagination={{
           ...{ pageSize: 50, hideOnSinglePage: true, size: 'small', current: page },

@@ -271,6 +271,11 @@ describe.each(engines())('who can be reached, on %s', (engine) => {
       startTime: '10:00',
     });
     expect(list.map(({ contact }) => contact === null)).toEqual([true, true, false, false]);
+    const named = async (more: object) => (await readiness(more)).list.map(({ name }) => name);
+    expect(await named({ name: 'wurenzhi' })).toEqual(['无人知']);
+    expect(await named({ reason: 'optedOut' })).toEqual(['不收']);
+    expect(await named({ name: '同', reason: 'optedOut' })).toEqual([]);
+    expect(await named({ unit: '没有这个单位' })).toEqual([]);
     const mended = await admin.post('/api/directory/update', {
       ...list[2]?.contact,
       mobile: '13900002222',
