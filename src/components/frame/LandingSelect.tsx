@@ -17,12 +17,14 @@ interface LandingSelectProps {
   value: LandingPage | null;
   role: Role;
   busy: boolean;
+  /** A short note about the choice. */
+  note?: string | undefined;
   onChange: (page: LandingPage | null) => void;
 }
 
 /** A choice of the page that opens after sign-in. It offers the pages that the role may open. */
 export const LandingSelect = (props: LandingSelectProps) => {
-  const { label, none, value, role, busy, onChange } = props;
+  const { label, none, value, role, busy, note, onChange } = props;
   const menu = useText(menuText);
   const text = useText(landingText);
   const id = useId();
@@ -50,6 +52,7 @@ export const LandingSelect = (props: LandingSelectProps) => {
         ]}
         onChange={(chosen) => onChange(LANDING_PAGES.find((page) => page === chosen) ?? null)}
       />
+      {note && <span className={styles.note}>{note}</span>}
     </div>
   );
 };
