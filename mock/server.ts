@@ -18,7 +18,7 @@ import { withFile } from './environmentFile';
 import { ContactSearch } from './features/contact/contactSearcher';
 import { noteWecom } from './features/contact/reach';
 import { notePublicUrl } from './features/messages/confirm/links';
-import { noteTemplatesOnly } from './features/messages/outbox/registered';
+import { noteFilledOnly, noteTemplatesOnly } from './features/messages/outbox/registered';
 import { handOverLimit, withOutbox } from './features/messages/outbox/withOutbox';
 import type { Outbox } from './features/messages/outbox/worker';
 import { reconcileStanding } from './features/messages/standing/queueReminders';
@@ -107,6 +107,8 @@ export const openApi = async (
   await noteWecom(opened.db, wecom !== undefined);
   const templatesOnly = gateway !== undefined && gateway.provider !== 'http';
   await noteTemplatesOnly(opened.db, templatesOnly);
+  const filledOnly = gateway?.provider === 'aliyun';
+  await noteFilledOnly(opened.db, filledOnly);
   // Updates the automatic reminders before messages are sent, because the timetable may have
   // changed.
   await reconcileStanding(opened, now());
@@ -153,6 +155,7 @@ export const openApi = async (
       smsSimulated: environment.sms.gateway === undefined,
       ...(environment.publicUrl && { smsLinks: true }),
       ...(templatesOnly && { smsTemplatesOnly: true }),
+      ...(filledOnly && { smsFilledOnly: true }),
       backupsKept: environment.backups.keep,
     },
     trustProxy,

@@ -122,6 +122,8 @@ export const getSite = get('/api/site', {
     smsLinks: z.optional(z.boolean()),
     /** True if the gateway refuses a message without a template code from the message provider. */
     smsTemplatesOnly: z.optional(z.boolean()),
+    /** True if the gateway refuses a message with an empty template variable. */
+    smsFilledOnly: z.optional(z.boolean()),
     /**
      * How many nightly backups the server stores. Erased data remains in a backup until that backup
      * is deleted.

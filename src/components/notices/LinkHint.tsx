@@ -7,15 +7,17 @@ interface LinkHintProps {
   content: string;
   /** True if the server has a public address, so that messages can contain links. */
   hasLinks: boolean;
+  /** True if the gateway refuses messages with an empty link. */
+  isRefused: boolean;
 }
 
 /** A warning below a message text with a link, if the server cannot make links. */
-export const LinkHint = ({ content, hasLinks }: LinkHintProps) => {
+export const LinkHint = ({ content, hasLinks, isRefused }: LinkHintProps) => {
   const text = useText(smsText);
   if (hasLinks || !hasLinkIn(content)) return null;
   return (
     <span role="status" className={styles.warning}>
-      {text.noLinks}
+      {isRefused ? text.linksRefused : text.noLinks}
     </span>
   );
 };

@@ -134,6 +134,7 @@ export const errorTexts = {
   SMS_GATEWAY_REFUSED: '网关拒绝发送（{status}）',
   SMS_TEMPLATE_UNREGISTERED: '这条短信的文字没有服务商模板号，短信网关只发送登记过的模板',
   SMS_TEMPLATE_DIFFERS: '短信正文与模板不一致，短信网关不会照此发送',
+  SMS_LINK_EMPTY: '未设置 PUBLIC_URL，链接为空，阿里云拒收空的变量',
   SMS_WECOM_OFF: '没有配置企业微信，也没有手机号',
   SMS_WECOM_ACCOUNT_GONE: '联系人已没有企业微信账号',
   SMS_REPORT_REFUSED: '回执密钥不正确',

@@ -153,6 +153,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SMS_TEMPLATE_UNREGISTERED:
     'The text of this message has no template code of the provider; the gateway sends registered templates only',
   SMS_TEMPLATE_DIFFERS: 'The text differs from its template; the gateway will not send it so',
+  SMS_LINK_EMPTY: 'Without PUBLIC_URL the link is empty, and Alibaba Cloud refuses empty variables',
   SMS_WECOM_OFF: 'WeCom is not set up, and there is no mobile number',
   SMS_WECOM_ACCOUNT_GONE: 'The contact has no WeCom account any more',
   SMS_REPORT_REFUSED: 'The secret of the report is wrong',

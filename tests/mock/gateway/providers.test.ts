@@ -208,3 +208,17 @@ describe.each([aliyun, tencent])('$name by its own package', (provider) => {
     await server.start();
   });
 });
+
+test('M-13 an empty link never reaches 阿里云, which refuses empty variables', async () => {
+  const keys = { id: 'AKID', secret: 'secret' };
+  const gateway = await aliyun.open('http://127.0.0.1:9', keys, 300);
+  const message = {
+    ...SMS,
+    templateText: '{教师}老师：请确认。{链接}',
+    content: '王一老师：请确认。',
+  };
+  expect(await gateway.send(message)).toMatchObject({
+    ...{ outcome: 'refused', errorCode: 'SMS_LINK_EMPTY' },
+  });
+  gateway.close();
+});

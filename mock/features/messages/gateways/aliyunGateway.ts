@@ -3,7 +3,7 @@ import type { HandOver } from '../outbox/handOver';
 import { aliyunCodes } from './aliyunCodes';
 import { wasNeverSent } from './connecting';
 import type { Gateway, OutgoingSms } from './gateway';
-import { parametersOf, signName } from './parameters';
+import { parametersOf, refused, signName } from './parameters';
 import { failureOf } from './providerCodes';
 
 export interface AliyunSettings {
@@ -103,6 +103,10 @@ export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> 
     send: async (message) => {
       const parameters = parametersOf(message);
       if ('refusal' in parameters) return parameters.refusal;
+      // 阿里云 answers an empty value with isv.TEMPLATE_MISSING_PARAMETERS. Only a link may be empty.
+      if (parameters.values.some(({ value }) => value === '')) {
+        return refused('SMS_LINK_EMPTY').refusal;
+      }
       try {
         const { body } = await client.sendSms(requestOf(message, parameters.values));
         return answered(body ?? {});

@@ -4,7 +4,7 @@ import { sentence } from '../../../sentences/sentence';
 import type { HandOver } from '../outbox/handOver';
 import type { OutgoingSms } from './gateway';
 
-const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
+export const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
   refusal: { outcome: 'refused', errorCode, errorText: sentence(errorCode) },
 });
 

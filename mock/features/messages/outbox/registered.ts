@@ -1,8 +1,10 @@
 import { errorText } from '@/contract/base/errorCodes';
 import type { SmsProblem } from '@/contract/sms/sms';
 import type { SmsDraft } from '@/domain/sms/smsDraft';
+import { hasLinkIn } from '@/domain/sms/smsTemplates';
 import type { Db } from '../../../db/schema/schema';
 import { readSetting, saveSwitch } from '../../../db/write/settings';
+import { readLinks } from '../confirm/links';
 
 const NAME = 'smsTemplatesOnly';
 
@@ -28,3 +30,38 @@ export const checkRegistered = async (
     if (channel === 'sms') problems.push(unregistered());
   }
 };
+
+const FILLED_ONLY = 'smsFilledOnly';
+
+/** Stores whether the gateway refuses messages with an empty template variable. */
+export const noteFilledOnly = (db: Db, isOn: boolean): Promise<void> =>
+  saveSwitch(db, FILLED_ONLY, isOn);
+
+/**
+ * True if the gateway would refuse every message of this template. The template has a link, which is
+ * empty without the server's public address.
+ */
+const isLinkRefused = async (db: Db, template: string): Promise<boolean> =>
+  hasLinkIn(template) &&
+  (await readSetting(db, FILLED_ONLY)) !== undefined &&
+  (await readLinks(db)) === undefined;
+
+type Refusable = Pick<SmsDraft, 'channel' | 'outcome' | 'problems'>;
+
+const linkProblem = (): SmsProblem => ({
+  code: 'SMS_LINK_EMPTY',
+  level: 'error',
+  message: errorText('SMS_LINK_EMPTY'),
+});
+
+const refused = <D extends Refusable>(draft: D): D =>
+  draft.channel === 'sms'
+    ? { ...draft, outcome: 'skipped', problems: [linkProblem(), ...draft.problems] }
+    : draft;
+
+/** Returns a function that leaves out the text messages that the gateway would certainly refuse. */
+export const withoutRefused = async (
+  db: Db,
+  template: string,
+): Promise<<D extends Refusable>(draft: D) => D> =>
+  (await isLinkRefused(db, template)) ? refused : (draft) => draft;

@@ -15,7 +15,7 @@ import type { Db } from '../../../db/schema/schema';
 import { courseMatches } from '../../course/courses';
 import { sessionsMatch } from '../../course/sessionList';
 import { findUnconfirmed } from '../../term/unconfirmed';
-import { checkRegistered } from '../outbox/registered';
+import { checkRegistered, withoutRefused } from '../outbox/registered';
 import { isCancelledByHand, isReplaceable, statusName } from '../records/states';
 import { readSettings, templatesOf } from '../settings/settings';
 import { addressed, classesBetween, type KnownClass, type KnownRecipient } from './classes';
@@ -186,6 +186,7 @@ export const planReminders = async (
   const { templateText: template } = textOfPlan(plan, settings);
   const fullPlan = { ...plan, template, rules: settings };
   const { only } = plan;
+  const sendable = await withoutRefused(db, template);
   const classes = await classesBetween(db, { ...plan, only: await conditionOf(db, only, now) });
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
@@ -196,18 +197,14 @@ export const planReminders = async (
   return classes.flatMap((session) =>
     session.recipients
       .filter(({ contactId }) => !only?.contactId || contactId === only.contactId)
-      .map((recipient) =>
-        planOne(
-          session,
-          recipient,
-          fullPlan,
-          {
-            existing: existing.get(session.sessionId) ?? [],
-            automatic: automaticOf(session.sessionId),
-          },
-          now,
-        ),
-      ),
+      .map((recipient) => {
+        const known = {
+          existing: existing.get(session.sessionId) ?? [],
+          automatic: automaticOf(session.sessionId),
+        };
+        const planned = planOne(session, recipient, fullPlan, known, now);
+        return { ...planned, item: sendable(planned.item) };
+      }),
   );
 };
 

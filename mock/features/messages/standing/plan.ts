@@ -5,6 +5,7 @@ import type { SmsDraft } from '@/domain/sms/smsDraft';
 import { draftStanding } from '@/domain/sms/smsStanding';
 import { mapYielding } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
+import { withoutRefused } from '../outbox/registered';
 import { classesBetween, type KnownClass, type KnownRecipient } from '../reminders/classes';
 import { findReminder, type Reminder, remindersOf } from '../reminders/reminded';
 import { planOf } from './standing';
@@ -38,6 +39,7 @@ export const planStanding = async (
   days: Days,
 ): Promise<Planned[]> => {
   const plan = planOf(standing, settings);
+  const sendable = await withoutRefused(db, plan.template);
   const classes = await classesBetween(db, { level: standing.level, ...days });
   const reminders = await remindersOf(
     db,
@@ -47,7 +49,7 @@ export const planStanding = async (
     session.recipients.map((recipient) => ({
       session,
       recipient,
-      draft: draftStanding(session, recipient, plan, now),
+      draft: sendable(draftStanding(session, recipient, plan, now)),
       reminder: findReminder(session, recipient, reminders.get(session.sessionId) ?? []),
     })),
   );

@@ -32,6 +32,7 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
   const { common, variables } = standings;
   const isStrict = useAppSelector(({ site }) => site.smsTemplatesOnly === true);
   const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
+  const isLinkRefused = useAppSelector(({ site }) => site.smsFilledOnly === true);
   const commonRefused = common.providerCode === '' ? text.commonRefused : undefined;
   const refused = isStrict && (typed.hasOwnContent ? text.ownRefused : commonRefused);
   return (
@@ -88,6 +89,7 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
           <LinkHint
             content={typed.hasOwnContent ? (typed.content ?? '') : common.content}
             hasLinks={hasLinks}
+            isRefused={isLinkRefused}
           />
           {refused && <Alert className={styles.refused} type="warning" showIcon title={refused} />}
         </div>

@@ -36,6 +36,7 @@ export const RangeStep = ({ form, job, start }: RangeStepProps) => {
   const content = Form.useWatch('content', form);
   const leadTime = Form.useWatch('leadTime', form) ?? 'dayBefore18';
   const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
+  const isLinkRefused = useAppSelector(({ site }) => site.smsFilledOnly === true);
   const template = job.templates.find((known) => known.code === code);
   const variables = template?.variables ?? [];
 
@@ -91,7 +92,7 @@ export const RangeStep = ({ form, job, start }: RangeStepProps) => {
             {changed && (
               <LinkButton onClick={() => takeTemplate(template.content)}>{text.restore}</LinkButton>
             )}{' '}
-            <LinkHint content={content ?? ''} hasLinks={hasLinks} />
+            <LinkHint content={content ?? ''} hasLinks={hasLinks} isRefused={isLinkRefused} />
           </>
         }
       >

@@ -34,6 +34,7 @@ interface TemplateFieldsProps {
 export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => {
   const text = useText(smsSettingsText);
   const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
+  const isLinkRefused = useAppSelector(({ site }) => site.smsFilledOnly === true);
   const isRefused = useIsRefused();
   const number = Form.useWatch(providerField(code), form) ?? '';
   const { variables } = TEMPLATE_KINDS[code];
@@ -47,7 +48,7 @@ export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => 
       <Form.Item
         name={code}
         label={text.content}
-        extra={<LinkHint content={template} hasLinks={hasLinks} />}
+        extra={<LinkHint content={template} hasLinks={hasLinks} isRefused={isLinkRefused} />}
         rules={[fieldRule(shape.content, true), knownOnly(variables)]}
       >
         <TemplateText variables={variables} />

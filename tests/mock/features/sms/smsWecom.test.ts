@@ -1,10 +1,14 @@
 import type { Contact } from '@/contract/directory';
 import type { SmsDryRun } from '@/contract/sms/smsStanding';
 import { noteWecom } from '../../../../mock/features/contact/reach';
+import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
 import { withWecom } from '../../../../mock/features/messages/gateways/channels';
 import { expireUnreported } from '../../../../mock/features/messages/outbox/givenUp';
 import type { HandOver } from '../../../../mock/features/messages/outbox/handOver';
-import { noteTemplatesOnly } from '../../../../mock/features/messages/outbox/registered';
+import {
+  noteFilledOnly,
+  noteTemplatesOnly,
+} from '../../../../mock/features/messages/outbox/registered';
 import { Outbox } from '../../../../mock/features/messages/outbox/worker';
 import { silentLog } from '../../../../mock/telemetry/log';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
@@ -232,6 +236,24 @@ test('M-12 a text that the provider does not know is told of before it is queued
   await noteTemplatesOnly(api.store.db, true);
   const code = 'SMS_TEMPLATE_UNREGISTERED';
   expect(await problems()).toEqual([[code], [code]]);
+  await api.close();
+});
+
+test('M-13 without a public address, no text message with a link is queued that the gateway refuses', async () => {
+  const api = await startApi('sqlite');
+  const admin = await api.as('admin');
+  await addTimetable(admin);
+  const content = '{教师}老师：请确认{链接}';
+  const look = async () => {
+    const { list } = await preview(admin, { content });
+    return list.map(({ outcome, problems }) => [outcome, problems.map(({ code }) => code)]);
+  };
+  expect(await look()).toEqual([['queued', []]]);
+  await noteFilledOnly(api.store.db, true);
+  expect(await look()).toEqual([['skipped', ['SMS_LINK_EMPTY']]]);
+  expect(await post(admin, { content })).toEqual({ queued: 0, noNumber: 0, skipped: 1 });
+  await notePublicUrl(api.store, 'https://console.example.edu.cn');
+  expect(await look()).toEqual([['queued', []]]);
   await api.close();
 });
 
