@@ -83,9 +83,8 @@ export const NAMES_CASES: ImportCases = {
         ),
       ),
     ),
-    expectedLines: [
-      ...PEOPLE.map((each) => personLineOf(each, 'unit department mobile officePhone email')),
-    ],
+    // The unit is under society, which is asked.
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'department mobile officePhone email')),
     questions: ['columnLeft displayname', 'columnLeft society'],
     rows: ['new title:CELL_LEFT_OUT name:CONTACT_NAME_JOINED @2-19'],
   },
