@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { isRoom } from '@/domain/base/rooms';
-import { or } from '../../db/base/conditions';
+import { type Condition, or } from '../../db/base/conditions';
 import { distinctTexts, isTheText, textsOf } from '../../db/query/distinctTexts';
 import type { Readers } from '../../db/query/readers';
 import { compareNames, namesMatch, textMatches } from '../../db/query/spelling';
@@ -25,6 +25,18 @@ const TYPED = {
 } as const;
 type Compared = keyof typeof TYPED;
 
+/**
+ * SQL that finds rows whose column has the text `t`, up to its limit. Rooms are short, so their index
+ * holds the whole text on both databases. In order of dates, PostgreSQL uses this index.
+ */
+const havingText = (db: Db, column: Compared): Condition => {
+  const text = sql`t."value"`;
+  const ref = `${TYPED[column].of}.${column}`;
+  return column === 'roomMatch'
+    ? sql`${sql.ref(ref)} = ${text} and c."deletedAt" is null order by s."date"`
+    : sql`${isTheText(db, ref, text)} and c."deletedAt" is null`;
+};
+
 const FROM = {
   courseSessions: sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`,
   courses: sql`"courses" c`,
@@ -44,7 +56,7 @@ const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Pro
   for (const run of chunks(texts)) {
     const { rows } = await sql<{ name: string | null }>`
       select (select ${sql.ref(`${of}.${typed}`)} from ${FROM[table]}
-        where ${isTheText(db, `${of}.${column}`, sql`t."value"`)} and c."deletedAt" is null limit 1) as "name"
+        where ${havingText(db, column)} limit 1) as "name"
       from ${textsOf(db, run)} t`.execute(db);
     found.push(...rows.flatMap(({ name }) => name ?? []));
   }
