@@ -24,7 +24,7 @@ import type { Outbox } from './features/messages/outbox/worker';
 import { reconcileStanding } from './features/messages/standing/queueReminders';
 import { eraseMarked } from './features/personalData/erase';
 import { firstPasswordFile } from './firstPassword';
-import { createServer } from './http/createServer';
+import { BACKLOG, createServer } from './http/createServer';
 import { Readiness } from './http/monitoring/readiness';
 import { readBuild } from './http/page/client';
 import { Requests } from './http/requests';
@@ -183,7 +183,7 @@ export const openApi = async (
 export const listen = (server: http.Server, { host, port }: Environment): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, host, BACKLOG, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });

@@ -25,6 +25,12 @@ export const TIMEOUTS: Timeouts = {
 };
 
 /**
+ * Maximum number of connections that wait to be accepted. Node accepts one in each turn of the event
+ * loop, so its default of 511 is too few when a thousand tabs connect to a busy server.
+ */
+export const BACKLOG = 4096;
+
+/**
  * Creates Node's HTTP server. Every phase of a request has a timeout, because otherwise a slow
  * client could block a connection forever.
  */

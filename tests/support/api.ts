@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../mock/app';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
+import { BACKLOG } from '../../mock/http/createServer';
 import { createLog, type LogLevel } from '../../mock/telemetry/log';
 import type { Meters } from '../../mock/telemetry/meters';
 import { PASSWORDS } from './accounts';
@@ -71,7 +72,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   const server = http.createServer(app);
   // No timeout, because during a long computation in a test its connection would be closed.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', BACKLOG, resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = () => new Client(base);
   return {
