@@ -11,6 +11,7 @@ import { openOffice } from './offices';
 import { ownTime } from './processor';
 import { SIZES } from './sizes';
 import type { Asked, Seen } from './tabs';
+import { whenFree } from './whenFree';
 
 const TABS = 1000;
 /**
@@ -24,12 +25,13 @@ const PAUSE = 5000;
 const UNITS = ['第1教研室', '第2教研室', '第3教研室'];
 
 const keepWriting = async (client: Client, isOver: () => boolean): Promise<void> => {
+  const ask = async (path: string, body: object) =>
+    (await whenFree(() => client.post(path, body))).answer;
   for (let call = 0; !isOver(); call += 1) {
-    const { list } = valueIn<{ list: Contact[] }>(
-      await client.post('/api/directory/list', { method: 'list', pageSize: 100 }),
-    );
+    const page = await ask('/api/directory/list', { method: 'list', pageSize: 100 });
+    const { list } = valueIn<{ list: Contact[] }>(page);
     const { id, version } = list[call % list.length] as Contact;
-    valueIn(await client.post('/api/directory/update', { id, version, remark: `第 ${call} 次` }));
+    valueIn(await ask('/api/directory/update', { id, version, remark: `第 ${call} 次` }));
     await sleep(PAUSE);
   }
 };

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDue } from '@/utils/concern';
 import type { Follower, Shown } from '@/utils/following';
 import { BELL_LOOK, LOOK, VIEWS, type View } from '@/utils/views';
-import { RETRY_AFTER } from '../../../mock/db/connection/limits';
 import { Client } from '../../support/client';
 import { percentile } from '../measure';
+import { whenFree } from './whenFree';
 
 /** The input of the child process: server, session cookies, and times in milliseconds. */
 export interface Asked {
@@ -72,16 +72,11 @@ let reloads = 0;
 let refused = 0;
 const times: number[] = [];
 
-/** Sends a call. Waits and sends it again while the server is busy, as the page does. */
 const ask = async (client: Client, path: string, body?: object) => {
   const begin = performance.now();
   const send = () => (body ? client.post(path, body) : client.get(path));
-  let answer = await send();
-  while (answer.status === 503) {
-    refused += 1;
-    await sleep(RETRY_AFTER * 1000);
-    answer = await send();
-  }
+  const { answer, refusals } = await whenFree(send);
+  refused += refusals;
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
   if (isMeasured) times.push(performance.now() - begin);
   return answer.body.Value;
