@@ -82,7 +82,7 @@ export const english: English<typeof helpText> = {
       steps: [
         'By themselves: open Text messages › Auto reminders, look at what the next three days would bring, then turn them on.',
         'By hand: open Text messages › All messages, press Send reminders, choose days and wording, look at the preview and send.',
-        'For one group or unit: filter the courses or classes by group or unit and press Remind of listed courses or Remind of listed classes.',
+        'For one section or department: filter the courses or classes by it and press Remind of listed courses or Remind of listed classes.',
         'To one teacher: open Text messages › Send a message.',
         'Look at the states afterwards; failed messages can be sent again. Ask the person before you do so with unknown ones.',
       ],

@@ -7,7 +7,7 @@ export const english: English<typeof landingText> = {
   office: 'First page after sign-in (own settings win)',
   asOffice: 'As the office has set',
   standard: 'Send a message (default)',
-  opensHome: (roles) => `Home opens for those who may not open this page: ${roles}`,
+  opensHome: (roles) => `Home for ${roles}`,
   saved: 'Saved; it applies from the next sign-in',
   courses: (group, page) => `${group} · ${page}`,
 };
