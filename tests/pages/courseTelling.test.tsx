@@ -96,6 +96,19 @@ describe('the form of a course', () => {
     expect(panel.getByText('2 条未发送的短信将随之改写或取消')).toBeVisible();
   });
 
+  test('X-16 a new course shows the clashes of its times before it is added', async () => {
+    await open(`${LIST}?edit=new`, { [NOTICES]: good({ list: [], effects }) });
+    await fill('课程名称', '外科学');
+    expect(api.current.to(NOTICES)).toEqual([]);
+    await press('添加上课时间');
+    await fill('周次', '13');
+    await fill('节次', '3-4');
+    expect(await screen.findByText('教室 301 还有生理学')).toBeVisible();
+    expect(api.current.to(NOTICES).at(-1)).toMatchObject({
+      newCourse: { courseName: '外科学', sessions: [{ week: 13, weekday: 1, periodStart: 3 }] },
+    });
+  });
+
   testFull(
     'M-14 a quiet save that was not done leaves the next one as its button says',
     async () => {

@@ -212,6 +212,13 @@ export const sessionsWith = async (
   return found;
 };
 
+/** Returns the class sessions of a course that is not stored yet. */
+export const sessionsOfNew = (
+  course: CourseFields,
+  rows: readonly (Omit<Row, 'courseId' | 'teachers'> & { teachers: readonly Teacher[] })[],
+): StoredSession[] =>
+  rows.map((row) => toStored({ ...row, courseId: 0 }, knownAs(course), row.teachers));
+
 /** SQL condition for dates in a range. Without `from` or `to`, the range has no limit there. */
 export const between = (from: string | undefined, to: string | undefined) =>
   sql`(s."date" >= ${from ?? '0000-01-01'} and s."date" <= ${to ?? '9999-12-31'})`;

@@ -1,7 +1,9 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { type ClassEffects, UNREACHABLE_REASONS } from '@/contract/changeEffects';
-import type { Course, CourseFields } from '@/contract/rule';
+import { blankCourse, type Course, type CourseFields, type createRule } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
-import { courseKey } from '@/domain/rows/courseKey';
+import { classNameOf, courseKey } from '@/domain/rows/courseKey';
+import { sessionTime } from '@/domain/time/terms';
 import type { Db } from '../../db/schema/schema';
 import {
   type CourseState,
@@ -10,8 +12,10 @@ import {
 } from '../messages/notices/courseChanges';
 import type { ClassChanges } from '../messages/notices/plan';
 import { countMessages } from '../messages/records/affectedMessages';
-import { sessionsWith } from './clashes';
+import { readTerms } from '../term/terms';
+import { sessionsOfNew, sessionsWith } from './clashes';
 import { clashesAfter, toldClashes } from './sessionEffects';
+import { blankSession } from './sessions';
 
 /** Tells whether a change of a course may cause or remove timetable clashes. */
 export const clashesOtherwise = (before: CourseFields, after: CourseFields): boolean =>
@@ -57,6 +61,30 @@ const clashesOf = async (db: Db, { courses, states }: ChangedCourses) => {
   const moved = sessions.map((each) => ({ ...each, date: dates.get(each.sessionId) ?? each.date }));
   const days = [...sessions, ...moved].map(({ date }) => date);
   return toldClashes(await clashesAfter(db, moved, days), courses.size > 1);
+};
+
+/**
+ * Returns the timetable clashes of a course that is not saved yet. Class sessions with an error in
+ * their time are left out. Undefined if none is left.
+ */
+export const newCourseEffects = async (
+  db: Db,
+  { sessions = [], ...input }: ParsedInputOf<typeof createRule>,
+): Promise<ClassEffects | undefined> => {
+  const course: CourseFields = { ...blankCourse, ...input };
+  const term = (await readTerms(db))(course.level, course.termCode);
+  const rows = sessions.flatMap((session, index) => {
+    const time = sessionTime(term, session);
+    return time.ok ? { ...blankSession, ...session, ...time.value, id: -1 - index } : [];
+  });
+  if (rows.length === 0) return undefined;
+  const planned = sessionsOfNew({ ...course, className: classNameOf(course) }, rows);
+  const days = planned.map(({ date }) => date);
+  return {
+    ...toldClashes(await clashesAfter(db, planned, days), false),
+    messages: { unsent: 0, sent: 0 },
+    unreachable: [],
+  };
 };
 
 const unreachableIn = (rows: readonly NoticeRow[]): ClassEffects['unreachable'] =>

@@ -26,7 +26,7 @@ import { cleanMobile } from '@/contract/base/phone';
 import { chosenCourses } from '@/contract/bulk';
 import { classEffects } from '@/contract/changeEffects';
 import { AWAY_REASONS } from '@/contract/directory';
-import { changingCourse, courseFilters, LEVELS, sessionFilters } from '@/contract/rule';
+import { changingCourse, courseFilters, createRule, LEVELS, sessionFilters } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { noticeRow, withNotices } from './changeNotices';
 
@@ -400,6 +400,8 @@ export const listNotices = query('/api/smslist', {
       undoBatch: z.optional(id),
       undoTerm: z.optional(id),
       course: z.optional(changingCourse),
+      /** A course that is not saved yet. Only `effects` are found, because nobody knows it. */
+      newCourse: z.optional(createRule.input),
       removeCourses: z.optional(chosenCourses),
       restoreCourses: z.optional(idsInput.shape.ids),
     })
@@ -412,6 +414,7 @@ export const listNotices = query('/api/smslist', {
         'undoBatch',
         'undoTerm',
         'course',
+        'newCourse',
         'removeCourses',
         'restoreCourses',
       ]),

@@ -29,7 +29,8 @@ export const smsSettingsText = catalogue('smsSettings', {
     },
     signatureHint: '显示在每条短信之前，须与短信服务商报备的一致。',
     quiet: '休息时段',
-    quietHint: (hours: string) => `${hours} 不自动发送，手动发送需再次确认；顺延到时段结束后发出。`,
+    quietHint: (hours: string) =>
+      `${hours} 不自动发送，手动发送须先勾选确认；顺延到时段结束后发出。`,
     noticeDaysHint: '课次变动时，这些天内开课的教师默认勾选；已收到过短信的教师总是勾选。',
     noQuiet: '起止时间相同：没有休息时段，随时可以发送。',
     when: {

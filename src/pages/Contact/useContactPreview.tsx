@@ -3,6 +3,7 @@ import { useFormPreview } from '@/components/form/useFormPreview';
 import type { Edited, RecordForm } from '@/components/form/useRecordForm';
 import type { Contact, ContactFields } from '@/contract/directory';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
+import styles from './Contact.module.css';
 import { leavingKind, useContactVerb } from './useContactVerb';
 
 /**
@@ -26,7 +27,11 @@ export const useContactPreview = <R extends Edited>(
     ask: ({ ids }) => dispatch({ type: 'directory/leaving', payload: { ids } }),
   });
   const kind = isRendered ? kindNow() : undefined;
-  const note = kind && preview && <LeavingNote kind={kind} leaving={preview} />;
+  const note = kind && preview && (
+    <div className={styles.effects}>
+      <LeavingNote kind={kind} leaving={preview} />
+    </div>
+  );
   const verb = verbOf(contact, isRendered ? record.changed() : {}, preview);
   return { note, kind, verb, isBehind, begin, looking };
 };

@@ -4,7 +4,7 @@ import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { changeSms, listNotices, SmsQueueCounts } from '@/contract/sms/sms';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
-import { courseEffects } from '../../course/courseEffects';
+import { courseEffects, newCourseEffects } from '../../course/courseEffects';
 import {
   changesOfForm,
   changesOfRestoring,
@@ -54,13 +54,14 @@ const requestedChanges = async (
 /** Returns what a planned change or undo causes. Undefined for other changes. */
 const effectsOfRequested = async (
   db: Db,
-  { undo, course, restoreCourses }: ParsedInputOf<typeof listNotices>,
+  { undo, course, newCourse, restoreCourses }: ParsedInputOf<typeof listNotices>,
   changes: ClassChanges,
   rows: readonly NoticeRow[],
 ): Promise<ClassEffects | undefined> => {
   if (undo !== undefined) return effectsOfUndo(db, await readHistoryLine(db, undo), changes, rows);
   if (course !== undefined)
     return courseEffects(db, await coursesOfForm(db, course), changes, rows);
+  if (newCourse !== undefined) return newCourseEffects(db, newCourse);
   if (restoreCourses === undefined) return undefined;
   return courseEffects(db, await restoredCourses(db, restoreCourses), changes, rows);
 };

@@ -8,9 +8,11 @@ import {
   type ChangingCourse,
   type Course,
   changingCourse,
+  createRule,
   type Level,
   type SavedCourse,
 } from '@/contract/rule';
+import type { NoticesQuery } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch } from '@/store/hooks';
@@ -40,6 +42,15 @@ const concerning = (id: number, changed: Partial<CourseValues>): ChangingCourse 
 };
 
 /**
+ * Returns the preview of a new course. Undefined without class times, or if a value is invalid.
+ */
+const planned = (values: CourseValues, level: Level): NoticesQuery | undefined => {
+  const newCourse = toInput(values, level);
+  const isComplete = createRule.input.safeParse(newCourse).success;
+  return isComplete && newCourse.sessions?.length ? { newCourse } : undefined;
+};
+
+/**
  * The state of the course form. It also loads the people whom the user may notify by text message.
  */
 export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
@@ -47,13 +58,12 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
   const savedText = useSavedText();
   const dispatch = useAppDispatch();
   const verbOf = useCourseVerb();
-  const offer = (change: ChangingCourse) =>
-    dispatch({ type: 'session/notices', payload: { course: change } });
+  const offer = (payload: NoticesQuery) => dispatch({ type: 'session/notices', payload });
 
   const saySaved = useSavedToast<CourseValues>((stamp, former) => {
     const back = { ...stamp, ...toChange(former), takesBack: true };
     const change = concerning(stamp.id, former);
-    return undoTelling(change && offer({ ...change, takesBack: true }), (notices) =>
+    return undoTelling(change && offer({ course: { ...change, takesBack: true } }), (notices) =>
       dispatch({ type: 'rule/update', payload: { ...back, notices } }),
     );
   });
@@ -63,9 +73,10 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
     else toast(savedText(text.created(courseName), saved));
     onClose();
   };
+  const initial = course ? toValues(course) : newValues(termCode);
   const record = useRecordForm<CourseValues, SavedCourse>({
     draftKey: course ? `course ${course.id}` : `course new ${level}`,
-    initial: course ? toValues(course) : newValues(termCode),
+    initial,
     record: course,
     toValues,
     save: async (values, changed, version = course?.version ?? 0) => {
@@ -88,7 +99,11 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
     previewNow: lookNow,
     looking,
   } = useFormPreview({
-    queryOf: () => course && concerning(course.id, record.changed()),
+    queryOf: (): NoticesQuery | undefined => {
+      if (!course) return planned({ ...initial, ...record.changed() }, level);
+      const change = concerning(course.id, record.changed());
+      return change && { course: change };
+    },
     ask: offer,
   });
   const telling = useFormTelling(preview?.list);

@@ -280,6 +280,20 @@ describe.each(engines())('notices of changed courses on %s', (engine) => {
     expect(await effects({ status: 'cancelled' })).toMatchObject({ clashes: { total: 0 } });
   });
 
+  test('X-16 the preview of a new course names its clashes, as the save does', async () => {
+    const course = {
+      ...{ level: 'bachelor', termCode: '2026-2027-1', courseName: '外科学' },
+      sessions: [CLASS, { ...CLASS, date: undefined }],
+    };
+    const effects = async (newCourse: object) =>
+      valueIn<OfferedNotices>(await sms(admin, 'notices', { newCourse })).effects;
+    expect(await effects({ ...course, sessions: [] })).toBeUndefined();
+    const seen = await effects(course);
+    const saved = await addCourse(admin, { courseName: '外科学', sessions: [CLASS] });
+    expect(saved).toMatchObject({ newClashes: { total: 2 } });
+    expect(seen).toMatchObject({ clashes: { total: 2 }, newClashes: 2 });
+  });
+
   test('X-16 the preview of many courses and the undo name new clashes and who is not reached', async () => {
     await save({ status: 'cancelled' });
     const other = await addCourse(admin, {
