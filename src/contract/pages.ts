@@ -194,6 +194,17 @@ export const PAGES = [
     reads: [firstPage(MESSAGES, POSTGRADUATE)],
   }),
 
+  definePage({
+    path: '/course/changes',
+    group: 'menu:courses',
+    name: 'ledger',
+    title: { 'zh-CN': '调停课台账', en: 'Ledger of changes' },
+    spelling: 'tiao ting ke tai zhang',
+    access: READERS,
+    byUnit: true,
+    reads: [firstPage('POST /api/ledger method=list')],
+  }),
+
   defineGroup({
     path: 'menu:contacts',
     name: 'contacts',

@@ -43,6 +43,8 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
   home: async () => (await import(/* webpackChunkName: "english-frame" */ './en/home')).english,
   landing: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/landing')).english,
+  ledger: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/ledger')).english,
   import: async () =>
     (await withImportErrors(import(/* webpackChunkName: "english-import" */ './en/import')))
       .english,

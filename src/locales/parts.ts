@@ -18,6 +18,7 @@ export type SharedPart =
   | 'history'
   | 'home'
   | 'landing'
+  | 'ledger'
   | 'import'
   | 'items'
   | 'menu'

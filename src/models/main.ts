@@ -7,6 +7,7 @@ export { figures } from './figures';
 export { form } from './form';
 export { global } from './global';
 export { history } from './history';
+export { ledger } from './ledger';
 export { list } from './list';
 export { monitor } from './monitor';
 export { overview } from './overview';

@@ -7,6 +7,7 @@ import {
   figures,
   form,
   importModel,
+  ledger,
   monitor,
   overview,
   printout,
@@ -31,7 +32,7 @@ export const officeRows = {
   '/bachelor/table-list': {
     load: () =>
       import(/* webpackChunkName: "bachelor-table-list" */ '@/pages/Course/BachelorCourseListPage'),
-    models: [rule, session, term, timetable, calendar, printout, directory, sms],
+    models: [rule, session, term, timetable, calendar, printout, directory, sms, ledger],
   },
   '/bachelor/class-list': {
     load: () => import(/* webpackChunkName: "bachelor-class-list" */ '@/pages/Sms/BachelorSmsPage'),
@@ -49,12 +50,16 @@ export const officeRows = {
       import(
         /* webpackChunkName: "postgraduate-table-list" */ '@/pages/Course/PostgraduateCourseListPage'
       ),
-    models: [rule, session, term, timetable, calendar, printout, directory, sms],
+    models: [rule, session, term, timetable, calendar, printout, directory, sms, ledger],
   },
   '/postgraduate/class-list': {
     load: () =>
       import(/* webpackChunkName: "postgraduate-class-list" */ '@/pages/Sms/PostgraduateSmsPage'),
     models: [sms, smsProblems, printout, directory],
+  },
+  '/course/changes': {
+    load: () => import(/* webpackChunkName: "course-changes" */ '@/pages/Ledger/LedgerPage'),
+    models: [ledger],
   },
   'menu:contacts': { icon: 'contacts' },
   '/phoneManage/advanced-form': {

@@ -16,6 +16,7 @@ import type { FormShape } from '@/models/form';
 import type { GlobalShape } from '@/models/global';
 import type { HistoryShape } from '@/models/history';
 import type { ImportShape } from '@/models/import/importShape';
+import type { LedgerShape } from '@/models/ledger';
 import type { ListShape } from '@/models/list';
 import type { MonitorShape } from '@/models/monitor';
 import type { OverviewShape } from '@/models/overview';
@@ -47,6 +48,7 @@ interface Shapes {
   global: GlobalShape;
   history: HistoryShape;
   import: ImportShape;
+  ledger: LedgerShape;
   list: ListShape;
   login: LoginShape;
   monitor: MonitorShape;

@@ -66,6 +66,13 @@ const abortOf = (signal: AbortSignal | null | undefined) =>
  * A fake API. Answers are by `METHOD /path` and the body's `method` or `step`. Calls without an
  * answer fail the test.
  */
+/** Answers to calls that many pages make in passing. */
+const USUAL: Record<string, Answerer> = {
+  'POST /api/ledger settings': {
+    value: { reasons: ['病假', '其他'], required: [], maxChanges: 3, maxPercent: 10, version: 0 },
+  },
+};
+
 export class FakeApi {
   readonly sent: Sent[] = [];
   readonly unexpected: string[] = [];
@@ -87,7 +94,7 @@ export class FakeApi {
     const body = rows.length > 0 ? { ...fields, rows } : fields;
     const call = [init.method?.toUpperCase() ?? 'GET', pathname, method ?? step].join(' ').trim();
     this.sent.push({ call, body });
-    const answerer = this.answers[call];
+    const answerer = this.answers[call] ?? USUAL[call];
     if (!answerer) this.unexpected.push(call);
     const given = await Promise.race([
       typeof answerer === 'function' ? answerer(body) : answerer,

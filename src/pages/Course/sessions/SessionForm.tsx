@@ -2,6 +2,7 @@ import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Explained } from '@/components/display/Explained';
 import { HistoryLink } from '@/components/display/HistoryLink';
+import { CauseFields } from '@/components/form/CauseFields';
 import { DayPicker } from '@/components/form/DayPicker';
 import { fieldRule } from '@/components/form/formRules';
 import { OnMount } from '@/components/form/OnMount';
@@ -14,6 +15,7 @@ import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Course.module.css';
+import { useCauseSettings } from '../shared/cause';
 import type { Time } from '../shared/cells';
 import { showField } from '../shared/courseValues';
 import { ChangePreview } from './ChangePreview';
@@ -51,6 +53,7 @@ export const SessionForm = ({
   const own = useText(sessionText);
   const dispatch = useAppDispatch();
   const remind = useRemindSessions();
+  const loadCauseSettings = useCauseSettings();
   const { columns } = text;
   const sessionForm = useSessionForm({ session, action, time, onSaved, onClose });
   const { record, preview, telling, begin, apply, isFurther } = sessionForm;
@@ -130,6 +133,7 @@ export const SessionForm = ({
           onPicked={record.handleChange}
         />
       </Form.Item>
+      <CauseFields name="cause" onLoad={loadCauseSettings} />
       <ChangePreview
         preview={preview}
         isProblemAtField={fieldProblem !== undefined}

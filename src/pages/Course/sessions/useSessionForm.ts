@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useFormTelling } from '@/components/notices/useFormTelling';
+import type { ChangeCause } from '@/contract/changeCause';
 import type { SavedSession, Session, SessionFields } from '@/contract/rule';
 import type { FreeTimeQuery, RoomQuery, SessionPreviewQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
+import { toCause } from '../shared/cause';
 import type { Time } from '../shared/cells';
 import { cleanTeachers } from '../shared/courseValues';
 import { type SessionVerb, verbOf } from './sessionVerb';
@@ -15,7 +17,10 @@ import { useSessionSaved } from './useSessionSaved';
 export const SESSION_ACTIONS = ['cancel', 'restore', 'substitute', 'further'] as const;
 export type SessionAction = (typeof SESSION_ACTIONS)[number];
 
-export type SessionValues = Omit<SessionFields, 'week' | 'weekday'>;
+export type SessionValues = Omit<SessionFields, 'week' | 'weekday'> & {
+  /** Why the class changes, for the ledger of changes. */
+  cause?: ChangeCause;
+};
 
 export const FORM_FIELDS = [
   'date',
@@ -45,8 +50,11 @@ const furtherValues = (session: Session): SessionValues => ({
   status: 'planned',
 });
 
-/** Converts the form values to the input of the API. Leaves out teachers without a name. */
-const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
+/**
+ * Converts the form values to the input of a preview. Leaves out teachers without a name, and the
+ * cause, which changes nothing.
+ */
+const toInput = <V extends Partial<SessionValues>>({ cause: _, ...values }: V) => ({
   ...values,
   ...(values.teachers && {
     teachers: cleanTeachers(values.teachers).filter(({ name }) => name?.trim()),
@@ -91,13 +99,13 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     record: isFurther ? undefined : session,
     toValues,
     save: async (values, changed, version = session.version) => {
-      const notices = telling.takeChoice();
+      const more = { notices: telling.takeChoice(), cause: toCause(values.cause) };
       savedVerb.current = isFurther ? 'further' : verbOf(changed, session);
       const answer = await (isFurther
-        ? dispatch({ type: 'session/add', payload: { courseId, ...toInput(values), notices } })
+        ? dispatch({ type: 'session/add', payload: { courseId, ...toInput(values), ...more } })
         : dispatch({
             type: 'rule/updateSession',
-            payload: { courseId, id, version, ...toInput(changed), notices },
+            payload: { courseId, id, version, ...toInput(changed), ...more },
           }));
       if (!answer.Success && answer.ErrorCode === 'NOTICES_CHANGED') void lookNow();
       return answer;

@@ -1,8 +1,12 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
+import { CauseFields } from '@/components/form/CauseFields';
+import { showFieldErrors } from '@/components/form/formRules';
 import { OnMount } from '@/components/form/OnMount';
 import { TellingButtons } from '@/components/notices/TellingButtons';
 import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
+import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
+import type { ChangeCause } from '@/contract/changeCause';
 import type { SessionSelection } from '@/contract/session';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { useClosing } from '@/hooks/useClosing';
@@ -12,11 +16,15 @@ import { sessionText } from '@/locales/course/session';
 import { useEffectLoading } from '@/store/hooks';
 import { isSameInput } from '@/utils/unsaved/sameInput';
 import styles from '../../Course.module.css';
+import { toCause, useCauseSettings } from '../../shared/cause';
 import { BULK_VERBS } from '../sessionVerb';
 import { type BulkSubject, type BulkValues, fromNowOn, toQuery, toSelection } from './bulkValues';
 import { SessionBulkFields } from './SessionBulkFields';
 import { SessionBulkImpact } from './SessionBulkImpact';
 import { useSessionBulkChange } from './useSessionBulkChange';
+
+const causeErrorsOf = (failure: Failure) =>
+  fieldErrorsOf(failure).filter(({ field }) => field.startsWith('cause.'));
 
 const NOBODY: readonly NoticeRow[] = [];
 
@@ -40,8 +48,13 @@ export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialo
     useSessionBulkChange(onDone);
   const selection = useNoticeChoice(looked?.preview.notices ?? NOBODY);
   const saving = useEffectLoading('session/updateMany');
+  const [causeForm] = Form.useForm<{ cause?: ChangeCause }>();
+  const loadCauseSettings = useCauseSettings();
   const items = looked?.preview.items ?? [];
-  const { close, leave } = useClosing({ isChanged: () => !isSameInput(values, initial), onClose });
+  const { close, leave } = useClosing({
+    isChanged: () => !isSameInput(values, initial) || causeForm.isFieldsTouched(),
+    onClose,
+  });
   const chosen = items.filter((item) => item.chosen);
   const canSave = chosen.length > 0 && chosen.every((item) => !item.problem) && !isBehind;
 
@@ -60,7 +73,9 @@ export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialo
     return selection && { ...selection, ...(ids && { chosen: ids }) };
   };
   const handleSave = async (notices: NoticeChoice) => {
-    if (looked && (await save(looked, notices))) leave();
+    const cause = toCause(causeForm.getFieldsValue(true).cause);
+    const showAtCause = (failure: Failure) => showFieldErrors(causeForm, causeErrorsOf(failure));
+    if (looked && (await save(looked, { notices, cause }, showAtCause))) leave();
   };
   return (
     <Modal
@@ -89,6 +104,9 @@ export const SessionBulkDialog = ({ subject, onClose, onDone }: SessionBulkDialo
         selectionOf={selectionOf}
         onChange={handleChange}
       />
+      <Form form={causeForm} layout="vertical">
+        <CauseFields name="cause" onLoad={loadCauseSettings} />
+      </Form>
       {problem && !problem.field && <Alert type="error" showIcon title={problem.message} />}
       {looked && (
         <SessionBulkImpact

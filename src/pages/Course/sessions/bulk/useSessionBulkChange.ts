@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { type Failure, fieldErrorsOf } from '@/contract/base/envelope';
+import type { ChangeCause } from '@/contract/changeCause';
 import type {
   PreviewedSessions,
   SessionBulkChange,
@@ -121,7 +122,12 @@ export const useSessionBulkChange = (onDone: () => void) => {
     onDone();
   };
 
-  const save = async ({ query, preview }: Looked, notices: NoticeChoice): Promise<boolean> => {
+  /** Saves the change. Calls `onFailed` if it is refused, so that inputs outside can say why. */
+  const save = async (
+    { query, preview }: Looked,
+    more: { notices: NoticeChoice; cause: ChangeCause | undefined },
+    onFailed: (failure: Failure) => void,
+  ): Promise<boolean> => {
     const { items } = preview;
     const chosen = items.filter((item) => item.chosen);
     const sessions = chosen.map(({ session: { id, version }, held }) => ({
@@ -131,7 +137,7 @@ export const useSessionBulkChange = (onDone: () => void) => {
       ...(held && { held: true as const }),
     }));
     const without = items.filter((item) => !item.chosen).map(stampOf);
-    const payload = { ...query, sessions, without, notices };
+    const payload = { ...query, sessions, without, ...more };
     const answer = await dispatch({ type: 'session/updateMany', payload });
     if (!answer.Success) {
       // Loads the preview again, because the class sessions may have changed meanwhile.
@@ -139,7 +145,9 @@ export const useSessionBulkChange = (onDone: () => void) => {
         query,
         sessions.map(({ id }) => id),
       );
-      setProblem(problemOf(answer));
+      const isOfCause = fieldErrorsOf(answer).some(({ field }) => field.startsWith('cause.'));
+      setProblem(isOfCause ? undefined : problemOf(answer));
+      onFailed(answer);
       return false;
     }
     const { changed, historyId } = answer.Value;

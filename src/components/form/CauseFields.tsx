@@ -1,0 +1,69 @@
+import { Form, Input, Select } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ChangeCause, causeShape } from '@/contract/changeCause';
+import type { LedgerSettings } from '@/contract/ledger';
+import { useText } from '@/locales/catalogue';
+import { ledgerText } from '@/locales/ledger';
+import { DayPicker } from './DayPicker';
+import { fieldRule } from './formRules';
+
+type Settings = Pick<LedgerSettings, 'reasons' | 'required'>;
+
+interface CauseFieldsProps {
+  /** The form field that holds the cause. Without it, the cause's fields are those of the form. */
+  name?: string;
+  /** Loads the reasons to choose from, and which fields are required. Undefined after a failure. */
+  onLoad: () => Promise<Settings | undefined>;
+  /** True if all fields are shown at once, not only after a reason was chosen. */
+  isWhole?: boolean;
+}
+
+const NOTHING: Settings = { reasons: [], required: [] };
+
+/** Inputs for why classes change: the reason, and after it note, asker and day (L-01). */
+export const CauseFields = ({ name, onLoad, isWhole = false }: CauseFieldsProps) => {
+  const { fields, askerHint } = useText(ledgerText);
+  const [{ reasons, required }, setSettings] = useState(NOTHING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings are loaded once.
+  useEffect(() => {
+    let wanted = true;
+    onLoad().then((settings) => {
+      if (wanted && settings) setSettings(settings);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const path = (field: keyof ChangeCause) => (name ? [name, field] : field);
+  const reason = Form.useWatch<string | undefined>(path('reason'));
+  const isRequired = (field: string) => required.some((each) => each === field);
+  const item = (field: keyof ChangeCause, control: ReactNode) => (
+    <Form.Item
+      name={path(field)}
+      label={fields[field]}
+      required={isRequired(field)}
+      rules={[fieldRule(causeShape[field])]}
+    >
+      {control}
+    </Form.Item>
+  );
+  return (
+    <>
+      {item(
+        'reason',
+        <Select
+          allowClear
+          showSearch
+          options={reasons.map((value) => ({ value, label: value }))}
+        />,
+      )}
+      {(isWhole || reason || required.length > 0) && (
+        <>
+          {item('note', <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={500} />)}
+          {item('asker', <Input placeholder={askerHint} maxLength={50} />)}
+          {item('askedOn', <DayPicker />)}
+        </>
+      )}
+    </>
+  );
+};

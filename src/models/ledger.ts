@@ -1,0 +1,65 @@
+import type { Envelope } from '@/contract/base/envelope';
+import type { LedgerEntry, LedgerQuery, LedgerSettings, LedgerUpdate } from '@/contract/ledger';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import {
+  type ListEffects,
+  type ListReducers,
+  listEffects,
+  listReducers,
+  savingEffect,
+} from '@/models/base/listModel';
+import { emptyList, type ListState, loadExports } from '@/models/base/listState';
+import type { TableExport } from '@/models/exports';
+import * as service from '@/services/ledger';
+import type { OnProgress } from '@/utils/request/readLines';
+
+interface Rows {
+  query: LedgerQuery;
+  onProgress: OnProgress;
+}
+
+export interface LedgerShape {
+  state: ListState<LedgerEntry, LedgerQuery>;
+  reducers: ListReducers<LedgerEntry, LedgerQuery>;
+  effects: Pick<ListEffects<LedgerEntry, LedgerQuery>, 'fetch' | 'reload' | 'refresh'> & {
+    /** Loads one entry with all its classes. */
+    read: Effect<number, Envelope<LedgerEntry>>;
+    save: Effect<LedgerUpdate, Envelope<LedgerEntry>>;
+    /** Loads the reasons to choose from, and which fields are required. */
+    settings: Effect<undefined, Envelope<LedgerSettings>>;
+    /** Loads all entries that match the filters, with all their classes. */
+    rows: Effect<Rows, Envelope<LedgerEntry[]>>;
+    export: Effect<TableExport, Envelope<number>>;
+  };
+}
+
+const { fetch, reload, refresh } = listEffects<LedgerEntry, LedgerQuery>({
+  list: service.listLedger,
+  byId: () => ({}),
+});
+
+export const ledger = defineModel<'ledger', LedgerShape>({
+  namespace: 'ledger',
+  state: emptyList,
+  reducers: listReducers<LedgerEntry, LedgerQuery, LedgerShape['state']>(emptyList),
+  effects: {
+    fetch,
+    reload,
+    refresh,
+    *read({ payload }, { call }) {
+      return yield* call(service.readLedgerEntry, payload);
+    },
+    save: savingEffect(service.updateLedgerEntry),
+    *settings(_, { call }) {
+      return yield* call(service.readLedgerSettings);
+    },
+    *rows({ payload: { query, onProgress } }, { call }) {
+      const { currentPage: _page, pageSize: _size, ...filters } = query;
+      return yield* call(service.exportLedger, filters, { onProgress });
+    },
+    *export({ payload }, { call }) {
+      const { exportTable } = yield* call(loadExports);
+      return yield* call(exportTable, payload);
+    },
+  },
+});

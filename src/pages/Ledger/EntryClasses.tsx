@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { SkeletonLines } from '@/components/table/SkeletonLines';
+import type { ChangedClass, LedgerEntry } from '@/contract/ledger';
+import { useText } from '@/locales/catalogue';
+import { ledgerText } from '@/locales/ledger';
+import { timeText } from '@/locales/time';
+import { useAppDispatch } from '@/store/hooks';
+import styles from './Ledger.module.css';
+import { standingText } from './standing';
+
+/** The classes of an entry as they were and as they are, below its row. */
+export const EntryClasses = ({ entry }: { entry: LedgerEntry }) => {
+  const text = useText(ledgerText);
+  const texts = { text, time: useText(timeText) };
+  const dispatch = useAppDispatch();
+  const isWhole = entry.classes.length === entry.classCount;
+  const [read, setRead] = useState<ChangedClass[] | 'failed'>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again.
+  useEffect(() => {
+    if (isWhole) return undefined;
+    let wanted = true;
+    dispatch({ type: 'ledger/read', payload: entry.id }).then((answer) => {
+      if (wanted) setRead(answer.Success ? answer.Value.classes : 'failed');
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [dispatch, entry.id, isWhole, tries]);
+
+  const classes = isWhole ? entry.classes : read;
+  if (classes === 'failed') {
+    return <LoadFailure title={text.loadFailed} onRetry={() => setTries(tries + 1)} />;
+  }
+  if (!classes) return <SkeletonLines lines={3} />;
+  return (
+    <>
+      {entry.note && <p className={styles.note}>{entry.note}</p>}
+      <table className={styles.classes}>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.classes}</th>
+            <th scope="col">{text.columns.kind}</th>
+            <th scope="col">{text.before}</th>
+            <th scope="col">{text.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {classes.map(({ id, courseName, className, kind, before, after, undoneAt }) => (
+            <tr key={id}>
+              <th scope="row">{[courseName, className].filter(Boolean).join(' ')}</th>
+              <td>{undoneAt === null ? text.kinds[kind] : text.undone}</td>
+              <td>{before && standingText(before, texts)}</td>
+              <td>{after && standingText(after, texts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { type TableColumnType, Tag } from 'antd';
+import { useMemo } from 'react';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
+import { cut } from '@/components/table/cut';
+import { RowActions } from '@/components/table/RowActions';
+import type { LedgerEntry } from '@/contract/ledger';
+import { useText } from '@/locales/catalogue';
+import { ledgerText } from '@/locales/ledger';
+import { tableText } from '@/locales/table';
+import { timeText } from '@/locales/time';
+import { exactTime } from '@/utils/format/times';
+import { changeText, classesText, type Texts, toldText } from './standing';
+
+export const LEDGER_CARD: CardLayout = {
+  title: 'classes',
+  state: 'kind',
+  facts: ['change', 'number', 'reason', 'told', 'createdAt'],
+};
+
+interface Handlers {
+  /** Edits the cause of an entry. Undefined for readers. */
+  onEdit: ((entry: LedgerEntry) => void) | undefined;
+}
+
+const columnsOf = (
+  texts: Texts,
+  actions: string,
+  { onEdit }: Handlers,
+): TableColumnType<LedgerEntry>[] => {
+  const { text } = texts;
+  const { columns } = text;
+  return [
+    {
+      key: 'number',
+      dataIndex: 'number',
+      title: columns.number,
+      sorter: true,
+      fixed: 'start',
+      width: 130,
+    },
+    {
+      key: 'kind',
+      title: columns.kind,
+      width: 100,
+      render: (_, { kind, undoneAt }) =>
+        undoneAt === null ? text.kinds[kind] : <Tag>{text.undone}</Tag>,
+    },
+    {
+      key: 'classes',
+      title: columns.classes,
+      ...cut(220),
+      render: (_, entry) => classesText(entry, texts),
+    },
+    {
+      key: 'change',
+      title: columns.change,
+      ...cut(300),
+      render: (_, { classes: [first] }) => first && changeText(first, texts),
+    },
+    { key: 'reason', dataIndex: 'reason', title: columns.reason, sorter: true, ...cut(110) },
+    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(110) },
+    { key: 'told', title: columns.told, ...cut(150), render: (_, entry) => toldText(entry, texts) },
+    {
+      key: 'createdAt',
+      title: columns.createdAt,
+      sorter: true,
+      width: 150,
+      render: (_, { createdAt }) => exactTime(createdAt),
+    },
+    ...(onEdit
+      ? [
+          {
+            key: 'actions',
+            title: actions,
+            fixed: 'end' as const,
+            width: 110,
+            render: (_: unknown, entry: LedgerEntry) => (
+              <RowActions
+                actions={[{ key: 'edit', label: text.edit, onClick: () => onEdit(entry) }]}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+};
+
+export const useLedgerColumns = (
+  onEdit: ((entry: LedgerEntry) => void) | undefined,
+): TableColumnType<LedgerEntry>[] => {
+  const text = useText(ledgerText);
+  const time = useText(timeText);
+  const { actions } = useText(tableText);
+  return useMemo(
+    () => columnsOf({ text, time }, actions, { onEdit }),
+    [text, time, actions, onEdit],
+  );
+};

@@ -1,0 +1,62 @@
+import { choiceFilter, dayRangeFilter, textFilter } from '@/components/table/filter/filterControls';
+import type { FilterField } from '@/components/table/filter/filterFields';
+import { CHANGE_KINDS, type LedgerQuery, listLedger } from '@/contract/ledger';
+import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { ledgerText } from '@/locales/ledger';
+import { tableText } from '@/locales/table';
+import { daysOf, isDayRange } from '@/utils/format/dayRange';
+
+export const LEDGER_FILTER_NAMES = [
+  'courseName',
+  'teacher',
+  'number',
+  'kind',
+  'reason',
+  'asker',
+  'department',
+  'level',
+  'dates',
+  'told',
+  'state',
+] as const;
+
+export const acceptsLedgerFilter = acceptedBy(listLedger.input.shape, { dates: isDayRange });
+
+export const toLedgerQuery = ({ filters, paging }: TableQuery): LedgerQuery => {
+  const { dates, ...others } = filters;
+  const days = daysOf(dates);
+  return {
+    ...(others as LedgerQuery),
+    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+    ...paging,
+  };
+};
+
+const choices = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const useLedgerFilters = (): FilterField[] => {
+  const { filters, kinds, levels, toldChoices, states, fields, columns } = useText(ledgerText);
+  const { any } = useText(tableText);
+  return [
+    { name: 'courseName', label: filters.courseName, inLine: 220, ...textFilter() },
+    { name: 'teacher', label: filters.teacher, ...textFilter() },
+    { name: 'number', label: filters.number, ...textFilter(filters.numberHint) },
+    {
+      name: 'kind',
+      label: columns.kind,
+      ...choiceFilter(
+        any,
+        CHANGE_KINDS.map((value) => ({ value, label: kinds[value] })),
+      ),
+    },
+    { name: 'reason', label: fields.reason, ...textFilter() },
+    { name: 'asker', label: fields.asker, ...textFilter() },
+    { name: 'department', label: filters.department, ...textFilter() },
+    { name: 'level', label: filters.level, ...choiceFilter(any, choices(levels)) },
+    { name: 'dates', label: filters.dates, ...dayRangeFilter },
+    { name: 'told', label: filters.told, ...choiceFilter(any, choices(toldChoices)) },
+    { name: 'state', label: filters.state, ...choiceFilter(any, choices(states)) },
+  ];
+};

@@ -1,0 +1,28 @@
+import type { LedgerEntry } from '@/contract/ledger';
+import { exactTime } from '@/utils/format/times';
+import { standingText, type Texts, toldText } from './standing';
+
+/** Converts entries to a table for a file. Each class of an entry has a row. */
+export const ledgerTable = (entries: readonly LedgerEntry[], texts: Texts) => {
+  const { text } = texts;
+  const { columns, fields, filters } = text;
+  return {
+    headers: [
+      ...[columns.number, columns.kind, columns.classes, filters.department],
+      ...[text.before, text.after, fields.reason, fields.note, fields.asker, fields.askedOn],
+      ...[columns.told, columns.createdAt],
+    ],
+    rows: entries.flatMap((entry) =>
+      entry.classes.map((each) => [
+        entry.number,
+        each.undoneAt === null ? text.kinds[each.kind] : text.undone,
+        [each.courseName, each.className].filter(Boolean).join(' '),
+        each.department,
+        each.before ? standingText(each.before, texts) : '',
+        each.after ? standingText(each.after, texts) : '',
+        ...[entry.reason, entry.note, entry.asker, entry.askedOn ?? ''],
+        ...[toldText(entry, texts), exactTime(entry.createdAt)],
+      ]),
+    ),
+  };
+};

@@ -1,0 +1,11 @@
+import * as ledger from '@/contract/ledger';
+import { type RequestOptions, request } from '@/utils/request/request';
+
+export const listLedger = (input: ledger.LedgerQuery, options?: RequestOptions) =>
+  request(ledger.listLedger, input, options);
+export const exportLedger = (input: ledger.LedgerQuery, options?: RequestOptions) =>
+  request(ledger.exportLedger, input, options);
+export const readLedgerEntry = (id: number) => request(ledger.readLedgerEntry, { id });
+export const updateLedgerEntry = (input: ledger.LedgerUpdate) =>
+  request(ledger.updateLedgerEntry, input);
+export const readLedgerSettings = () => request(ledger.readLedgerSettings, {});
