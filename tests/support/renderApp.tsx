@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Role, Site } from '@/contract/account';
+import type { DvaModel } from '@/models/base/defineModel';
 import { createConsole } from '@/routes/createConsole';
 import type { PageSource } from '@/routes/pageSource';
 import { Root } from '@/routes/Root';
@@ -30,6 +31,8 @@ interface Options {
   as?: Role;
   stored?: string;
   frame?: ComponentType;
+  /** The models that the frame needs. */
+  models?: readonly DvaModel[];
   site?: Site;
 }
 
@@ -41,6 +44,7 @@ export const renderApp = async (address: string, options: Options = {}) => {
   window.history.replaceState(null, '', address);
   const history = createHistory();
   const console = createConsole(history);
+  for (const model of options.models ?? []) console.addModel(model);
   if (options.site) await console.dispatch({ type: 'site/setSite', payload: options.site });
   const view = render(<Root console={console} />);
   await act(async () => {});

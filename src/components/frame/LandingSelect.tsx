@@ -44,7 +44,6 @@ export const LandingSelect = (props: LandingSelectProps) => {
         id={id}
         className={styles.select}
         loading={busy}
-        disabled={busy}
         value={value ?? DEFAULT}
         options={[
           { value: DEFAULT, label: none },

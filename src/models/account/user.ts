@@ -70,16 +70,22 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
     *keepLists({ payload }, { call }) {
       return yield* call(keepLists, payload);
     },
-    *keepLanding({ payload }, { call, put }) {
-      const answer = yield* call(keepLanding, payload);
-      if (answer.Success) yield* put({ type: 'setLanding', payload: answer.Value });
-      return answer;
-    },
-    *keepOfficeLanding({ payload }, { call, put }) {
-      const answer = yield* call(keepOfficeLanding, payload);
-      if (answer.Success) yield* put({ type: 'setLanding', payload: answer.Value });
-      return answer;
-    },
+    keepLanding: [
+      function* ({ payload }, { call, put }) {
+        const answer = yield* call(keepLanding, payload);
+        if (answer.Success) yield* put({ type: 'setLanding', payload: answer.Value });
+        return answer;
+      },
+      { type: 'takeLatest' },
+    ],
+    keepOfficeLanding: [
+      function* ({ payload }, { call, put }) {
+        const answer = yield* call(keepOfficeLanding, payload);
+        if (answer.Success) yield* put({ type: 'setLanding', payload: answer.Value });
+        return answer;
+      },
+      { type: 'takeLatest' },
+    ],
     fetchCurrent: [
       function* ({ payload }, { call, put }) {
         const answer = yield* call(getCurrentUser);
