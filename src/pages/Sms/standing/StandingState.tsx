@@ -44,7 +44,12 @@ export const StandingState = ({ standing, lastRun }: StandingStateProps) => {
         <span>{text.stateHints[state]}</span>
         <span className={styles.footer}>
           {state === 'off' && (
-            <Button type="primary" loading={saving} onClick={actions.turnOn}>
+            <Button
+              type="primary"
+              loading={saving}
+              disabled={!actions.canTurnOn}
+              onClick={actions.turnOn}
+            >
               {text.turnOn}
             </Button>
           )}

@@ -26,6 +26,8 @@ export const useStandingActions = (standing: SmsStanding) => {
     if ((await save(values)).Success) toast(done);
   };
   return {
+    /** False until the dry run is known. The question before turning on says its numbers. */
+    canTurnOn: dryRun !== undefined,
     turnOn: async () => {
       const { queued = 0, noNumber = 0 } = dryRun?.counts ?? {};
       const isWanted = await ask({
