@@ -43,6 +43,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'pages/Import/columns/ImportOptions.tsx': 'an import keeps its answers on every page',
   'pages/Items/ItemDetails.tsx': 'shows',
   'pages/Sms/records/RecordDetails.tsx': 'shows; each press of a button is saved at once',
+  'pages/System/messages/OwnNumber.tsx': 'the own number and a password, which are typed anew',
   'pages/System/messages/VersionDrawer.tsx': 'shows',
 };
 

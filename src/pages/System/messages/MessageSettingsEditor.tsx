@@ -26,6 +26,8 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
   const saving = useEffectLoading('smsSettings/save');
   const { form, base, theirs, changed } = settings;
   const dirty = changed.length > 0;
+  // The initial settings can be saved as they are. Then the office has checked them (D-09).
+  const canSave = dirty || base.version === 0;
   const isRefused = useIsRefused();
   const unknown = TEMPLATE_CODES.filter((code) => isRefused(present.templates[code].providerCode));
 
@@ -80,9 +82,9 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
             type="primary"
             htmlType="submit"
             loading={saving}
-            disabled={!dirty || theirs !== undefined}
+            disabled={!canSave || theirs !== undefined}
           >
-            {dirty ? text.saveAs(base.version + 1) : text.save}
+            {canSave ? text.saveAs(base.version + 1) : text.save}
           </Button>
           {dirty && <Button onClick={() => settings.begin(base)}>{text.discard}</Button>}
         </div>

@@ -1,6 +1,5 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import { toast } from '@/components/feedback/feedback';
 import { Section } from '@/components/frame/Section';
@@ -11,6 +10,7 @@ import { useText } from '@/locales/catalogue';
 import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Messages.module.css';
+import { OwnNumber } from './OwnNumber';
 
 /** Milliseconds between two requests that ask whether the test message has arrived. */
 const LOOK = 1500;
@@ -40,14 +40,15 @@ const TestState = () => {
 
 /**
  * A form that sends a test message to the user's own telephone. The message uses the saved
- * settings, not unsaved input.
+ * settings, not unsaved input. Without a number it asks for one first.
  */
 export const TestMessage = ({ dirty }: { dirty: boolean }) => {
   const { test: text, fields } = useText(smsSettingsText);
   const dispatch = useAppDispatch();
-  const mobile = useAppSelector(({ account }) => account.profile?.mobile);
+  const profile = useAppSelector(({ account }) => account.profile);
   const simulated = useAppSelector(({ site }) => site.smsSimulated);
   const sending = useEffectLoading('smsSettings/sendTest');
+  const lacksNumber = profile?.mobile === '';
   const [code, setCode] = useState<TemplateCode>('reminder');
 
   const handleSend = async () => {
@@ -62,15 +63,7 @@ export const TestMessage = ({ dirty }: { dirty: boolean }) => {
       <p>
         {text.number}
         {marks().colon}
-        {mobile}
-        {mobile === '' && (
-          <>
-            {text.none}
-            <Link to="/account/settings" className={styles.link}>
-              {text.fill}
-            </Link>
-          </>
-        )}
+        {lacksNumber ? text.none : profile?.mobile}
       </p>
       <div className={styles.row}>
         <Select<TemplateCode>
@@ -80,10 +73,13 @@ export const TestMessage = ({ dirty }: { dirty: boolean }) => {
           options={TEMPLATE_CODES.map((value) => ({ value, label: fields[value] }))}
           className={styles.choice}
         />
-        <Button loading={sending} disabled={!mobile} onClick={handleSend}>
-          {text.send}
-        </Button>
+        {!lacksNumber && (
+          <Button loading={sending} disabled={!profile} onClick={handleSend}>
+            {text.send}
+          </Button>
+        )}
       </div>
+      {lacksNumber && <OwnNumber profile={profile} sending={sending} onSaved={handleSend} />}
       <TestState />
     </Section>
   );

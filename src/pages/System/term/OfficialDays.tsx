@@ -11,6 +11,8 @@ import { newKey, type TermDraft, valuesOf } from './termDraft';
 
 interface OfficialDaysProps {
   draft: TermDraft;
+  /** True if the office makes the term now. Then the days are shown at once. */
+  isNew: boolean;
   onChange: (values: Partial<TermDraft>) => void;
 }
 
@@ -38,10 +40,10 @@ const missingIn = (draft: TermDraft) => {
  * Shows holidays and swapped days (调休) from the official calendar. A click adds these days to the
  * term.
  */
-export const OfficialDays = ({ draft, onChange }: OfficialDaysProps) => {
+export const OfficialDays = ({ draft, isNew, onChange }: OfficialDaysProps) => {
   const text = useText(termText).official;
   const times = useText(timeText);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isNew);
   if (!draft.startDate) return null;
   if (!open) return <Button onClick={() => setOpen(true)}>{text.look}</Button>;
   const { holidays, swaps, sources, unknown } = missingIn(draft);

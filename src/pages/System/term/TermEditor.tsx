@@ -133,7 +133,7 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
           )}
           {unconfirmed && <HoursCheck begun={unconfirmed} draft={draft} onChange={change} />}
           <FollowBox part="days" terms={terms} draft={draft} onChange={change}>
-            <OfficialDays draft={draft} onChange={change} />
+            <OfficialDays draft={draft} isNew={!term} onChange={change} />
             <HolidayRows
               rows={draft.holidays}
               errors={errors}
