@@ -75,6 +75,8 @@ const currentUser = z.object({
   unreadCount: z.int(),
   lists: z.optional(z.array(keptList)),
   landing: z.optional(landingChoice),
+  /** True if the home page shows this account the first steps of a new office or term. */
+  hasFirstSteps: z.optional(z.literal(true)),
   /** The time of the previous sign-in. Null at the first sign-in. */
   lastSignIn: z.nullable(z.string()),
 });

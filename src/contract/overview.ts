@@ -91,8 +91,9 @@ export const getToday = get('/api/today', {
 });
 export type Today = z.infer<typeof getToday.value>;
 
+/** Hides the setup steps for the account: those of all levels, or of one level. */
 export const putStepsAway = write('/api/today', {
   fixed: { method: 'putStepsAway' },
-  input: z.strictObject({}),
+  input: z.strictObject({ level: z.optional(z.enum(LEVELS)) }),
   value: z.object({ steps }),
 });

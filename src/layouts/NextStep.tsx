@@ -2,7 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/display/LinkButton';
 import { toast } from '@/components/feedback/feedback';
-import { isStepPage, nextOf, placeOf } from '@/components/today/stepPlaces';
+import {
+  isPlaceOf,
+  isStepPage,
+  levelOfNext,
+  nextOf,
+  placeOf,
+  type Step,
+  unusedLevel,
+} from '@/components/today/stepPlaces';
+import type { Today } from '@/contract/overview';
 import { useText } from '@/locales/catalogue';
 import { todayText } from '@/locales/today';
 import { type AppState, useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,6 +29,54 @@ const SAVES = [
 
 const isSaving = ({ loading }: AppState) => SAVES.some((type) => loading.effects[type]);
 
+type Steps = NonNullable<Today['steps']>;
+
+/** The first steps. Undefined until they are known, and null if there are none. */
+const useSteps = (onStepPage: boolean): Today['steps'] | undefined => {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const today = useAppSelector(({ overview }) => overview.today);
+  const hasSteps = useAppSelector(({ user }) => user.currentUser.hasFirstSteps);
+  const isSimulated = useAppSelector(({ site }) => site.smsSimulated);
+  const saving = useAppSelector(isSaving);
+  const steps = today?.steps;
+  const fetch = () => dispatch({ type: 'overview/fetchToday' });
+
+  const isUnknown = onStepPage && today === undefined && hasSteps === true;
+  const begin = useEffectEvent((unknown: boolean, _pathname: string) => {
+    if (unknown) fetch();
+  });
+  useEffect(() => begin(isUnknown, pathname), [isUnknown, pathname]);
+  const refresh = useEffectEvent((_saving: boolean | undefined) => {
+    if (steps && onStepPage && !saving) fetch();
+  });
+  // Asks again after each save. The page of a first step may have finished it.
+  useEffect(() => refresh(saving), [saving]);
+
+  // Nobody gets a simulated message, so that step cannot be done and nothing waits for it.
+  if (!steps || !isSimulated) return steps;
+  return steps.filter(({ name }) => name !== 'testMessage');
+};
+
+/** The link to the next step. A level that the office does not teach can be left out. */
+const Next = ({ steps, next }: { steps: Steps; next: Step }) => {
+  const text = useText(todayText);
+  const dispatch = useAppDispatch();
+  const level = levelOfNext(steps);
+  const unused = unusedLevel(steps);
+  const title = text.step[next.name].title;
+  return (
+    <p className={styles.line}>
+      <Link to={placeOf(next)}>{text.nextStep(title, level ? text.levels[level] : '')}</Link>
+      {unused && (
+        <LinkButton onClick={() => dispatch({ type: 'overview/putStepsAway', payload: unused })}>
+          {text.skipLevel(text.levels[unused])}
+        </LinkButton>
+      )}
+    </p>
+  );
+};
+
 /**
  * A line on the page of a first step, once the step is done. It leads to the next step, and after
  * the last one offers to begin with the home page (D-09).
@@ -27,33 +84,20 @@ const isSaving = ({ loading }: AppState) => SAVES.some((type) => loading.effects
 export const NextStep = () => {
   const text = useText(todayText);
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
-  const steps = useAppSelector(({ overview }) => overview.today?.steps);
+  const location = useLocation();
+  const onStepPage = isStepPage(location.pathname);
+  const steps = useSteps(onStepPage);
   const landing = useAppSelector(({ user }) => user.currentUser.landing);
-  const saving = useAppSelector(isSaving);
   const [begun, setBegun] = useState(false);
-  const onStepPage = isStepPage(pathname);
+  if (begun ? !onStepPage : onStepPage && steps) setBegun(!begun);
 
-  if (steps && onStepPage !== begun) setBegun(onStepPage);
-  const refresh = useEffectEvent((_saving: boolean | undefined) => {
-    if (steps && onStepPage && !saving) dispatch({ type: 'overview/fetchToday' });
-  });
-  // Asks again after each save. The page of a first step may have finished it.
-  useEffect(() => refresh(saving), [saving]);
-
-  if (!onStepPage) return null;
+  if (!onStepPage || steps === undefined) return null;
   if (steps) {
     const next = nextOf(steps);
-    const isHere = (path: string) => path.split('?')[0] === pathname;
-    const isDone = steps.filter((step) => isHere(placeOf(step))).every(({ done }) => done);
-    if (!next || !isDone) return null;
-    return (
-      <p className={styles.line}>
-        <Link to={placeOf(next)}>{text.nextStep(text.step[next.name].title)}</Link>
-      </p>
-    );
+    const isDone = steps.filter((step) => isPlaceOf(step, location)).every(({ done }) => done);
+    return next && isDone ? <Next steps={steps} next={next} /> : null;
   }
-  if (!begun || steps === undefined || !landing || landing.own === '/') return null;
+  if (!begun || !landing || landing.own === '/') return null;
   const openHome = async () => {
     const answer = await dispatch({ type: 'user/keepLanding', payload: '/' });
     if (answer.Success) toast(text.homeIsFirst);

@@ -1,7 +1,7 @@
 import { isOffice, type Role, readsRecords } from '@/contract/account';
 import { IMPORT_TARGETS, type ImportBatch } from '@/contract/import/import';
 import { type FirstStep, OVERVIEW_DAYS, type Overview, type Today } from '@/contract/overview';
-import type { Session } from '@/contract/rule';
+import type { Level, Session } from '@/contract/rule';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { addDays } from '@/domain/time/dates';
 import { defineModel, type Effect, type Saga, type Tools } from '@/models/base/defineModel';
@@ -31,7 +31,7 @@ export interface OverviewShape {
   reducers: {
     setFigures: Overview;
     setToday: Today | null;
-    clearSteps: undefined;
+    setSteps: Today['steps'];
     setLists: DayLists;
     begin: undefined;
     setFailed: undefined;
@@ -39,7 +39,8 @@ export interface OverviewShape {
   effects: {
     fetchDay: Effect<Role>;
     fetchToday: Effect;
-    putStepsAway: Effect;
+    /** Hides the first steps of a level, or of both. */
+    putStepsAway: Effect<Level | undefined>;
     /** Accepts what a first step is about as it is: the period times, or the signature. */
     acceptStep: Effect<AcceptedStep>;
     fetchSessions: Effect<string>;
@@ -85,9 +86,9 @@ export const overview = defineModel<'overview', OverviewShape>({
   reducers: {
     setFigures: (state, { payload }) => ({ ...state, figures: payload, failed: false }),
     setToday: (state, { payload }) => ({ ...state, today: payload }),
-    clearSteps: (state) => ({
+    setSteps: (state, { payload }) => ({
       ...state,
-      ...(state.today && { today: { ...state.today, steps: null } }),
+      ...(state.today && { today: { ...state.today, steps: payload } }),
     }),
     setLists: (state, { payload }) => ({ ...state, lists: { ...state.lists, ...payload } }),
     begin: (state) => ({ ...state, failed: false, lists: withoutFailed(state.lists) }),
@@ -111,9 +112,9 @@ export const overview = defineModel<'overview', OverviewShape>({
       if (wasAborted(answer)) return;
       yield* put({ type: 'setToday', payload: answer.Success ? answer.Value : null });
     },
-    *putStepsAway(_, { call, put }) {
-      const answer = yield* call(putStepsAway);
-      if (answer.Success) yield* put({ type: 'clearSteps' });
+    *putStepsAway({ payload: level }, { call, put }) {
+      const answer = yield* call(putStepsAway, level);
+      if (answer.Success) yield* put({ type: 'setSteps', payload: answer.Value.steps });
     },
     *acceptStep({ payload: step }, { call, put, select }) {
       if (step === 'signature') yield* acceptSignature(call);

@@ -17,6 +17,7 @@ import { tabOf } from '../../http/tab';
 import { onWrite } from '../../http/writing';
 import { readChanges } from '../changes/changes';
 import { countNotices, viewOf } from '../notice/notices';
+import { readFirstSteps } from '../overview/firstSteps';
 import { createAccount, listAccounts, readCurrentUser, readSignedIn } from './accounts';
 import { isEasilyGuessed } from './guessing/easilyGuessed';
 import { makeInitialPassword } from './initialPassword';
@@ -242,13 +243,15 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     return {};
   });
 
-  calls.onAccount(getCurrentUser, async ({ account }) =>
-    readCurrentUser(
-      store.reader,
-      account.id,
-      await countNotices(store.reader, account, viewOf(store, now(), site.demoAccounts)),
-    ),
-  );
+  calls.onAccount(getCurrentUser, async ({ account }) => {
+    const view = viewOf(store, now(), site.demoAccounts);
+    const counts = await countNotices(store.reader, account, view);
+    const steps = await readFirstSteps(store.reader, account, now());
+    return {
+      ...(await readCurrentUser(store.reader, account.id, counts)),
+      ...(steps && { hasFirstSteps: true as const }),
+    };
+  });
 
   calls.on(listUsers, () => listAccounts(store.reader));
   managedRoutes(calls, context);

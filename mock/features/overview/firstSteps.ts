@@ -157,8 +157,20 @@ export const readFirstSteps = async (
   return steps.every(({ done }) => done) ? null : steps;
 };
 
-/** Hides the setup steps for this account until the office prepares another term. */
-export const putFirstStepsAway = async (db: Db, account: SignedIn, now: Date): Promise<void> => {
+/**
+ * Hides the setup steps of all levels, or of one level, for this account until the office prepares
+ * another term.
+ */
+export const putFirstStepsAway = async (
+  db: Db,
+  account: SignedIn,
+  now: Date,
+  level: Level | undefined,
+): Promise<void> => {
   const prepared = await preparedBy(db, await listTerms(db), now);
-  await saveSetting(db, settingOf(account), prepared.map(keyOf).join());
+  const hidden = await readPutAway(db, account);
+  const keys = prepared.map(keyOf);
+  const away = prepared.filter((one) => !level || one.level === level).map(keyOf);
+  const kept = hidden.filter((key) => keys.includes(key) && !away.includes(key));
+  await saveSetting(db, settingOf(account), [...kept, ...away].join());
 };

@@ -13,8 +13,8 @@ export const overviewRoutes = (calls: Calls, { store, now }: Context): void => {
     steps: await readFirstSteps(store.reader, account, now()),
   }));
 
-  calls.onAccount(putStepsAway, async ({ account }) => {
-    await putFirstStepsAway(store.personal, account, now());
-    return { steps: null };
+  calls.onAccount(putStepsAway, async ({ account, input: { level } }) => {
+    await putFirstStepsAway(store.personal, account, now(), level);
+    return { steps: await readFirstSteps(store.personal, account, now()) };
   });
 };

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { FirstStep, Today } from '@/contract/overview';
+import type { Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { todayText } from '@/locales/today';
-import { nextOf, placeOf, type Step } from './stepPlaces';
+import { nextOf, placeOf, type Step, unusedLevel } from './stepPlaces';
 import styles from './Today.module.css';
 
 /** Links to a setup step. There is one link for each level (undergraduate, postgraduate). */
@@ -24,7 +25,8 @@ const Levels = ({ steps }: { steps: readonly Step[] }) => {
 
 interface FirstStepsProps {
   steps: NonNullable<Today['steps']>;
-  onPutAway: () => void;
+  /** Hides the steps of a level, or of both. */
+  onPutAway: (level?: Level) => void;
   /** Accepts a step as it is. */
   onAccept: (name: 'hours' | 'signature') => void;
 }
@@ -60,11 +62,12 @@ export const FirstSteps = ({ steps, onPutAway, onAccept }: FirstStepsProps) => {
   };
   const done = names.filter(isDone).length;
   const next = nextOf(steps)?.name;
+  const unused = unusedLevel(steps);
   return (
     <section className={styles.card} aria-label={text.steps}>
       <div className={styles.head}>
         <h2>{text.steps}</h2>
-        <LinkButton onClick={onPutAway}>{text.putAway}</LinkButton>
+        <LinkButton onClick={() => onPutAway()}>{text.putAway}</LinkButton>
       </div>
       <p className={styles.hint}>{text.stepsHint(done, names.length)}</p>
       <ol className={styles.steps}>
@@ -91,6 +94,11 @@ export const FirstSteps = ({ steps, onPutAway, onAccept }: FirstStepsProps) => {
                     <Link className={styles.next} to={pathOf(name)}>
                       {text.next}
                     </Link>
+                  )}
+                  {name === next && unused && (
+                    <LinkButton onClick={() => onPutAway(unused)}>
+                      {text.skipLevel(text.levels[unused])}
+                    </LinkButton>
                   )}
                   {stepsOf(name)
                     .filter((step) => !step.done)

@@ -23,7 +23,7 @@ export const TodayPanel = ({ children }: { children: ReactNode }) => {
       {today?.steps && (
         <FirstSteps
           steps={today.steps}
-          onPutAway={() => dispatch({ type: 'overview/putStepsAway' })}
+          onPutAway={(level) => dispatch({ type: 'overview/putStepsAway', payload: level })}
           onAccept={(payload) => dispatch({ type: 'overview/acceptStep', payload })}
         />
       )}

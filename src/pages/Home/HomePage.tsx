@@ -108,7 +108,7 @@ const HomePage = () => {
         <div className={styles.steps}>
           <FirstSteps
             steps={today.steps}
-            onPutAway={() => dispatch({ type: 'overview/putStepsAway' })}
+            onPutAway={(level) => dispatch({ type: 'overview/putStepsAway', payload: level })}
             onAccept={(payload) => dispatch({ type: 'overview/acceptStep', payload })}
           />
         </div>

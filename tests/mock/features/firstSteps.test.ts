@@ -3,7 +3,7 @@ import type { Today } from '@/contract/overview';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { ListedTerm } from '@/contract/term';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
-import { addCourse, setTermStart, valueIn } from '../../support/records';
+import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 
 describe.each(engines())('what is to be done for a term on %s', (engine) => {
   let api: TestApi;
@@ -72,6 +72,47 @@ describe.each(engines())('what is to be done for a term on %s', (engine) => {
     const [again] = await terms();
     await send('update', { id: again?.id, version: again?.version, weeks: 20 });
     expect(await codes(clerk)).toEqual([`${again?.level} 2026-2027-2`]);
+  });
+
+  test('D-09 T-13 the steps of a level that the office does not teach are put away alone', async () => {
+    await setTermStart(admin);
+    const putAway = (level: string) => clerk.post('/api/today', { method: 'putStepsAway', level });
+    const left = valueIn<Pick<Today, 'steps'>>(await putAway('postgraduate')).steps;
+    expect(new Set(left?.map(({ level }) => level))).toEqual(new Set(['bachelor', null]));
+    expect(await codes(clerk)).toEqual(['bachelor 2026-2027-1']);
+    expect(await codes()).toEqual(['bachelor 2026-2027-1', 'postgraduate 2026-2027-1']);
+    expect(valueIn<Pick<Today, 'steps'>>(await putAway('bachelor')).steps).toBeNull();
+  });
+
+  test('D-09 T-13 the sign-in tells whether there are first steps, which come back to an office that had done all', async () => {
+    const told = async (client: Client) =>
+      (await client.get('/api/currentUser')).body.hasFirstSteps;
+    expect([await told(admin), await told(await api.as('secretary'))]).toEqual([true, undefined]);
+    const { id, version } = await send('post', {
+      ...{ level: 'bachelor', termCode: '2026-2027-1', startDate: '2026-08-31' },
+      ...{
+        confirmHours: true,
+        holidays: [{ name: '国庆节', from: '2026-10-01', to: '2026-10-07' }],
+      },
+    });
+    await addContact(admin);
+    await addCourse(admin, { sessions: [{ date: '2026-11-26', periodStart: 1, periodEnd: 2 }] });
+    const off = {
+      isPaused: false,
+      leadTime: 'hours2',
+      content: null,
+      quietHours: null,
+      version: 0,
+    };
+    await admin.post('/api/smsStanding', {
+      method: 'update',
+      level: 'bachelor',
+      isOn: true,
+      ...off,
+    });
+    expect([await steps(clerk), await told(clerk)]).toEqual([null, undefined]);
+    await send('update', { id, version, weeks: 15 });
+    expect([await codes(clerk), await told(clerk)]).toEqual([['bachelor 2026-2027-2'], true]);
   });
 
   test('D-09 the step of the signature says which one is set, and saving it as it is completes it', async () => {
