@@ -21,11 +21,13 @@ export const TodayPanel = ({ children }: { children: ReactNode }) => {
   return (
     <div className={styles.today}>
       {today?.steps && (
-        <FirstSteps
-          steps={today.steps}
-          onPutAway={(level) => dispatch({ type: 'overview/putStepsAway', payload: level })}
-          onAccept={(payload) => dispatch({ type: 'overview/acceptStep', payload })}
-        />
+        <div className={styles.steps}>
+          <FirstSteps
+            steps={today.steps}
+            onPutAway={(level) => dispatch({ type: 'overview/putStepsAway', payload: level })}
+            onAccept={(payload) => dispatch({ type: 'overview/acceptStep', payload })}
+          />
+        </div>
       )}
       {children}
       <TodayFigures today={today} onRetry={fetch} />
