@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Role } from '@/contract/account';
 import type { ChangedClass, LedgerEntry } from '@/contract/ledger';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { fill, press } from '../support/press';
@@ -28,7 +29,10 @@ const entry: LedgerEntry = {
   ...{ kind: 'move', classCount: 1, classes: [moved], undoneAt: null, batchId: null, historyId: 9 },
 };
 
-const open = async (entries: LedgerEntry[], { as = 'admin', address = '', ...more } = {}) => {
+const open = async (
+  entries: LedgerEntry[],
+  { as = 'admin' as Role, address = '', ...more } = {},
+) => {
   api.current.answers = { [LIST]: good(pageOf(entries)), ...more };
   await renderApp(`/course/changes${address}`, { as });
   await screen.findByText('调2026-0005');
