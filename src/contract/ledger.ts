@@ -15,6 +15,7 @@ import {
 import { containsFilters, filterText, listShape, pageOf, sorterShape } from '@/contract/base/list';
 import { causeShape } from '@/contract/changeCause';
 import { LEVELS, teacher } from '@/contract/rule';
+import { SMS_STATUSES } from '@/contract/sms/sms';
 
 /** What a change does to one class. */
 export const CHANGE_KINDS = [
@@ -39,6 +40,9 @@ const standing = z.object({
   groupName: z.string(),
   teachers: z.array(teacher),
   status: z.string(),
+  /** The times of day by the class's term. Only an entry that is read alone has them. */
+  startTime: z.optional(z.string()),
+  endTime: z.optional(z.string()),
 });
 export type Standing = z.infer<typeof standing>;
 
@@ -87,6 +91,16 @@ export const ledgerEntry = z.object({
   /** The import that made the change. Null if a person changed the classes. */
   batchId: z.nullable(id),
   historyId: z.nullable(id),
+  /** The messages about the change. Only an entry that is read alone has them. */
+  messages: z.optional(
+    z.array(
+      z.object({
+        recipientName: z.string(),
+        status: z.enum(SMS_STATUSES),
+        sentAt: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
@@ -122,7 +136,7 @@ export const exportLedger = query('/api/ledger', {
   wrapping: 'lines',
 });
 
-/** Reads one entry with all its classes. */
+/** Reads one entry with all its classes, their times of day, and the messages about them. */
 export const readLedgerEntry = query('/api/ledger', {
   fixed: { method: 'read' },
   input: z.strictObject({ id }),

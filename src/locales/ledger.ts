@@ -49,6 +49,7 @@ export const ledgerText = catalogue('ledger', {
     answered: (count: number) => `已回复 ${count}`,
     problems: (count: number) => `有问题 ${count}`,
     cancelled: '停课',
+    print: '打印通知单',
     edit: '登记原因',
     editOf: (number: string) => `${number} 的原因`,
     save: '保存',

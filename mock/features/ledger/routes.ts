@@ -7,12 +7,13 @@ import * as ledger from './ledger';
 import { listMakeUps } from './makeUps';
 import { readRates } from './rates';
 import { readSettings, saveSettings } from './settings';
+import { readWholeEntry } from './wholeEntry';
 
 export const ledgerRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   calls.on(contract.listLedger, ({ input }) => ledger.listLedger(store, input));
   onExport(calls, context, contract.exportLedger, ledger.exportLedger);
-  calls.on(contract.readLedgerEntry, ({ input }) => ledger.readLedgerEntry(store.reader, input.id));
+  calls.on(contract.readLedgerEntry, ({ input }) => readWholeEntry(store.reader, input.id));
   onWrite(calls, context, contract.updateLedgerEntry, ledger.updateLedgerEntry);
   calls.on(contract.readLedgerSettings, () => readSettings(store.reader));
   onWrite(calls, context, contract.updateLedgerSettings, saveSettings);

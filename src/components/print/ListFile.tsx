@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import type { Envelope } from '@/contract/base/envelope';
@@ -9,6 +9,7 @@ import { printoutText } from '@/locales/course/printout';
 import type { OnProgress } from '@/utils/request/readLines';
 import { Paper } from './Paper';
 import { PaperTable, type Table } from './PaperTable';
+import { usePrinting } from './usePrinting';
 
 export interface SavedTable extends Table {
   kind: ExportKind;
@@ -40,13 +41,7 @@ export const ListFile = ({ name, total, read, save }: ListFileProps) => {
     setBusy(false);
     if (answer.Success) setPrinted(answer.Value);
   };
-  useEffect(() => {
-    if (!printed) return;
-    const clear = () => setPrinted(undefined);
-    window.addEventListener('afterprint', clear);
-    window.print();
-    return () => window.removeEventListener('afterprint', clear);
-  }, [printed]);
+  usePrinting(printed, () => setPrinted(undefined));
   return (
     <>
       <ExportButton total={total} onExport={handleExport} />

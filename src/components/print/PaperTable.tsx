@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Paper.module.css';
 
 export interface Table {
@@ -5,10 +6,18 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
+interface PaperTableProps {
+  title: string;
+  table: Table;
+  /** Content between the title and the table. */
+  children?: ReactNode;
+}
+
 /** A whole list as a table for printing. The header repeats on each sheet of paper. */
-export const PaperTable = ({ title, table }: { title: string; table: Table }) => (
+export const PaperTable = ({ title, table, children }: PaperTableProps) => (
   <div className={styles.table}>
     <h2>{title}</h2>
+    {children}
     <table>
       <thead>
         <tr>

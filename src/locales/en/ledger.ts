@@ -50,6 +50,7 @@ export const english: English<typeof ledgerText> = {
   answered: (count) => `${count} answered`,
   problems: (count) => plural(count, 'problem'),
   cancelled: 'cancelled',
+  print: 'Print notice',
   edit: 'Reason',
   editOf: (number) => `Reason of ${number}`,
   save: 'Save',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LinkButton } from '@/components/display/LinkButton';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { SkeletonLines } from '@/components/table/SkeletonLines';
 import type { ChangedClass, LedgerEntry } from '@/contract/ledger';
@@ -9,8 +10,14 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Ledger.module.css';
 import { standingText } from './standing';
 
+interface EntryClassesProps {
+  entry: LedgerEntry;
+  /** Prints the notice of the entry. */
+  onPrint: (entry: LedgerEntry) => void;
+}
+
 /** The classes of an entry as they were and as they are, below its row. */
-export const EntryClasses = ({ entry }: { entry: LedgerEntry }) => {
+export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
   const text = useText(ledgerText);
   const texts = { text, time: useText(timeText) };
   const dispatch = useAppDispatch();
@@ -57,6 +64,7 @@ export const EntryClasses = ({ entry }: { entry: LedgerEntry }) => {
           ))}
         </tbody>
       </table>
+      <LinkButton onClick={() => onPrint(entry)}>{text.print}</LinkButton>
     </>
   );
 };

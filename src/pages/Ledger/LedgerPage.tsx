@@ -25,6 +25,7 @@ import {
   useLedgerFilters,
 } from './filters';
 import { ledgerTable } from './ledgerTable';
+import { useNotice } from './notice/useNotice';
 
 const CauseForm = lazyPart('ledger-cause', () =>
   import('./CauseForm').then((module) => module.CauseForm),
@@ -61,13 +62,14 @@ const LedgerPage = () => {
   useLeaving(() => dispatch({ type: 'ledger/clear' }));
 
   const onEdit = useEventCallback(({ id }: LedgerEntry) => dialog.open(String(id)));
-  const columns = useLedgerColumns(isOffice ? onEdit : undefined);
+  const { onPrint, notice } = useNotice();
+  const columns = useLedgerColumns({ onEdit: isOffice ? onEdit : undefined, onPrint });
   const opening = useMemo(
     () => ({
       title: text.details,
-      render: (entry: LedgerEntry) => <EntryClasses entry={entry} />,
+      render: (entry: LedgerEntry) => <EntryClasses entry={entry} onPrint={onPrint} />,
     }),
-    [text],
+    [text, onPrint],
   );
   return (
     <>
@@ -103,6 +105,7 @@ const LedgerPage = () => {
         empty={{ text: text.empty }}
         opening={opening}
       />
+      {notice}
       {isOffice && dialog.value && (
         <CauseDialog key={dialog.value} id={Number(dialog.value) || 0} onClose={dialog.close} />
       )}

@@ -20,12 +20,14 @@ export const LEDGER_CARD: CardLayout = {
 interface Handlers {
   /** Edits the cause of an entry. Undefined for readers. */
   onEdit: ((entry: LedgerEntry) => void) | undefined;
+  /** Prints the notice of an entry. */
+  onPrint: (entry: LedgerEntry) => void;
 }
 
 const columnsOf = (
   texts: Texts,
   actions: string,
-  { onEdit }: Handlers,
+  { onEdit, onPrint }: Handlers,
 ): TableColumnType<LedgerEntry>[] => {
   const { text } = texts;
   const { columns } = text;
@@ -67,32 +69,29 @@ const columnsOf = (
       width: 150,
       render: (_, { createdAt }) => exactTime(createdAt),
     },
-    ...(onEdit
-      ? [
-          {
-            key: 'actions',
-            title: actions,
-            fixed: 'end' as const,
-            width: 110,
-            render: (_: unknown, entry: LedgerEntry) => (
-              <RowActions
-                actions={[{ key: 'edit', label: text.edit, onClick: () => onEdit(entry) }]}
-              />
-            ),
-          },
-        ]
-      : []),
+    {
+      key: 'actions',
+      title: actions,
+      fixed: 'end',
+      width: 110,
+      render: (_, entry) => (
+        <RowActions
+          actions={[
+            ...(onEdit ? [{ key: 'edit', label: text.edit, onClick: () => onEdit(entry) }] : []),
+            { key: 'print', label: text.print, isInMenu: true, onClick: () => onPrint(entry) },
+          ]}
+        />
+      ),
+    },
   ];
 };
 
-export const useLedgerColumns = (
-  onEdit: ((entry: LedgerEntry) => void) | undefined,
-): TableColumnType<LedgerEntry>[] => {
+export const useLedgerColumns = ({ onEdit, onPrint }: Handlers): TableColumnType<LedgerEntry>[] => {
   const text = useText(ledgerText);
   const time = useText(timeText);
   const { actions } = useText(tableText);
   return useMemo(
-    () => columnsOf({ text, time }, actions, { onEdit }),
-    [text, time, actions, onEdit],
+    () => columnsOf({ text, time }, actions, { onEdit, onPrint }),
+    [text, time, actions, onEdit, onPrint],
   );
 };

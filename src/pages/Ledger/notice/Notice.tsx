@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { Paper } from '@/components/print/Paper';
+import { PaperTable } from '@/components/print/PaperTable';
+import { usePrinting } from '@/components/print/usePrinting';
+import type { LedgerEntry } from '@/contract/ledger';
+import styles from './Notice.module.css';
+import { noticeFacts, noticeTable, SIGNATURES } from './noticeTable';
+
+/** Facts that may be long have a line of their own. */
+const WIDE = ['原因', '通知情况'];
+
+interface NoticeProps {
+  /** An entry with all its classes. */
+  entry: LedgerEntry;
+  onDone: () => void;
+}
+
+/** Prints the notice of a change (调停课通知单), always in Chinese (L-02). */
+export const Notice = ({ entry, onDone }: NoticeProps) => {
+  usePrinting(entry, onDone);
+  return (
+    <Paper>
+      <div className={styles.notice} lang="zh-CN">
+        <PaperTable title="调（停）课通知单" table={noticeTable(entry)}>
+          <dl className={styles.facts}>
+            {noticeFacts(entry).map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd {...(WIDE.includes(name) && { className: styles.wide })}>{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </PaperTable>
+        <div className={styles.signatures}>
+          {SIGNATURES.map((name) => (
+            <div key={name}>
+              <p>{name}（签章）：</p>
+              <p>年&emsp;&emsp;月&emsp;&emsp;日</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Paper>
+  );
+};

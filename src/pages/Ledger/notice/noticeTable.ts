@@ -1,0 +1,71 @@
+import type { ChangedClass, LedgerEntry, Standing } from '@/contract/ledger';
+import { ledgerText } from '@/locales/ledger';
+import { smsText } from '@/locales/sms/sms';
+import { timeText } from '@/locales/time';
+import { exactTime } from '@/utils/format/times';
+
+/** A notice goes into the office's files, so it is in Chinese whatever the page's language. */
+const text = ledgerText['zh-CN'];
+const { statuses } = smsText['zh-CN'];
+const time = timeText['zh-CN'];
+
+const HEADERS = ['序号', '课程', '教学班', '开课单位', '类型', '更改前', '更改后'];
+
+const joined = (parts: readonly (string | false | undefined)[], mark: string) =>
+  parts.filter(Boolean).join(mark);
+
+const sideText = (standing: Standing | null): string => {
+  if (!standing) return '—';
+  const { date, weekday, week, periodStart, periodEnd, room, groupName, teachers } = standing;
+  const { status, startTime, endTime } = standing;
+  const clock = startTime && endTime && `（${startTime}–${endTime}）`;
+  const names = teachers.map(({ name }) => name).join('、');
+  const lines = [
+    [
+      status === 'cancelled' && text.cancelled,
+      `${date} ${time.weekdays[weekday - 1] ?? ''}`,
+      week !== null && time.week(week),
+    ],
+    [`${time.periods(periodStart, periodEnd)}${clock ?? ''}`],
+    [room, names, groupName],
+  ];
+  return joined(
+    lines.map((parts) => joined(parts, ' ')),
+    '\n',
+  );
+};
+
+const kindText = ({ kind, undoneAt }: ChangedClass) =>
+  joined([text.kinds[kind], undoneAt !== null && `（${text.undone}）`], '');
+
+/** Returns the classes of an entry as a table for its printed notice. */
+export const noticeTable = ({ classes }: LedgerEntry) => ({
+  headers: HEADERS,
+  rows: classes.map((each, index) => [
+    ...[String(index + 1), each.courseName, each.className, each.department, kindText(each)],
+    ...[sideText(each.before), sideText(each.after)],
+  ]),
+});
+
+const toldText = ({ messages = [], notNotified }: LedgerEntry): string =>
+  joined(
+    [
+      ...messages.map(({ recipientName, status, sentAt }) =>
+        joined([recipientName, sentAt !== null && exactTime(sentAt), statuses[status]], ' '),
+      ),
+      notNotified > 0 && `另有 ${notNotified} 人未通知`,
+    ],
+    '；',
+  ) || '未发送通知';
+
+/** Returns what a printed notice says about an entry besides its classes. */
+export const noticeFacts = (entry: LedgerEntry): [name: string, value: string][] => [
+  ['编号', entry.number],
+  ['登记时间', exactTime(entry.createdAt)],
+  ['原因', joined([entry.reason, entry.note], '：')],
+  ['申请人', entry.asker],
+  ['申请日期', entry.askedOn ?? ''],
+  ['通知情况', toldText(entry)],
+];
+
+export const SIGNATURES = ['申请人', '教研室/院系', '教务处'] as const;
