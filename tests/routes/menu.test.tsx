@@ -30,7 +30,7 @@ test.each([
     'admin',
     [
       '首页',
-      `课程(本科(${OFFICE_LEVEL}) 研究生(${OFFICE_LEVEL}))`,
+      `课程(本科(${OFFICE_LEVEL}) 研究生(${OFFICE_LEVEL}) 调停课台账)`,
       '通讯录(教职工 临床带教教师 标准化病人 导入)',
       '短信(发短信 短信记录 自动提醒 未能联系)',
       '统计(数据分析 发送监控)',
@@ -41,7 +41,7 @@ test.each([
     'clerk',
     [
       '首页',
-      `课程(本科(${OFFICE_LEVEL}) 研究生(${OFFICE_LEVEL}))`,
+      `课程(本科(${OFFICE_LEVEL}) 研究生(${OFFICE_LEVEL}) 调停课台账)`,
       '通讯录(教职工 临床带教教师 标准化病人 导入)',
       '短信(发短信 短信记录 自动提醒 未能联系)',
       '统计(数据分析 发送监控)',
@@ -52,7 +52,7 @@ test.each([
     'secretary',
     [
       '首页',
-      `课程(本科(${SECRETARY_LEVEL}) 研究生(${SECRETARY_LEVEL}))`,
+      `课程(本科(${SECRETARY_LEVEL}) 研究生(${SECRETARY_LEVEL}) 调停课台账)`,
       '通讯录(教职工 临床带教教师 标准化病人)',
       '短信(短信记录 未能联系)',
       '统计(数据分析 发送监控)',

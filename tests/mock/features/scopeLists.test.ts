@@ -8,7 +8,7 @@ import { getRules, LEVELS, listSessions } from '@/contract/rule';
 import { withinUnits } from '../../../mock/db/query/units';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
-import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
+import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { PLAN, post } from '../../support/sms';
 import { firstInQuick } from '../../support/tier';
 
@@ -93,9 +93,11 @@ interface Named {
   id: number;
   name?: string;
   courseName?: string;
+  classes?: { courseName: string }[];
 }
 
-const nameOf = ({ name, courseName }: Named) => name ?? courseName ?? '';
+const nameOf = ({ name, courseName, classes }: Named) =>
+  name ?? courseName ?? classes?.[0]?.courseName ?? '';
 
 describe.each(engines())('lists of a secretary with two units, on %s', (engine) => {
   let api: TestApi;
@@ -112,7 +114,7 @@ describe.each(engines())('lists of a secretary with two units, on %s', (engine) 
         await addContact(admin, { name: `${name}一`, group, unit, mobile });
       }
       for (const level of LEVELS) {
-        await addCourse(admin, {
+        const course = await addCourse(admin, {
           level,
           courseName: `${name}课`,
           department: unit,
@@ -120,6 +122,11 @@ describe.each(engines())('lists of a secretary with two units, on %s', (engine) 
             { date: '2026-11-26', periodStart: 3, periodEnd: 4, teachers: [{ name: `${name}一` }] },
           ],
         });
+        // A changed class has an entry in the ledger of changes.
+        const [session] = await sessionsOf(admin, course.id);
+        const stamp = { id: session?.id, version: session?.version };
+        const body = { method: 'updateSession', ...stamp, periodEnd: 5 };
+        valueIn(await admin.post('/api/rule', body));
       }
     }
     for (const level of LEVELS) await post(admin, { ...PLAN, level });
