@@ -162,7 +162,13 @@ const settingsShape = {
   /** A course with a higher percentage of changed classes in a term is over the limit. */
   maxPercent: z.int().check(z.minimum(1), z.maximum(100)),
 };
-export const ledgerSettings = z.object({ ...settingsShape, version: z.int() });
+export const ledgerSettings = z.object({
+  ...settingsShape,
+  /** 0 until the first save. */
+  version: z.int(),
+  updatedAt: z.nullable(z.string()),
+  updatedBy: z.string(),
+});
 export type LedgerSettings = z.infer<typeof ledgerSettings>;
 
 export const readLedgerSettings = query('/api/ledger', {

@@ -385,6 +385,13 @@ export const PAGES = [
     modelChunk: 'account-models',
   }),
   definePage({
+    path: '/system/changes',
+    name: 'changeSettings',
+    title: { 'zh-CN': '调课设置', en: 'Change settings' },
+    spelling: 'tiao ke she zhi',
+    reads: [{ call: 'POST /api/ledger method=settings' }],
+  }),
+  definePage({
     path: '/system/history',
     name: 'history',
     title: { 'zh-CN': '操作记录', en: 'History' },

@@ -1,5 +1,11 @@
 import type { Envelope } from '@/contract/base/envelope';
-import type { LedgerEntry, LedgerQuery, LedgerSettings, LedgerUpdate } from '@/contract/ledger';
+import type {
+  LedgerEntry,
+  LedgerQuery,
+  LedgerSettings,
+  LedgerSettingsInput,
+  LedgerUpdate,
+} from '@/contract/ledger';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   type ListEffects,
@@ -27,6 +33,7 @@ export interface LedgerShape {
     save: Effect<LedgerUpdate, Envelope<LedgerEntry>>;
     /** Loads the reasons to choose from, and which fields are required. */
     settings: Effect<undefined, Envelope<LedgerSettings>>;
+    saveSettings: Effect<LedgerSettingsInput, Envelope<LedgerSettings>>;
     /** Loads all entries that match the filters, with all their classes. */
     rows: Effect<Rows, Envelope<LedgerEntry[]>>;
     export: Effect<TableExport, Envelope<number>>;
@@ -52,6 +59,9 @@ export const ledger = defineModel<'ledger', LedgerShape>({
     save: savingEffect(service.updateLedgerEntry),
     *settings(_, { call }) {
       return yield* call(service.readLedgerSettings);
+    },
+    *saveSettings({ payload }, { call }) {
+      return yield* call(service.updateLedgerSettings, payload);
     },
     *rows({ payload: { query, onProgress } }, { call }) {
       const { currentPage: _page, pageSize: _size, ...filters } = query;

@@ -1,4 +1,4 @@
-import { account, accounts, directory, history, smsSettings, term } from './modelSources';
+import { account, accounts, directory, history, ledger, smsSettings, term } from './modelSources';
 import type { ClientRows } from './tree';
 
 export const systemRows = {
@@ -14,6 +14,10 @@ export const systemRows = {
   '/system/messages': {
     load: () => import(/* webpackChunkName: "system-messages" */ '@/pages/System/MessagesPage'),
     models: [smsSettings, account],
+  },
+  '/system/changes': {
+    load: () => import(/* webpackChunkName: "system-changes" */ '@/pages/System/ChangesPage'),
+    models: [ledger],
   },
   '/system/history': {
     load: () => import(/* webpackChunkName: "system-history" */ '@/pages/System/HistoryPage'),

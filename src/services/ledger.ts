@@ -9,3 +9,5 @@ export const readLedgerEntry = (id: number) => request(ledger.readLedgerEntry, {
 export const updateLedgerEntry = (input: ledger.LedgerUpdate) =>
   request(ledger.updateLedgerEntry, input);
 export const readLedgerSettings = () => request(ledger.readLedgerSettings, {});
+export const updateLedgerSettings = (input: ledger.LedgerSettingsInput) =>
+  request(ledger.updateLedgerSettings, input);

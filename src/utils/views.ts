@@ -63,6 +63,7 @@ export const VIEWS = {
   /** If a level has no message settings, the general message settings apply. */
   smsStanding: { reloads: { smsStanding: 'now', smsSettings: 'now' } },
   ledger: { reloads: { ledger: 'now', session: 'late', course: 'late', smsAnswer: 'late' } },
+  ledgerSettings: { reloads: { ledger: 'now' } },
   history: { reloads: ANY },
   bell: { reloads: ANY, wait: LONG_WAIT },
 } as const satisfies Record<string, View>;

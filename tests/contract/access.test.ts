@@ -59,6 +59,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     '/Patient',
     '/account',
     '/bachelor',
+    '/course/changes',
     '/dashboard',
     '/exception',
     '/phoneManage',

@@ -69,7 +69,10 @@ const abortOf = (signal: AbortSignal | null | undefined) =>
 /** Answers to calls that many pages make in passing. */
 const USUAL: Record<string, Answerer> = {
   'POST /api/ledger settings': {
-    value: { reasons: ['病假', '其他'], required: [], maxChanges: 3, maxPercent: 10, version: 0 },
+    value: {
+      ...{ reasons: ['病假', '其他'], required: [], maxChanges: 3, maxPercent: 10 },
+      ...{ version: 0, updatedAt: null, updatedBy: '' },
+    },
   },
 };
 

@@ -19,6 +19,8 @@ const INITIAL: LedgerSettings = {
   maxChanges: 3,
   maxPercent: 10,
   version: 0,
+  updatedAt: null,
+  updatedBy: '',
 };
 
 export const readSettings = async (db: Db): Promise<LedgerSettings> => {
@@ -28,20 +30,22 @@ export const readSettings = async (db: Db): Promise<LedgerSettings> => {
 
 /** Throws if somebody else has saved the settings since `version` was read. */
 export const saveSettings = async (
-  { trx, lock, log }: Writer,
+  { trx, at, actor, lock, log }: Writer,
   { version, ...values }: ParsedInputOf<typeof updateLedgerSettings>,
 ): Promise<LedgerSettings> => {
   await lock('courses');
-  const { version: stored, ...before } = await readSettings(trx);
-  if (stored !== version) throw conflict({ ...before, version: stored });
+  const stored = await readSettings(trx);
+  if (stored.version !== version) throw conflict(stored);
+  const { version: _, updatedAt: __, updatedBy: ___, ...before } = stored;
   const after = {
     ...values,
     reasons: [...new Set(values.reasons)],
     required: [...new Set(values.required)],
   };
-  await saveSetting(trx, NAME, JSON.stringify({ ...after, version: version + 1 }));
+  const saved = { ...after, version: version + 1, updatedAt: at, updatedBy: actor.userName };
+  await saveSetting(trx, NAME, JSON.stringify(saved));
   await log([{ type: 'ledger', recordId: 0, action: 'update', before, after }]);
-  return { ...after, version: version + 1 };
+  return saved;
 };
 
 const problemsOf = (

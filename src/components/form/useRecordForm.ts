@@ -104,9 +104,9 @@ export const useRecordForm = <V extends object, R extends Edited>({
     setSaving(false);
     if (answer.Success) {
       removeDraft(draftKey);
-      // The dialog may stay open after the save. The saved values must not count as unsaved
-      // changes.
-      base.current = { values, version: answer.Value.version };
+      // The form may stay open after the save. The saved values must not count as unsaved changes.
+      start.current = { values, version: answer.Value.version };
+      base.current = start.current;
       onSaved(answer.Value, changedOf(values, before));
     } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R & Left);
     else showFailure(form, answer);
@@ -126,6 +126,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     form.resetFields();
     show(values);
     startFrom(values, other.version);
+    start.current = base.current;
   };
 
   return {

@@ -162,7 +162,8 @@ describe.each(engines())('the ledger of changes on %s', (engine) => {
   });
 
   test('L-01 what the settings require is asked at its field, and nothing is saved without it', async () => {
-    const settings = valueIn<LedgerSettings>(await ask('settings'));
+    const { updatedAt, updatedBy, ...settings } = valueIn<LedgerSettings>(await ask('settings'));
+    expect([updatedAt, updatedBy]).toEqual([null, '']);
     valueIn(await ask('updateSettings', { ...settings, required: ['reason', 'askedOn'] }));
     const { id, version } = sessions[0] as Session;
     const wrong = (cause?: object) =>
@@ -182,7 +183,13 @@ describe.each(engines())('the ledger of changes on %s', (engine) => {
     expect((await wrong(CAUSE)).status).toBe(200);
     expect(await entries()).toMatchObject([CAUSE]);
     await change(1, { topic: '绪论' });
-    expect((await ask('updateSettings', { ...settings, required: [] })).status).toBe(409);
+    const late = await ask('updateSettings', { ...settings, required: [] });
+    expect(late.status).toBe(409);
+    expect(late.body.Value).toMatchObject({
+      required: ['reason', 'askedOn'],
+      updatedBy: 'admin',
+      updatedAt: expect.any(String),
+    });
     expect(
       errorsOf(await ask('updateSettings', { ...settings, version: 1, maxPercent: 0 })),
     ).toEqual({ maxPercent: 'TOO_SMALL' });

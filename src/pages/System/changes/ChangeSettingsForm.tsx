@@ -1,0 +1,126 @@
+import { Alert, Button, Checkbox, Form, Input, InputNumber } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '@/components/feedback/feedback';
+import { fieldRule, INTO_VIEW } from '@/components/form/formRules';
+import { RecordConflict } from '@/components/form/RecordConflict';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import { Section } from '@/components/frame/Section';
+import { marks } from '@/contract/base/marks';
+import { OTHER_REASON } from '@/contract/changeCause';
+import { type LedgerSettings, REQUIRABLE, updateLedgerSettings } from '@/contract/ledger';
+import { useUnsaved } from '@/hooks/useUnsaved';
+import { useText } from '@/locales/catalogue';
+import { changeSettingsText } from '@/locales/page/changeSettings';
+import { recordText } from '@/locales/record';
+import { useAppDispatch } from '@/store/hooks';
+import styles from '../System.module.css';
+import { type ChangeSettingsValues, reasonsOf, toInput, toValues } from './values';
+
+const { reasons, maxChanges, maxPercent } = updateLedgerSettings.input.shape;
+const reasonsRule = fieldRule(reasons, true);
+
+interface ChangeSettingsFormProps {
+  settings: LedgerSettings;
+  onSaved: (settings: LedgerSettings) => void;
+}
+
+/** The form of the settings for changes. When another user saves, it shows the new values. */
+export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProps) => {
+  const text = useText(changeSettingsText);
+  const { draftRestored } = useText(recordText);
+  const dispatch = useAppDispatch();
+  const record = useRecordForm<ChangeSettingsValues, LedgerSettings>({
+    draftKey: 'change settings',
+    initial: toValues(settings),
+    record: settings,
+    toValues,
+    save: (values, _, version = settings.version) =>
+      dispatch({ type: 'ledger/saveSettings', payload: toInput(values, version) }),
+    onSaved: (saved) => {
+      toast(text.saved);
+      onSaved(saved);
+    },
+  });
+  const { form, conflict, saving, restored } = record;
+  // Renders again when the user types, for the buttons.
+  Form.useWatch((values) => values, form);
+  const isChanged = () => Object.keys(record.changed()).length > 0;
+  const isDirty = isChanged();
+  const discard = () => {
+    record.discard();
+    record.follow(settings);
+  };
+  useUnsaved({ isChanged, discard, within: 'page' });
+  const follow = useEffectEvent(record.follow);
+  useEffect(() => follow(settings), [settings]);
+
+  const shown = (value: unknown, field: string) => {
+    if (field === 'reasons') return reasonsOf(String(value)).join(marks().list);
+    if (!Array.isArray(value)) return String(value ?? '');
+    return REQUIRABLE.filter((name) => value.includes(name))
+      .map((name) => text.requirable[name])
+      .join(marks().list);
+  };
+  const limit = (name: 'maxChanges' | 'maxPercent', schema: typeof maxChanges, unit: string) => (
+    <Form.Item name={name} label={text.fields[name]} rules={[fieldRule(schema, true)]}>
+      <InputNumber precision={0} suffix={unit} className={styles.limit} />
+    </Form.Item>
+  );
+  return (
+    <>
+      <RecordConflict record={record} labels={text.fields} toValues={toValues} show={shown} />
+      {restored && isDirty && !conflict && (
+        <Alert className={styles.restored} type="info" showIcon title={draftRestored} />
+      )}
+      <Form<ChangeSettingsValues>
+        form={form}
+        name="changeSettings"
+        layout="vertical"
+        initialValues={record.initialValues}
+        scrollToFirstError={INTO_VIEW}
+        onValuesChange={record.handleChange}
+        onFinish={record.handleFinish}
+      >
+        <div className={styles.levels}>
+          <Section title={text.cause}>
+            <Form.Item
+              name="reasons"
+              label={text.fields.reasons}
+              extra={text.reasonsHint(OTHER_REASON)}
+              rules={[
+                {
+                  required: true,
+                  validator: (rule, value, callback) =>
+                    reasonsRule.validator?.(rule, reasonsOf(value), callback),
+                },
+              ]}
+            >
+              <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+            </Form.Item>
+            <Form.Item name="required" label={text.fields.required} extra={text.requiredHint}>
+              <Checkbox.Group
+                options={REQUIRABLE.map((value) => ({ value, label: text.requirable[value] }))}
+              />
+            </Form.Item>
+          </Section>
+          <Section title={text.limits}>
+            <p className={styles.hint}>{text.limitsHint}</p>
+            {limit('maxChanges', maxChanges, text.times)}
+            {limit('maxPercent', maxPercent, '%')}
+          </Section>
+        </div>
+        <div className={styles.saveBar}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={saving}
+            disabled={!isDirty || conflict !== undefined}
+          >
+            {text.save}
+          </Button>
+          {isDirty && <Button onClick={discard}>{text.discard}</Button>}
+        </div>
+      </Form>
+    </>
+  );
+};

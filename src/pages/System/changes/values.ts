@@ -1,0 +1,24 @@
+import type { LedgerSettings, LedgerSettingsInput } from '@/contract/ledger';
+import { pick } from '@/utils/pick';
+
+/** The settings of changes as the form shows them, with one reason in a line. */
+export interface ChangeSettingsValues extends Omit<LedgerSettingsInput, 'version' | 'reasons'> {
+  reasons: string;
+}
+
+export const toValues = (settings: LedgerSettings): ChangeSettingsValues => ({
+  reasons: settings.reasons.join('\n'),
+  ...pick(settings, ['required', 'maxChanges', 'maxPercent']),
+});
+
+/** Splits the text of the field into reasons. Blank lines are left out. */
+export const reasonsOf = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export const toInput = (
+  { reasons, ...values }: ChangeSettingsValues,
+  version: number,
+): LedgerSettingsInput => ({ ...values, reasons: reasonsOf(reasons), version });
