@@ -124,6 +124,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/ledger method=settings': OFFICE,
   'POST /api/ledger method=updateSettings': OFFICE,
   'POST /api/ledger method=rates': READERS,
+  'POST /api/ledger method=report': READERS,
   'POST /api/ledger method=makeUps': READERS,
   'POST /api/search method=all': READERS,
   'POST /api/search method=subjects': READERS,

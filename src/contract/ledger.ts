@@ -205,6 +205,32 @@ export const readRates = query('/api/ledger', {
 });
 export type Rate = z.infer<typeof rate>;
 
+const reportRow = z.object({
+  /** A teacher's classes of one course, or the sum of a department, or of the whole term. */
+  about: z.enum(['teacher', 'department', 'all']),
+  department: z.string(),
+  courseName: z.string(),
+  className: z.string(),
+  teacher: z.string(),
+  moved: z.int(),
+  cancelled: z.int(),
+  substituted: z.int(),
+  added: z.int(),
+  /** Classes that were moved, cancelled or taught by a substitute. Each counts once. */
+  changed: z.int(),
+  classes: z.int(),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+/**
+ * The changes of a term by department, course and teacher, with sums. A class of two teachers counts
+ * for both, and once in the sums. What has no change is left out.
+ */
+export const readReport = query('/api/ledger', {
+  fixed: { method: 'report' },
+  input: z.strictObject({ level: z.enum(LEVELS), termCode: codeText(20, 1) }),
+  value: z.array(reportRow),
+});
+
 export const MAKE_UP_STATES = ['owed', 'overdue', 'arranged', 'done'] as const;
 export type MakeUpState = (typeof MAKE_UP_STATES)[number];
 const makeUp = z.object({

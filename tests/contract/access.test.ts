@@ -88,6 +88,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     'POST /api/ledger method=makeUps',
     'POST /api/ledger method=rates',
     'POST /api/ledger method=read',
+    'POST /api/ledger method=report',
     'POST /api/rule method=clashes',
     'POST /api/rule method=export',
     'POST /api/rule method=exportClashes',

@@ -52,6 +52,7 @@ export const QUESTIONS: Record<string, object[]> = {
   'POST /api/ledger method=rates': ['course', 'teacher', 'department'].map((by) => ({
     ...{ by, level: 'bachelor', termCode: '2026-2027-1' },
   })),
+  'POST /api/ledger method=report': [{ level: 'bachelor', termCode: '2026-2027-1' }],
   'POST /api/ledger method=makeUps': [{ level: 'bachelor', termCode: '2026-2027-1' }],
   'POST /api/calendar method=list': [{}],
   'POST /api/search method=all': ['密', '王', '13911112222', 'wy', '7391'].map((text) => ({

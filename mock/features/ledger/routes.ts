@@ -6,6 +6,7 @@ import { onWrite } from '../../http/writing';
 import * as ledger from './ledger';
 import { listMakeUps } from './makeUps';
 import { readRates } from './rates';
+import { readReport } from './report';
 import { readSettings, saveSettings } from './settings';
 import { readWholeEntry } from './wholeEntry';
 
@@ -18,5 +19,6 @@ export const ledgerRoutes = (calls: Calls, context: Context): void => {
   calls.on(contract.readLedgerSettings, () => readSettings(store.reader));
   onWrite(calls, context, contract.updateLedgerSettings, saveSettings);
   calls.on(contract.readRates, ({ input }) => readRates(store.searcher, input));
+  calls.on(contract.readReport, ({ input }) => readReport(store.searcher, input));
   calls.on(contract.listMakeUps, ({ input }) => listMakeUps(store.reader, input, now()));
 };

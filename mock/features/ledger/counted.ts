@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { ChangeKind, Standing } from '@/contract/ledger';
+import type { Level, Teacher } from '@/contract/rule';
+import { isIn } from '../../db/base/conditions';
+import type { Db } from '../../db/schema/schema';
+import { identityBy, matchContacts } from '../contact/contactMatch';
+import { SESSIONS } from '../course/sessionSql';
+
+interface TermOf {
+  level: Level;
+  termCode: string;
+}
+
+/** What a class or a change of a class is counted by. */
+export interface Counted {
+  courseId: number;
+  courseName: string;
+  className: string;
+  department: string;
+  teachers: Teacher[];
+}
+
+/** Kinds of changes that count against the classes of a term. */
+export const CHANGING = ['move', 'cancel', 'substitute'] as const satisfies ChangeKind[];
+
+const COURSE_COLUMNS = sql`c."id" as "courseId", c."courseName", c."className", c."department"`;
+
+/** Counts the classes of a term, by course and teachers. */
+const allClasses = async (db: Db, { level, termCode }: TermOf) => {
+  const { rows } = await sql<Omit<Counted, 'teachers'> & { teachers: string; count: number }>`
+    select ${COURSE_COLUMNS}, s."teachers", count(*) as "count" from ${SESSIONS}
+    where c."level" = ${level} and c."termCode" = ${termCode} and c."deletedAt" is null
+    group by c."id", c."courseName", c."className", c."department", s."teachers"`.execute(db);
+  return rows.map(({ teachers, count, ...row }) => ({
+    ...row,
+    teachers: JSON.parse(teachers) as Teacher[],
+    count: Number(count),
+  }));
+};
+
+interface Changed extends Counted {
+  kind: ChangeKind;
+  sessionId: number;
+}
+
+/** Reads the changed classes of a term with the teachers that they had before, if they were there. */
+const changedClasses = async (
+  db: Db,
+  { level, termCode }: TermOf,
+  kinds: readonly ChangeKind[],
+): Promise<Changed[]> => {
+  const { rows } = await sql<
+    Omit<Changed, 'teachers'> & { standing: string }
+  >`select ${COURSE_COLUMNS}, coalesce(k."before", k."after") as "standing", k."kind", k."sessionId"
+    from "ledgerClasses" k inner join "courses" c on c."id" = k."courseId"
+    where k."level" = ${level} and k."termCode" = ${termCode} and k."undoneAt" is null
+      and ${isIn('k.kind', kinds)} and c."deletedAt" is null
+      and c."status" <> 'cancelled'`.execute(db);
+  return rows.map(({ standing, ...row }) => ({
+    ...row,
+    teachers: (JSON.parse(standing) as Standing).teachers,
+  }));
+};
+
+/** Returns the teachers whom a class counts for. The same person counts once (C-04). */
+export type TeachersOf = (counted: Counted) => readonly [identity: string, name: string][];
+
+/** A group of classes, with its changed classes by kind. A class counts once in each kind. */
+export interface CountedGroup<T> {
+  of: T;
+  classes: number;
+  changed: ReadonlyMap<ChangeKind, ReadonlySet<number>>;
+}
+
+/** Returns the number of different classes that were changed in one of the ways of `CHANGING`. */
+export const changedCount = ({ changed }: CountedGroup<unknown>): number =>
+  new Set(CHANGING.flatMap((kind) => [...(changed.get(kind) ?? [])])).size;
+
+/**
+ * Counts the classes of a term and their changes in groups. `groupsOf` returns the groups of a
+ * class, with their keys. Groups without a change are left out.
+ */
+export const countChanges = async <T>(
+  db: Db,
+  term: TermOf,
+  kinds: readonly ChangeKind[],
+  groupsOf: (counted: Counted, teachersOf: TeachersOf) => readonly (readonly [string, T])[],
+): Promise<CountedGroup<T>[]> => {
+  const all = await allClasses(db, term);
+  const changed = await changedClasses(db, term, kinds);
+  const identityOf = identityBy(
+    await matchContacts(
+      db,
+      [...all, ...changed].flatMap(({ teachers }) => teachers),
+    ),
+  );
+  const teachersOf: TeachersOf = ({ teachers }) => [
+    ...new Map(teachers.map((teacher) => [identityOf(teacher), teacher.name])),
+  ];
+  const found = new Map<
+    string,
+    { of: T; classes: number; changed: Map<ChangeKind, Set<number>> }
+  >();
+  for (const row of changed) {
+    for (const [key, of] of groupsOf(row, teachersOf)) {
+      const group = found.get(key) ?? { of, classes: 0, changed: new Map() };
+      const sessions = group.changed.get(row.kind) ?? new Set();
+      group.changed.set(row.kind, sessions.add(row.sessionId));
+      found.set(key, group);
+    }
+  }
+  for (const row of all) {
+    for (const [key] of groupsOf(row, teachersOf)) {
+      const group = found.get(key);
+      if (group) group.classes += row.count;
+    }
+  }
+  return [...found.values()];
+};
