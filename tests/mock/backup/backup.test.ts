@@ -346,29 +346,26 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
   });
   afterEach(() => database.remove());
 
-  testFull(
-    'are backed up once by servers that start together, and each of them gets on',
-    async () => {
-      const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = database.env;
-      const place = locationOf(databaseUrl || dataDir);
-      if (place.engine === 'sqlite') await oldData(path.join(dataDir, 'old'), 3);
-      else await fillOld(openDatabase(place, false), { where: 'x', schema: 'public' }, 3);
-      const backups = { dir: path.join(dir, 'backups'), keep: 7 };
-      const environment = {
-        databaseUrl: databaseUrl || undefined,
-        dataDir: path.join(dataDir, 'old'),
-        backups,
-      };
-      const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(environment, () => {})));
-      for (const store of stores) {
-        expect(await keptIn(store)).toBe('3');
-        await store.close();
-      }
-      const [name = '', ...more] = fs.readdirSync(backups.dir);
-      expect([name, more]).toEqual([expect.stringMatching(/^before-upgrade-3-/), []]);
-      expect(await checkArchive(path.join(backups.dir, name))).toMatchObject({ schema: 3 });
-    },
-  );
+  test('are backed up once by servers that start together, and each of them gets on', async () => {
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = database.env;
+    const place = locationOf(databaseUrl || dataDir);
+    if (place.engine === 'sqlite') await oldData(path.join(dataDir, 'old'), 3);
+    else await fillOld(openDatabase(place, false), { where: 'x', schema: 'public' }, 3);
+    const backups = { dir: path.join(dir, 'backups'), keep: 7 };
+    const environment = {
+      databaseUrl: databaseUrl || undefined,
+      dataDir: path.join(dataDir, 'old'),
+      backups,
+    };
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(environment, () => {})));
+    for (const store of stores) {
+      expect(await keptIn(store)).toBe('3');
+      await store.close();
+    }
+    const [name = '', ...more] = fs.readdirSync(backups.dir);
+    expect([name, more]).toEqual([expect.stringMatching(/^before-upgrade-3-/), []]);
+    expect(await checkArchive(path.join(backups.dir, name))).toMatchObject({ schema: 3 });
+  });
 });
 
 const keptIn = async ({ db }: Store) =>

@@ -272,7 +272,7 @@ describe('npm run reset', () => {
       },
     );
 
-  testFull.each(firstInQuick(['no\n', '']))(
+  test.each(firstInQuick(['no\n', '']))(
     'changes nothing where it is answered %j',
     async (answer) => {
       await closed();
