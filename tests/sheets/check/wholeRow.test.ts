@@ -213,7 +213,7 @@ test.each<[ImportTarget, Cells, ImportField, ...string[]]>([
   ['bachelorCourse', COURSE, 'className', '（李二）', '/李二', ' 李二'],
   ['bachelorCourse', COURSE, 'teachers', '\n李二'],
   // A cell of weeks, weekdays or periods may list several values.
-  ['bachelorCourse', COURSE, 'weeks', '\n3-4周'],
+  ['bachelorCourse', COURSE, 'weeks', '/3-4周', '\n3-4周'],
   ['bachelorCourse', COURSE, 'weekday', '/周三', ' 周三', '\n周三'],
   ['bachelorCourse', COURSE, 'periods', '\n6-7节'],
   ['bachelorCourse', COURSE, 'room'],
