@@ -230,6 +230,7 @@ export const readReport = query('/api/ledger', {
   input: z.strictObject({ level: z.enum(LEVELS), termCode: codeText(20, 1) }),
   value: z.array(reportRow),
 });
+export type ReportQuery = InputOf<typeof readReport>;
 
 export const MAKE_UP_STATES = ['owed', 'overdue', 'arranged', 'done'] as const;
 export type MakeUpState = (typeof MAKE_UP_STATES)[number];

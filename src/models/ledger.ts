@@ -5,6 +5,8 @@ import type {
   LedgerSettings,
   LedgerSettingsInput,
   LedgerUpdate,
+  ReportQuery,
+  ReportRow,
 } from '@/contract/ledger';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
@@ -36,6 +38,8 @@ export interface LedgerShape {
     saveSettings: Effect<LedgerSettingsInput, Envelope<LedgerSettings>>;
     /** Loads all entries that match the filters, with all their classes. */
     rows: Effect<Rows, Envelope<LedgerEntry[]>>;
+    /** Loads the changes of a term by department, course and teacher. */
+    report: Effect<ReportQuery, Envelope<ReportRow[]>>;
     export: Effect<TableExport, Envelope<number>>;
   };
 }
@@ -66,6 +70,9 @@ export const ledger = defineModel<'ledger', LedgerShape>({
     *rows({ payload: { query, onProgress } }, { call }) {
       const { currentPage: _page, pageSize: _size, ...filters } = query;
       return yield* call(service.exportLedger, filters, { onProgress });
+    },
+    *report({ payload }, { call }) {
+      return yield* call(service.readReport, payload);
     },
     *export({ payload }, { call }) {
       const { exportTable } = yield* call(loadExports);

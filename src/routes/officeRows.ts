@@ -59,7 +59,7 @@ export const officeRows = {
   },
   '/course/changes': {
     load: () => import(/* webpackChunkName: "course-changes" */ '@/pages/Ledger/LedgerPage'),
-    models: [ledger],
+    models: [ledger, term],
   },
   'menu:contacts': { icon: 'contacts' },
   '/phoneManage/advanced-form': {

@@ -11,3 +11,4 @@ export const updateLedgerEntry = (input: ledger.LedgerUpdate) =>
 export const readLedgerSettings = () => request(ledger.readLedgerSettings, {});
 export const updateLedgerSettings = (input: ledger.LedgerSettingsInput) =>
   request(ledger.updateLedgerSettings, input);
+export const readReport = (input: ledger.ReportQuery) => request(ledger.readReport, input);

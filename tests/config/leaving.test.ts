@@ -42,6 +42,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'pages/Import/columns/ConstantFields.tsx': 'an import keeps its answers on every page',
   'pages/Import/columns/ImportOptions.tsx': 'an import keeps its answers on every page',
   'pages/Items/ItemDetails.tsx': 'shows',
+  'pages/Ledger/report/ReportDialog.tsx': 'a question to the data; nothing of it is ever saved',
   'pages/Sms/records/RecordDetails.tsx': 'shows; each press of a button is saved at once',
   'pages/System/messages/OwnNumber.tsx': 'the own number and a password, which are typed anew',
   'pages/System/messages/VersionDrawer.tsx': 'shows',

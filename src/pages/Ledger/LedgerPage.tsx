@@ -26,6 +26,7 @@ import {
 } from './filters';
 import { ledgerTable } from './ledgerTable';
 import { useNotice } from './notice/useNotice';
+import { ReportButton } from './report/ReportButton';
 
 const CauseForm = lazyPart('ledger-cause', () =>
   import('./CauseForm').then((module) => module.CauseForm),
@@ -76,19 +77,22 @@ const LedgerPage = () => {
       <PageHeader
         title={text.title}
         actions={
-          <ListFile
-            name={text.title}
-            total={data.pagination.total}
-            read={async (onProgress) => {
-              const answer = await dispatch({
-                type: 'ledger/rows',
-                payload: { query: request, onProgress },
-              });
-              if (!answer.Success) return answer;
-              return { ...answer, Value: ledgerTable(answer.Value, { text, time }) };
-            }}
-            save={(table) => dispatch({ type: 'ledger/export', payload: table })}
-          />
+          <>
+            <ReportButton />
+            <ListFile
+              name={text.title}
+              total={data.pagination.total}
+              read={async (onProgress) => {
+                const answer = await dispatch({
+                  type: 'ledger/rows',
+                  payload: { query: request, onProgress },
+                });
+                if (!answer.Success) return answer;
+                return { ...answer, Value: ledgerTable(answer.Value, { text, time }) };
+              }}
+              save={(table) => dispatch({ type: 'ledger/export', payload: table })}
+            />
+          </>
         }
       />
       <ResourceTable
