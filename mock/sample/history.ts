@@ -19,7 +19,8 @@ export interface Inserted {
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-const lineOf = (at: string, { before, after, batchId, ...entry }: HistoryEntry) => ({
+/** Returns the row of a history entry that the administrator has made. */
+export const lineOf = (at: string, { before, after, batchId, ...entry }: HistoryEntry) => ({
   ...entry,
   ...{ at, by: 'admin', byAccount: null, byContact: null, address: '', tab: '', partOf: null },
   ...{ before: json(before), after: json(after), batchId: batchId ?? null },
@@ -55,26 +56,23 @@ export const importLines = (
 };
 
 /** Returns the history entries of moved and cancelled class sessions. */
-export const changeLines = async (
+export const changeEntries = async (
   { trx }: Writer,
-  at: string,
   changes: readonly Change[],
   rows: Inserted,
-) => {
-  const lines = [];
+): Promise<HistoryEntry[]> => {
+  const entries: HistoryEntry[] = [];
   for (const { session, before: former } of changes) {
     const { fixedBy, date, week, weekday, status } = former;
     const after = await readLoggedSession(trx, rows.session(session).id);
     const before = { ...after, version: 1, fixedBy, date, week, weekday, status };
-    lines.push(
-      lineOf(at, {
-        type: 'session',
-        recordId: after.id,
-        action: 'update',
-        before,
-        after: { ...after, fixedBy: session.fixedBy },
-      }),
-    );
+    entries.push({
+      type: 'session',
+      recordId: after.id,
+      action: 'update',
+      before,
+      after: { ...after, fixedBy: session.fixedBy },
+    });
   }
-  return lines;
+  return entries;
 };

@@ -1,9 +1,11 @@
 import type { Db } from '../db/schema/schema';
+import { ChangedRecords, type HistoryEntry } from '../db/write/changedRecords';
 import type { Store } from '../db/write/store';
 import { write } from '../db/write/write';
 import { SYSTEM, type Writer } from '../db/write/writer';
+import { recordChange } from '../features/ledger/record';
 import { keepNoticed } from '../features/messages/notices/noticed';
-import { changeLines, type Inserted, importLines } from './history';
+import { changeEntries, type Inserted, importLines, lineOf } from './history';
 import { insertItems, insertRows } from './insert';
 import {
   activityRow,
@@ -65,21 +67,63 @@ const insertMessages = async (writer: Writer, { messages }: Sample, rows: Insert
     return [{ messageId: message(each).id, sessionId: rows.session(session).id, ...classes }];
   });
   await keepNoticed(writer, noticed);
+  return noticed;
 };
 
-const insertAll = async (writer: Writer, sample: Sample): Promise<void> => {
+/** Causes of the sample's changes, in order. The last one was not asked for by anybody. */
+const CAUSES = [
+  { reason: '公差', note: '参加学术会议' },
+  { reason: '病假', note: '' },
+  { reason: '教学安排', note: '' },
+  { reason: '', note: '' },
+];
+
+/** Enters each changed class session into the ledger of changes, as the server does. */
+const enterChanges = async (
+  writer: Writer,
+  { changes, changedAt }: Sample,
+  entries: readonly HistoryEntry[],
+  noticed: readonly { messageId: number; sessionId: number }[],
+  now: Date,
+) => {
+  const stamp = { createdAt: changedAt, createdBy: 'admin', updatedAt: changedAt };
+  const then = {
+    ...writer,
+    at: changedAt,
+    created: { ...writer.created, ...stamp, updatedBy: 'admin' },
+  };
+  for (const [index, entry] of entries.entries()) {
+    const messages = noticed.flatMap(({ messageId, sessionId }) =>
+      sessionId === entry.recordId ? [messageId] : [],
+    );
+    const { reason = '', note = '' } = CAUSES[index % CAUSES.length] ?? {};
+    const asker = reason && (changes[index]?.session.teachers[0]?.name ?? '');
+    const touched = new ChangedRecords();
+    touched.add([entry]);
+    touched.messages.push(...messages);
+    touched.about = {
+      cause: { reason, note, asker, askedOn: reason ? changedAt.slice(0, 10) : null },
+      notified: messages.length,
+    };
+    await recordChange(then, touched, now);
+  }
+};
+
+const insertAll = async (writer: Writer, sample: Sample, now: Date): Promise<void> => {
   const { imports, changes, changedAt } = sample;
   await insertItems(writer, 'terms', sample.terms, (each) => ({
     ...writer.created,
     ...termRow(each),
   }));
   const rows = await insertRecords(writer, sample);
-  await insertMessages(writer, sample, rows);
+  const noticed = await insertMessages(writer, sample, rows);
+  const changed = await changeEntries(writer, changes, rows);
   const batch = await insertItems(writer, 'importBatches', imports, batchRow);
   await insertRows(writer, 'history', [
     ...imports.flatMap((each) => importLines(each, batch(each), rows, changes)),
-    ...(await changeLines(writer, changedAt, changes, rows)),
+    ...changed.map((entry) => lineOf(changedAt, entry)),
   ]);
+  await enterChanges(writer, sample, changed, noticed, now);
   await insertRows(writer, 'notices', sample.notices);
   await insertRows(
     writer,
@@ -109,7 +153,7 @@ export const addSampleData = async (writer: Writer, now: Date): Promise<void> =>
   // This large module is loaded only if the database is empty.
   const { makeSample } = await import('./sample');
   const sample = makeSample(now);
-  await insertAll(writer, sample);
+  await insertAll(writer, sample, now);
   const { contacts, courses, messages } = sample;
   const after = { contacts: contacts.length, courses: courses.length, messages: messages.length };
   await writer.log([{ type: 'import', recordId: 0, action: 'seed', after }]);

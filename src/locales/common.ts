@@ -20,6 +20,7 @@ export const commonText = catalogue('common', {
     filters: '筛选',
     all: '全部',
     none: '无',
+    clear: '清除',
     home: '首页',
     loading: '加载中',
     loadFailed: '没有加载成功',

@@ -4,6 +4,7 @@ import { type ChangeCause, causeShape } from '@/contract/changeCause';
 import type { LedgerSettings } from '@/contract/ledger';
 import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';
+import { clearing } from './clearing';
 import { DayPicker } from './DayPicker';
 import { fieldRule } from './formRules';
 
@@ -52,7 +53,7 @@ export const CauseFields = ({ name, onLoad, isWhole = false }: CauseFieldsProps)
       {item(
         'reason',
         <Select
-          allowClear
+          allowClear={clearing()}
           showSearch
           options={reasons.map((value) => ({ value, label: value }))}
         />,

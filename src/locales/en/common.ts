@@ -27,6 +27,7 @@ export const english: English<typeof commonText> = {
   filters: 'Filters',
   all: 'All',
   none: 'None',
+  clear: 'Clear',
   home: 'Home',
   loading: 'Loading',
   loadFailed: 'Could not be loaded',

@@ -1,6 +1,7 @@
 import { AutoComplete, Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { contactLabels, labelOptions } from '@/components/display/contactWords';
+import { clearing } from '@/components/form/clearing';
 import { fieldRule } from '@/components/form/formRules';
 import type { BULK_CONTACT_FIELDS } from '@/contract/bulk';
 import { CONTACT_CATEGORIES, type ContactField, contactShape } from '@/contract/directory';
@@ -41,7 +42,7 @@ const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): 
     case 'category':
       return <AutoComplete options={CONTACT_CATEGORIES.map((value) => ({ value }))} />;
     case 'gender':
-      return <Select allowClear options={labelOptions(contactLabels(text).gender)} />;
+      return <Select allowClear={clearing()} options={labelOptions(contactLabels(text).gender)} />;
     case 'officePhone':
       return <Input type="tel" maxLength={40} />;
     case 'title':

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useRef, useState } from 'react';
+import { clearing } from '@/components/form/clearing';
 import type { Course } from '@/contract/rule';
 import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';
@@ -55,7 +56,7 @@ export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => 
       {...field}
       classNames={{ popup: { root: styles.options } }}
       showSearch={{ filterOption: false, onSearch: findLater }}
-      allowClear
+      allowClear={clearing()}
       loading={loading}
       // Keeps the selected course in the options, even if the search does not find this course.
       value={value?.value ?? null}

@@ -22,8 +22,10 @@ const Row = ({ batch }: { batch: ImportBatch }) => {
       <span className={styles.what}>
         <span className={styles.line}>{fileName}</span>
         <span className={styles.quiet}>
-          <Link to={PAGES[target]}>{text.targets[target]}</Link> ·{' '}
-          {text.importCounts(counts.created, counts.updated)} · {createdBy} ·{' '}
+          <Link to={PAGES[target]} className={styles.inText}>
+            {text.targets[target]}
+          </Link>{' '}
+          · {text.importCounts(counts.created, counts.updated)} · {createdBy} ·{' '}
           <RelativeTime at={createdAt} />
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { clearing } from '@/components/form/clearing';
 import { choiceFilter } from '@/components/table/filter/filterControls';
 import type { FilterControl, FilterField } from '@/components/table/filter/filterFields';
 import { marks } from '@/contract/base/marks';
@@ -30,7 +31,7 @@ export const useFilterFields = (list: readonly Item[]): FilterField[] => {
     <Select
       id={id}
       mode="multiple"
-      allowClear
+      allowClear={clearing()}
       maxTagCount="responsive"
       placeholder={any}
       options={owners.map((owner) => ({ value: owner, label: owner }))}

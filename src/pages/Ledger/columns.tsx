@@ -8,7 +8,6 @@ import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
-import { exactTime } from '@/utils/format/times';
 import { changeText, classesText, type Texts, toldText } from './standing';
 
 export const LEDGER_CARD: CardLayout = {
@@ -38,36 +37,36 @@ const columnsOf = (
       title: columns.number,
       sorter: true,
       fixed: 'start',
-      width: 130,
+      width: 115,
     },
     {
       key: 'kind',
       title: columns.kind,
-      width: 100,
+      width: 80,
       render: (_, { kind, undoneAt }) =>
         undoneAt === null ? text.kinds[kind] : <Tag>{text.undone}</Tag>,
     },
     {
       key: 'classes',
       title: columns.classes,
-      ...cut(220),
+      ...cut(150),
       render: (_, entry) => classesText(entry, texts),
     },
     {
       key: 'change',
       title: columns.change,
-      ...cut(300),
+      ...cut(215),
       render: (_, { classes: [first] }) => first && changeText(first, texts),
     },
-    { key: 'reason', dataIndex: 'reason', title: columns.reason, sorter: true, ...cut(110) },
-    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(110) },
-    { key: 'told', title: columns.told, ...cut(150), render: (_, entry) => toldText(entry, texts) },
+    { key: 'reason', dataIndex: 'reason', title: columns.reason, sorter: true, ...cut(80) },
+    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(80) },
+    { key: 'told', title: columns.told, ...cut(120), render: (_, entry) => toldText(entry, texts) },
     {
       key: 'createdAt',
       title: columns.createdAt,
       sorter: true,
-      width: 150,
-      render: (_, { createdAt }) => exactTime(createdAt),
+      width: 105,
+      render: (_, { createdAt }) => createdAt.slice(0, 10),
     },
     {
       key: 'actions',

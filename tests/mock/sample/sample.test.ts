@@ -155,6 +155,24 @@ describe.each(firstInQuick(MOMENTS, 2))(
       }
     });
 
+    test('L-01 a changed class is an entry of the ledger, with whom it told', async () => {
+      const changed = await store.db
+        .selectFrom('history')
+        .select('recordId')
+        .where('type', '=', 'session')
+        .where('action', '=', 'update')
+        .execute();
+      const entries = await store.db.selectFrom('ledger').selectAll().execute();
+      const classes = await store.db.selectFrom('ledgerClasses').select('sessionId').execute();
+      expect(classes.map(({ sessionId }) => sessionId).sort()).toEqual(
+        changed.map(({ recordId }) => recordId).sort(),
+      );
+      const notices = await store.db.selectFrom('smsClasses').select('messageId').execute();
+      const told = await store.db.selectFrom('ledgerMessages').select('messageId').execute();
+      expect(told).toHaveLength(notices.length);
+      expect(entries.reduce((sum, { notified }) => sum + notified, 0)).toBe(notices.length);
+    });
+
     test('each record came with one import, whose counts and activity are right', async () => {
       const batches = [];
       for (const target of ['contact', 'bachelorCourse', 'postgraduateCourse'] as const) {

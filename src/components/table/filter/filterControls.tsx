@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
+import { clearing } from '@/components/form/clearing';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { daysOf } from '@/utils/format/dayRange';
 import type { FilterControl, FilterKind } from './filterFields';
@@ -37,7 +38,7 @@ export const choiceFilter = (
   control: ({ id, value, onChange }) => (
     <Select
       id={id}
-      allowClear
+      allowClear={clearing()}
       value={value ?? null}
       placeholder={placeholder}
       options={options}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { clearing } from '@/components/form/clearing';
 import type { FreeSlots, SessionSelection } from '@/contract/session';
 import { groupBy } from '@/domain/base/groupBy';
 import { useText } from '@/locales/catalogue';
@@ -56,7 +57,7 @@ export const SlotField = ({ value, selectionOf, onChange, ...field }: SlotFieldP
   return (
     <Select
       {...field}
-      allowClear
+      allowClear={clearing()}
       value={value ? keyOf(value) : null}
       options={[...own, ...options]}
       placeholder={text.choose}

@@ -1,4 +1,5 @@
 import { Input, Segmented, Select } from 'antd';
+import { clearing } from '@/components/form/clearing';
 import { DayPicker } from '@/components/form/DayPicker';
 import { unitSearch } from '@/components/form/unitSearch';
 import { PRINTED_BY, type Printout } from '@/contract/printout';
@@ -51,7 +52,7 @@ export const PrintFields = ({ choice, terms, units = [], onChange }: PrintFields
           <Select
             aria-label={text.units}
             mode="multiple"
-            allowClear
+            allowClear={clearing()}
             placeholder={text.allUnits}
             showSearch={unitSearch}
             value={[...choice.units]}
