@@ -120,6 +120,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/ledger method=list': READERS,
   'POST /api/ledger method=export': READERS,
   'POST /api/ledger method=read': READERS,
+  'POST /api/ledger method=proof': OFFICE,
   'POST /api/ledger method=update': OFFICE,
   'POST /api/ledger method=settings': OFFICE,
   'POST /api/ledger method=updateSettings': OFFICE,

@@ -15,6 +15,7 @@ import * as overview from './overview';
 import * as personalData from './personalData';
 import * as preferences from './preferences';
 import * as printout from './printout';
+import * as proof from './proof';
 import * as register from './register';
 import * as rule from './rule';
 import * as search from './search';
@@ -46,6 +47,7 @@ const MODULES = [
   personalData,
   preferences,
   printout,
+  proof,
   register,
   rule,
   search,

@@ -32,8 +32,11 @@ const withoutSecrets = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !SECRET.test(name)))
     : value;
 
-const parse = (json: unknown) =>
-  typeof json === 'string' ? JSON.parse(json, withoutSecrets) : null;
+/** Hardly any entry has a secret, and parsing without a function is several times faster. */
+const parse = (json: unknown) => {
+  if (typeof json !== 'string') return null;
+  return SECRET.test(json) ? JSON.parse(json, withoutSecrets) : JSON.parse(json);
+};
 
 export const decodeLine = (row: object): StoredLine => {
   const { tab: _, ...line } = row as StoredLine & { tab?: string };
