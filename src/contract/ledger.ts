@@ -115,6 +115,7 @@ const filters = {
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
   sessionId: z.optional(queryId),
+  courseId: z.optional(queryId),
   /** Entries of which somebody was not told, or everybody was. */
   told: z.optional(z.enum(['all', 'notAll'])),
   /** Entries that stand, or that were taken back. */
@@ -183,9 +184,14 @@ export const updateLedgerSettings = write('/api/ledger', {
 });
 export type LedgerSettingsInput = InputOf<typeof updateLedgerSettings>;
 
+/** A term with the changes of its classes. */
+const termShape = { level: z.enum(LEVELS), termCode: codeText(20, 1) };
+
 export const RATED_BY = ['course', 'teacher', 'department'] as const;
 const rate = z.object({
   name: z.string(),
+  /** Null if the rate is not that of a course. */
+  courseId: z.nullable(id),
   changed: z.int(),
   classes: z.int(),
   isOver: z.boolean(),
@@ -196,13 +202,10 @@ const rate = z.object({
  */
 export const readRates = query('/api/ledger', {
   fixed: { method: 'rates' },
-  input: z.strictObject({
-    level: z.enum(LEVELS),
-    termCode: codeText(20, 1),
-    by: z.enum(RATED_BY),
-  }),
+  input: z.strictObject({ ...termShape, by: z.enum(RATED_BY) }),
   value: z.array(rate),
 });
+export type RatesQuery = InputOf<typeof readRates>;
 export type Rate = z.infer<typeof rate>;
 
 const reportRow = z.object({
@@ -227,7 +230,7 @@ export type ReportRow = z.infer<typeof reportRow>;
  */
 export const readReport = query('/api/ledger', {
   fixed: { method: 'report' },
-  input: z.strictObject({ level: z.enum(LEVELS), termCode: codeText(20, 1) }),
+  input: z.strictObject(termShape),
   value: z.array(reportRow),
 });
 export type ReportQuery = InputOf<typeof readReport>;
@@ -237,6 +240,8 @@ export type MakeUpState = (typeof MAKE_UP_STATES)[number];
 const makeUp = z.object({
   ...changedClass.shape,
   number: z.string(),
+  /** The day of the cancelled class, as it is now. */
+  date: z.string(),
   state: z.enum(MAKE_UP_STATES),
   /** The day of the class that makes up for this one. Null if there is none yet. */
   makeUpDate: z.nullable(z.string()),
@@ -248,9 +253,7 @@ export type MakeUp = z.infer<typeof makeUp>;
  */
 export const listMakeUps = query('/api/ledger', {
   fixed: { method: 'makeUps' },
-  input: z.strictObject({
-    level: z.enum(LEVELS),
-    termCode: codeText(20, 1),
-  }),
+  input: z.strictObject(termShape),
   value: z.array(makeUp),
 });
+export type TermOfChanges = InputOf<typeof listMakeUps>;

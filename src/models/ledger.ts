@@ -5,8 +5,12 @@ import type {
   LedgerSettings,
   LedgerSettingsInput,
   LedgerUpdate,
+  MakeUp,
+  Rate,
+  RatesQuery,
   ReportQuery,
   ReportRow,
+  TermOfChanges,
 } from '@/contract/ledger';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
@@ -36,6 +40,8 @@ export interface LedgerShape {
     /** Loads the reasons to choose from, and which fields are required. */
     settings: Effect<undefined, Envelope<LedgerSettings>>;
     saveSettings: Effect<LedgerSettingsInput, Envelope<LedgerSettings>>;
+    rates: Effect<RatesQuery, Envelope<Rate[]>>;
+    makeUps: Effect<TermOfChanges, Envelope<MakeUp[]>>;
     /** Loads all entries that match the filters, with all their classes. */
     rows: Effect<Rows, Envelope<LedgerEntry[]>>;
     /** Loads the changes of a term by department, course and teacher. */
@@ -66,6 +72,12 @@ export const ledger = defineModel<'ledger', LedgerShape>({
     },
     *saveSettings({ payload }, { call }) {
       return yield* call(service.updateLedgerSettings, payload);
+    },
+    *rates({ payload }, { call }) {
+      return yield* call(service.readRates, payload);
+    },
+    *makeUps({ payload }, { call }) {
+      return yield* call(service.listMakeUps, payload);
     },
     *rows({ payload: { query, onProgress } }, { call }) {
       const { currentPage: _page, pageSize: _size, ...filters } = query;

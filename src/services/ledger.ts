@@ -8,6 +8,8 @@ export const exportLedger = (input: ledger.LedgerQuery, options?: RequestOptions
 export const readLedgerEntry = (id: number) => request(ledger.readLedgerEntry, { id });
 export const updateLedgerEntry = (input: ledger.LedgerUpdate) =>
   request(ledger.updateLedgerEntry, input);
+export const readRates = (input: ledger.RatesQuery) => request(ledger.readRates, input);
+export const listMakeUps = (input: ledger.TermOfChanges) => request(ledger.listMakeUps, input);
 export const readLedgerSettings = () => request(ledger.readLedgerSettings, {});
 export const updateLedgerSettings = (input: ledger.LedgerSettingsInput) =>
   request(ledger.updateLedgerSettings, input);

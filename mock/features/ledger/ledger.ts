@@ -79,12 +79,13 @@ const spec: ListSpec<Row> = {
     dateFrom: ofClass((value: string) => sql`k."lastDay" >= ${value}`),
     dateTo: ofClass((value: string) => sql`k."firstDay" <= ${value}`),
     sessionId: ofClass((value: number) => sql`k."sessionId" = ${value}`),
+    courseId: ofClass((value: number) => sql`k."courseId" = ${value}`),
     told: (value: 'all' | 'notAll') =>
       value === 'all' ? sql`e."notNotified" = 0` : sql`e."notNotified" > 0`,
     state: (value: 'stands' | 'undone') =>
       value === 'undone' ? sql`e."undoneAt" is not null` : sql`e."undoneAt" is null`,
   },
-  direct: ['sessionId'],
+  direct: ['sessionId', 'courseId'],
   sorters: { number: [sql`e."year"`, sql`e."no"`] },
   order: sql`e."year" desc, e."no" desc`,
   id: sql`e."id"`,

@@ -41,7 +41,7 @@ export const listMakeUps = async (db: Db, query: Query, now: Date): Promise<Make
   const cancelled = await cancelledClasses(db, query);
   const added = await addedClasses(db, query);
   return madeUp(cancelled, added, toDay(now)).map(({ cancelled: row, state, makeUpDate }) => {
-    const { year, no, date: _, groupName: __, ...ofClass } = row;
-    return { ...decodeClass(ofClass), number: changeNumber(year, no), state, makeUpDate };
+    const { year, no, date, groupName: _, ...ofClass } = row;
+    return { ...decodeClass(ofClass), number: changeNumber(year, no), date, state, makeUpDate };
   });
 };

@@ -7,15 +7,23 @@ import { readSettings } from './settings';
 
 type Query = ParsedInputOf<typeof readRatesCall>;
 
+interface Group {
+  name: string;
+  courseId: number | null;
+}
+
 /** Returns whom or what a class counts for: its course, its department, or each teacher. */
 const groupsBy =
   (by: Query['by']) =>
-  (counted: Counted, teachersOf: TeachersOf): readonly (readonly [key: string, name: string])[] => {
+  (counted: Counted, teachersOf: TeachersOf): readonly (readonly [key: string, of: Group])[] => {
     const { courseId, courseName, className, department } = counted;
     if (by === 'course') {
-      return [[String(courseId), [courseName, className].filter(Boolean).join(' ')]];
+      const name = [courseName, className].filter(Boolean).join(' ');
+      return [[String(courseId), { name, courseId }]];
     }
-    return by === 'department' ? [[matchText(department), department]] : teachersOf(counted);
+    const others =
+      by === 'department' ? [[matchText(department), department] as const] : teachersOf(counted);
+    return others.map(([key, name]) => [key, { name, courseId: null }]);
   };
 
 /** Compares the changed classes of a term with all its classes. The most changed come first. */
@@ -24,10 +32,10 @@ export const readRates = async (db: Db, query: Query): Promise<Rate[]> => {
   const groups = await countChanges(db, query, CHANGING, groupsBy(query.by));
   return groups
     .map((group) => {
-      const { of: name, classes } = group;
+      const { of, classes } = group;
       const changed = changedCount(group);
       const isOver = changed > maxChanges || changed * 100 > maxPercent * classes;
-      return { name, changed, classes, isOver };
+      return { ...of, changed, classes, isOver };
     })
     .sort((a, b) => b.changed - a.changed || (a.name < b.name ? -1 : 1));
 };

@@ -7,6 +7,7 @@ import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';
 import { timeText } from '@/locales/time';
 import { useAppDispatch } from '@/store/hooks';
+import { courseOf } from './courseOf';
 import styles from './Ledger.module.css';
 import { standingText } from './standing';
 
@@ -54,12 +55,12 @@ export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
           </tr>
         </thead>
         <tbody>
-          {classes.map(({ id, courseName, className, kind, before, after, undoneAt }) => (
-            <tr key={id}>
-              <th scope="row">{[courseName, className].filter(Boolean).join(' ')}</th>
-              <td>{undoneAt === null ? text.kinds[kind] : text.undone}</td>
-              <td>{before && standingText(before, texts)}</td>
-              <td>{after && standingText(after, texts)}</td>
+          {classes.map((each) => (
+            <tr key={each.id}>
+              <th scope="row">{courseOf(each)}</th>
+              <td>{each.undoneAt === null ? text.kinds[each.kind] : text.undone}</td>
+              <td>{each.before && standingText(each.before, texts)}</td>
+              <td>{each.after && standingText(each.after, texts)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,9 @@ import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';
 import { tableText } from '@/locales/table';
+import { useAppSelector } from '@/store/hooks';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
+import { courseOf } from './courseOf';
 
 export const LEDGER_FILTER_NAMES = [
   'courseName',
@@ -16,6 +18,8 @@ export const LEDGER_FILTER_NAMES = [
   'asker',
   'department',
   'level',
+  'termCode',
+  'courseId',
   'dates',
   'told',
   'state',
@@ -37,7 +41,15 @@ const choices = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export const useLedgerFilters = (): FilterField[] => {
-  const { filters, kinds, levels, toldChoices, states, fields, columns } = useText(ledgerText);
+  const list = useAppSelector(({ ledger }) => ledger.data.list);
+  /** Names the course of a filter that came with a link. */
+  const courseText = (courseId: string) => {
+    const classes = list.flatMap((entry) => entry.classes);
+    const found = classes.find((each) => String(each.courseId) === courseId);
+    return found ? courseOf(found) : thisCourse;
+  };
+  const { filters, kinds, levels, toldChoices, states, fields, columns, report, thisCourse } =
+    useText(ledgerText);
   const { any } = useText(tableText);
   return [
     { name: 'courseName', label: filters.courseName, inLine: 220, ...textFilter() },
@@ -55,6 +67,8 @@ export const useLedgerFilters = (): FilterField[] => {
     { name: 'asker', label: fields.asker, ...textFilter() },
     { name: 'department', label: filters.department, ...textFilter() },
     { name: 'level', label: filters.level, ...choiceFilter(any, choices(levels)) },
+    { name: 'termCode', label: report.term },
+    { name: 'courseId', label: filters.courseName, valueText: courseText },
     { name: 'dates', label: filters.dates, ...dayRangeFilter },
     { name: 'told', label: filters.told, ...choiceFilter(any, choices(toldChoices)) },
     { name: 'state', label: filters.state, ...choiceFilter(any, choices(states)) },

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@/contract/ledger';
 import { exactTime } from '@/utils/format/times';
+import { courseOf } from './courseOf';
 import { standingText, type Texts, toldText } from './standing';
 
 /** Converts entries to a table for a file. Each class of an entry has a row. */
@@ -16,7 +17,7 @@ export const ledgerTable = (entries: readonly LedgerEntry[], texts: Texts) => {
       entry.classes.map((each) => [
         entry.number,
         each.undoneAt === null ? text.kinds[each.kind] : text.undone,
-        [each.courseName, each.className].filter(Boolean).join(' '),
+        courseOf(each),
         each.department,
         each.before ? standingText(each.before, texts) : '',
         each.after ? standingText(each.after, texts) : '',

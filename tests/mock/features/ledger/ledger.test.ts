@@ -241,9 +241,14 @@ describe.each(engines())('the ledger of changes on %s', (engine) => {
     await change(0, { teachers: [LI] });
     const { historyId } = await change(1, { status: 'cancelled' });
     const rates = async (by: string) => valueIn<Rate[]>(await ask('rates', { ...TERM, by }));
-    const course = { name: '人体解剖学 临床1班', changed: 2, classes: 4, isOver: true };
+    const { courseId } = table;
+    const course = { name: '人体解剖学 临床1班', courseId, changed: 2, classes: 4, isOver: true };
     expect(await rates('course')).toEqual([course]);
-    expect(await rates('department')).toEqual([{ ...course, name: '解剖学教研室' }]);
+    expect(await rates('department')).toEqual([
+      { ...course, courseId: null, name: '解剖学教研室' },
+    ]);
+    expect(await entries({ ...TERM, courseId })).toHaveLength(3);
+    expect(await entries({ courseId: courseId + 1 })).toEqual([]);
     expect(await rates('teacher')).toMatchObject([{ name: '王一', changed: 2, classes: 3 }]);
     await undo(historyId);
     expect(await rates('course')).toMatchObject([{ changed: 1 }]);

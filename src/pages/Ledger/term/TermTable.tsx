@@ -1,0 +1,46 @@
+import { Empty, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { ledgerText } from '@/locales/ledger';
+import styles from '../Ledger.module.css';
+
+interface TermTableProps<T> {
+  label: string;
+  columns: TableColumnsType<T>;
+  /** The same rows on a narrow screen: one cell each. */
+  narrow: (row: T) => ReactNode;
+  /** Undefined while the rows are loaded, null after a failure. */
+  rows: readonly T[] | null | undefined;
+  empty: string;
+  onRetry: () => void;
+}
+
+/** The table of a view about one term. */
+export const TermTable = <T extends { key: number }>({
+  label,
+  columns,
+  narrow,
+  rows,
+  empty,
+  onRetry,
+}: TermTableProps<T>) => {
+  const { loadFailed } = useText(ledgerText);
+  const isNarrow = useNarrow();
+  if (rows === null) return <LoadFailure title={loadFailed} onRetry={onRetry} />;
+  return (
+    <Table<T>
+      aria-label={label}
+      size="small"
+      showHeader={!isNarrow}
+      columns={isNarrow ? [{ key: 'all', render: (_, row) => narrow(row) }] : columns}
+      {...(!isNarrow && { tableLayout: 'fixed' })}
+      dataSource={rows ?? []}
+      loading={!rows}
+      locale={{ emptyText: rows ? <Empty description={empty} /> : ' ' }}
+      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
+      className={styles.table ?? ''}
+    />
+  );
+};
