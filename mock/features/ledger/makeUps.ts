@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { listMakeUps as listMakeUpsCall, MakeUp } from '@/contract/ledger';
-import { toDay } from '@/domain/time/dates';
+import { addDays, toDay } from '@/domain/time/dates';
 import { changeNumber } from '@/domain/timetable/changeNumber';
-import { madeUp } from '@/domain/timetable/makeUps';
+import { madeUp, OVERDUE_AFTER } from '@/domain/timetable/makeUps';
 import type { Db } from '../../db/schema/schema';
+import { listTerms } from '../term/terms';
 import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
 
 type Query = ParsedInputOf<typeof listMakeUpsCall>;
@@ -39,9 +40,30 @@ const addedClasses = async (db: Db, { level, termCode }: Query) => {
 
 export const listMakeUps = async (db: Db, query: Query, now: Date): Promise<MakeUp[]> => {
   const cancelled = await cancelledClasses(db, query);
-  const added = await addedClasses(db, query);
+  const added = cancelled.length > 0 ? await addedClasses(db, query) : [];
   return madeUp(cancelled, added, toDay(now)).map(({ cancelled: row, state, makeUpDate }) => {
     const { year, no, date, groupName: _, ...ofClass } = row;
     return { ...decodeClass(ofClass), number: changeNumber(year, no), date, state, makeUpDate };
   });
+};
+
+/** The overdue classes of one term: how many they are, and when the last of them became overdue. */
+export interface OverdueMakeUps extends Query {
+  count: number;
+  since: string;
+}
+
+/** Counts the overdue classes of the current terms, as the list shows them. */
+export const overdueMakeUps = async (db: Db, now: Date): Promise<OverdueMakeUps[]> => {
+  const found: OverdueMakeUps[] = [];
+  for (const { level, termCode, current } of await listTerms(db)) {
+    if (!current) continue;
+    const list = await listMakeUps(db, { level, termCode }, now);
+    const overdue = list.filter(({ state }) => state === 'overdue');
+    const last = overdue.at(-1);
+    if (!last) continue;
+    const since = `${addDays(last.date, OVERDUE_AFTER + 1)}T00:00:00.000+08:00`;
+    found.push({ level, termCode, count: overdue.length, since });
+  }
+  return found;
 };

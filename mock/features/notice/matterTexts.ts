@@ -38,6 +38,8 @@ interface MatterTexts {
    * terms in the same notice.
    */
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
+  /** The text of a notice about cancelled classes that nothing makes up for. */
+  makeUps: (level: Level, count: number) => MatterText;
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
@@ -90,6 +92,11 @@ const chinese: MatterTexts = {
     title: `${LEVEL_NAMES[term.level]}${hoursSourceText(term)}`,
     description: `${[term.termCode, ...others].join('、')} 的课表和上课提醒按这份作息写时间，请核对`,
     extra: '待核对',
+  }),
+  makeUps: (level, count) => ({
+    title: `${LEVEL_NAMES[level]} ${count} 次停课逾期未补`,
+    description: '停课两周后还没有安排补课，请安排',
+    extra: '待安排',
   }),
   paused: (level, by) => ({
     title: `${LEVEL_NAMES[level]}自动提醒已暂停`,
@@ -182,6 +189,11 @@ const english: MatterTexts = {
     title: `${ENGLISH_TITLES[term.level]}: ${hoursSourceText(term)}`,
     description: `Timetables and reminders of ${[term.termCode, ...others].join(', ')} are written by these hours; please check them`,
     extra: 'To check',
+  }),
+  makeUps: (level, count) => ({
+    title: `${classesText(count)} (${ENGLISH_LEVELS[level]}) without a make-up class`,
+    description: 'Cancelled two weeks ago or earlier, and no make-up class is arranged yet',
+    extra: 'To arrange',
   }),
   paused: (level, by) => ({
     title: `Automatic reminders of ${ENGLISH_LEVELS[level]} courses are paused`,

@@ -7,6 +7,7 @@ import { PROBLEMS_PATH } from '@/contract/sms/smsAnswer';
 import { toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import type { SignedIn } from '../account/accounts';
+import { overdueMakeUps } from '../ledger/makeUps';
 import { openProblems } from '../messages/confirm/problems';
 import { readGatewayState } from '../messages/outbox/gatewayState';
 import { countAttention } from '../messages/records/attention';
@@ -50,6 +51,8 @@ const ids = {
   unanswered: FIRST_ID + 14,
   bachelorHours: FIRST_ID + 20,
   postgraduateHours: FIRST_ID + 21,
+  bachelorMakeUps: FIRST_ID + 22,
+  postgraduateMakeUps: FIRST_ID + 23,
 };
 
 const MESSAGES = '/bachelor/class-list?of=all';
@@ -125,6 +128,18 @@ const aboutHours = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
       },
     ];
   });
+};
+
+const aboutMakeUps = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
+  const found = await overdueMakeUps(db, now);
+  return found.map(({ level, termCode, count, since }) => ({
+    id: ids[`${level}MakeUps`],
+    type: 'todo',
+    ...matterTexts().makeUps(level, count),
+    datetime: since,
+    status: 'todo',
+    link: `/course/changes?view=makeUps&of=${level}&term=${termCode}&makeUp=overdue`,
+  }));
 };
 
 const aboutPauses = (standings: Standings): DerivedNotice[] =>
@@ -251,6 +266,7 @@ const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Derive
     ...(await aboutMessages(db, FAULTS, now)),
     ...(await aboutUnscheduled(db, standings, now)),
     ...(await aboutHours(db, now)),
+    ...(await aboutMakeUps(db, now)),
     ...aboutPauses(standings),
     ...(await aboutGateway(db, now)),
     ...(await aboutImports(db, account, now)),

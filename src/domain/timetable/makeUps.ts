@@ -15,7 +15,7 @@ export interface Added extends OfCourse {
 }
 
 /** After so many days a class that nothing makes up for is overdue (L-03). */
-const OVERDUE_AFTER = 14;
+export const OVERDUE_AFTER = 14;
 
 /**
  * Finds the class that makes up for each cancelled class. Both lists are in order of date. An added

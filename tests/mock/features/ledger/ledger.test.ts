@@ -1,8 +1,9 @@
 import type { LedgerEntry, LedgerSettings, MakeUp, Rate } from '@/contract/ledger';
+import type { Notice } from '@/contract/notice';
 import type { Course, SavedSession, Session } from '@/contract/rule';
 import type { PreviewedSessions, SavedSessions } from '@/contract/session';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
-import { addCourse, errorsOf, exported, sessionsOf, valueIn } from '../../../support/records';
+import { addCourse, errorsOf, exported, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 import { addTimetable, CLASS, type Timetable } from '../../../support/sms';
 
 const TERM = { level: 'bachelor', termCode: '2026-2027-1' };
@@ -280,5 +281,30 @@ describe.each(engines())('the ledger of changes on %s', (engine) => {
       ['done', '2026-12-08'],
       ['overdue', null],
     ]);
+  });
+
+  test('L-03 the bell tells the office what is overdue in the current term, with the address of the list', async () => {
+    const bell = async (client: Client) =>
+      valueIn<Notice[]>(await client.get('/api/notices')).filter(({ link }) =>
+        link?.startsWith('/course/changes'),
+      );
+    await setTermStart(admin, '2026-08-31');
+    await change(0, { status: 'cancelled' });
+    await change(1, { status: 'cancelled' });
+    api.setNow(new Date('2026-12-10T10:00:00+08:00'));
+    expect(await bell(await api.as('admin'))).toEqual([]);
+    api.setNow(new Date('2026-12-11T10:00:00+08:00'));
+    expect(await bell(await api.as('clerk'))).toMatchObject([
+      {
+        title: '本科 1 次停课逾期未补',
+        datetime: '2026-12-11T00:00:00.000+08:00',
+        link: '/course/changes?view=makeUps&of=bachelor&term=2026-2027-1&makeUp=overdue',
+      },
+    ]);
+    expect(await bell(await api.as('secretary', ['解剖学教研室']))).toEqual([]);
+    admin = await api.as('admin');
+    const added = { courseId: table.courseId, ...CLASS, date: '2026-12-22' };
+    valueIn(await rule('addSession', added));
+    expect(await bell(admin)).toEqual([]);
   });
 });
