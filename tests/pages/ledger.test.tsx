@@ -106,6 +106,7 @@ test('L-01 the class form sends the reason with the change, and a missing one is
     }),
     'POST /api/ledger settings': good({
       ...{ reasons: ['病假'], required: ['asker'], maxChanges: 3, maxPercent: 10, version: 1 },
+      ...{ updatedAt: null, updatedBy: '' },
     }),
     [UPDATE]: {
       status: 400,

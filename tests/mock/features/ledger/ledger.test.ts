@@ -3,7 +3,14 @@ import type { Notice } from '@/contract/notice';
 import type { Course, SavedSession, Session } from '@/contract/rule';
 import type { PreviewedSessions, SavedSessions } from '@/contract/session';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
-import { addCourse, errorsOf, exported, sessionsOf, setTermStart, valueIn } from '../../../support/records';
+import {
+  addCourse,
+  errorsOf,
+  exported,
+  sessionsOf,
+  setTermStart,
+  valueIn,
+} from '../../../support/records';
 import { addTimetable, CLASS, type Timetable } from '../../../support/sms';
 
 const TERM = { level: 'bachelor', termCode: '2026-2027-1' };
