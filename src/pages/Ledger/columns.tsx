@@ -42,7 +42,7 @@ const columnsOf = (
     {
       key: 'kind',
       title: columns.kind,
-      width: 80,
+      ...cut(95),
       render: (_, { kind, undoneAt }) =>
         undoneAt === null ? text.kinds[kind] : <Tag>{text.undone}</Tag>,
     },

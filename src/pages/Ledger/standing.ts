@@ -12,33 +12,41 @@ const isSamePeriods = (a: Standing, b: Standing) =>
 
 const namesOf = ({ teachers }: Standing) => teachers.map(({ name }) => name).join('、');
 
+const dayOf = ({ date, weekday }: Standing, { time }: Texts) =>
+  `${date} ${time.weekdays[weekday - 1] ?? ''}`;
+
+/** Says periods, room, teachers and status. With `other`, only those that differ from it. */
+const factsOf = (
+  standing: Standing,
+  { text, time }: Texts,
+  other: Standing | null | undefined,
+): string[] => {
+  const { periodStart, periodEnd, room, status } = standing;
+  const names = namesOf(standing);
+  return [
+    !other || !isSamePeriods(standing, other) ? time.periods(periodStart, periodEnd) : '',
+    other?.room !== room ? room : '',
+    !other || namesOf(other) !== names ? names : '',
+    status === 'cancelled' ? text.cancelled : '',
+  ].filter(Boolean);
+};
+
 /**
  * Says how a class stands. With `other`, the other side of a change, it says only the day and what
  * differs.
  */
-export const standingText = (
-  standing: Standing,
-  { text, time }: Texts,
-  other?: Standing | null,
-): string => {
-  const { date, weekday, periodStart, periodEnd, room, status } = standing;
-  const isTold = (differs: boolean) => !other || differs;
-  const parts = [
-    `${date} ${time.weekdays[weekday - 1] ?? ''}`,
-    isTold(!!other && !isSamePeriods(standing, other)) ? time.periods(periodStart, periodEnd) : '',
-    isTold(other?.room !== room) ? room : '',
-    isTold(!!other && namesOf(other) !== namesOf(standing)) ? namesOf(standing) : '',
-    status === 'cancelled' ? text.cancelled : '',
-  ];
-  return parts.filter(Boolean).join(' ');
-};
+export const standingText = (standing: Standing, texts: Texts, other?: Standing | null): string =>
+  [dayOf(standing, texts), ...factsOf(standing, texts, other)].join(' ');
 
-/** Says in one line what happened to a class. */
+/** Says in one line what happened to a class. A day that stays is said once. */
 export const changeText = ({ before, after }: ChangedClass, texts: Texts): string => {
   const { text } = texts;
   if (!before) return after ? text.added(standingText(after, texts)) : '';
   if (!after) return text.removed(standingText(before, texts));
-  return text.change(standingText(before, texts, after), standingText(after, texts, before));
+  const facts = factsOf(after, texts, before);
+  const isDayTold = before.date === after.date && facts.length > 0;
+  const now = isDayTold ? facts.join(' ') : standingText(after, texts, before);
+  return text.change(standingText(before, texts, after), now);
 };
 
 /** Names the course of an entry, with the number of its classes if there are several. */
