@@ -16,6 +16,8 @@ test.each([
   ['/postgraduate/class-list', 'remind'],
   ['/sms/standing', 'remind'],
   ['/bachelor/table-list?view=week', 'change'],
+  ['/course/changes', 'change'],
+  ['/system/changes', 'change'],
   ['/system/terms', 'office'],
   ['/list/card-list', 'start'],
 ])('X-12 at %s the help opens at its part “%s”', (address, topic) => {

@@ -8,6 +8,7 @@ const FORMS: readonly (readonly [place: string, field: (page: Page) => Locator])
   ['/bachelor/table-list?edit=new', (page) => page.getByRole('dialog').getByLabel('课程名称')],
   ['/system/accounts?edit=new', (page) => page.getByRole('dialog').getByLabel('姓名')],
   ['/system/messages', (page) => page.getByRole('textbox', { name: '签名' })],
+  ['/system/changes', (page) => page.getByLabel('可选的原因')],
   ['/form/basic-form', (page) => page.getByLabel('收信人')],
   ['/form/advanced-form', (page) => page.getByLabel('项目名称')],
 ];

@@ -18,7 +18,7 @@ const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
     /^\/(bachelor|postgraduate)\/class-list|^\/sms\/|^\/form\/basic-form|^\/system\/messages/,
     'remind',
   ],
-  [/^\/(bachelor|postgraduate)\/table-list/, 'change'],
+  [/^\/(bachelor|postgraduate)\/table-list|^\/course\/|^\/system\/changes/, 'change'],
   [/^\/system\//, 'office'],
 ];
 
