@@ -89,8 +89,7 @@ export const RatesView = () => {
         onRetry={term.failed ? term.retry : retry}
       />
       <p className={styles.hint}>
-        {text.rates.hint}
-        {isOffice && <Link to="/system/changes">{text.rates.toSettings}</Link>}
+        {text.rates.hint} {isOffice && <Link to="/system/changes">{text.rates.toSettings}</Link>}
       </p>
     </>
   );
