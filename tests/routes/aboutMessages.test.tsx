@@ -64,6 +64,7 @@ test('M-07 the pages about messages are these', () => {
     '/postgraduate/table-list',
     '/postgraduate/advanced-form',
     '/postgraduate/class-list',
+    '/course/changes',
     '/phoneManage/advanced-form',
     '/form/basic-form',
     '/sms/records',
