@@ -74,7 +74,7 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
         {
           key: 'counts',
           title: text.batch.counts,
-          width: 170,
+          width: 226,
           className: styles.batchCounts ?? '',
           render: (_, { counts: { created, updated, unchanged, skipped } }) =>
             [created, updated, unchanged, skipped].join(' / '),

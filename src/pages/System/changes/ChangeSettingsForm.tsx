@@ -63,7 +63,7 @@ export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProp
   };
   const limit = (name: 'maxChanges' | 'maxPercent', schema: typeof maxChanges, unit: string) => (
     <Form.Item name={name} label={text.fields[name]} rules={[fieldRule(schema, true)]}>
-      <InputNumber precision={0} suffix={unit} className={styles.limit} />
+      <InputNumber precision={0} controls={false} suffix={unit} className={styles.limit} />
     </Form.Item>
   );
   return (
