@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isStepPage } from '@/components/today/stepPlaces';
 import { PATHS_WITH_READS } from '@/contract/firstReads';
 import { chunkOf, PAGE_ROWS } from '@/contract/pages';
 import { ROOT } from '../support/paths';
@@ -123,7 +124,9 @@ test('P-03 the server’s page brings what its page asks for first, and the page
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(calls, path).toEqual([]);
+      // While first steps are open, their pages ask for the next one.
+      const asked = isStepPage(path) ? calls.filter((call) => !/^\/api\/today /.test(call)) : calls;
+      expect(asked, path).toEqual([]);
     }).toPass({ timeout: 20_000 });
   }
 });
