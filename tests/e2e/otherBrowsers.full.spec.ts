@@ -13,7 +13,12 @@ const BROWSERS = [
 
 /** Runs until it returns a true value, which it does once the page is as expected. */
 const until = (browser: OpenedBrowser, expression: string): Promise<void> =>
-  expect.poll(() => browser.evaluate(`Boolean(${expression})`), { message: expression }).toBe(true);
+  expect
+    .poll(() => browser.evaluate(`Boolean(${expression})`), {
+      message: expression,
+      timeout: 90_000,
+    })
+    .toBe(true);
 
 /** Waits until the page is rendered and all requests have ended. */
 const settle = async (browser: OpenedBrowser): Promise<void> => {
