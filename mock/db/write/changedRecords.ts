@@ -2,7 +2,7 @@ import type { ChangeCause } from '@/contract/changeCause';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { CourseFields } from '@/contract/rule';
 
-/** What a write says about its changes of classes, for the ledger of changes. */
+/** The facts that a write states about its changes of classes, for the ledger of changes. */
 export interface AboutChange {
   cause?: ChangeCause | undefined;
   notified?: number | undefined;
@@ -66,9 +66,10 @@ export class ChangedRecords {
       for (const id of other[kind]) this[kind].add(id);
     }
     for (const term of other.leftTerms) this.leftTerms.add(term);
-    this.classes.push(...other.classes);
-    this.courseStatuses.push(...other.courseStatuses);
-    this.messages.push(...other.messages);
+    // One by one, because a call with the entries of a large import would have too many arguments.
+    for (const entry of other.classes) this.classes.push(entry);
+    for (const entry of other.courseStatuses) this.courseStatuses.push(entry);
+    for (const id of other.messages) this.messages.push(id);
     this.typed ||= other.typed;
     this.terms ||= other.terms;
     this.standing ||= other.standing;
@@ -78,7 +79,9 @@ export class ChangedRecords {
     this.courses.add(entry.recordId);
     const { level, termCode, status } = (entry.before ?? {}) as Partial<CourseFields>;
     const { status: after = status } = (entry.after ?? {}) as Partial<CourseFields>;
-    if ((status === 'cancelled') !== (after === 'cancelled')) this.courseStatuses.push(entry);
+    const isChanged = (status === 'cancelled') !== (after === 'cancelled');
+    // A new course that is cancelled from the start has not changed.
+    if (isChanged && entry.action === 'update') this.courseStatuses.push(entry);
     if (level && termCode) this.leftTerms.add(`${level} ${termCode}`);
   }
 

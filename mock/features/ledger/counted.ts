@@ -11,7 +11,7 @@ interface TermOf {
   termCode: string;
 }
 
-/** What a class or a change of a class is counted by. */
+/** The values by which a class, or a change of a class, is counted. */
 export interface Counted {
   courseId: number;
   courseName: string;

@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type ChangeCause, causeShape } from '@/contract/changeCause';
 import type { LedgerSettings } from '@/contract/ledger';
 import { useText } from '@/locales/catalogue';
@@ -25,10 +25,10 @@ const NOTHING: Settings = { reasons: [], required: [] };
 export const CauseFields = ({ name, onLoad, isWhole = false }: CauseFieldsProps) => {
   const { fields, askerHint } = useText(ledgerText);
   const [{ reasons, required }, setSettings] = useState(NOTHING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the settings are loaded once.
+  const load = useEffectEvent(onLoad);
   useEffect(() => {
     let wanted = true;
-    onLoad().then((settings) => {
+    load().then((settings) => {
       if (wanted && settings) setSettings(settings);
     });
     return () => {

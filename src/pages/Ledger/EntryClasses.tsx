@@ -24,10 +24,9 @@ export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
   const dispatch = useAppDispatch();
   const isWhole = entry.classes.length === entry.classCount;
   const [read, setRead] = useState<ChangedClass[] | 'failed'>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again.
+  const isMissing = !isWhole && read === undefined;
   useEffect(() => {
-    if (isWhole) return undefined;
+    if (!isMissing) return undefined;
     let wanted = true;
     dispatch({ type: 'ledger/read', payload: entry.id }).then((answer) => {
       if (wanted) setRead(answer.Success ? answer.Value.classes : 'failed');
@@ -35,11 +34,11 @@ export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
     return () => {
       wanted = false;
     };
-  }, [dispatch, entry.id, isWhole, tries]);
+  }, [dispatch, entry.id, isMissing]);
 
   const classes = isWhole ? entry.classes : read;
   if (classes === 'failed') {
-    return <LoadFailure title={text.loadFailed} onRetry={() => setTries(tries + 1)} />;
+    return <LoadFailure title={text.loadFailed} onRetry={() => setRead(undefined)} />;
   }
   if (!classes) return <SkeletonLines lines={3} />;
   return (

@@ -159,6 +159,11 @@ describe.each(engines())('the ledger of changes on %s', (engine) => {
     expect([entry?.undoneAt !== null, others]).toEqual([true, []]);
   });
 
+  test('L-01 a course that is new and cancelled from the start is no change', async () => {
+    await addCourse(admin, { courseName: '生理学', status: 'cancelled', sessions: [CLASS] });
+    expect(await entries()).toEqual([]);
+  });
+
   test('L-01 the reason is completed later, and not over somebody else’s correction', async () => {
     await change(0, { room: '明德楼302' });
     const [entry] = await entries();
