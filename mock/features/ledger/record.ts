@@ -206,13 +206,17 @@ const addEntry = async (
   await linkMessages(trx, id, messages);
 };
 
-/** Finds the entry that a write takes back. A course's is the newest that still stands. */
+/**
+ * Finds the entry that a write takes back. A course's is the newest one that cancelled or reinstated
+ * classes and still stands.
+ */
 const entryOf = (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
   if ('courseId' in undoes) {
     return trx
       .selectFrom('ledgerClasses')
       .select('entryId as id')
       .where('courseId', '=', undoes.courseId)
+      .where('kind', 'in', ['cancel', 'reinstate'])
       .where('undoneAt', 'is', null)
       .orderBy('entryId', 'desc')
       .limit(1)
