@@ -56,11 +56,6 @@ export const listAccounts = query('/api/users', {
   input: accountListInput,
   value: pageOf(managedAccount),
 });
-export const listUnits = query('/api/users', {
-  fixed: { method: 'units' },
-  input: z.strictObject({}),
-  value: z.array(z.string()),
-});
 
 export const createAccount = write('/api/users', {
   fixed: { method: 'post' },

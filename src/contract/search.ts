@@ -49,3 +49,10 @@ export const searchSubjects = query('/api/search', {
   value: z.object({ names: z.array(z.string()) }),
 });
 export type SubjectSearch = z.input<typeof searchSubjects.input>;
+
+/** Returns the names of departments and units in contacts and courses. */
+export const listUnits = query('/api/search', {
+  fixed: { method: 'units' },
+  input: z.strictObject({}),
+  value: z.array(z.string()),
+});

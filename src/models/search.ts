@@ -4,7 +4,7 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 const load = () => import(/* webpackChunkName: "palette" */ '@/services/search');
 
 /**
- * Effects of the search box. The state is empty, because each effect returns the results to the
+ * Effects of searches. The state is empty, because each effect returns the results to the
  * caller.
  */
 export interface SearchShape {
@@ -13,6 +13,8 @@ export interface SearchShape {
   effects: {
     all: Effect<string, Found | undefined>;
     subjects: Effect<SubjectSearch, string[] | undefined>;
+    /** Loads the names of the departments and units in contacts and courses. */
+    units: Effect<undefined, string[]>;
   };
 }
 
@@ -30,6 +32,11 @@ export const search = defineModel<'search', SearchShape>({
       const { searchSubjects } = yield* call(load);
       const answer = yield* call(searchSubjects, payload);
       return answer.Success ? answer.Value.names : undefined;
+    },
+    *units(_, { call }) {
+      const { listUnits } = yield* call(load);
+      const answer = yield* call(listUnits);
+      return answer.Success ? answer.Value : [];
     },
   },
 });

@@ -5,7 +5,6 @@ import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/requ
 
 export const listAccounts = (input: accounts.AccountQuery, options?: RequestOptions) =>
   request(accounts.listAccounts, input, options);
-export const listUnits = () => request(accounts.listUnits, {});
 export const createAccount = (input: InputOf<typeof accounts.createAccount>) =>
   request(accounts.createAccount, input);
 export const updateAccount = (input: accounts.AccountChange) =>

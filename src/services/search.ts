@@ -9,3 +9,4 @@ export const searchAll = (text: string) =>
   request(search.searchAll, { text }, { quiet: true, background: true });
 export const searchSubjects = (input: search.SubjectSearch) =>
   request(search.searchSubjects, input);
+export const listUnits = () => request(search.listUnits, {});

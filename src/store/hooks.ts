@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'dva';
+import { useCallback } from 'react';
 import { isOffice } from '@/contract/account';
 import type { AccountShape } from '@/models/account/account';
 import type { AccountsShape } from '@/models/account/accounts';
@@ -102,3 +103,9 @@ export const useEffectLoading = (type: AppAction['type']): boolean =>
  * correct telephone numbers.
  */
 export const useIsOffice = (): boolean => useAppSelector(({ login }) => isOffice(login.authority));
+
+/** Returns a function that loads the names of departments and units, to suggest them in inputs. */
+export const useReadUnits = (): (() => Promise<string[]>) => {
+  const dispatch = useAppDispatch();
+  return useCallback(() => dispatch({ type: 'search/units' }), [dispatch]);
+};

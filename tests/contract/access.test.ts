@@ -98,6 +98,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     'POST /api/rule method=timetable',
     'POST /api/search method=all',
     'POST /api/search method=subjects',
+    'POST /api/search method=units',
     'POST /api/smslist method=answers',
     'POST /api/smslist method=export',
     'POST /api/smslist method=exportReadiness',

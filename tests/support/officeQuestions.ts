@@ -183,7 +183,6 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
   ],
   ['POST /api/users method=list', {}],
   ['GET /api/users', {}],
-  ['POST /api/users method=units', {}],
   [
     'POST /api/rule method=previewMany',
     ({ course }) => ({ ids: [course.id], change: { remark: '' } }),

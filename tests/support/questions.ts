@@ -63,6 +63,7 @@ export const QUESTIONS: Record<string, object[]> = {
     { by: 'room', text: '391' },
     { by: 'class', text: '密' },
   ],
+  'POST /api/search method=units': [{}],
   'POST /api/smslist method=list': [{}, { recipientName: '王' }],
   'POST /api/smslist method=export': [{}],
   'POST /api/smslist method=readiness': [DAYS],

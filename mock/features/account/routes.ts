@@ -34,7 +34,6 @@ import {
   type Verified,
   verifyAccount,
 } from './signIns';
-import { listUnits } from './units';
 
 type SignedInRow = NonNullable<Awaited<ReturnType<typeof beginSession>>>;
 type FailedStatus = 'error' | 'disabled' | 'codeWrong';
@@ -47,7 +46,6 @@ const NOBODY = { id: 0, userName: '' };
 const managedRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   calls.on(contract.listAccounts, ({ input }) => managed.listManagedAccounts(store, input));
-  calls.on(contract.listUnits, () => listUnits(store.searcher));
   calls.onAccount(contract.createAccount, async ({ account, input }) => {
     const made = await makeInitialPassword();
     return write(store, account, now(), (writer) => managed.makeAccount(writer, input, made));

@@ -1,4 +1,5 @@
 import * as search from '@/contract/search';
+import { listUnits } from '../../db/query/unitNames';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { searchSubjects } from '../course/subjectNames';
@@ -7,4 +8,5 @@ import { searchAll } from './search';
 export const searchRoutes = (calls: Calls, { store, contactTexts }: Context): void => {
   calls.on(search.searchAll, ({ input }) => searchAll(store, input.text, contactTexts));
   calls.on(search.searchSubjects, ({ input }) => searchSubjects(store, input));
+  calls.on(search.listUnits, () => listUnits(store.searcher));
 };

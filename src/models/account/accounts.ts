@@ -37,8 +37,6 @@ export interface AccountsShape {
     removeSecondFactor: Effect<number, Envelope<ManagedAccount>>;
     rules: Effect<undefined, Envelope<SignInRules>>;
     updateRules: Effect<SignInRules, Envelope<SignInRules>>;
-    /** Loads the names of the departments and units in contacts and courses. */
-    units: Effect<undefined, string[]>;
   };
 }
 
@@ -67,10 +65,6 @@ export const accounts = defineModel<'accounts', AccountsShape>({
     },
     *endSessions({ payload }, { call }) {
       return yield* call(service.endSessions, payload);
-    },
-    *units(_, { call }) {
-      const answer = yield* call(service.listUnits);
-      return answer.Success ? answer.Value : [];
     },
   },
 });

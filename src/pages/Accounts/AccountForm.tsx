@@ -38,7 +38,7 @@ const useUnits = (): string[] => {
   const dispatch = useAppDispatch();
   const [units, setUnits] = useState<string[]>([]);
   useEffect(() => {
-    dispatch({ type: 'accounts/units' }).then(setUnits);
+    dispatch({ type: 'search/units' }).then(setUnits);
   }, [dispatch]);
   return units;
 };

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { contactLabels, labelOptions } from '@/components/display/contactWords';
 import { clearing } from '@/components/form/clearing';
 import { fieldRule } from '@/components/form/formRules';
+import { type ReadUnits, UnitInput } from '@/components/form/UnitInput';
 import type { BULK_CONTACT_FIELDS } from '@/contract/bulk';
 import { CONTACT_CATEGORIES, type ContactField, contactShape } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { type ContactText, contactText } from '@/locales/contact';
+import { useReadUnits } from '@/store/hooks';
 
 interface ItemProps {
   name: ContactField;
@@ -33,7 +35,11 @@ export const ContactItem = ({ name, required = false, extra, children }: ItemPro
 
 export type SharedField = (typeof BULK_CONTACT_FIELDS)[number];
 
-const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): ReactNode => {
+const controlOf = (
+  name: Exclude<SharedField, 'smsOptOut'>,
+  text: ContactText,
+  readUnits: ReadUnits,
+): ReactNode => {
   switch (name) {
     case 'group':
     case 'status':
@@ -52,6 +58,7 @@ const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): 
       return <Input maxLength={50} />;
     case 'department':
     case 'unit':
+      return <UnitInput readUnits={readUnits} />;
     case 'office':
       return <Input maxLength={100} />;
     case 'remark':
@@ -62,6 +69,7 @@ const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): 
 /** The input for a contact field, used in the contact form and in the dialog for bulk changes. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(contactText);
+  const readUnits = useReadUnits();
   if (name === 'smsOptOut') {
     return (
       <Form.Item name={name} label={text.optOutLabel} valuePropName="checked">
@@ -69,5 +77,5 @@ export const SharedItem = ({ name }: { name: SharedField }) => {
       </Form.Item>
     );
   }
-  return <ContactItem name={name}>{controlOf(name, text)}</ContactItem>;
+  return <ContactItem name={name}>{controlOf(name, text, readUnits)}</ContactItem>;
 };

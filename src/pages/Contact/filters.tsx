@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { contactLabels, labelOptions } from '@/components/display/contactWords';
-import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
+import type { ReadUnits } from '@/components/form/UnitInput';
+import { choiceFilter, textFilter, unitFilter } from '@/components/table/filter/filterControls';
 import type { FilterField } from '@/components/table/filter/filterFields';
 import { CONTACT_CATEGORIES, listContacts } from '@/contract/directory';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { tableText } from '@/locales/table';
+import { useReadUnits } from '@/store/hooks';
 
 export const HELD_FILTER_NAMES = [
   'keyword',
@@ -26,7 +28,11 @@ export const acceptsContactFilter = acceptedBy(listContacts.input.shape, {
   scope: (value) => value === ALL_GROUPS,
 });
 
-const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterField[] => {
+const filtersOf = (
+  text: (typeof contactText)['zh-CN'],
+  any: string,
+  readUnits: ReadUnits,
+): FilterField[] => {
   return [
     {
       name: 'keyword',
@@ -50,9 +56,9 @@ const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterFiel
     {
       name: 'department',
       label: text.columns.department,
-      ...textFilter(),
+      ...unitFilter(readUnits),
     },
-    { name: 'unit', label: text.columns.unit, ...textFilter() },
+    { name: 'unit', label: text.columns.unit, ...unitFilter(readUnits) },
     { name: 'title', label: text.fields.title, ...textFilter() },
     {
       name: 'category',
@@ -68,5 +74,6 @@ const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterFiel
 export const useContactFilters = (): FilterField[] => {
   const text = useText(contactText);
   const { any } = useText(tableText);
-  return useMemo(() => filtersOf(text, any), [text, any]);
+  const readUnits = useReadUnits();
+  return useMemo(() => filtersOf(text, any, readUnits), [text, any, readUnits]);
 };

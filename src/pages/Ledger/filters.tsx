@@ -1,11 +1,16 @@
-import { choiceFilter, dayRangeFilter, textFilter } from '@/components/table/filter/filterControls';
+import {
+  choiceFilter,
+  dayRangeFilter,
+  textFilter,
+  unitFilter,
+} from '@/components/table/filter/filterControls';
 import type { FilterField } from '@/components/table/filter/filterFields';
 import { CHANGE_KINDS, type LedgerQuery, listLedger } from '@/contract/ledger';
 import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';
 import { tableText } from '@/locales/table';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useReadUnits } from '@/store/hooks';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import { courseOf } from './courseOf';
 
@@ -51,6 +56,7 @@ export const useLedgerFilters = (): FilterField[] => {
   const { filters, kinds, levels, toldChoices, states, fields, columns, report, thisCourse } =
     useText(ledgerText);
   const { any } = useText(tableText);
+  const readUnits = useReadUnits();
   return [
     { name: 'courseName', label: filters.courseName, inLine: 220, ...textFilter() },
     { name: 'teacher', label: filters.teacher, ...textFilter() },
@@ -65,7 +71,7 @@ export const useLedgerFilters = (): FilterField[] => {
     },
     { name: 'reason', label: fields.reason, ...textFilter() },
     { name: 'asker', label: fields.asker, ...textFilter() },
-    { name: 'department', label: filters.department, ...textFilter() },
+    { name: 'department', label: filters.department, ...unitFilter(readUnits) },
     { name: 'level', label: filters.level, ...choiceFilter(any, choices(levels)) },
     { name: 'termCode', label: report.term },
     { name: 'courseId', label: filters.courseName, valueText: courseText },

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { clearing } from '@/components/form/clearing';
+import type { ReadUnits } from '@/components/form/UnitInput';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { daysOf } from '@/utils/format/dayRange';
 import type { FilterControl, FilterKind } from './filterFields';
@@ -47,6 +48,21 @@ export const choiceFilter = (
   ),
   valueText: (value) => options.find((option) => option.value === value)?.label ?? value,
   immediate: true,
+});
+
+const UnitInput = lazyPart('unit-input', () =>
+  import('@/components/form/UnitInput').then((module) => module.UnitInput),
+);
+
+/** A filter by department or unit, with suggestions. */
+export const unitFilter = (readUnits: ReadUnits, own?: string): FilterKind => ({
+  control: ({ id, value, onChange, placeholder }) => (
+    <UnitInput
+      {...{ id, value, onChange, readUnits }}
+      placeholder={own ?? placeholder}
+      allowClear
+    />
+  ),
 });
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>

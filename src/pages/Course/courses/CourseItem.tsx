@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Explained } from '@/components/display/Explained';
 import { fieldRule } from '@/components/form/formRules';
 import { TeacherFields } from '@/components/form/TeacherFields';
+import { type ReadUnits, UnitInput } from '@/components/form/UnitInput';
 import type { BULK_COURSE_FIELDS } from '@/contract/bulk';
 import {
   ASSESSMENTS,
@@ -13,7 +14,7 @@ import {
 } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { type CourseText, courseText } from '@/locales/course/course';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useReadUnits } from '@/store/hooks';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -48,7 +49,11 @@ export type SharedField = (typeof BULK_COURSE_FIELDS)[number];
 
 const numberOf = (step: number) => <InputNumber min={0} step={step} style={{ width: '100%' }} />;
 
-const controlOf = (name: Exclude<SharedField, 'leadTeachers'>, text: CourseText): ReactNode => {
+const controlOf = (
+  name: Exclude<SharedField, 'leadTeachers'>,
+  text: CourseText,
+  readUnits: ReadUnits,
+): ReactNode => {
   switch (name) {
     case 'status':
       return (
@@ -69,8 +74,9 @@ const controlOf = (name: Exclude<SharedField, 'leadTeachers'>, text: CourseText)
     case 'studentCount':
       return numberOf(1);
     case 'courseName':
-    case 'department':
       return <Input maxLength={100} />;
+    case 'department':
+      return <UnitInput readUnits={readUnits} />;
     case 'courseCode':
       return <Input maxLength={32} />;
     case 'campus':
@@ -84,6 +90,7 @@ const controlOf = (name: Exclude<SharedField, 'leadTeachers'>, text: CourseText)
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
+  const readUnits = useReadUnits();
   if (name === 'leadTeachers') {
     return (
       <Form.Item label={text.fields.leadTeachers}>
@@ -96,7 +103,7 @@ export const SharedItem = ({ name }: { name: SharedField }) => {
   }
   return (
     <CourseItem name={name} required={name === 'courseName'}>
-      {controlOf(name, text)}
+      {controlOf(name, text, readUnits)}
     </CourseItem>
   );
 };

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import type { ReadUnits } from '@/components/form/UnitInput';
 import {
   choiceFilter,
   dayRangeFilter,
   numberFilter,
   textFilter,
+  unitFilter,
 } from '@/components/table/filter/filterControls';
 import type { FilterField } from '@/components/table/filter/filterFields';
 import { COURSE_STATUSES, LEVELS, type Level, listRules } from '@/contract/rule';
@@ -12,7 +14,7 @@ import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { tableText } from '@/locales/table';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useReadUnits } from '@/store/hooks';
 import { isDayRange } from '@/utils/format/dayRange';
 
 export const COURSE_FILTER_NAMES = [
@@ -34,6 +36,7 @@ export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
 export const acceptsCourseFilter = acceptedBy(listRules.input.shape, { dates: isDayRange });
 
 interface Texts {
+  readUnits: ReadUnits;
   text: (typeof courseText)['zh-CN'];
   any: string;
 }
@@ -56,7 +59,10 @@ const termCodesOf = (terms: readonly Term[], level?: Level): string[] => {
   return [...new Set(own.map(({ termCode }) => termCode))].sort().reverse();
 };
 
-const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterField[] => {
+const filtersOf = (
+  { text, any, readUnits }: Texts,
+  termCodes: readonly string[],
+): FilterField[] => {
   return [
     {
       name: 'termCode',
@@ -86,7 +92,7 @@ const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterFi
     {
       name: 'department',
       label: text.filters.department,
-      ...textFilter(),
+      ...unitFilter(readUnits),
     },
     {
       name: 'studentCount',
@@ -125,7 +131,8 @@ const filtersOf = ({ text, any }: Texts, termCodes: readonly string[]): FilterFi
 const useTexts = (): Texts => {
   const text = useText(courseText);
   const { any } = useText(tableText);
-  return useMemo(() => ({ text, any }), [text, any]);
+  const readUnits = useReadUnits();
+  return useMemo(() => ({ text, any, readUnits }), [text, any, readUnits]);
 };
 
 export const useCourseFilters = (level?: Level): FilterField[] => {

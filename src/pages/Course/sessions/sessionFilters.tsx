@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import type { ReadUnits } from '@/components/form/UnitInput';
 import { isChinese } from '@/components/form/usePersonEntry';
 import {
   choiceFilter,
   dayRangeFilter,
   numberFilter,
   textFilter,
+  unitFilter,
 } from '@/components/table/filter/filterControls';
 import type { FilterField } from '@/components/table/filter/filterFields';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
@@ -27,6 +29,7 @@ import { courseText } from '@/locales/course/course';
 import { timetableText } from '@/locales/course/timetable';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
+import { useReadUnits } from '@/store/hooks';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import type { BulkSubject } from './bulk/bulkValues';
 
@@ -111,6 +114,7 @@ export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): Bulk
 };
 
 interface Texts {
+  readUnits: ReadUnits;
   text: (typeof courseText)['zh-CN']['session'];
   levels: (typeof timetableText)['zh-CN'];
   weekdays: readonly string[];
@@ -119,7 +123,10 @@ interface Texts {
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): FilterField[] => {
+const filtersOf = (
+  level: Level,
+  { text, levels, weekdays, any, readUnits }: Texts,
+): FilterField[] => {
   const { columns, filters } = text;
   const named = { ...textFilter(filters.whole), valueText: nameIn };
   return [
@@ -146,7 +153,12 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
     { name: 'teacher', label: columns.teachers, inLine: 240, ...named },
     { name: 'courseName', label: filters.course, inLine: 240, ...named },
     { name: 'className', label: filters.className, ...named },
-    { name: 'department', label: filters.department, ...named },
+    {
+      name: 'department',
+      label: filters.department,
+      ...unitFilter(readUnits, filters.whole),
+      valueText: nameIn,
+    },
     { name: 'building', label: filters.building, ...textFilter() },
     { name: 'room', label: columns.room, ...named },
     {
@@ -183,8 +195,9 @@ export const useSessionFilters = (level: Level): FilterField[] => {
   const levels = useText(timetableText);
   const { weekdays } = useText(timeText);
   const { any } = useText(tableText);
+  const readUnits = useReadUnits();
   return useMemo(
-    () => filtersOf(level, { text, levels, weekdays, any }),
-    [level, text, levels, weekdays, any],
+    () => filtersOf(level, { text, levels, weekdays, any, readUnits }),
+    [level, text, levels, weekdays, any, readUnits],
   );
 };
