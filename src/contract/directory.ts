@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { usualCharacters, withOneDot } from '@/contract/base/characters';
 import { get, query, write } from '@/contract/base/endpoint';
 import {
+  bareText,
   cleanedText,
   codeText,
   id,
@@ -13,6 +14,7 @@ import {
   recordText,
   text,
   version,
+  withoutLayout,
 } from '@/contract/base/fields';
 import {
   containsFilters,
@@ -31,9 +33,14 @@ import {
   SHORT_NO,
 } from '@/contract/base/phone';
 
-export const CONTACT_GROUPS = ['staff', 'hospital', 'patient'] as const;
+export const CONTACT_GROUPS = ['staff', 'hospital', 'patient', 'class'] as const;
 /** Contact groups that can have teachers. Only their contacts get messages about classes (C-04). */
 export const TEACHING_GROUPS = ['staff', 'hospital'] as const;
+/**
+ * The parts of a class contact (M-15): monitor, study representative, counsellor, teaching
+ * secretary.
+ */
+export const CLASS_PARTS = ['班长', '学习委员', '辅导员', '教学秘书'] as const;
 export const GENDERS = ['男', '女'] as const;
 export const CONTACT_STATUSES = ['在职', '退休', '离职', '停用'] as const;
 
@@ -82,6 +89,20 @@ export const contactName = cleanedText(50, 1, cleanName).check(
   z.regex(PRINTABLE, 'CONTACT_NAME_INVALID'),
 );
 
+/** Matches separators between class names. A blank after 班 separates two classes. */
+const BETWEEN_CLASSES = /[、,，;；/／|｜+＋\n]|(?<=班)\s+/;
+
+/** Splits a text such as `24临床1班，24临床2班` into class names. */
+export const splitClassNames = (value: string): string[] =>
+  value
+    .split(BETWEEN_CLASSES)
+    .map((name) => withoutLayout(name))
+    .filter(Boolean);
+
+/** Cleans a list of class names: one separator, and each name once. */
+export const cleanClassNames = (value: string): string =>
+  [...new Set(splitClassNames(bareText(value)))].join('、');
+
 const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
 
 /**
@@ -107,6 +128,9 @@ export const contactShape = {
   unit: recordText(100),
   title: recordText(30),
   position: recordText(30),
+  /** The classes of a class contact, separated by 、. */
+  classes: cleanedText(500, 0, cleanClassNames),
+  part: z.enum(['', ...CLASS_PARTS]),
   mobile,
   mobile2: mobile,
   shortNo: pattern(20, SHORT_NO, 'CONTACT_SHORT_NO_INVALID'),
@@ -157,6 +181,8 @@ export const blankContact: ContactFields = {
   unit: '',
   title: '',
   position: '',
+  classes: '',
+  part: '',
   mobile: '',
   mobile2: '',
   shortNo: '',
@@ -172,14 +198,20 @@ export const blankContact: ContactFields = {
   status: '在职',
 };
 
-const hasUnit = ({ department, unit }: Pick<ContactFields, 'department' | 'unit'>) =>
-  department !== '' || unit !== '';
+type Place = Pick<ContactFields, 'group' | 'department' | 'unit' | 'classes' | 'part'>;
+
+/** Class contacts have classes, so they need no department or unit. */
+const hasUnit = ({ group, department, unit }: Place) =>
+  group === 'class' || department !== '' || unit !== '';
+const hasClasses = ({ group, classes }: Place) => group !== 'class' || classes !== '';
+const isClassContact = ({ group, classes, part }: Place) =>
+  group === 'class' || (classes === '' && part === '');
 const numbersDiffer = ({ mobile, mobile2 }: Pick<ContactFields, 'mobile' | 'mobile2'>) =>
   !mobile2 || mobile !== mobile2;
 
 /** True if the contact passes the checks that compare several fields. */
 export const isComplete = (contact: ContactFields): boolean =>
-  hasUnit(contact) && numbersDiffer(contact);
+  hasUnit(contact) && hasClasses(contact) && isClassContact(contact) && numbersDiffer(contact);
 
 /**
  * A schema that checks a whole contact, including rules for several fields together. The server
@@ -189,6 +221,16 @@ export const completeContact = contactFields.check(
   z.refine(hasUnit, {
     error: 'CONTACT_PLACE_REQUIRED',
     path: ['department'],
+    when: () => true,
+  }),
+  z.refine(hasClasses, {
+    error: 'CONTACT_CLASSES_REQUIRED',
+    path: ['classes'],
+    when: () => true,
+  }),
+  z.refine(isClassContact, {
+    error: 'CONTACT_CLASSES_OTHER_GROUP',
+    path: ['classes'],
     when: () => true,
   }),
   z.refine(numbersDiffer, {
@@ -202,6 +244,9 @@ export const contact = z.object({
   ...recordShape,
   ...contactShape,
   ...shownShape,
+  // An older server does not send these fields.
+  classes: z._default(contactShape.classes, ''),
+  part: z._default(contactShape.part, ''),
   pinyin: z.string(),
   verifiedAt: z.nullable(z.string()),
 });
@@ -258,6 +303,8 @@ export const contactFilters = {
   mobile2: z.optional(filterText(40).check(z.overwrite(cleanMobile))),
   shortNo: z.optional(codeText(20)),
   officePhone: z.optional(codeText(40)),
+  classes: z.optional(filterText(200)),
+  part: z.optional(z.enum(['', ...CLASS_PARTS])),
   status: z.optional(z.enum(CONTACT_STATUSES)),
   channel: z.optional(z.enum(CONTACT_CHANNELS)),
   wecomId: z.optional(codeText(64)),

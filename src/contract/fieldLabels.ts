@@ -8,6 +8,8 @@ export const CONTACT_LABELS = {
   unit: '单位',
   title: '职称',
   position: '职务',
+  classes: '班级',
+  part: '班级身份',
   mobile: '手机号',
   mobile2: '备用手机',
   shortNo: '短号',

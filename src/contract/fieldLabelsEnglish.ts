@@ -10,6 +10,8 @@ export const ENGLISH_CONTACT_LABELS: Record<keyof typeof CONTACT_LABELS, string>
   unit: 'Unit',
   title: 'Title',
   position: 'Position',
+  classes: 'Classes',
+  part: 'Part in class',
   mobile: 'Mobile',
   mobile2: 'Second mobile',
   shortNo: 'Short number',

@@ -133,7 +133,9 @@ test('I-03 what is refused says why, in words for the one who mends it', () => {
     '1.38E+10 已丢失数字，请在原文件中把该列设为文本后重新填写',
   ]);
   expect(messages({ mobile: '#N/A' })).toEqual(['单元格是公式错误 #N/A']);
-  expect(messages({ group: '老师' })).toEqual(['只能是：教职工、临床带教教师、标准化病人']);
+  expect(messages({ group: '老师' })).toEqual([
+    '只能是：教职工、临床带教教师、标准化病人、班级联系人',
+  ]);
   expect(messages({ gender: '未知' })).toEqual(['“未知”未导入：只能是：男、女']);
 });
 

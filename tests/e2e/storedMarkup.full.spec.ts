@@ -19,8 +19,8 @@ const MARKUP: readonly string[] = [
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   accounts: ['name', 'mail', 'title', 'groupName'],
   contacts: [
-    ...['name', 'department', 'unit', 'title', 'position', 'shortNo', 'officePhone', 'email'],
-    ...['wechat', 'wecomId', 'campus', 'office', 'remark', 'createdBy', 'updatedBy'],
+    ...['name', 'department', 'unit', 'title', 'position', 'classes', 'shortNo', 'email'],
+    ...['officePhone', 'wechat', 'wecomId', 'campus', 'office', 'remark', 'createdBy', 'updatedBy'],
   ],
   courses: [
     ...['courseCode', 'courseName', 'classCode', 'className', 'department', 'campus'],

@@ -765,6 +765,18 @@ const ledgerOfChanges: Migration = async (db, dialect) => {
   await index('ledgerMessages_messageId', '"ledgerMessages" ("messageId")');
 };
 
+/** Adds class contacts, who belong to student classes. */
+const classContacts: Migration = async (db, dialect) => {
+  for (const name of ['classes', 'classesMatch', 'part']) {
+    await db.schema
+      .alterTable('contacts')
+      .addColumn(name, dialect.textType, (column) => column.notNull().defaultTo(''))
+      .execute();
+  }
+  const { name, on } = dialect.textIndex('contacts', 'classes');
+  await sql.raw(`create index "${name}" on ${on}`).execute(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -798,4 +810,5 @@ export const migrations: readonly Migration[] = [
   sentencesByCode,
   surnamesSpelled,
   ledgerOfChanges,
+  classContacts,
 ];

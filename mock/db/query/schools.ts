@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { type Condition, or } from '../base/conditions';
 import type { Db } from '../schema/schema';
 import { distinctTexts, isOneOf } from './distinctTexts';
+import { keptForContacts } from './keptForContacts';
 import { contains, WHOLE } from './list';
-import { beyondScope } from './scope';
 
 /** Matches the separators between departments in one text, for example `内科、外科`. */
 const SEPARATOR = /[、,，/／;；+＋|｜\n]/;
@@ -48,38 +47,23 @@ const schoolsIn = (rows: readonly { unit: string; department: string }[]): Schoo
   return schools;
 };
 
-interface KnownSchools {
-  /** The newest history entry of a contact. Each later one makes this relation outdated. */
-  state: number;
-  schools: Schools;
-}
-
-const cache = new WeakMap<Db, KnownSchools>();
-
 /**
  * Returns which department belongs to which school (学院, 医院). The relation comes from the phone
  * book: a department belongs to a school if all contacts of the department have this unit. A
  * department that several units have, or that is a unit itself, belongs to none. So nobody sees
  * records of another unit because of the same name.
  */
-export const readSchools = (db: Db): Promise<Schools> =>
-  beyondScope(async () => {
-    const { rows } = await sql<{ state: number | null }>`
-      select max("id") as "state" from "history" where "type" = 'contact'`.execute(db);
-    const state = Number(rows[0]?.state ?? 0);
-    const known = cache.get(db);
-    if (known?.state === state) return known.schools;
-    const pairs = await db
+export const readSchools: (db: Db) => Promise<Schools> = keptForContacts(async (db) =>
+  schoolsIn(
+    await db
       .selectFrom('contacts')
       .select(['unit', 'department'])
       .distinct()
       .where('deletedAt', 'is', null)
       .where('department', '<>', '')
-      .execute();
-    const schools = schoolsIn(pairs);
-    cache.set(db, { state, schools });
-    return schools;
-  });
+      .execute(),
+  ),
+);
 
 /** Returns the departments of the schools for which `isChosen` is true. */
 export const departmentsOf = (schools: Schools, isChosen: (school: string) => boolean): string[] =>

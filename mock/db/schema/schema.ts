@@ -155,6 +155,8 @@ interface ContactsTable extends Stamped {
   wechat: string;
   wecomId: Generated<string>;
   channel: Generated<ContactFields['channel']>;
+  classes: Generated<string>;
+  part: Generated<ContactFields['part']>;
   campus: string;
   office: string;
   remark: string;
@@ -168,6 +170,7 @@ interface ContactsTable extends Stamped {
   unitMatch: string;
   titleMatch: string;
   positionMatch: string;
+  classesMatch: Generated<string>;
   emailMatch: string;
   wechatMatch: string;
   campusMatch: string;

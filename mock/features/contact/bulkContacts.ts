@@ -32,7 +32,7 @@ import {
 } from '../../db/write/bulkChange';
 import type { Writer } from '../../db/write/writer';
 import { leavingOf } from '../messages/reminders/leaving';
-import { changeContacts, contactKind, contactList } from './contacts';
+import { changeContacts, contactKind, contactList, leavingClasses } from './contacts';
 
 type Changed = Partial<ContactFields>;
 type Change = BulkChange<Contact, ContactFields>;
@@ -51,7 +51,7 @@ const plan = async (
   change: Changed,
 ): Promise<BulkPlan<Contact, ContactFields>> => {
   const chosen = await chosenRecords(db, contactList, contactKind, choice);
-  return { chosen, changes: await planContacts(wantedOf(chosen, change)) };
+  return { chosen, changes: await planContacts(wantedOf(chosen, leavingClasses(change))) };
 };
 
 const labelOf = ({ name, department, unit }: Contact) =>

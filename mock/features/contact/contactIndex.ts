@@ -5,7 +5,7 @@ import { countFirst, JoinedTexts } from './joinedTexts';
 
 /** The searchable texts of a contact. */
 interface Texts<T> {
-  /** Name, department and unit. */
+  /** Name, department, unit and classes. */
   words: T;
   spelling: T;
   staffNo: T;

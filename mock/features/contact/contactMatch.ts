@@ -75,10 +75,15 @@ const COLUMNS = [
   'status',
 ] as const satisfies (keyof ContactRow)[];
 
-const own = (db: Db) => ownContact(db, 'contacts').as('own');
-const byWecom = () => sql<number>`case when ${BY_WECOM} then 1 else 0 end`.as('byWecom');
+/** The columns that `toMatched` needs. */
+export const matchedColumns = (db: Db) =>
+  [
+    ...COLUMNS,
+    ownContact(db, 'contacts').as('own'),
+    sql<number>`case when ${BY_WECOM} then 1 else 0 end`.as('byWecom'),
+  ] as const;
 
-const toMatched = ({
+export const toMatched = ({
   id,
   unit,
   department,
@@ -116,8 +121,7 @@ export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promis
   for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)))) {
     const found = withStaffNos(db, run)
       .where('group', 'in', TEACHING_GROUPS)
-      .select(COLUMNS)
-      .select([own(db), byWecom()]);
+      .select(matchedColumns(db));
     for (const row of await beyondScope(() => found.execute())) {
       byStaffNo.set(row.staffNo, { contacts: [toMatched(row)], away: awayReason(row.status) });
     }
@@ -127,7 +131,7 @@ export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promis
   for (const run of chunks(unique(unnumbered.map(matchText)))) {
     const found = db
       .selectFrom('contacts')
-      .select([...COLUMNS, 'nameMatch', own(db), byWecom()])
+      .select([...matchedColumns(db), 'nameMatch'])
       .where('nameMatch', 'in', run)
       .where('group', 'in', TEACHING_GROUPS)
       .where('deletedAt', 'is', null);

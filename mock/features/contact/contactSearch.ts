@@ -7,8 +7,8 @@ import { escapeLike, like } from '../../db/query/list';
 import { typedSpelling } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
 
-const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch'].map((column) =>
-  sql.ref(column),
+const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch', 'classesMatch'].map(
+  (column) => sql.ref(column),
 );
 
 /** The search compares only digits in these columns. */

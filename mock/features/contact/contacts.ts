@@ -12,7 +12,8 @@ import {
   type listContacts as listContactsCall,
   type updateContact as updateContactCall,
 } from '@/contract/directory';
-import { and } from '../../db/base/conditions';
+import { classNamesIn } from '@/domain/people/classNames';
+import { and, isIn, or } from '../../db/base/conditions';
 import { conflict, invalid, invalidField, notFound } from '../../db/base/refusal';
 import { exportRows, type Runs } from '../../db/query/exportRows';
 import {
@@ -32,6 +33,7 @@ import { type Codec, decode, decodeOwn, encode } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
 import { type RecordKind, removeRecords, restoreRecords } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
+import { idsOfClasses } from './classPeople';
 import { findNamed, keyword, spelledLike } from './contactSearch';
 import type { ContactSearch } from './contactSearcher';
 import { REACHABLE } from './reach';
@@ -45,6 +47,7 @@ const codec = {
     'unit',
     'title',
     'position',
+    'classes',
     'email',
     'wechat',
     'campus',
@@ -70,6 +73,10 @@ const hasStaffNo = (value: string) =>
 
 const BY_NAME = sql.ref('nameOrder');
 
+/** A filter by class. It also finds people whose classes are written in another way. */
+const ofClasses = async (value: string, db: Db) =>
+  or([contains('classesMatch')(value), isIn('id', await idsOfClasses(db, classNamesIn(value)))]);
+
 /** For these filters, an index finds few contacts, even together with other filters. */
 const DIRECT = ['id', 'ids', 'staffNo', 'mobile'] as const;
 
@@ -89,12 +96,21 @@ export const contactList: ListSpec<Contact> = {
   filters: {
     ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
     ...Object.fromEntries(
-      ['group', 'gender', 'category', 'mobile', 'mobile2', 'shortNo', 'channel', 'wecomId'].map(
-        (name) => [name, equals(name)],
-      ),
+      [
+        'group',
+        'gender',
+        'category',
+        'mobile',
+        'mobile2',
+        'shortNo',
+        'channel',
+        'wecomId',
+        'part',
+      ].map((name) => [name, equals(name)]),
     ),
     department: ofDepartment('contacts'),
     pinyin: spelledLike,
+    classes: ofClasses,
     id: equals('id'),
     ids: among('id'),
     staffNo: hasStaffNo,
@@ -189,6 +205,12 @@ export const createContact = async (
   return contact;
 };
 
+/** Adds that a contact who leaves the group `class` has no classes any more. */
+export const leavingClasses = <T extends Partial<ContactFields>>(changed: T): T =>
+  changed.group === undefined || changed.group === 'class'
+    ? changed
+    : { classes: '', part: '', ...changed };
+
 export interface ContactChange {
   before: Contact;
   changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>;
@@ -224,8 +246,9 @@ export const changeContacts = async (
 
 export const updateContact = async (
   writer: Writer,
-  { id, version, ...changed }: ParsedInputOf<typeof updateContactCall>,
+  { id, version, ...input }: ParsedInputOf<typeof updateContactCall>,
 ): Promise<Contact> => {
+  const changed = leavingClasses(input);
   await writer.lock('contacts');
   const before = await readContact(writer.trx, id);
   if (before.version !== version) throw conflict(before);

@@ -95,13 +95,13 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     keys: 'id',
     by: 'id',
     lock: 'contacts',
-    texts: 'category department unit title position campus office remark',
+    texts: 'category department unit title position classes campus office remark',
     derived:
-      'departmentMatch unitMatch titleMatch positionMatch campusMatch officeMatch remarkMatch',
+      'departmentMatch unitMatch titleMatch positionMatch classesMatch campusMatch officeMatch remarkMatch',
     never: {
       'of the other contact itself':
         'staffNo name pinyin mobile mobile2 shortNo officePhone email wechat wecomId nameOrder nameMatch pinyinMatch emailMatch wechatMatch',
-      [CODE]: 'group gender channel status',
+      [CODE]: 'group gender part channel status',
       [MOMENT]: `${STAMPS} deletedAt verifiedAt`,
     },
   },

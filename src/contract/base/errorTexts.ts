@@ -55,6 +55,8 @@ export const errorTexts = {
   CONTACT_SHORT_NO_INVALID: '短号应为 3 至 6 位数字',
   CONTACT_OFFICE_PHONE_INVALID: '请按“0591-22862345”或“22862345-801”的格式填写办公电话',
   CONTACT_PLACE_REQUIRED: '部门和单位至少填写一项',
+  CONTACT_CLASSES_REQUIRED: '请填写班级',
+  CONTACT_CLASSES_OTHER_GROUP: '只有班级联系人才填写班级',
   CONTACT_STAFF_NO_TAKEN: '工号已属于 {name}',
   CONTACT_NUMBERS_ONLY: '只能修改号码，其他内容请联系教务处',
   CONTACT_NAME_DIFFERS: '与这位联系人的姓名不一致',

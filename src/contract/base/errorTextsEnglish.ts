@@ -61,6 +61,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   CONTACT_OFFICE_PHONE_INVALID:
     'Enter the office phone in the format 0591-22862345 or 22862345-801',
   CONTACT_PLACE_REQUIRED: 'Please fill in the department or the unit',
+  CONTACT_CLASSES_REQUIRED: 'Please fill in the classes',
+  CONTACT_CLASSES_OTHER_GROUP: 'Only class contacts have classes',
   CONTACT_STAFF_NO_TAKEN: 'This staff number belongs to {name}',
   CONTACT_NUMBERS_ONLY:
     'You may change numbers only; for everything else please ask the teaching office',

@@ -35,6 +35,9 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
     jszc`,
   position: `管理职务 岗位 行政职务 党政职务 现任职务 职务名称 职位 职位名称 岗位名称 担任职务 行政岗位 职务/岗位 岗位/职务
     学校职务 教学职务 当前岗位 当前职务 zw zwmc dzzw position jobtitle`,
+  classes:
+    '行政班 行政班级 教学班 班级名称 专业班级 所在班级 所属班级 所带班级 负责班级 管理班级 xzb bjmc class',
+  part: '身份 班内身份 班内职务 班级职务 班干部职务 学生职务',
   mobile: `手机 手机号码 移动电话 行动电话 联系电话 联系方式 电话号码 电话 mobile phone 长号 手机长号 移动手机 手机电话
     手机联系电话 个人手机 个人电话 私人电话 本人手机 本人电话 联系手机 常用手机 移动号码 手机1 手机一 手机号1
     主手机 移动电话号码 手提电话 医生手机号 医生手机 联系号码 绑定手机 工作手机 手机(长号) sjh sjhm yddh lxdh lxfs tel telephone

@@ -49,7 +49,7 @@ const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'short
  * row.
  */
 const OPTIONAL_FIELDS: ReadonlySet<ContactField> = new Set([
-  ...(['gender', 'category', 'title', 'position', 'wechat', 'wecomId'] as const),
+  ...(['gender', 'category', 'title', 'position', 'part', 'wechat', 'wecomId'] as const),
   ...(['channel', 'campus', 'office', 'remark', 'status'] as const),
 ]);
 
@@ -61,16 +61,19 @@ const GROUP_WORDS: Record<string, ContactFields['group']> = {
   Hospital: 'hospital',
   标准化病人: 'patient',
   患者: 'patient',
+  班级联系人: 'class',
+  学生干部: 'class',
 };
 
 const ENGLISH_GROUP_WORDS: Record<ContactFields['group'], string> = {
   staff: 'Staff',
   hospital: 'Clinical teachers',
   patient: 'Standardized patients',
+  class: 'Class contacts',
 };
 
 const GROUP_NAMES = {
-  'zh-CN': '教职工、临床带教教师、标准化病人',
+  'zh-CN': '教职工、临床带教教师、标准化病人、班级联系人',
   en: Object.values(ENGLISH_GROUP_WORDS).join(', '),
 };
 
@@ -85,6 +88,13 @@ const GENDER_WORDS: Record<string, ContactFields['gender']> = {
   女性: '女',
   m: '男',
   f: '女',
+};
+
+const PART_WORDS: Record<string, ContactFields['part']> = {
+  学委: '学习委员',
+  学习委: '学习委员',
+  教秘: '教学秘书',
+  导员: '辅导员',
 };
 
 const CHANNEL_WORDS: Record<string, ContactFields['channel']> = {
@@ -114,8 +124,9 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   if (number) return { text: withoutDecimalTail(text) };
   if (field === 'title' && isAddress(text))
     return { issue: leftOutAt(field, text, errorText('TITLE_IS_ADDRESS')) };
-  // A name keeps the blanks, because a blank may separate two people.
-  return { text: field === 'name' ? text : withoutLayout(text) };
+  // A blank may separate two people or two classes.
+  const keepsBlanks = field === 'name' || field === 'classes';
+  return { text: keepsBlanks ? text : withoutLayout(text) };
 };
 
 /**
@@ -131,6 +142,8 @@ const convert = (field: ContactField, text: string): unknown => {
       );
     case 'gender':
       return GENDER_WORDS[text.toLowerCase()] ?? text;
+    case 'part':
+      return PART_WORDS[text] ?? text;
     case 'channel':
       return CHANNEL_WORDS[text] ?? text;
     case 'smsOptOut':
@@ -146,7 +159,7 @@ const checkText = (field: ContactField, text: string) =>
 /** Fields with the same values in many rows. Results for these fields are cached. */
 const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
-  ...(['position', 'channel', 'campus', 'status', 'smsOptOut'] as const),
+  ...(['position', 'classes', 'part', 'channel', 'campus', 'status', 'smsOptOut'] as const),
 ]);
 const MAX_CACHED = 1000;
 /** Maximum length of a text in the cache. Longer texts rarely repeat and would fill the cache. */

@@ -9,6 +9,11 @@ export const teacherText = catalogue('teacher', {
     add: '添加教师',
     remove: '移除这位教师',
     // The teaching office's own staff needs no label.
-    groups: { staff: '', hospital: '临床带教教师', patient: '标准化病人' },
+    groups: {
+      staff: '',
+      hospital: '临床带教教师',
+      patient: '标准化病人',
+      class: '班级联系人',
+    },
   },
 });

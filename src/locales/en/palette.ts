@@ -23,6 +23,7 @@ export const english: English<typeof paletteText> = {
     staff: 'Staff',
     hospital: 'Clinical teachers',
     patient: 'Standardized patients',
+    class: 'Class contacts',
   },
   levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
   roomHint: 'Week view',

@@ -1,5 +1,6 @@
 import { spoken } from '@/contract/base/language';
 import {
+  CLASS_PARTS,
   CONTACT_CATEGORIES,
   CONTACT_CHANNELS,
   CONTACT_STATUSES,
@@ -25,7 +26,7 @@ const contactGuides: Record<ContactGuideField, Guide> = {
   group: {
     rule: '留空为教职工',
     example: '教职工',
-    choices: ['教职工', '临床带教教师', '标准化病人'],
+    choices: ['教职工', '临床带教教师', '标准化病人', '班级联系人'],
   },
   staffNo: { rule: '文本，保留开头的 0，不可重复', example: '003101' },
   name: { rule: '1 至 50 字', example: '陈晓明' },
@@ -35,6 +36,8 @@ const contactGuides: Record<ContactGuideField, Guide> = {
   unit: { rule: '学院或附属医院', example: '第一临床医学院' },
   title: { rule: '', example: '副教授' },
   position: { rule: '', example: '教研室主任' },
+  classes: { rule: '只用于班级联系人，用顿号分开', example: '24临床1班、24临床2班' },
+  part: { rule: '只用于班级联系人', example: '班长', choices: CLASS_PARTS },
   mobile: { rule: '1 开头的 11 位数字，提醒短信发到这里', example: '13800001111' },
   mobile2: { rule: '不能与手机号相同', example: '13900002222' },
   shortNo: { rule: '3 至 6 位数字，不用于短信', example: '66123' },

@@ -22,6 +22,8 @@ export const ENGLISH_CONTACT_RULES: Readonly<Record<ContactGuideField, string>> 
   unit: 'School or affiliated hospital',
   title: '',
   position: '',
+  classes: 'Only for class contacts, separated by 、',
+  part: 'Only for class contacts',
   mobile: '11 digits that begin with 1; reminders go there',
   mobile2: 'Not the same as the mobile number',
   shortNo: '3 to 6 digits, not for text messages',

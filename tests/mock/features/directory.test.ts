@@ -45,6 +45,8 @@ describe.each(engines())('contacts on %s', (engine) => {
       unit: '',
       title: '',
       position: '',
+      classes: '',
+      part: '',
       mobile: '',
       mobile2: '',
       shortNo: '',

@@ -13,9 +13,25 @@ const LISTS: readonly [path: string, body: object, fields: Record<string, unknow
     { method: 'list' },
     {
       ...{ group: 'staff', staffNo: '1', name: 'a', pinyin: 'a', gender: '男', category: '教师' },
-      ...{ department: 'a', unit: 'a', title: 'a', position: 'a', mobile: '1', mobile2: '1' },
+      ...{
+        department: 'a',
+        unit: 'a',
+        title: 'a',
+        position: 'a',
+        mobile: '1',
+        mobile2: '1',
+        classes: 'a',
+      },
       ...{ shortNo: '1', officePhone: '1', email: 'a', wechat: 'a', wecomId: 'a', channel: '短信' },
-      ...{ campus: 'a', office: 'a', remark: 'a', smsOptOut: true, status: '在职', id: 1 },
+      ...{
+        campus: 'a',
+        office: 'a',
+        remark: 'a',
+        smsOptOut: true,
+        status: '在职',
+        part: '班长',
+        id: 1,
+      },
     },
   ],
   [

@@ -112,6 +112,9 @@ export const CONTACT_HEADERS: Words = {
   title: `专业技术职务 教师职称 技术职称 职称等级 专技职称 技术职务 高校职称 专业职称 最高职称 现聘职称 zc
     zcmc jszc`,
   position: '岗位 行政职务 职位名称 岗位/职务 学校职务 zw position jobtitle',
+  classes:
+    '行政班 行政班级 教学班 班级名称 专业班级 所在班级 所属班级 所带班级 负责班级 管理班级 xzb bjmc class',
+  part: '身份 班内身份 班内职务 班级职务 班干部职务 学生职务',
   mobile: `行动电话 mobile phone 手机号码 移动电话 联系电话 联系方式 电话号码 电话 移动手机 手机电话 个人电话 私人电话 本人电话
     常用手机 移动号码 手机一 手机号1 主手机 手提电话 联系号码 绑定手机 工作手机 手机(长号) lxdh lxfs tel
     telephone cellphone mobilephone phonenumber mobileno`,

@@ -1,4 +1,5 @@
 import { nfkc } from '@/contract/base/normalise';
+import { chineseNumber } from '@/domain/base/numerals';
 import { fail, type Result } from '@/domain/base/result';
 import { ANY_TRADITIONAL, inSimplified } from '@/domain/base/traditional';
 
@@ -88,14 +89,6 @@ export const takeClosing = (cursor: Cursor, opening: string): boolean => {
   if (cursor.text[cursor.at] !== closing) return false;
   cursor.at += 1;
   return true;
-};
-
-const chineseNumber = (numerals: string): number | undefined => {
-  const [, tens = '', ten = '', unit = ''] =
-    /^([一二三四五六七八九]?)(十)([一二三四五六七八九]?)$/.exec(numerals) ?? [];
-  const digit = (character: string) => '一二三四五六七八九'.indexOf(character) + 1;
-  if (ten) return (tens ? digit(tens) : 1) * 10 + (unit ? digit(unit) : 0);
-  return numerals.length === 1 ? digit(numerals) : undefined;
 };
 
 /**

@@ -8,5 +8,10 @@ export const english: English<typeof teacherText> = {
   title: 'Title',
   add: 'Add teacher',
   remove: 'Remove this teacher',
-  groups: { staff: '', hospital: 'Clinical teachers', patient: 'Standardized patients' },
+  groups: {
+    staff: '',
+    hospital: 'Clinical teachers',
+    patient: 'Standardized patients',
+    class: 'Class contacts',
+  },
 };

@@ -1,0 +1,62 @@
+import { plain } from '@/contract/base/fields';
+import { splitClassNames } from '@/contract/directory';
+import type { CourseFields } from '@/contract/rule';
+import { chineseNumber } from '@/domain/base/numerals';
+
+/** The fields of a course that name its student classes. */
+export type ClassNames = Pick<CourseFields, 'className' | 'classComposition'>;
+
+/** Matches a short class number (课序号), such as `01`. It says nothing about the students. */
+const COUNTS_CLASSES = /^\d{1,4}$/;
+
+/** A range of classes, such as `24临床1-4班` or `24临床（1～4）班`. */
+const RANGE = /^(.*?)[(（]?(\d{1,4})[-~～—–至到](\d{1,4})[)）]?(?:合?班)?$/;
+const MAX_RANGE = 40;
+
+/** The end of a list, such as `2班` or `3-4班` in `24临床1、2班`. It continues the name before it. */
+const CONTINUED = /^[(（]?\d{1,2}([-~～—–至到]\d{1,2})?[)）]?班?$/;
+const NUMBERED = /^(.*\D)\d{1,2}[)）]?班?$/;
+
+const inRange = (name: string): string[] => {
+  const [, prefix = '', first = '', last = ''] = RANGE.exec(name) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (!first || to <= from || to - from >= MAX_RANGE) return [];
+  return Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}班`);
+};
+
+/**
+ * Returns the class names in a text, such as `24临床1-2班、24护理1班`. A range gives its classes and its
+ * own name, because a teaching class may have this name.
+ */
+export const classNamesIn = (text: string): string[] => {
+  let stem = '';
+  const names = splitClassNames(text).flatMap((part) => {
+    const name = stem !== '' && CONTINUED.test(part) ? `${stem}${part}` : part;
+    const members = inRange(name);
+    stem = (NUMBERED.exec(members.at(-1) ?? name)?.[1] ?? '').replace(/[(（]$/, '');
+    return [name, ...members];
+  });
+  return [...new Set(names)].filter((name) => !COUNTS_CLASSES.test(plain(name)));
+};
+
+/** Returns the names of all classes that attend a course, with the name of the teaching class. */
+export const classNamesOf = ({ className, classComposition }: ClassNames): string[] => [
+  ...new Set([...classNamesIn(className), ...classComposition.flatMap(classNamesIn)]),
+];
+
+/**
+ * Returns a key for comparing class names: `2024级临床医学专业（一）班`, `24级临床医学1班` and
+ * `24临床医学01班` have the same key.
+ */
+export const classKey = (name: string): string =>
+  plain(name)
+    .toLowerCase()
+    .replace(/[()[\]【】]/g, '')
+    .replace(/专业/g, '')
+    .replace(/(?<!\d)(?:20)?(\d\d)[级届]/, '$1')
+    .replace(/^20(\d\d)(?!\d)/, '$1')
+    .replace(/[一二三四五六七八九十]+(?=班$)/, (numeral) =>
+      String(chineseNumber(numeral) ?? numeral),
+    )
+    .replace(/班$/, '')
+    .replace(/(?<!\d)0+(?=\d+$)/, '');
