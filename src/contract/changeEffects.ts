@@ -1,6 +1,7 @@
 /** What a change of classes causes. The server computes it before the change is saved. */
 
 import * as z from 'zod/mini';
+import { id } from '@/contract/base/fields';
 import { newClashes } from './clash';
 import { AWAY_REASONS } from './directory';
 import { touchedMessages } from './rule';
@@ -22,6 +23,8 @@ export const classEffects = z.object({
    */
   clashes: newClashes,
   newClashes: z.int(),
+  /** The changed classes that the change brings into a clash. Without them, the change causes none. */
+  clashing: z.optional(z.array(id)),
   messages: touchedMessages,
   /** New teachers of the class whom no message can reach. */
   unreachable: z.array(z.object({ name: z.string(), reason: z.enum(UNREACHABLE_REASONS) })),

@@ -117,6 +117,20 @@ test('X-16 rows that are left out stay left out, and rooms are looked for withou
   );
 });
 
+test('X-16 rows with a clash or a problem are left out by one button', async () => {
+  const refused = { ...item(11), problem: '这一天放假' };
+  await openBulk('换教室', {
+    [PREVIEW_MANY]: good({
+      ...{ ...effects, items: [item(7), item(9), refused], left: 0 },
+      ...{ clashes: { total: 1, examples: ['逸夫楼204 已用于 生理学'] }, newClashes: 1 },
+      clashing: [9],
+    }),
+  });
+  await fill('新教室', '逸夫楼204');
+  await press('去掉冲突或不能调整的 2 次');
+  await waitFor(() => expect(api.current.to(PREVIEW_MANY).at(-1)).toMatchObject({ chosen: [7] }));
+});
+
 test('X-16 an answer about an earlier form does not replace the rooms of the present one', async () => {
   const first = deferredAnswer();
   let calls = 0;

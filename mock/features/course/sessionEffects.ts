@@ -166,11 +166,16 @@ export const toldClashes = (
 export const classEffectsOf = async (
   db: Db,
   planned: readonly PlannedSession[],
-): Promise<ClassEffects> => ({
-  ...toldClashes(await clashesOfChange(db, planned), planned.length > 1),
-  messages: await countMessages(db, affectedSessionIds(planned)),
-  unreachable: await unreachableAmong(db, planned),
-});
+): Promise<ClassEffects> => {
+  const clashes = await clashesOfChange(db, planned);
+  return {
+    ...toldClashes(clashes, planned.length > 1),
+    // A class that is not stored yet has no id.
+    clashing: [...new Set(clashes.fresh.flatMap(({ a }) => a.sessionId || []))],
+    messages: await countMessages(db, affectedSessionIds(planned)),
+    unreachable: await unreachableAmong(db, planned),
+  };
+};
 
 export const effectsOf = async (
   db: Db,

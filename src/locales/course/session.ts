@@ -62,6 +62,7 @@ export const sessionText = catalogue('session', {
       found: (count: number, left: number) =>
         `将调整 ${count} 次课${left > 0 ? `，另有 ${left} 次已停或本来就是这样，不作更改` : ''}`,
       refused: (count: number) => `${count} 次课不能这样调整，因此全部不能保存`,
+      withoutProblems: (count: number) => `去掉冲突或不能调整的 ${count} 次`,
     },
     free: {
       find: '查找空闲时间',

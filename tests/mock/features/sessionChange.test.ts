@@ -89,6 +89,7 @@ describe.each(engines())('a change of one session on %s', (engine) => {
       problem: null,
       clashes: { total: 1, examples: ['明德楼301 于 2026-11-27 第 3-4 节已用于 药理学'] },
       newClashes: 1,
+      clashing: [session.id],
       messages: { unsent: 0, sent: 1 },
       notices: [
         expect.objectContaining({
@@ -317,6 +318,18 @@ describe.each(engines())('a change of several sessions on %s', (engine) => {
       ]);
     },
   );
+
+  test('T-08 the preview names the classes that come into a clash, and is free of it without them', async () => {
+    const other = { ...CLASS, date: WEEKLY[1], teachers: [], room: '逸夫楼105' };
+    await addCourse(admin, { courseName: '药理学', className: '护理1班', sessions: [other] });
+    const asked = { ...byTeacher, change: { what: 'room', room: '逸夫楼105' } };
+    const seen = await preview(asked);
+    const ids = seen.items.map(({ session }) => session.id);
+    expect(seen.clashing).toEqual([ids[1]]);
+    expect(await preview({ ...asked, chosen: [ids[0], ids[2]] })).toMatchObject({
+      ...{ newClashes: 0, clashing: [] },
+    });
+  });
 
   test('T-08 all of a course move by days, over each other, and back; a holiday is told of before', async () => {
     const asked = {

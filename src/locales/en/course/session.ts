@@ -77,6 +77,7 @@ export const english: English<typeof sessionText> = {
       `${classes(count)} will be changed${left > 0 ? `; ${left} more already cancelled or as wanted will not` : ''}`,
     refused: (count) =>
       `${classes(count)} cannot be changed like this, so none of them can be saved`,
+    withoutProblems: (count) => `Leave out ${classes(count)} with clashes or problems`,
   },
   free: {
     find: 'Find a free time',

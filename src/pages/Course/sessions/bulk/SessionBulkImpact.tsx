@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
+import { Alert, Button, Checkbox, Table, type TableColumnType, Tag } from 'antd';
 import { EffectsView } from '@/components/notices/EffectsView';
 import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
 import { marks } from '@/contract/base/marks';
@@ -119,19 +119,29 @@ export const SessionBulkImpact = ({
   onChoose,
 }: SessionBulkImpactProps) => {
   const text = useText(sessionText).bulk;
-  const { items, left } = preview;
+  const { items, left: unchanged, clashing = [] } = preview;
   const columns = [useBoxes(items, onChoose), ...useColumns(what)];
   const chosen = items.filter((item) => item.chosen);
   const refused = chosen.filter(({ problem }) => problem).length;
+  const left = chosen.filter(({ problem, session }) => !problem && !clashing.includes(session.id));
   const begunCount = items.filter((item) => item.held).length;
-  if (items.length === 0) return <Alert type="info" showIcon title={text.none(left)} />;
+  if (items.length === 0) return <Alert type="info" showIcon title={text.none(unchanged)} />;
   return (
     <section className={styles.effects} aria-label={text.impact}>
       <p>
-        {text.found(chosen.length, left)}
+        {text.found(chosen.length, unchanged)}
         {begunCount > 0 && text.heldHint(begunCount)}
       </p>
       {refused > 0 && <Alert type="error" showIcon title={text.refused(refused)} />}
+      {left.length > 0 && left.length < chosen.length && (
+        <Button
+          size="small"
+          disabled={isBehind}
+          onClick={() => onChoose(left.map(({ session }) => session.id))}
+        >
+          {text.withoutProblems(chosen.length - left.length)}
+        </Button>
+      )}
       <div aria-busy={isBehind} className={isBehind ? styles.behind : undefined}>
         <EffectsView effects={preview} selection={selection} />
       </div>
