@@ -4,6 +4,7 @@ import { failed, fakeApi, good } from '../support/modelApp';
 import { choose, fill, press, pressInMenu } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { contactOf, pageOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const LEAVING = 'POST /api/directory/list leaving';
@@ -37,17 +38,20 @@ test('X-16 C-04 a contact who leaves: the form says what that cancels, and so do
   expect(screen.getByRole('button', { name: '撤销' })).toBeVisible();
 });
 
-test('X-16 a new number says which messages use it; a save that came too late opens no second panel', async () => {
-  await open('?edit=7', {
-    [SAVE]: failed(409, 'STALE_VERSION', { ...contact, version: 3, title: '教授', ...left }),
-  });
-  await fill('手机号', '13900002222');
-  expect(await screen.findByText('2 条未发短信将改用新号码')).toBeVisible();
-  api.current.answers[REVEAL] = good({ ...contact, version: 3, title: '教授', ...left });
-  await press('保存修改');
-  expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
-  expect(dialogs()).toBe(1);
-});
+testFull(
+  'X-16 a new number says which messages use it; a save that came too late opens no second panel',
+  async () => {
+    await open('?edit=7', {
+      [SAVE]: failed(409, 'STALE_VERSION', { ...contact, version: 3, title: '教授', ...left }),
+    });
+    await fill('手机号', '13900002222');
+    expect(await screen.findByText('2 条未发短信将改用新号码')).toBeVisible();
+    api.current.answers[REVEAL] = good({ ...contact, version: 3, title: '教授', ...left });
+    await press('保存修改');
+    expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
+    expect(dialogs()).toBe(1);
+  },
+);
 
 test('X-16 a deletion says in its question which classes and messages it concerns', async () => {
   await open('', { 'POST /api/directory/delete delete': good({ deleted: 1 }) });

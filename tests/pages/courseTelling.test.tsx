@@ -96,7 +96,7 @@ describe('the form of a course', () => {
     expect(panel.getByText('2 条未发送的短信将随之改写或取消')).toBeVisible();
   });
 
-  test('X-16 a new course shows the clashes of its times before it is added', async () => {
+  testFull('X-16 a new course shows the clashes of its times before it is added', async () => {
     await open(`${LIST}?edit=new`, { [NOTICES]: good({ list: [], effects }) });
     await fill('课程名称', '外科学');
     expect(api.current.to(NOTICES)).toEqual([]);

@@ -6,6 +6,7 @@ import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf, sessionOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const ROOMS = 'POST /api/rule rooms';
@@ -98,24 +99,27 @@ test('X-16 the room field lists rooms for all chosen classes first, with seats b
   expect(api.current.to(ROOMS)).toEqual([{ selection: ofTeacher }]);
 });
 
-test('X-16 rows that are left out stay left out, and rooms are looked for without them', async () => {
-  await openBulk('换教室');
-  await fill('新教室', '逸夫楼205');
-  const [, , second] = await screen.findAllByRole('checkbox', { name: /药理学|全选/ });
-  await userEvent.click(second as HTMLElement);
-  await userEvent.click(await field('新教室'));
-  await userEvent.click(document.body);
-  await userEvent.click(await field('新教室'));
-  await waitFor(() =>
-    expect(api.current.to(ROOMS).at(-1)).toEqual({ selection: { ...ofTeacher, chosen: [7] } }),
-  );
-  await fill('新教室', '逸夫楼201');
-  await waitFor(() =>
-    expect(api.current.to(PREVIEW_MANY).at(-1)).toMatchObject({
-      ...{ change: { what: 'room', room: '逸夫楼201' }, chosen: [7] },
-    }),
-  );
-});
+testFull(
+  'X-16 rows that are left out stay left out, and rooms are looked for without them',
+  async () => {
+    await openBulk('换教室');
+    await fill('新教室', '逸夫楼205');
+    const [, , second] = await screen.findAllByRole('checkbox', { name: /药理学|全选/ });
+    await userEvent.click(second as HTMLElement);
+    await userEvent.click(await field('新教室'));
+    await userEvent.click(document.body);
+    await userEvent.click(await field('新教室'));
+    await waitFor(() =>
+      expect(api.current.to(ROOMS).at(-1)).toEqual({ selection: { ...ofTeacher, chosen: [7] } }),
+    );
+    await fill('新教室', '逸夫楼201');
+    await waitFor(() =>
+      expect(api.current.to(PREVIEW_MANY).at(-1)).toMatchObject({
+        ...{ change: { what: 'room', room: '逸夫楼201' }, chosen: [7] },
+      }),
+    );
+  },
+);
 
 test('X-16 rows with a clash or a problem are left out by one button', async () => {
   const refused = { ...item(11), problem: '这一天放假' };
@@ -131,25 +135,28 @@ test('X-16 rows with a clash or a problem are left out by one button', async () 
   await waitFor(() => expect(api.current.to(PREVIEW_MANY).at(-1)).toMatchObject({ chosen: [7] }));
 });
 
-test('X-16 an answer about an earlier form does not replace the rooms of the present one', async () => {
-  const first = deferredAnswer();
-  let calls = 0;
-  await openBulk('换教室', {
-    [ROOMS]: () => {
-      calls += 1;
-      return calls === 1 ? first.answer() : good(rooms);
-    },
-  });
-  const input = await field('新教室');
-  await userEvent.click(input);
-  await first.asked;
-  await userEvent.click(document.body);
-  await userEvent.click(input);
-  await waitFor(() => expect(listed()).toHaveLength(5));
-  first.give(good({ rooms: [{ name: '旧教室', free: true }] }));
-  await waitFor(() => expect(calls).toBe(2));
-  expect(listed()).toHaveLength(5);
-});
+testFull(
+  'X-16 an answer about an earlier form does not replace the rooms of the present one',
+  async () => {
+    const first = deferredAnswer();
+    let calls = 0;
+    await openBulk('换教室', {
+      [ROOMS]: () => {
+        calls += 1;
+        return calls === 1 ? first.answer() : good(rooms);
+      },
+    });
+    const input = await field('新教室');
+    await userEvent.click(input);
+    await first.asked;
+    await userEvent.click(document.body);
+    await userEvent.click(input);
+    await waitFor(() => expect(listed()).toHaveLength(5));
+    first.give(good({ rooms: [{ name: '旧教室', free: true }] }));
+    await waitFor(() => expect(calls).toBe(2));
+    expect(listed()).toHaveLength(5);
+  },
+);
 
 test('X-16 several classes move to a time that is free for all, by day, evening and weekend later', async () => {
   await openBulk('调课');
@@ -178,17 +185,20 @@ test('X-16 several classes move to a time that is free for all, by day, evening 
   expect(panel.queryByText(/周三 6-7节 · 都空闲/)).toBeNull();
 });
 
-test('X-16 free times that cannot be loaded say so in the list, and are asked for again', async () => {
-  await openBulk('调课', { [SLOTS]: failed(500, 'INTERNAL') });
-  const input = await screen.findByRole('combobox', { name: '改到空闲时间' });
-  await userEvent.click(input);
-  expect(await screen.findByText('没有查到，请重新打开')).toBeVisible();
-  expect(input).toHaveFocus();
-  api.current.answers[SLOTS] = good({ classes: 2, slots: [] });
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(input);
-  expect(await screen.findByText('这些周里没有空闲的时间')).toBeVisible();
-});
+testFull(
+  'X-16 free times that cannot be loaded say so in the list, and are asked for again',
+  async () => {
+    await openBulk('调课', { [SLOTS]: failed(500, 'INTERNAL') });
+    const input = await screen.findByRole('combobox', { name: '改到空闲时间' });
+    await userEvent.click(input);
+    expect(await screen.findByText('没有查到，请重新打开')).toBeVisible();
+    expect(input).toHaveFocus();
+    api.current.answers[SLOTS] = good({ classes: 2, slots: [] });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(input);
+    expect(await screen.findByText('这些周里没有空闲的时间')).toBeVisible();
+  },
+);
 
 const timesOn = (date: string, weekday: number): FreeTimes['times'] =>
   [1, 11].map((periodStart) => ({

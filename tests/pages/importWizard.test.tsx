@@ -222,7 +222,7 @@ testFull(
   },
 );
 
-test('I-09 a table without rows is refused in words', async () => {
+testFull('I-09 a table without rows is refused in words', async () => {
   await upload('姓名,手机号\n');
   await press('匹配列');
   expect(await screen.findByRole('alert')).toHaveTextContent('文件里没有数据行');

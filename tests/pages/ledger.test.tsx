@@ -6,6 +6,7 @@ import { failed, fakeApi, good } from '../support/modelApp';
 import { fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf, sessionOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const LIST = 'POST /api/ledger list';
@@ -47,25 +48,28 @@ test('L-02 an entry says what was, what is, why, and who was told', async () => 
   expect(row.getByText('已通知 2 · 未通知 1 · 已回复 1')).toBeVisible();
 });
 
-test('L-02 a change that was taken back says so', async () => {
+testFull('L-02 a change that was taken back says so', async () => {
   await open([{ ...entry, undoneAt: '2026-11-25T11:00:00.000+08:00' }]);
   expect(screen.getByText('已撤销')).toBeVisible();
 });
 
-test('L-02 all classes of a bulk change are read when its row is opened, again after a failure', async () => {
-  let tries = 0;
-  const answer = () => {
-    tries += 1;
-    return tries === 1
-      ? failed(400, 'INVALID_INPUT')
-      : good({ ...entry, classes: [moved, { ...moved, id: 2 }] });
-  };
-  await open([{ ...entry, classCount: 2 }], { 'POST /api/ledger read': answer } as never);
-  expect(screen.getByText('药理学 临床1班 等 2 次课')).toBeVisible();
-  await press('展开行');
-  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
-  expect(await screen.findAllByRole('rowheader', { name: '药理学 临床1班' })).toHaveLength(2);
-});
+testFull(
+  'L-02 all classes of a bulk change are read when its row is opened, again after a failure',
+  async () => {
+    let tries = 0;
+    const answer = () => {
+      tries += 1;
+      return tries === 1
+        ? failed(400, 'INVALID_INPUT')
+        : good({ ...entry, classes: [moved, { ...moved, id: 2 }] });
+    };
+    await open([{ ...entry, classCount: 2 }], { 'POST /api/ledger read': answer } as never);
+    expect(screen.getByText('药理学 临床1班 等 2 次课')).toBeVisible();
+    await press('展开行');
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findAllByRole('rowheader', { name: '药理学 临床1班' })).toHaveLength(2);
+  },
+);
 
 test('L-01 the office completes the reason, and sees what somebody else wrote meanwhile', async () => {
   const theirs = { ...entry, version: 2, reason: '事假', note: '' };
@@ -83,7 +87,7 @@ test('L-01 the office completes the reason, and sees what somebody else wrote me
   expect(api.current.to(SAVE)).toEqual([{ id: 5, version: 1, note: '住院' }]);
 });
 
-test('L-02 a secretary reads the ledger and changes nothing', async () => {
+testFull('L-02 a secretary reads the ledger and changes nothing', async () => {
   await open([entry], { as: 'secretary' });
   expect(screen.queryByRole('button', { name: '登记原因' })).toBeNull();
 });

@@ -109,7 +109,7 @@ test('X-16 the button of the class form says what the changed fields mean', asyn
   expect(await screen.findByRole('button', { name: '调课 1 次并通知 1 人' })).toBeVisible();
 });
 
-test('X-16 the class form shows a problem of the new time at its field only', async () => {
+testFull('X-16 the class form shows a problem of the new time at its field only', async () => {
   const problem = { field: 'periodEnd', code: 'X', message: '结束节次不能早于开始节次' };
   await open('&session=1.7', { [PREVIEW]: good({ ...seen, problem }) });
   const message = await screen.findByText('结束节次不能早于开始节次');
@@ -131,7 +131,7 @@ test('X-16 all classes of some days are cancelled in one panel that needs no sec
   ]);
 });
 
-test('X-16 an error of a field stands at the field only', async () => {
+testFull('X-16 an error of a field stands at the field only', async () => {
   const Value = { errors: [{ field: 'dateTo', code: 'X', message: '日期不在学期内' }] };
   const refused = failed(400, 'INVALID_INPUT', Value);
   await open('', { [PREVIEW_MANY]: refused });

@@ -6,6 +6,7 @@ import { fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { courseOf, pageOf, sessionOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const PREVIEW = 'POST /api/smslist preview';
@@ -97,7 +98,7 @@ test('M-02 the row of a class reminds of this class, on its day', async () => {
   expect(screen.getByText('只提醒所选的 1 次课。')).toBeInTheDocument();
 });
 
-test('M-02 selected classes are reminded of, on their days', async () => {
+testFull('M-02 selected classes are reminded of, on their days', async () => {
   answerLists();
   await renderApp('/bachelor/table-list?view=sessions', { as: 'clerk' });
   await screen.findAllByText('药理学');
@@ -108,7 +109,7 @@ test('M-02 selected classes are reminded of, on their days', async () => {
   });
 });
 
-test('M-02 a list of classes of one department reminds of all of them', async () => {
+testFull('M-02 a list of classes of one department reminds of all of them', async () => {
   answerLists();
   const filters = 'department=%3D外科学系&held=yes&dates=2026-09-01_2027-01-31';
   await renderApp(`/bachelor/table-list?view=sessions&${filters}`, { as: 'clerk' });
@@ -122,7 +123,7 @@ test('M-02 a list of classes of one department reminds of all of them', async ()
   expect(screen.getByText(`只提醒列表中的课（${what}）。`)).toBeInTheDocument();
 });
 
-test('M-02 a list of courses of one class reminds of all of them', async () => {
+testFull('M-02 a list of courses of one class reminds of all of them', async () => {
   answerLists();
   await renderApp('/bachelor/table-list?className=临床1班&weekday=3', { as: 'clerk' });
   await screen.findAllByText('药理学');
@@ -133,13 +134,16 @@ test('M-02 a list of courses of one class reminds of all of them', async () => {
   });
 });
 
-test('M-02 a list without these filters, or of past days, offers no reminders of all rows', async () => {
-  answerLists();
-  const past = 'view=sessions&department=外科&dates=2026-09-01_2026-09-30';
-  await renderApp(`/bachelor/table-list?${past}`, { as: 'clerk' });
-  await screen.findAllByText('药理学');
-  expect(screen.queryByRole('button', { name: '提醒所列课次…' })).toBeNull();
-});
+testFull(
+  'M-02 a list without these filters, or of past days, offers no reminders of all rows',
+  async () => {
+    answerLists();
+    const past = 'view=sessions&department=外科&dates=2026-09-01_2026-09-30';
+    await renderApp(`/bachelor/table-list?${past}`, { as: 'clerk' });
+    await screen.findAllByText('药理学');
+    expect(screen.queryByRole('button', { name: '提醒所列课次…' })).toBeNull();
+  },
+);
 
 test.each(['courseIds.4.x', 'courses.', 'courses.colour=red', 'contactId.', 'all', ''])(
   'M-02 a link with only=%j is not valid, and the whole is offered',

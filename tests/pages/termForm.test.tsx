@@ -59,14 +59,17 @@ test('T-13 T-02 a new term is named by its start and saved by one click where no
   });
 });
 
-test('D-09 a new term shows the public holidays at once, and takes them only on a click', async () => {
-  await open('/system/terms?term=new', [], { affects: false });
-  await typeDay('开始日期', '2026-08-31');
-  expect(await screen.findByRole('region', { name: '国务院公布的放假安排' })).toBeVisible();
-  expect(screen.queryByLabelText('第 1 个节假日的名称')).toBeNull();
-  await press('填入表单');
-  expect(await field('第 1 个节假日的名称')).toBeVisible();
-});
+testFull(
+  'D-09 a new term shows the public holidays at once, and takes them only on a click',
+  async () => {
+    await open('/system/terms?term=new', [], { affects: false });
+    await typeDay('开始日期', '2026-08-31');
+    expect(await screen.findByRole('region', { name: '国务院公布的放假安排' })).toBeVisible();
+    expect(screen.queryByLabelText('第 1 个节假日的名称')).toBeNull();
+    await press('填入表单');
+    expect(await field('第 1 个节假日的名称')).toBeVisible();
+  },
+);
 
 test.each(firstInQuick([{ affects: true }, {}]))(
   'T-06 a change is shown before it is saved where the server answers %j',
