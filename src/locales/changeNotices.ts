@@ -2,13 +2,14 @@ import { catalogue } from '@/locales/catalogue';
 
 export const changeNoticesText = catalogue('changeNotices', {
   'zh-CN': {
-    title: '通知教师',
+    title: '通知相关人员',
     chosen: (count: number, total: number) => `已选 ${count} / ${total} 人`,
     all: '全选',
     none: '全不选',
     more: (count: number) => `显示全部 ${count} 人`,
     reasons: { former: '原任课教师', coming: '接任教师', staying: '任课教师' },
     told: '已收到过短信',
+    owed: '原通知未发出',
     segments: (count: number) => `${count} 条`,
     sendAt: (time: string) => `${time} 发出`,
     obstacles: {
@@ -23,9 +24,9 @@ export const changeNoticesText = catalogue('changeNotices', {
     submit: (verb: string, count: number) => `${verb}并通知 ${count} 人`,
     without: (verb: string) => `${verb}，不通知`,
     notified: (count: number) => `已通知 ${count} 人`,
-    askHint: '勾选的教师会收到短信，不勾选则不通知。',
-    undoTitle: '撤销并通知这些教师？',
-    undoHint: '他们收到过与撤销后不同的短信。不勾选则只撤销，不通知。',
+    askHint: '勾选的人会收到短信，不勾选则不通知。',
+    undoTitle: '撤销并通知相关人员？',
+    undoHint: '勾选的人会收到短信，不勾选则只撤销，不通知。',
     undo: '撤销',
     send: (count: number) => `发送 ${count} 条通知`,
   },

@@ -33,7 +33,7 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
   const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });
   await form.getByRole('combobox', { name: '姓名' }).fill(NEW.name);
   await page.locator('.ant-select-item-option').filter({ hasText: NEW.name }).first().click();
-  const notices = form.getByRole('region', { name: '通知教师' });
+  const notices = form.getByRole('region', { name: '通知相关人员' });
   await expect(notices.getByRole('checkbox', { name: `${OLD.name} 原任课教师` })).toBeChecked();
   await expect(notices.getByRole('checkbox', { name: `${NEW.name} 接任教师` })).toBeChecked();
   await expect(notices).toContainText(`改由${NEW.name}讲授`);
@@ -67,7 +67,7 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
   const course = page.getByRole('dialog', { name: '编辑 交接试验' });
   await course.getByRole('combobox', { name: '状态' }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: '停开' }).click();
-  await expect(course.getByRole('region', { name: '通知教师' })).toContainText('停课');
+  await expect(course.getByRole('region', { name: '通知相关人员' })).toContainText('停课');
   await course.getByRole('button', { name: '停开 1 门课程并通知 1 人' }).click();
   await expect(page.getByText('已保存 交接试验，已通知 1 人')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -121,7 +121,7 @@ test('X-16 illness: a substitute takes a teacher’s classes of two days and is 
   await call(page, '/api/directory', { method: 'post', department: '教研室', ...substitute });
   await bulk.getByRole('combobox', { name: '接任教师' }).fill(substitute.name);
   await page.locator('.ant-select-item-option').filter({ hasText: substitute.name }).click();
-  const notices = bulk.getByRole('region', { name: '通知教师' });
+  const notices = bulk.getByRole('region', { name: '通知相关人员' });
   await notices.getByRole('checkbox', { name: `${substitute.name} 接任教师` }).check();
   await bulk.getByRole('button', { name: /^代课 2 次并通知 \d 人$/ }).click();
   await expectOnlyToast(page, /已安排代课 2 次，已通知 \d 人/);

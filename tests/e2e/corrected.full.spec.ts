@@ -30,6 +30,7 @@ const undo = async (page: Page, name: string) => {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^撤销 \d+ 条/ })
+    .last()
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(batch.getByText('已撤销')).toBeVisible();

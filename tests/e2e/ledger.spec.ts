@@ -43,7 +43,7 @@ test('L-01 L-02 a cancelled class stands in the ledger with its reason, is compl
 
   await goTo(page, '/system/history?type=session');
   await page.getByRole('button', { name: '恢复' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /^恢复/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^恢复/ }).last().click();
   await expect(page.getByText(/已恢复 \d+ 个字段/)).toBeVisible();
   await goTo(page, '/course/changes?courseName=台账试验');
   await expect(row).toContainText('已撤销');

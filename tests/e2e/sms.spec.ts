@@ -244,7 +244,7 @@ testFull(
     await goTo(page, `/bachelor/table-list?session=${session.courseId}.${session.id}`);
     const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });
     await form.getByLabel('地点').fill('逸夫楼999');
-    const notices = form.getByRole('region', { name: '通知教师' });
+    const notices = form.getByRole('region', { name: '通知相关人员' });
     await expect(notices.getByText(/逸夫楼999/).first()).toBeVisible();
     await form.getByRole('button', { name: /^换教室 1 次并通知 \d+ 人$/ }).click();
     await expect(page.getByText(/已通知 \d+ 人/)).toBeVisible();

@@ -51,9 +51,9 @@ describe('the form of a course', () => {
 
   test('M-14 calling a course off shows whom it concerns and saves with the choice', async () => {
     await edit();
-    expect(screen.queryByRole('region', { name: '通知教师' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '通知相关人员' })).toBeNull();
     await choose('状态', '停开');
-    const list = within(await screen.findByRole('region', { name: '通知教师' }));
+    const list = within(await screen.findByRole('region', { name: '通知相关人员' }));
     expect(list.getByText('王一老师：您的课已停课。')).toBeVisible();
     expect(api.current.to(NOTICES)).toEqual([{ course: { id: 1, status: 'cancelled' } }]);
     await press('停开 1 门课程并通知 1 人');
@@ -62,8 +62,9 @@ describe('the form of a course', () => {
     expect(api.current.to(UPDATE)).toEqual([{ ...stamp, status: 'cancelled', notices: CHOICE }]);
     await waitFor(() => expect(dialogs()).toBe(0));
     const undo = { status: 'active', takesBack: true };
+    api.current.answers[NOTICES] = good({ list: [{ ...wang, told: true }] });
     await press('撤销');
-    await screen.findAllByText('撤销并通知这些教师？');
+    await screen.findAllByText('撤销并通知相关人员？');
     expect(api.current.to(NOTICES)[1]).toEqual({ course: { id: 1, ...undo } });
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: '撤销并通知 1 人' }),
@@ -151,13 +152,13 @@ describe('deleting courses', () => {
   };
 
   test('M-14 the one question has the list of whom it concerns, and so has its undo', async () => {
-    const dialog = await remove();
+    const dialog = await remove({ [NOTICES]: good({ list: [{ ...wang, told: true }] }) });
     expect(dialog.getByText('王一老师：您的课已停课。')).toBeVisible();
-    expect(dialog.getByText('勾选的教师会收到短信，不勾选则不通知。')).toBeVisible();
+    expect(dialog.getByText('勾选的人会收到短信，不勾选则不通知。')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '删除 1 门课程并通知 1 人' }));
     await press('撤销');
     expect(api.current.to(REMOVE)).toEqual([{ ids: [1], notices: CHOICE }]);
-    await screen.findAllByText('撤销并通知这些教师？');
+    await screen.findAllByText('撤销并通知相关人员？');
     await userEvent.click(screen.getByRole('checkbox', { name: '王一 任课教师' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤销' }));
     await waitFor(() => expect(api.current.to(RESTORE)).toEqual([{ ids: [1], notices: [] }]));
@@ -165,6 +166,15 @@ describe('deleting courses', () => {
       { removeCourses: { ids: [1] } },
       { restoreCourses: [1] },
     ]);
+  });
+
+  test('M-14 one click deletes without telling, and the undo of it does not ask', async () => {
+    const dialog = await remove();
+    await userEvent.click(dialog.getByRole('button', { name: '删除 1 门课程，不通知' }));
+    await press('撤销');
+    await waitFor(() => expect(api.current.to(RESTORE)).toEqual([{ ids: [1], notices: [] }]));
+    expect(api.current.to(REMOVE)).toEqual([{ ids: [1], notices: [] }]);
+    expect(dialogs()).toBe(0);
   });
 
   testFull(

@@ -18,34 +18,23 @@ import { courseKind, courseList, courseQuery, readCourse } from './courses';
 
 type NoticesInput = ParsedInputOf<typeof listNotices>;
 
-interface Changing {
-  before: Course;
-  changed: CourseValues;
-  takesBack?: boolean | undefined;
-}
-
 /**
- * Returns the class sessions that a change of a course affects, to find the people to notify. For
- * an undo, these are only people who got a message about the change.
+ * Returns the class sessions that a change of a course affects, to find the people to notify.
  */
-export const changesOfCourse = async (
+export const changesOfCourse = (
   db: Db,
-  { before, changed, takesBack = false }: Changing,
+  change: { before: Course; changed: CourseValues },
   now: Date,
-): Promise<ClassChanges> => ({
-  ...(await changesOfCourses(db, changedStates([{ before, changed }]), toDay(now))),
-  onlyWrongMessages: takesBack,
-});
+): Promise<ClassChanges> => changesOfCourses(db, changedStates([change]), toDay(now));
 
 type FormInput = NonNullable<NoticesInput['course']>;
 
 /** Like `changesOfCourse`, but for a change that the user has not saved yet. */
 export const changesOfForm = async (
   db: Db,
-  { id, takesBack, ...changed }: FormInput,
+  { id, takesBack: _, ...changed }: FormInput,
   now: Date,
-): Promise<ClassChanges> =>
-  changesOfCourse(db, { before: await readCourse(db, id), changed, takesBack }, now);
+): Promise<ClassChanges> => changesOfCourse(db, { before: await readCourse(db, id), changed }, now);
 
 export const coursesOfForm = async (
   db: Db,
@@ -67,20 +56,14 @@ export const changesOfSelected = async (
   return changesOfRemoval(db, await chosenIds(db, courseList, choice), now);
 };
 
-/**
- * When a user restores deleted courses, returns the class sessions about which people are notified.
- * Only people who got a message about the deletion are notified.
- */
+/** Returns the class sessions of deleted courses that a user restores. */
 export const changesOfRestoring = async (
   db: Db,
   ids: readonly number[],
   now: Date,
 ): Promise<ClassChanges> => {
   const deleted = await selectByIds(db, courseKind, ids, true);
-  return {
-    ...(await changesOfCourses(db, restoredStates(deleted), toDay(now))),
-    onlyWrongMessages: true,
-  };
+  return changesOfCourses(db, restoredStates(deleted), toDay(now));
 };
 
 export const restoredCourses = async (db: Db, ids: readonly number[]): Promise<ChangedCourses> => {

@@ -79,7 +79,7 @@ export const updateCourse = async (
   await lockClasses(writer, choice);
   const before = await lockedCourse(writer, typed);
   const change = withUnmaskedNumbers(typed, before);
-  const changes = await changesOfCourse(writer.trx, { before, changed: change, takesBack }, now);
+  const changes = await changesOfCourse(writer.trx, { before, changed: change }, now);
   if (takesBack) writer.about({ undoes: { courseId: typed.id } });
   return writeTelling(writer, { changes, choice, now }, (counts) =>
     saveCourse(writer, change, counts),

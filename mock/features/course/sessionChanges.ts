@@ -133,8 +133,7 @@ export const updateSession = async (
   const planned = await planChange(trx, session, withUnmaskedNumbers(typed, session));
   if (!isUndo) await checkCause(trx, cause, [planned], now);
   const fresh = await broughtAbout(trx, [planned]);
-  const changes = { ...classChanges([planned]), onlyWrongMessages: isUndo };
-  const notices = await chooseNotices(trx, changes, choice, now);
+  const notices = await chooseNotices(trx, classChanges([planned]), choice, now);
   const { counts } = notices;
   writer.about({ cause, ...counts });
   const { sessions, terms } = await saveChanges(writer, [planned], { notices: counts });
@@ -175,14 +174,10 @@ export const addSession = async (
   return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);
 };
 
-/**
- * Describes the deletion of a class session. The people to notify are those who got a message about
- * this session.
- */
+/** Describes the deletion of a class session, to find the people to notify. */
 export const removalOf = (id: number): ClassChanges => ({
   ids: [id],
   after: { sessions: new Map([[id, { isMissing: true }]]) },
-  onlyWrongMessages: true,
 });
 
 export const removeSession = async (
@@ -199,7 +194,7 @@ export const removeSession = async (
   refuseClosed(await findTerm(trx, session.level, session.termCode));
   await checkCause(trx, cause, [{ before: session, after: undefined }], now);
   return writeTelling(writer, { changes: removalOf(id), choice, now }, async (counts) => {
-    writer.about({ cause, ...counts });
+    writer.about({ cause });
     await trx.deleteFrom('courseSessions').where('id', '=', id).execute();
     await log([
       { type: 'session', recordId: id, action: 'delete', before: { ...before, ...counts } },

@@ -50,10 +50,8 @@ const plannedOf = async (db: Db, lines: readonly StoredLine[]): Promise<PlannedS
   return plannedBack(db, backs);
 };
 
-const ofSessions = async (db: Db, lines: readonly StoredLine[]): Promise<ClassChanges> => ({
-  ...classChanges(await plannedOf(db, lines)),
-  onlyWrongMessages: true,
-});
+const ofSessions = async (db: Db, lines: readonly StoredLine[]): Promise<ClassChanges> =>
+  classChanges(await plannedOf(db, lines));
 
 const ofCourses = async (
   db: Db,
@@ -67,7 +65,7 @@ const ofCourses = async (
     before && after ? { before: { ...(after as CourseValues), id }, changed: before } : [],
   );
   const states = new Map([...restoredStates(removed), ...changedStates(changed)]);
-  return { ...(await changesOfCourses(db, states, today)), onlyWrongMessages: true };
+  return changesOfCourses(db, states, today);
 };
 
 const linesOf = async (db: Db, line: StoredLine): Promise<StoredLine[]> =>

@@ -163,7 +163,7 @@ const changesOfUndo = async (
     ...{ before: undo.term, after: formerTerm(undo), placed: undo.placed },
   }));
   for (const change of following) sides.push(await placeChange(db, change, toDay(now)));
-  return { ...(await changesOfTerms(db, sides, now)), onlyWrongMessages: true };
+  return changesOfTerms(db, sides, now);
 };
 
 /**

@@ -39,7 +39,16 @@ const FeedbackHost = () => {
           messages.open({ type: 'success', ...toast });
         },
         closeToast: (key) => messages.destroy(key),
-        ask: async ({ title, content, okText, cancelText, danger = false, consent }) => {
+        ask: async (question) => {
+          const { title, content, okText, cancelText, danger = false, consent } = question;
+          const { alternative } = question;
+          let confirm = () => {};
+          const confirmed = new Promise<boolean>((resolve) => {
+            confirm = () => {
+              opened.destroy();
+              resolve(true);
+            };
+          });
           const opened = modal.confirm({
             title,
             content: consent ? (
@@ -63,8 +72,17 @@ const FeedbackHost = () => {
             // Focuses the cancel button. An accidental second Enter then confirms nothing.
             focusable: { autoFocusButton: 'cancel' },
             ...(cancelText && { cancelText }),
+            ...(alternative && {
+              footer: (_, { OkBtn, CancelBtn }) => (
+                <>
+                  <CancelBtn />
+                  {alternative(confirm)}
+                  <OkBtn />
+                </>
+              ),
+            }),
           });
-          return opened;
+          return Promise.race([opened, confirmed]);
         },
         note: (message) => {
           const { title, description, warning } = message;

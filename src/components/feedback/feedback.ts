@@ -21,6 +21,11 @@ export interface Question {
   danger?: boolean;
   /** The label of a checkbox. The user can only confirm after checking it. */
   consent?: string | undefined;
+  /**
+   * Renders one more button before the main one. `confirm` answers the question like the main
+   * button.
+   */
+  alternative?: (confirm: () => void) => ReactNode;
 }
 
 /**

@@ -18,7 +18,7 @@ interface RowProps {
 
 const Row = ({ row, isChosen, onChange }: RowProps) => {
   const text = useText(changeNoticesText);
-  const { name, reasons, told, obstacle, content, segments, sendAt } = row;
+  const { name, reasons, told, owed, obstacle, content, segments, sendAt } = row;
   const facts = [
     segments > 0 && text.segments(segments),
     sendAt && obstacle === null && text.sendAt(sendAt.slice(11, 16)),
@@ -33,6 +33,7 @@ const Row = ({ row, isChosen, onChange }: RowProps) => {
         {name} {reasons.map((reason) => text.reasons[reason]).join(' ')}
       </Checkbox>
       {told && <Tag color="gold">{text.told}</Tag>}
+      {owed && !told && <Tag>{text.owed}</Tag>}
       {obstacle !== null && <span className={styles.why}>{text.obstacles[obstacle]}</span>}
       <div className={styles.text}>
         <span lang="zh-CN">{content}</span> <span className={styles.facts}>{facts.join(' ')}</span>

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ask, type Question } from '@/components/feedback/feedback';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
@@ -49,10 +50,25 @@ const NoticeQuestion = ({ offered, content, store }: QuestionProps) => {
   );
 };
 
+const useChosenCount = (store: ChoiceStore) =>
+  useSyncExternalStore(store.subscribe, () => store.get().length);
+
 const OkText = ({ verb, store }: { verb: string; store: ChoiceStore }) => {
   const text = useText(changeNoticesText);
-  const count = useSyncExternalStore(store.subscribe, () => store.get().length);
+  const count = useChosenCount(store);
   return count > 0 ? text.submit(verb, count) : verb;
+};
+
+interface QuietButtonProps {
+  verb: string;
+  store: ChoiceStore;
+  onClick: () => void;
+}
+
+/** Does the action without messages. Renders nothing if nobody is chosen. */
+const QuietButton = ({ verb, store, onClick }: QuietButtonProps) => {
+  const text = useText(changeNoticesText);
+  return useChosenCount(store) > 0 && <Button onClick={onClick}>{text.without(verb)}</Button>;
 };
 
 const undoQuestion = (): TellingQuestion => {
@@ -72,7 +88,8 @@ const withHint = (question: TellingQuestion, { list }: OfferedNotices): TellingQ
 
 /**
  * Asks the user to confirm an action or an undo, and to choose who gets a text message. The button
- * says how many people that are. Resolves to undefined if the user cancels.
+ * says how many people that are. A second button does the action without messages. Resolves to
+ * undefined if the user cancels.
  */
 export const askNotices = async (
   offered: OfferedNotices,
@@ -80,10 +97,22 @@ export const askNotices = async (
 ): Promise<NoticeChoice | undefined> => {
   const question = actionQuestion ? withHint(actionQuestion, offered) : undoQuestion();
   const store = choiceStore();
+  let isQuiet = false;
   const asked = await ask({
     ...question,
     content: <NoticeQuestion offered={offered} content={question.content} store={store} />,
     okText: <OkText verb={question.okText} store={store} />,
+    alternative: (confirm) => (
+      <QuietButton
+        verb={question.okText}
+        store={store}
+        onClick={() => {
+          isQuiet = true;
+          confirm();
+        }}
+      />
+    ),
   });
-  return asked ? store.get() : undefined;
+  if (!asked) return undefined;
+  return isQuiet ? [] : store.get();
 };

@@ -38,6 +38,8 @@ export const noticeRow = z.object({
   classes: z.int(),
   /** True if an earlier message to this person is now wrong. */
   told: z.boolean(),
+  /** True if the change withdraws an unsent message to this person, which this one replaces. */
+  owed: z.optional(z.boolean()),
   preselected: z.boolean(),
   obstacle: z.nullable(z.enum(NOTICE_OBSTACLES)),
   /**

@@ -3,13 +3,14 @@ import type { changeNoticesText } from '@/locales/changeNotices';
 import { plural } from '@/locales/en/plural';
 
 export const english: English<typeof changeNoticesText> = {
-  title: 'Notify teachers',
+  title: 'Notify the people concerned',
   chosen: (count, total) => `${count} of ${total} selected`,
   all: 'Select all',
   none: 'Select none',
   more: (count) => `Show all ${count}`,
   reasons: { former: 'Former teacher', coming: 'New teacher', staying: 'Teacher' },
   told: 'Got a message before',
+  owed: 'Earlier notice not sent',
   segments: (count) => plural(count, 'segment'),
   sendAt: (time) => `Goes out at ${time}`,
   obstacles: {
@@ -24,10 +25,9 @@ export const english: English<typeof changeNoticesText> = {
   submit: (verb, count) => `${verb} and notify ${count}`,
   without: (verb) => `${verb} without notices`,
   notified: (count) => `${plural(count, 'person', 'people')} notified`,
-  askHint: 'Ticked teachers get a message, the others are not notified.',
-  undoTitle: 'Undo and notify these teachers?',
-  undoHint:
-    'They got messages that say otherwise. Without a tick it is undone and nobody is notified.',
+  askHint: 'Ticked people get a message, the others are not notified.',
+  undoTitle: 'Undo and notify the people concerned?',
+  undoHint: 'Ticked people get a message. Without a tick it is undone and nobody is notified.',
   undo: 'Undo',
   send: (count) => `Send ${plural(count, 'notice')}`,
 };

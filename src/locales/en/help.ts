@@ -104,7 +104,7 @@ export const english: English<typeof helpText> = {
         'Open the course in the list, or find the teacher, room or class in the week view.',
         'Open the class and change date, periods, teachers or room; cancelling, substitution and make-up classes are among its actions.',
         'Look at the effects: clashes, messages that are rewritten, people who are told.',
-        '"Notify teachers" lists whom to tell and with what text. Untick whoever is not to be told, then press the button, such as “Cancel 1 class and notify 2”.',
+        '"Notify the people concerned" lists whom to tell and with what text. Untick whoever is not to be told, then press the button, such as “Cancel 1 class and notify 2”.',
         'Undo a mistake in the message that follows, or later from the history.',
       ],
       picture: {

@@ -31,7 +31,7 @@ export const smsSettingsText = catalogue('smsSettings', {
     quiet: '休息时段',
     quietHint: (hours: string) =>
       `${hours} 不自动发送，手动发送须先勾选确认；顺延到时段结束后发出。`,
-    noticeDaysHint: '课次变动时，这些天内开课的教师默认勾选；已收到过短信的教师总是勾选。',
+    noticeDaysHint: '课次变动时，这些天内开课的人员默认勾选；收到过不同内容短信的人总是勾选。',
     noQuiet: '起止时间相同：没有休息时段，随时可以发送。',
     when: {
       reminder: '发送提醒时使用，发送前还可以修改。',

@@ -49,26 +49,22 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
 interface Former {
   courses: Map<number, CourseState>;
   sessions: Map<number, SessionDifferences>;
+  /** Class sessions of courses that the import made. Only people with a message know them. */
+  made: Set<number>;
 }
 
-/**
- * Returns courses and class sessions as they were before an import. Without `withNew`, class
- * sessions of new courses are left out, because nobody knew these sessions.
- */
-const formerOf = async (
-  entries: readonly Entry[],
-  { today, withNew }: { today: string; withNew: boolean },
-): Promise<Former> => {
+/** Returns courses and class sessions as they were before an import. */
+const formerOf = (entries: readonly Entry[], today: string): Former => {
   const courses = firstOf(entries, 'course');
-  const made = new Set(courses.flatMap(({ recordId, before }) => (before ? [] : recordId)));
-  const sessions = firstOf(entries, 'session').filter(
-    (entry) =>
-      isToCome(entry, today) &&
-      (withNew || !made.has((entry.after ?? entry.before)?.courseId ?? 0)),
+  const madeCourses = new Set(courses.flatMap(({ recordId, before }) => (before ? [] : recordId)));
+  const sessions = firstOf(entries, 'session').filter((entry) => isToCome(entry, today));
+  const made = sessions.filter(({ before, after }) =>
+    madeCourses.has((after ?? before)?.courseId ?? 0),
   );
   return {
     courses: coursesBefore(courses),
     sessions: new Map(sessions.map(({ recordId, before }) => [recordId, formerly(before)])),
+    made: new Set(made.map(({ recordId }) => recordId)),
   };
 };
 
@@ -83,7 +79,8 @@ const sideOf = async (db: Db, { courses, sessions }: Former, today: string) => {
 export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promise<ClassChanges> => {
   const today = toDay(now);
   const entries = (await entriesOf(db, batchId)) as Entry[];
-  const former = await formerOf(entries, { today, withNew: false });
+  const former = formerOf(entries, today);
+  for (const id of former.made) former.sessions.delete(id);
   const { ids, side } = await sideOf(db, former, today);
   return { ids, before: side };
 };
@@ -115,7 +112,7 @@ export const changesOfBatchUndo = async (
     ({ type, recordId }) =>
       type === 'contact' || !edited[type as 'course' | 'session'].has(recordId),
   );
-  const former = await formerOf(entries, { today, withNew: true });
+  const former = formerOf(entries, today);
   const { ids, side } = await sideOf(db, former, today);
-  return { ids, after: side, onlyWrongMessages: true };
+  return { ids, after: side, onlyWrongMessages: former.made };
 };

@@ -133,7 +133,8 @@ const noticeOf = (
   const [begins = null] = instants(classes).filter((instant) => instant > at);
   const obstacle = obstacleOf(person, scheduledAt, begins);
   const mustBeNotified = classes.some(({ hasWrongMessage }) => hasWrongMessage);
-  const isUrgent = mustBeNotified || classes.some((each) => each.isOwed || isSoon(each, moment));
+  const isOwed = classes.some((each) => each.isOwed);
+  const isUrgent = mustBeNotified || isOwed || classes.some((each) => isSoon(each, moment));
   const ids = classes.map(({ sessionId, version, was, will }) => [sessionId, version, was, will]);
   const [first] = classes;
   const courseNames = [...new Set(classes.map(({ courseName }) => courseName))];
@@ -145,6 +146,7 @@ const noticeOf = (
         content: text.content,
         segments,
         told: mustBeNotified,
+        owed: isOwed,
         obstacle,
       },
       reasons: [...new Set(classes.map(({ reason }) => reason))],

@@ -26,10 +26,10 @@ export interface ClassChanges {
   before?: Side;
   after?: Side;
   /**
-   * True if only people with a wrong message should get a new message. True for an undo, because
-   * other people never knew of the change.
+   * True, or the ids of such classes, if only people with a wrong message should get a new message.
+   * For example, nobody else knows of the classes of an import that is undone.
    */
-  onlyWrongMessages?: boolean;
+  onlyWrongMessages?: boolean | ReadonlySet<number>;
 }
 
 /** A changed class and one person who needs a message about this class. */
@@ -135,7 +135,7 @@ const concernOf = (
     at,
     onlyWrongMessages,
     withdrawn,
-  }: { at: string; onlyWrongMessages: boolean | undefined; withdrawn: ReadonlySet<number> },
+  }: { at: string; onlyWrongMessages: boolean; withdrawn: ReadonlySet<number> },
 ): Concern | undefined => {
   const { recipient, lastMessage, waiting } = person;
   const session = pair.after ?? pair.before;
@@ -181,7 +181,7 @@ const withdrawnAmong = (
  */
 export const concernsOf = async (
   db: Db,
-  { ids, before = {}, after = {}, onlyWrongMessages }: ClassChanges,
+  { ids, before = {}, after = {}, onlyWrongMessages: only = false }: ClassChanges,
   at: string,
 ): Promise<Concern[]> => {
   if (ids.length === 0) return [];
@@ -194,6 +194,7 @@ export const concernsOf = async (
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };
+    const onlyWrongMessages = typeof only === 'boolean' ? only : only.has(id);
     for (const [key, person] of involvedIn(pair, messages.get(id) ?? [])) {
       const concern = concernOf(pair, key, person, { at, onlyWrongMessages, withdrawn });
       if (concern) concerns.push(concern);

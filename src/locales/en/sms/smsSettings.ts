@@ -34,7 +34,7 @@ export const english: English<typeof smsSettingsText> = {
   quietHint: (hours) =>
     `Nothing is sent automatically at ${hours}, and sending by hand has to be confirmed; messages due then go out afterwards.`,
   noticeDaysHint:
-    'When classes change, teachers whose classes begin within so many days are chosen for a notice; those who got a message before always are.',
+    'When classes change, people whose classes begin within so many days are chosen for a notice; those who got a message that is now wrong always are.',
   noQuiet: 'Both times are the same: no quiet hours, messages go out at any time.',
   when: {
     reminder: 'For reminders; the text can still be changed before sending.',

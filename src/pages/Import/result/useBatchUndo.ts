@@ -26,7 +26,7 @@ export const useBatchUndo = (target: ImportTarget) => {
     const answer = await undoTelling(
       dispatch({ type: 'import/notices', payload: { undoBatch: batchId } }),
       (notices) => dispatch({ type: 'import/undo', payload: { target, batchId, notices } }),
-      question,
+      { question },
     );
     if (!answer?.Success) return;
     const { undone, kept: left } = answer.Value;

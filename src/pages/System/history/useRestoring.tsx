@@ -58,7 +58,7 @@ export const useRestoring = () => {
     const answer = await undoTelling(
       dispatch({ type: 'history/notices', payload: { undo: id } }),
       (notices) => dispatch({ type: 'history/restore', payload: { historyId: id, notices } }),
-      { title, content, okText },
+      { question: { title, content, okText } },
     );
     if (!answer?.Success) return;
     const { undeleted, fields: restored, records } = answer.Value;

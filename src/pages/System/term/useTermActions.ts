@@ -22,10 +22,11 @@ export const useTermActions = () => {
     if (answer.Success) toast(done);
     else dispatch({ type: 'term/fetch' });
   };
-  const undo = async ({ id, version }: Stamp) => {
+  const undo = async ({ id, version }: Stamp, offersAll = true) => {
     const answer = await undoTelling(
       dispatch({ type: 'term/notices', payload: { id } }),
       (notices) => take('undo', { id, version, notices }),
+      { offersAll },
     );
     if (answer?.Success) toast(text.undone);
     else dispatch({ type: 'term/fetch' });
@@ -47,7 +48,7 @@ export const useTermActions = () => {
       if (answer.Success) toast(text.madeCurrent(answer.Value.termCode));
       else dispatch({ type: 'term/fetch' });
     },
-    saved: (term: Stamp) => toastWithUndo(text.saved, text.undoShort, () => undo(term)),
+    saved: (term: Stamp) => toastWithUndo(text.saved, text.undoShort, () => undo(term, false)),
   };
 };
 export type TermActions = ReturnType<typeof useTermActions>;

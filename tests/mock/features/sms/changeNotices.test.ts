@@ -263,9 +263,17 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     ]);
   });
 
-  test('M-14 an undo of what nobody was told concerns nobody', async () => {
+  test('M-14 an undo, and the deletion of a class, are offered to people who were never told', async () => {
     const { historyId } = await save(LI_TEACHES);
-    expect(await offered({ undo: historyId })).toEqual([]);
+    expect(
+      (await offered({ undo: historyId })).map(({ name, reasons, told }) => [name, reasons, told]),
+    ).toEqual([
+      ['李二', ['former'], false],
+      ['王一', ['coming'], false],
+    ]);
+    expect(await offered({ remove: table.sessions[1]?.id })).toEqual([
+      expect.objectContaining({ name: '王一', told: false, preselected: false }),
+    ]);
   });
 
   test('M-14 a waiting notice is withdrawn by the next change, which names the time that is known', async () => {
@@ -408,8 +416,12 @@ describe.each(engines())('notices of changes on %s', (engine) => {
       ['王一', ['former']],
       ['李二', ['coming']],
     ]);
+    const entry = async () =>
+      valueIn<{ list: object[] }>(await admin.post('/api/ledger', { method: 'list' })).list[0];
+    expect(await entry()).toMatchObject({ notified: 0, notNotified: 2 });
     const body = { batchId, notices: chosen(rows) };
     expect(valueIn(await sms(admin, 'change', body))).toMatchObject({ queued: 2 });
+    expect(await entry()).toMatchObject({ notified: 2, notNotified: 0 });
     const again = await sms(admin, 'change', body);
     expect([again.status, again.body.ErrorCode]).toEqual([409, 'NOTICES_CHANGED']);
     expect(await notices()).toHaveLength(2);
