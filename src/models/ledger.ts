@@ -12,8 +12,10 @@ import type {
   ReportRow,
   TermOfChanges,
 } from '@/contract/ledger';
+import type { NoticesQuery, OfferedNotices, SmsQueueCounts } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
+  batchEffect,
   type ListEffects,
   type ListReducers,
   listEffects,
@@ -23,7 +25,10 @@ import {
 import { emptyList, type ListState, loadExports } from '@/models/base/listState';
 import type { TableExport } from '@/models/exports';
 import * as service from '@/services/ledger';
+import { changeSms, listNotices } from '@/services/sms';
 import type { OnProgress } from '@/utils/request/readLines';
+
+type Telling = Parameters<typeof changeSms>[0];
 
 interface Rows {
   query: LedgerQuery;
@@ -37,6 +42,10 @@ export interface LedgerShape {
     /** Loads one entry with all its classes. */
     read: Effect<number, Envelope<LedgerEntry>>;
     save: Effect<LedgerUpdate, Envelope<LedgerEntry>>;
+    /** Lists the people who were not told of an entry's change. */
+    notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
+    /** Tells people of an entry's change later. */
+    tell: Effect<Telling, Envelope<SmsQueueCounts>>;
     /** Loads the reasons to choose from, and which fields are required. */
     settings: Effect<undefined, Envelope<LedgerSettings>>;
     saveSettings: Effect<LedgerSettingsInput, Envelope<LedgerSettings>>;
@@ -67,6 +76,10 @@ export const ledger = defineModel<'ledger', LedgerShape>({
       return yield* call(service.readLedgerEntry, payload);
     },
     save: savingEffect(service.updateLedgerEntry),
+    *notices({ payload }, { call }) {
+      return yield* call(listNotices, payload);
+    },
+    tell: batchEffect(changeSms),
     *settings(_, { call }) {
       return yield* call(service.readLedgerSettings);
     },

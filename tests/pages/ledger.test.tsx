@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@/contract/account';
 import type { ChangedClass, LedgerEntry } from '@/contract/ledger';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
@@ -90,6 +91,58 @@ test('L-01 the office completes the reason, and sees what somebody else wrote me
 testFull('L-02 a secretary reads the ledger and changes nothing', async () => {
   await open([entry], { as: 'secretary' });
   expect(screen.queryByRole('button', { name: '登记原因' })).toBeNull();
+  await press('展开行');
+  expect(await screen.findByText(/^通知 已通知 2 · 未通知 1/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^通知未获知/ })).toBeNull();
+});
+
+describe('people who were not told', () => {
+  const NOTICES = 'POST /api/smslist notices';
+  const TELL = 'POST /api/smslist change';
+  const untold = { ...entry, notified: 0, notNotified: 2, answered: 0 };
+  const li: NoticeRow = {
+    ...{ key: 'c2', name: '李二', reasons: ['coming'], content: '由您讲授', segments: 1 },
+    ...{ classes: 1, told: false, preselected: true, obstacle: null, sendAt: null, state: 'seen' },
+  };
+  const wang: NoticeRow = {
+    ...li,
+    key: 'c1',
+    name: '王一',
+    reasons: ['former'],
+    preselected: false,
+  };
+  const openEntry = async (more: object = {}) => {
+    await open([untold], { [NOTICES]: good({ list: [wang, li] }), ...more } as never);
+    expect(screen.getByText('未通知（2 人）')).toBeVisible();
+    await press('展开行');
+    await press('通知未获知的 2 人');
+  };
+
+  test('M-14 the office tells people of an entry later, in the same panel as with the change', async () => {
+    const told = { ...untold, notified: 1, notNotified: 1 };
+    await openEntry({ [TELL]: good({ queued: 1, noNumber: 0, skipped: 0 }) });
+    expect(await screen.findByRole('checkbox', { name: '王一 原任课教师' })).not.toBeChecked();
+    api.current.answers[LIST] = good(pageOf([told]));
+    api.current.answers[NOTICES] = good({ list: [wang] });
+    await press('发送 1 条通知');
+    expect(await screen.findByText('已通知 1 人')).toBeVisible();
+    expect((await screen.findAllByText(/已通知 1 · 未通知 1/)).length).toBeGreaterThan(0);
+    expect(api.current.to(TELL)).toEqual([{ entry: 5, notices: [{ key: 'c2', state: 'seen' }] }]);
+    expect(api.current.to(NOTICES)).toEqual([{ entry: 5 }, { entry: 5 }]);
+    expect(screen.queryByRole('checkbox', { name: '李二 接任教师' })).toBeNull();
+  });
+
+  testFull('M-14 people who know by now are not told again', async () => {
+    await openEntry({ [NOTICES]: good({ list: [] }) });
+    expect(await screen.findByText('相关人员都已获知现在的安排，不用再通知。')).toBeVisible();
+  });
+
+  testFull('M-14 an entry that was taken back tells nobody', async () => {
+    await open([{ ...untold, undoneAt: '2026-11-25T11:00:00.000+08:00' }]);
+    await press('展开行');
+    expect(await screen.findByText(/^通知 未通知（2 人）/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^通知未获知/ })).toBeNull();
+  });
 });
 
 test('L-01 the class form sends the reason with the change, and a missing one is said at its field', async () => {

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { ChangeKind, Standing } from '@/contract/ledger';
 import type { Level, Teacher } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { changeKind } from '@/domain/timetable/changeKind';
-import { isIn } from '../../db/base/conditions';
 import { chunks, teacherMatch } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
 import type { AboutChange, ChangedRecords, HistoryEntry } from '../../db/write/changedRecords';
@@ -12,6 +10,8 @@ import { newestLine } from '../../db/write/state';
 import type { AfterWrite } from '../../db/write/store';
 import type { Writer } from '../../db/write/writer';
 import { decodeSession } from '../course/sessions';
+import { draftNotices } from '../messages/notices/drafts';
+import { changesOfEntry, linkMessages } from './told';
 
 type Logged = Standing & { courseId: number };
 
@@ -173,19 +173,11 @@ const nextNo = async (trx: Trx, year: number): Promise<number> => {
   return (row?.no ?? 0) + 1;
 };
 
-/** Remembers which messages of this write are about its changes. Reminders are not. */
-const linkMessages = async (trx: Trx, entryId: number, ids: readonly number[]): Promise<void> => {
-  for (const run of chunks(ids)) {
-    await sql`insert into "ledgerMessages" ("entryId", "messageId")
-      select distinct ${sql.lit(entryId)}, "messageId" from "smsClasses"
-      where ${isIn('messageId', run)}`.execute(trx);
-  }
-};
-
 const addEntry = async (
   { trx, created, at }: Writer,
   changed: readonly Changed[],
   { about, classes, courseStatuses, messages }: ChangedRecords,
+  now: Date,
 ): Promise<void> => {
   const { cause = {}, notified = 0, notNotified = 0 } = about;
   const { reason = '', note = '', asker = '', askedOn = null } = cause;
@@ -204,6 +196,10 @@ const addEntry = async (
     .executeTakeFirstOrThrow();
   await addClasses(trx, id, changed);
   await linkMessages(trx, id, messages);
+  // An import is saved first and tells people later.
+  if (classes[0]?.batchId === undefined) return;
+  const untold = (await draftNotices(trx, await changesOfEntry(trx, id), now)).length;
+  await trx.updateTable('ledger').set({ notNotified: untold }).where('id', '=', id).execute();
 };
 
 /**
@@ -282,5 +278,5 @@ export const recordChange: AfterWrite = async (writer, touched, now) => {
     ...changedIn(classes),
     ...(await classesOfCourses(writer.trx, courseStatuses, toDay(now))),
   ];
-  if (changed.length > 0) await addEntry(writer, changed, touched);
+  if (changed.length > 0) await addEntry(writer, changed, touched, now);
 };

@@ -377,6 +377,8 @@ export const settleSms = write('/api/smslist', {
 const changedClasses = {
   sessionIds: z.optional(idsInput.shape.ids),
   batchId: z.optional(id),
+  /** The entry of the ledger (L-01) with the changed classes. */
+  entry: z.optional(id),
 };
 
 const oneOf = (names: readonly string[]) =>
@@ -387,7 +389,7 @@ const oneOf = (names: readonly string[]) =>
 
 /**
  * Lists the people whom a change of classes affects. The change is already saved (`sessionIds`,
- * `batchId`), is an undo (`undo`, `remove`, `undoBatch` or a term), or is a planned change of
+ * `batchId`, `entry`), is an undo (`undo`, `remove`, `undoBatch` or a term), or is a planned change of
  * courses.
  */
 export const listNotices = query('/api/smslist', {
@@ -409,6 +411,7 @@ export const listNotices = query('/api/smslist', {
       oneOf([
         'sessionIds',
         'batchId',
+        'entry',
         'undo',
         'remove',
         'undoBatch',
@@ -436,7 +439,7 @@ export const changeSms = write('/api/smslist', {
   fixed: { method: 'change' },
   input: z
     .strictObject({ ...changedClasses, ...withNotices, quietHoursConfirmed })
-    .check(oneOf(['sessionIds', 'batchId'])),
+    .check(oneOf(['sessionIds', 'batchId', 'entry'])),
   value: queueCounts,
 });
 

@@ -11,6 +11,7 @@ import { timeText } from '@/locales/time';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { changeText, classesText } from './standing';
+import { ToldLater } from './ToldLater';
 
 type Cause = Required<ChangeCause>;
 const FIELDS = ['reason', 'note', 'asker', 'askedOn'] as const;
@@ -56,6 +57,7 @@ export const CauseForm = ({ entry, onClose }: { entry: LedgerEntry; onClose: () 
         {classesText(entry, texts)}
         {first && ` · ${changeText(first, texts)}`}
       </p>
+      <ToldLater entry={entry} />
       <CauseFields isWhole onLoad={loadSettings} />
     </RecordDrawer>
   );

@@ -10,6 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { courseOf } from './courseOf';
 import styles from './Ledger.module.css';
 import { standingText } from './standing';
+import { ToldLater } from './ToldLater';
 
 interface EntryClassesProps {
   entry: LedgerEntry;
@@ -64,6 +65,7 @@ export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
           ))}
         </tbody>
       </table>
+      <ToldLater entry={entry} />
       <LinkButton onClick={() => onPrint(entry)}>{text.print}</LinkButton>
     </>
   );

@@ -60,7 +60,7 @@ const columnsOf = (
     },
     { key: 'reason', dataIndex: 'reason', title: columns.reason, sorter: true, ...cut(80) },
     { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(80) },
-    { key: 'told', title: columns.told, ...cut(120), render: (_, entry) => toldText(entry, texts) },
+    { key: 'told', title: columns.told, ...cut(120), render: (_, entry) => toldText(entry, text) },
     {
       key: 'createdAt',
       title: columns.createdAt,

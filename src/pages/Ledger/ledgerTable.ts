@@ -22,7 +22,7 @@ export const ledgerTable = (entries: readonly LedgerEntry[], texts: Texts) => {
         each.before ? standingText(each.before, texts) : '',
         each.after ? standingText(each.after, texts) : '',
         ...[entry.reason, entry.note, entry.asker, entry.askedOn ?? ''],
-        ...[toldText(entry, texts), exactTime(entry.createdAt)],
+        ...[toldText(entry, text), exactTime(entry.createdAt)],
       ]),
     ),
   };

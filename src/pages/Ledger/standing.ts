@@ -56,14 +56,16 @@ export const classesText = ({ classes, classCount }: LedgerEntry, { text }: Text
   return classCount > 1 ? text.andMore(name, classCount) : name;
 };
 
-/** Says how many people were told and not told, and how many answered. Blank parts are left out. */
+/**
+ * Says how many people were told and not told, and how many answered. Blank parts are left out.
+ */
 export const toldText = (
   { notified, notNotified, answered, problems }: LedgerEntry,
-  { text }: Texts,
+  text: Texts['text'],
 ): string =>
   [
     notified > 0 && text.notified(notified),
-    notNotified > 0 && text.notNotified(notNotified),
+    notNotified > 0 && (notified > 0 ? text.notNotified : text.untold)(notNotified),
     answered > 0 && text.answered(answered),
     problems > 0 && text.problems(problems),
   ]

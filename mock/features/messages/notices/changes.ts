@@ -15,6 +15,7 @@ import {
 import { removalOf } from '../../course/sessionChanges';
 import { readHistoryLine } from '../../history/history';
 import { changesOfUndo, effectsOfUndo } from '../../history/undoNotices';
+import { changesOfEntry, noteToldLater } from '../../ledger/told';
 import { changesOfTermUndo } from '../../term/termUndo';
 import { refuseQuiet } from '../settings/quietHours';
 import { changesOfBatch, changesOfBatchUndo } from './batchChanges';
@@ -24,16 +25,17 @@ import { draftNotices } from './drafts';
 import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
-type Saved = Pick<ParsedInputOf<typeof changeSms>, 'sessionIds' | 'batchId'>;
+type Saved = Pick<ParsedInputOf<typeof changeSms>, 'sessionIds' | 'batchId' | 'entry'>;
 
-const savedChanges = (
+const savedChanges = async (
   db: Db,
-  { sessionIds = [], batchId }: Saved,
+  { sessionIds = [], batchId, entry }: Saved,
   now: Date,
-): Promise<ClassChanges> =>
-  batchId === undefined
-    ? Promise.resolve({ ids: sessionIds, onlyWrongMessages: true })
-    : changesOfBatch(db, batchId, now);
+): Promise<ClassChanges> => {
+  if (entry !== undefined) return changesOfEntry(db, entry);
+  if (batchId !== undefined) return changesOfBatch(db, batchId, now);
+  return { ids: sessionIds, onlyWrongMessages: true };
+};
 
 const requestedChanges = async (
   db: Db,
@@ -106,6 +108,12 @@ export const postChanges = async (
   const requestedCount = choice
     ? choice.length
     : await countNotified(writer.trx, saved.sessionIds ?? []);
-  const queued = await postNotices(writer, chosen);
-  return { queued, noNumber: 0, skipped: requestedCount - queued };
+  const messageIds = await postNotices(writer, chosen);
+  const { batchId, entry } = saved;
+  const of = entry !== undefined ? { entry } : batchId !== undefined && { batchId };
+  if (of) {
+    const notNotified = notices.length - messageIds.length;
+    await noteToldLater(writer, { of, messageIds, notNotified });
+  }
+  return { queued: messageIds.length, noNumber: 0, skipped: requestedCount - messageIds.length };
 };

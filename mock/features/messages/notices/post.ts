@@ -6,14 +6,14 @@ import { keepNoticed } from './noticed';
 
 /**
  * Queues messages about changes and stores the classes of each message. A message with an existing
- * key is skipped. `idOf` returns the database id of a new class.
+ * key is skipped. Returns the ids of the messages. `idOf` returns the database id of a new class.
  */
 export const postNotices = async (
   writer: Writer,
   notices: readonly Notice[],
   idOf: (sessionId: number) => number = (id) => id,
-): Promise<number> => {
-  if (notices.length === 0) return 0;
+): Promise<number[]> => {
+  if (notices.length === 0) return [];
   const byPerson = new Map<number | null, Notice>();
   const messages = notices.map((notice) => {
     const sessionId = idOf(notice.message.sessionId ?? 0);
@@ -34,5 +34,5 @@ export const postNotices = async (
   await keepNoticed(writer, classes);
   const counts = { queued: added.length, noNumber: 0, skipped: notices.length - added.length };
   if (added.length > 0) await noteSent(writer, 'sent', 'changeNotices', counts);
-  return added.length;
+  return added.map(({ id }) => id);
 };

@@ -47,8 +47,9 @@ export const noticeTable = ({ classes }: LedgerEntry) => ({
   ]),
 });
 
-const toldText = ({ messages = [], notNotified }: LedgerEntry): string =>
-  joined(
+const toldText = ({ messages = [], notNotified }: LedgerEntry): string => {
+  if (messages.length === 0) return notNotified > 0 ? text.untold(notNotified) : '未发送通知';
+  return joined(
     [
       ...messages.map(({ recipientName, status, sentAt }) =>
         joined([recipientName, sentAt !== null && exactTime(sentAt), statuses[status]], ' '),
@@ -56,7 +57,8 @@ const toldText = ({ messages = [], notNotified }: LedgerEntry): string =>
       notNotified > 0 && `另有 ${notNotified} 人未通知`,
     ],
     '；',
-  ) || '未发送通知';
+  );
+};
 
 /** Returns what a printed notice says about an entry besides its classes. */
 export const noticeFacts = (entry: LedgerEntry): [name: string, value: string][] => [

@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { SendNotices } from '@/components/notices/SendNotices';
+import type { LedgerEntry } from '@/contract/ledger';
+import { useText } from '@/locales/catalogue';
+import { ledgerText } from '@/locales/ledger';
+import { useAppDispatch, useEffectLoading, useIsOffice } from '@/store/hooks';
+import styles from './Ledger.module.css';
+import { toldText } from './standing';
+
+/** Says who was told of a change. The office can tell the others later (M-14). */
+export const ToldLater = ({ entry }: { entry: LedgerEntry }) => {
+  const text = useText(ledgerText);
+  const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
+  const sending = useEffectLoading('ledger/tell');
+  const [isOpen, setOpen] = useState(false);
+  const { id, notNotified, undoneAt } = entry;
+  const told = toldText(entry, text);
+  if (told === '') return null;
+  const canTell = isOffice && notNotified > 0 && undoneAt === null;
+  return (
+    <div className={styles.told}>
+      <p className={styles.line}>
+        {text.columns.told} {told}
+        {canTell && !isOpen && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {text.tellOthers(notNotified)}
+          </Button>
+        )}
+      </p>
+      {isOpen && (
+        <SendNotices
+          look={() => dispatch({ type: 'ledger/notices', payload: { entry: id } })}
+          send={(notices) => dispatch({ type: 'ledger/tell', payload: { entry: id, notices } })}
+          sending={sending}
+          empty={text.allKnow}
+        />
+      )}
+    </div>
+  );
+};
