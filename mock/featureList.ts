@@ -15,6 +15,7 @@ import { smsRoutes } from './features/messages/routes';
 import { smsSettingsRoutes } from './features/messages/settings/routes';
 import { queueStanding, reconcileInTheEvening } from './features/messages/standing/queueReminders';
 import { smsStandingRoutes } from './features/messages/standing/routes';
+import { myRoutes } from './features/my/routes';
 import { noticeRoutes } from './features/notice/routes';
 import { overviewRoutes } from './features/overview/routes';
 import { deleteOld } from './features/personalData/retention';
@@ -63,6 +64,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: ruleRoutes },
   { routes: ledgerRoutes, followers: [recordChange] },
   { routes: calendarRoutes },
+  { routes: myRoutes },
   { routes: searchRoutes },
   { routes: termRoutes, followers: [refuseInClosedTerms, countHoursChanges] },
   { routes: historyRoutes },

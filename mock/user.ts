@@ -20,13 +20,13 @@ import { typed } from './typed';
 const OPERATOR = { id: 0, userName: 'npm run user' };
 
 const USAGE = `${typed('user', 'list')}
-${typed('user', 'add NAME ROLE [UNIT...]')}
-${typed('user', 'role NAME ROLE [UNIT...]')}
+${typed('user', 'add NAME ROLE [UNIT...|STAFF_NO]')}
+${typed('user', 'role NAME ROLE [UNIT...|STAFF_NO]')}
 ${typed('user', 'password NAME')}
 ${typed('user', 'disable NAME')}
 ${typed('user', 'enable NAME')}
 ${typed('user', 'second-factor-off NAME')}
-ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more.`;
+ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more, a teacher a STAFF_NO.`;
 
 class CommandError extends Error {}
 
@@ -45,8 +45,12 @@ const find = async ({ trx }: Writer, userName: string): Promise<ManagedAccount> 
   return accounts.readAccount(trx, row.id);
 };
 
-const accountText = ({ userName, authority, units }: ManagedAccount) =>
-  [userName, authority, units.join('、')].filter(Boolean).join(' ');
+const accountText = ({ userName, authority, units, staffNo }: ManagedAccount) =>
+  [userName, authority, units.join('、'), staffNo].filter(Boolean).join(' ');
+
+/** Returns the fields for the words after a role: units, or the staff number of a teacher. */
+const belongingTo = (authority: string | undefined, words: string[]) =>
+  authority === 'teacher' ? { units: [], staffNo: words[0] ?? '' } : { units: words };
 
 const tellPassword = ({ account, password }: contract.AccountWithPassword) => [
   `${accountText(account)}: signs in with this password, which is shown only now and has to be changed: ${password}`,
@@ -69,14 +73,19 @@ type Command = (
 
 const COMMANDS: Record<string, Command> = {
   list,
-  add: async (writer, userName, [authority, ...units], made) => {
-    const input = { userName, name: '', authority, units };
+  add: async (writer, userName, [authority, ...words], made) => {
+    const input = { userName, name: '', authority, ...belongingTo(authority, words) };
     const account = checked(validate(contract.createAccount.input, input));
     return tellPassword(await accounts.makeAccount(writer, account, made));
   },
-  role: async (writer, userName, [authority, ...units]) => {
-    const { id, version, units: before } = await find(writer, userName);
-    const input = { id, version, authority, units: units.length > 0 ? units : before };
+  role: async (writer, userName, [authority, ...words]) => {
+    const { id, version } = await find(writer, userName);
+    const input = {
+      id,
+      version,
+      authority,
+      ...(words.length > 0 && belongingTo(authority, words)),
+    };
     const change = checked(validate(contract.updateAccount.input, input));
     return [accountText(await accounts.updateAccount(writer, change))];
   },

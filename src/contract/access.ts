@@ -1,5 +1,5 @@
 import type { Role } from './account';
-import { type Access, ADMIN, FORMS, MAIN, OFFICE, READERS } from './base/roles';
+import { type Access, ADMIN, FORMS, MAIN, MEMBERS, OFFICE, READERS, TEACHER } from './base/roles';
 import { PAGE_ROWS } from './pages';
 
 export type { Access };
@@ -23,9 +23,9 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'GET /readyz': 'open',
   // Open, because calendar programs cannot sign in. The secret in the URL replaces a session.
   'GET /calendar/:secret.ics': 'open',
-  'POST /api/logout': MAIN,
-  'GET /api/currentUser': MAIN,
-  'GET /api/changes': MAIN,
+  'POST /api/logout': MEMBERS,
+  'GET /api/currentUser': MEMBERS,
+  'GET /api/changes': MEMBERS,
   'GET /api/users': ADMIN,
   'POST /api/users method=list': ADMIN,
   'POST /api/users method=post': ADMIN,
@@ -41,18 +41,18 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/account method=profile': MAIN,
   'POST /api/account method=profile for=form': MAIN,
   'POST /api/account method=update': MAIN,
-  'POST /api/account method=password': MAIN,
-  'POST /api/account method=sessions': MAIN,
-  'POST /api/account method=endSession': MAIN,
-  'POST /api/account method=endOthers': MAIN,
+  'POST /api/account method=password': MEMBERS,
+  'POST /api/account method=sessions': MEMBERS,
+  'POST /api/account method=endSession': MEMBERS,
+  'POST /api/account method=endOthers': MEMBERS,
   'POST /api/account method=lists': MAIN,
   'POST /api/account method=landing': MAIN,
-  'POST /api/account method=secondFactor': MAIN,
+  'POST /api/account method=secondFactor': MEMBERS,
   'POST /api/account method=beginSecondFactor': OFFICE,
   'POST /api/account method=confirmSecondFactor': OFFICE,
   // Every role may turn off the second factor, because an account may have set it up under an
   // earlier role.
-  'POST /api/account method=endSecondFactor': MAIN,
+  'POST /api/account method=endSecondFactor': MEMBERS,
 
   'GET /api/notices': MAIN,
   'POST /api/notices method=clear': MAIN,
@@ -133,6 +133,14 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/calendar method=post': READERS,
   'POST /api/calendar method=renew': READERS,
   'POST /api/calendar method=withdraw': READERS,
+  'POST /api/my method=classes': TEACHER,
+  'POST /api/my method=messages': TEACHER,
+  'POST /api/my method=contact': TEACHER,
+  'POST /api/my method=updateContact': TEACHER,
+  'POST /api/my method=calendars': TEACHER,
+  'POST /api/my method=makeCalendar': TEACHER,
+  'POST /api/my method=renewCalendar': TEACHER,
+  'POST /api/my method=withdrawCalendar': TEACHER,
   'POST /api/update': OFFICE,
   'POST /api/smslist method=list': READERS,
   'POST /api/smslist method=export': READERS,

@@ -4,7 +4,7 @@ import { atMost, codeText, id, storable, text } from '@/contract/base/fields';
 import { versions } from '@/contract/changes';
 import { keptList, landingChoice } from '@/contract/preferences';
 
-export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'guest'] as const;
+export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'teacher', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** True for roles of the teaching office. They read and write all records. */

@@ -8,7 +8,13 @@ import { ACCOUNT_STATES, ROLES, type Role, typedPassword } from './account';
 import { passwordField, userNameField } from './register';
 
 /** Roles that an account can have. The role `guest` is missing, because a guest has no account. */
-export const ACCOUNT_ROLES = ['admin', 'clerk', 'secretary', 'user'] as const satisfies Role[];
+export const ACCOUNT_ROLES = [
+  'admin',
+  'clerk',
+  'secretary',
+  'user',
+  'teacher',
+] as const satisfies Role[];
 
 const personName = text(32);
 const units = z.array(text(100, 1)).check(z.maxLength(50));
@@ -17,6 +23,8 @@ export const accountShape = {
   authority: z.enum(ACCOUNT_ROLES),
   /** The departments and units that a secretary may see. Empty for other roles. */
   units,
+  /** The staff number of the contact to whom a teacher's account belongs (A-06). */
+  staffNo: z.optional(codeText(32)),
 };
 export type AccountFields = z.infer<z.ZodMiniObject<typeof accountShape>>;
 
@@ -31,6 +39,8 @@ export const managedAccount = z.object({
   name: z.string(),
   authority: z.enum(ROLES),
   units: z.array(z.string()),
+  /** The staff number of the teacher's contact. Blank for other roles, or if the contact is gone. */
+  staffNo: z.optional(z.string()),
   state: z.enum(ACCOUNT_STATES),
   mustChangePassword: z.boolean(),
   secondFactor: z.boolean(),

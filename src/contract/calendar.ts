@@ -15,7 +15,7 @@ export const calendarPath = (secret: string): string => `/calendar/${secret}.ics
 export const calendarAddress = (secret: string): string =>
   `${calendarPath(secret)}${language() === LANGUAGES[0] ? '' : `?${LANGUAGE_PARAMETER}=${language()}`}`;
 
-const address = z.object({
+export const storedAddress = z.object({
   id,
   by: z.enum(CLASH_KINDS),
   of: z.string(),
@@ -31,11 +31,11 @@ const address = z.object({
    */
   suspended: z.boolean(),
 });
-export type CalendarAddress = z.infer<typeof address>;
+export type CalendarAddress = z.infer<typeof storedAddress>;
 
 /** A new calendar URL with a secret. No later response shows this secret. */
-const newAddress = z.object({ ...address.shape, secret: z.string() });
-export type NewCalendarAddress = z.infer<typeof newAddress>;
+export const createdAddress = z.object({ ...storedAddress.shape, secret: z.string() });
+export type NewCalendarAddress = z.infer<typeof createdAddress>;
 
 const subjectShape = {
   by: z.enum(CLASH_KINDS),
@@ -52,7 +52,7 @@ export const listCalendars = query('/api/calendar', {
     by: z.optional(subjectShape.by),
     of: z.optional(filterText(200)),
   }),
-  value: pageOf(address),
+  value: pageOf(storedAddress),
 });
 export type CalendarQuery = z.input<typeof listCalendars.input>;
 
@@ -60,7 +60,7 @@ export const createCalendar = write('/api/calendar', {
   fixed: { method: 'post' },
   status: 201,
   input: z.strictObject(subjectShape),
-  value: newAddress,
+  value: createdAddress,
 });
 
 /** Replaces a calendar URL by a new one for the same teacher, room or class. */
@@ -68,7 +68,7 @@ export const renewCalendar = write('/api/calendar', {
   fixed: { method: 'renew' },
   status: 201,
   input: z.strictObject({ id }),
-  value: newAddress,
+  value: createdAddress,
 });
 
 export const withdrawCalendar = write('/api/calendar', {

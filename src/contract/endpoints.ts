@@ -10,6 +10,7 @@ import * as form from './form';
 import * as history from './history';
 import * as imports from './import/import';
 import * as ledger from './ledger';
+import * as my from './my';
 import * as notice from './notice';
 import * as overview from './overview';
 import * as personalData from './personalData';
@@ -42,6 +43,7 @@ const MODULES = [
   history,
   imports,
   ledger,
+  my,
   notice,
   overview,
   personalData,

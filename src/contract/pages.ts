@@ -1,5 +1,5 @@
 import type { Language } from './base/language';
-import { type Access, ADMIN, FORMS, MAIN, OFFICE, READERS } from './base/roles';
+import { type Access, ADMIN, FORMS, MAIN, MEMBERS, OFFICE, READERS, TEACHER } from './base/roles';
 
 export interface PageRead {
   /** The key of the call, such as `POST /api/rule method=list`. */
@@ -35,7 +35,7 @@ interface OfPage {
   /**
    * The JavaScript file with the page's models. By default, this is the file of the main layout.
    */
-  modelChunk?: 'account-models' | 'import-model' | 'session';
+  modelChunk?: 'account-models' | 'import-model' | 'my-model' | 'session';
   byUnit?: true;
   /**
    * The path of the menu entry that is highlighted instead. The page itself is then not in the
@@ -131,6 +131,24 @@ export const PAGES = [
     title: { 'zh-CN': '首页', en: 'Home' },
     spelling: 'shou ye',
     access: MAIN,
+  }),
+
+  definePage({
+    path: '/my/week',
+    name: 'myWeek',
+    title: { 'zh-CN': '我的课表', en: 'My classes' },
+    spelling: 'wo de ke biao',
+    access: TEACHER,
+    modelChunk: 'my-model',
+    reads: [{ call: 'POST /api/my method=classes' }],
+  }),
+  definePage({
+    path: '/my/contact',
+    name: 'myContact',
+    title: { 'zh-CN': '我的联系方式', en: 'My contact details' },
+    spelling: 'wo de lian xi fang shi',
+    access: TEACHER,
+    modelChunk: 'my-model',
   }),
 
   defineGroup({
@@ -319,7 +337,7 @@ export const PAGES = [
     spelling: 'wei neng lian xi',
   }),
 
-  defineGroup({ ...ACCOUNT, path: '/account', access: MAIN }),
+  defineGroup({ ...ACCOUNT, path: '/account', access: MEMBERS }),
   definePage({
     path: '/account/settings',
     name: 'settings',
@@ -527,7 +545,7 @@ export const PAGES = [
     group: 'menu:examples',
     name: 'exception',
     title: { 'zh-CN': '异常页', en: 'Errors' },
-    access: MAIN,
+    access: MEMBERS,
   }),
   definePage({
     path: '/exception/403',
@@ -564,7 +582,7 @@ export const PAGES = [
     path: '/user/password',
     name: 'newPassword',
     title: { 'zh-CN': '设置新密码', en: 'Set a new password' },
-    access: MAIN,
+    access: MEMBERS,
     modelChunk: 'account-models',
   }),
   definePage({

@@ -109,6 +109,8 @@ const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) 
   const text = useText(frameText);
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(({ global }) => global.collapsed);
+  // A teacher has few pages and no notices.
+  const isTeacher = useAppSelector(({ login }) => login.authority === 'teacher');
   const narrow = useNarrow();
   const [drawerOpen, setDrawerOpen] = useState(false);
   useServerFacts();
@@ -169,10 +171,10 @@ const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) 
           <Layout.Header className={styles.header}>
             {toggle}
             <span className={styles.space} />
-            <SearchButton menu={menu} />
+            {!isTeacher && <SearchButton menu={menu} />}
             {FaultSwitch && <FaultSwitch />}
             <HelpButton />
-            <NoticeBell />
+            {!isTeacher && <NoticeBell />}
             <LanguageSwitch />
             <ThemeSwitch />
             <AccountMenu />

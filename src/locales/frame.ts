@@ -20,6 +20,7 @@ export const frameText = catalogue('frame', {
       clerk: '科员',
       secretary: '院系秘书',
       user: '普通用户',
+      teacher: '教师',
       guest: '访客',
     },
     notices: (count: number, unread: number) =>

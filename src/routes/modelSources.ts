@@ -45,6 +45,8 @@ export const importModel = () =>
   import(/* webpackChunkName: "import-model" */ '@/models/import/import').then(
     (module) => module.importModel,
   );
+export const my = () =>
+  import(/* webpackChunkName: "my-model" */ '@/models/my').then((module) => module.my);
 export const register = () =>
   import(/* webpackChunkName: "user-register" */ '@/models/account/register').then(
     (module) => module.register,

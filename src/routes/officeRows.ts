@@ -9,6 +9,7 @@ import {
   importModel,
   ledger,
   monitor,
+  my,
   overview,
   printout,
   project,
@@ -23,6 +24,16 @@ import {
 import type { ClientRows } from './tree';
 
 export const officeRows = {
+  '/my/week': {
+    icon: 'book',
+    load: () => import(/* webpackChunkName: "my-week" */ '@/pages/My/MyWeekPage'),
+    models: [my],
+  },
+  '/my/contact': {
+    icon: 'contacts',
+    load: () => import(/* webpackChunkName: "my-contact" */ '@/pages/My/MyContactPage'),
+    models: [my],
+  },
   'menu:courses': { icon: 'book', opened: true },
   '/bachelor/advanced-form': {
     load: () =>

@@ -1,4 +1,6 @@
+import { MEMBERS } from '@/contract/base/roles';
 import { PAGE_ROWS, type PagePath } from '@/contract/pages';
+import type { Authority } from '@/utils/access/checkAuthority';
 import {
   account,
   activities,
@@ -66,7 +68,8 @@ const ROWS: Readonly<Record<Exclude<PagePath, '/'>, PageClientRow>> & ClientRows
   ...accountRows,
 };
 
-export const mainLayoutAuthority = accessAuthority('/');
+/** The roles of the main layout. A teacher has another home page, so `/` has fewer roles. */
+export const mainLayoutAuthority: Authority = MEMBERS;
 
 /** The routes of the main layout and of the account layout (sign-in, registration). */
 const tree = treeOf(PAGE_ROWS, ROWS);
@@ -77,7 +80,8 @@ export const homeRoute: ResolvedRoute = {
   path: '/',
   name: 'home',
   icon: 'home',
-  authority: undefined,
+  authority: accessAuthority('/'),
+  redirectPath: '/my/week',
   page: home,
   children: [],
 };

@@ -20,6 +20,7 @@ import type { ImportShape } from '@/models/import/importShape';
 import type { LedgerShape } from '@/models/ledger';
 import type { ListShape } from '@/models/list';
 import type { MonitorShape } from '@/models/monitor';
+import type { MyShape } from '@/models/my';
 import type { OverviewShape } from '@/models/overview';
 import type { PrintoutShape } from '@/models/printout';
 import type { ProfileShape } from '@/models/profile';
@@ -53,6 +54,7 @@ interface Shapes {
   list: ListShape;
   login: LoginShape;
   monitor: MonitorShape;
+  my: MyShape;
   overview: OverviewShape;
   printout: PrintoutShape;
   profile: ProfileShape;

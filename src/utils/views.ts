@@ -40,6 +40,7 @@ export const VIEWS = {
   sessions: { reloads: TIMETABLE },
   week: { reloads: TIMETABLE },
   clashes: { reloads: TIMETABLE },
+  myWeek: { reloads: TIMETABLE },
   termBar: { reloads: { term: 'now' } },
   /** Changed class sessions decide whether the user can undo the last change of a term. */
   terms: { reloads: { term: 'now', course: 'late', session: 'late' } },

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { NewAddress } from '@/components/calendar/NewAddress';
 import type { NewCalendarAddress } from '@/contract/calendar';
-import { NewAddress } from '@/pages/Course/week/calendar/NewAddress';
 
 test('T-05 a new calendar address is shown as a text and as a picture for a phone', () => {
   const made = { secret: 'a'.repeat(43), of: '王红霞' } as NewCalendarAddress;

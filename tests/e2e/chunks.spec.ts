@@ -5,7 +5,7 @@ import { PATHS_WITH_READS } from '@/contract/firstReads';
 import { chunkOf, PAGE_ROWS } from '@/contract/pages';
 import { ROOT } from '../support/paths';
 import { isFull } from '../support/tier';
-import { ACCOUNT_PATHS, PAGES } from './pages';
+import { ACCOUNT_PATHS, PAGES, TEACHER_PATHS } from './pages';
 import { BUILD, gzipSize, hintedAt, modulesIn, neededAt, scriptsOf, sheetsOf } from './scripts';
 import { ROOM, sizeOf } from './sizes';
 import { expect, test } from './support';
@@ -36,6 +36,7 @@ test('P-03 the build holds exactly the routed components as chunks, each named a
 
 const ADDRESSES = [
   ...ACCOUNT_PATHS,
+  ...TEACHER_PATHS,
   ...PAGES.flatMap(([path]) => (path.includes('?') ? [] : path)),
 ];
 
@@ -115,7 +116,7 @@ test('P-03 the server’s page brings what its page asks for first, and the page
     if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.postData() ?? ''}`);
   });
   const paths = isFull
-    ? PATHS_WITH_READS.filter((path) => !/^\/(postgraduate|HospitalUser|Patient)/.test(path))
+    ? PATHS_WITH_READS.filter((path) => !/^\/(postgraduate|HospitalUser|Patient|my)/.test(path))
     : SOME_WITH_READS;
   for (const path of paths) {
     // An overloaded server may leave an API response out of the HTML page.

@@ -1,3 +1,5 @@
+import { accessOfPath, allows } from '@/contract/access';
+import { TEACHER } from '@/contract/base/roles';
 import { PAGE_ROWS, type PagePath } from '@/contract/pages';
 
 export type PageInfo = readonly [path: string, title: string, heading: string | RegExp];
@@ -32,6 +34,7 @@ const LATER_STEPS: readonly string[] = ['/form/step-form/confirm', '/form/step-f
 
 const OPENED = PAGE_ROWS.filter(
   ({ path, isGroup, isView }) =>
+    allows(accessOfPath(path), 'admin') &&
     !isGroup &&
     !isView &&
     !LATER_STEPS.includes(path) &&
@@ -39,6 +42,11 @@ const OPENED = PAGE_ROWS.filter(
 );
 
 const isOfAccount = (path: string) => path.startsWith('/user/');
+
+/** The pages that only teachers open (A-06). */
+export const TEACHER_PATHS = PAGE_ROWS.flatMap(({ path }) =>
+  accessOfPath(path) === TEACHER ? [path] : [],
+);
 
 export const ACCOUNT_PATHS = OPENED.map(({ path }) => path).filter(isOfAccount);
 

@@ -59,7 +59,8 @@ test.each([
     ],
   ],
   ['user', ['首页', '统计(数据分析 发送监控)']],
-  ['guest', ['首页']],
+  ['teacher', ['我的课表', '我的联系方式']],
+  ['guest', []],
 ] as const)('R-09 the menu of a role %s holds what it may open', (role, groups) => {
   expect(menuOf(role)).toBe(groups.join(' '));
 });

@@ -10,6 +10,7 @@ export const PASSWORDS = {
   user: 'test-user-password',
   clerk: 'test-clerk-password',
   secretary: 'test-secretary-password',
+  teacher: 'test-teacher-password',
 };
 
 /** Returns an account as a call with a session has it. Throws if it is disabled. */

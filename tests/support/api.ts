@@ -24,7 +24,11 @@ export interface TestApi {
   /** A new browser that is not signed in. */
   client(): Client;
   /** A browser signed in with an account of this role, which is created if needed. */
-  as(role: 'admin' | 'user' | 'clerk' | 'secretary', units?: readonly string[]): Promise<Client>;
+  as(
+    role: 'admin' | 'user' | 'clerk' | 'secretary' | 'teacher',
+    units?: readonly string[],
+    contactId?: number,
+  ): Promise<Client>;
   setNow(now: Date): void;
   /** The server's log lines from `logLevel` up. */
   logged: string[];
@@ -79,10 +83,13 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     store,
     base,
     client,
-    as: async (role, units = []) => {
+    as: async (role, units = [], contactId) => {
       const signedIn = client();
       if (!(await hasAccount(store, role))) {
-        await addAccount(store, NOW, PASSWORDS[role], { userName: role, authority: role, units });
+        await addAccount(store, NOW, PASSWORDS[role], {
+          ...{ userName: role, authority: role, units },
+          ...(contactId !== undefined && { contactId }),
+        });
       }
       await signedIn.signIn(role, PASSWORDS[role]);
       return signedIn;

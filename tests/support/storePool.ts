@@ -19,7 +19,10 @@ export const addAccount = async (
   store: Store,
   now: Date,
   password: string,
-  account: Pick<Parameters<typeof createAccount>[2], 'userName' | 'authority' | 'units'>,
+  account: Pick<
+    Parameters<typeof createAccount>[2],
+    'userName' | 'authority' | 'units' | 'contactId'
+  >,
 ): Promise<number> => {
   const hashed = await hashCheaply(password);
   const values = { name: '', mail: '', mobile: '', ...account };

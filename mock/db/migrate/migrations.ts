@@ -777,6 +777,13 @@ const classContacts: Migration = async (db, dialect) => {
   await sql.raw(`create index "${name}" on ${on}`).execute(db);
 };
 
+/** Adds the contact to whom a teacher's account belongs. */
+const accountsOfTeachers: Migration = async (db) => {
+  await db.schema.alterTable('accounts').addColumn('contactId', 'integer').execute();
+  await sql`create unique index "accounts_contactId" on "accounts" ("contactId")
+    where "contactId" is not null`.execute(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -811,4 +818,5 @@ export const migrations: readonly Migration[] = [
   surnamesSpelled,
   ledgerOfChanges,
   classContacts,
+  accountsOfTeachers,
 ];

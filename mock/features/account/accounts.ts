@@ -13,6 +13,8 @@ import { readLists } from './lists';
 export interface SignedIn extends Actor {
   authority: Role;
   units: string[];
+  /** The id of the contact to whom a teacher's account belongs. */
+  ownContact?: number;
   /** True if another person has set the password. The user must then change the password first. */
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;
@@ -23,6 +25,7 @@ const SIGNED_IN = [
   'accounts.userName',
   'accounts.authority',
   'accounts.units',
+  'accounts.contactId',
   'accounts.mustChangePassword',
   'accounts.secondFactor',
 ] as const;
@@ -35,15 +38,24 @@ interface SignedInRow {
   userName: string;
   authority: Role;
   units: string;
+  contactId: number | null;
   mustChangePassword: number;
   secondFactor: number;
   required: string | null;
 }
 
-const toSignedIn = ({ id, userName, authority, required, ...row }: SignedInRow): SignedIn => ({
+const toSignedIn = ({
   id,
   userName,
   authority,
+  contactId,
+  required,
+  ...row
+}: SignedInRow): SignedIn => ({
+  id,
+  userName,
+  authority,
+  ...(contactId !== null && { ownContact: contactId }),
   units: JSON.parse(row.units),
   mustChangePassword: row.mustChangePassword === 1,
   mustSetUpSecondFactor: isDue({ authority, ...row }, required),
@@ -118,6 +130,7 @@ interface NewAccount {
   userName: string;
   authority: Role;
   units?: readonly string[];
+  contactId?: number | null;
   mustChangePassword?: boolean;
   name: string;
   mail: string;

@@ -23,6 +23,7 @@ import type { Writer } from '../../db/write/writer';
 import { turnOff } from '../secondFactor/secondFactor';
 import { createAccount, endSessionsOf } from './accounts';
 import type { InitialPassword } from './initialPassword';
+import { contactFor } from './teacherContact';
 import { checkUnits } from './units';
 
 const codec = {
@@ -47,13 +48,18 @@ const COLUMNS = [
   'lastSignInAt',
 ] as const satisfies (keyof ManagedAccount)[];
 
+/** The staff number of the account's contact. Blank if there is no contact. */
+const staffNo = () =>
+  sql<string>`coalesce((select c."staffNo" from "contacts" c
+    where c."id" = "accounts"."contactId" and c."deletedAt" is null), '')`.as('staffNo');
+
 const decodeAccount = (row: object): ManagedAccount => decode(codec, row);
 
 const NAMES = { table: 'accounts', column: 'name', matching: namesMatch };
 
 const spec: ListSpec<ManagedAccount> = {
   from: sql.table('accounts'),
-  columns: joined(COLUMNS.map((name) => sql.ref(name))),
+  columns: joined([...COLUMNS.map((name) => sql.ref(name)), staffNo()]),
   base: sql`1 = 1`,
   direct: ['id'],
   filters: {
@@ -77,6 +83,7 @@ export const readAccount = async (db: Db, id: number): Promise<ManagedAccount> =
   const row = await db
     .selectFrom('accounts')
     .select(COLUMNS)
+    .select(staffNo())
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -119,16 +126,18 @@ interface Change {
   name?: string;
   authority?: Role;
   units?: string;
+  contactId?: number | null;
   state?: AccountState;
   passwordHash?: string;
   mustChangePassword?: number;
 }
 
-const loggedValues = ({ userName, name, authority, units, state }: ManagedAccount) => ({
+const loggedValues = ({ userName, name, authority, units, staffNo, state }: ManagedAccount) => ({
   userName,
   name,
   authority,
   units,
+  ...(staffNo && { staffNo }),
   state,
 });
 
@@ -152,7 +161,7 @@ const change = async (
 /** Creates an account with an initial password. Only this response contains the password. */
 export const makeAccount = async (
   writer: Writer,
-  { units = [], ...input }: ParsedInputOf<typeof createAccountCall>,
+  { units = [], staffNo, ...input }: ParsedInputOf<typeof createAccountCall>,
   { password, passwordHash }: InitialPassword,
 ): Promise<AccountWithPassword> => {
   const { trx } = writer;
@@ -166,9 +175,11 @@ export const makeAccount = async (
     throw invalidField('userName', 'USER_NAME_OF_DISABLED', { userName: existing.userName });
   }
   const own = await unitsFor(trx, input.authority, units);
+  const contactId = await contactFor(trx, input.authority, staffNo);
   const id = await createAccount(writer, passwordHash, {
     ...input,
     units: own,
+    contactId,
     mail: '',
     mobile: '',
     mustChangePassword: true,
@@ -187,7 +198,7 @@ const refuseOwnRole = ({ actor }: Writer, before: ManagedAccount, authority: Rol
  */
 export const updateAccount = async (
   writer: Writer,
-  { id, version, ...changed }: ParsedInputOf<typeof updateAccountCall>,
+  { id, version, staffNo, ...changed }: ParsedInputOf<typeof updateAccountCall>,
 ): Promise<ManagedAccount> => {
   const { trx } = writer;
   const before = await readForChange(writer, id);
@@ -196,7 +207,13 @@ export const updateAccount = async (
   refuseOwnRole(writer, before, authority);
   if (before.authority === 'admin' && authority !== 'admin') await checkAnotherAdmin(trx, id);
   const own = await unitsFor(trx, authority, units);
-  return change(writer, before, 'update', { name, authority, units: JSON.stringify(own) });
+  const keepsContact =
+    before.authority === 'teacher' && authority === 'teacher' && staffNo === undefined;
+  const contactId = keepsContact
+    ? {}
+    : { contactId: await contactFor(trx, authority, staffNo, id) };
+  const values = { name, authority, units: JSON.stringify(own), ...contactId };
+  return change(writer, before, 'update', values);
 };
 
 /** Sets a new initial password for an account and ends all sessions of the account. */

@@ -8,6 +8,7 @@ import { hashSecret, makeSecret } from '../../db/base/secret';
 import type { Db, Schema } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 import { mayReadTimetables, readSignedIn, type SignedIn } from '../account/accounts';
+import { presentContact } from '../account/teacherContact';
 import { labelOf, type Subject } from './subjects';
 
 export type AddressRow = Omit<Schema['calendarAddresses'], 'id'> & { id: number };
@@ -17,16 +18,26 @@ const toAddress = (row: AddressRow, suspended: boolean): CalendarAddress => {
   return { id, by, of: labelOf(row), createdAt, createdBy, lastReadAt, suspended };
 };
 
+type Reading = Pick<AddressRow, 'accountId' | 'contactId'>;
+
+/** Checks whether an account may read a timetable: a teacher only the own one. */
+const mayRead = async (
+  db: Db,
+  account: SignedIn,
+  { contactId }: Pick<AddressRow, 'contactId'>,
+): Promise<boolean> => {
+  if (account.authority !== 'teacher') return mayReadTimetables(account);
+  const own = await presentContact(db, account);
+  return own !== undefined && own.id === contactId;
+};
+
 /**
  * Returns the account that created a calendar URL. Returns undefined if the account may no longer
- * read timetables.
+ * read the timetable.
  */
-export const readerOf = async (
-  db: Db,
-  { accountId }: Pick<AddressRow, 'accountId'>,
-): Promise<SignedIn | undefined> => {
-  const account = await readSignedIn(db, accountId);
-  return account && mayReadTimetables(account) ? account : undefined;
+export const readerOf = async (db: Db, address: Reading): Promise<SignedIn | undefined> => {
+  const account = await readSignedIn(db, address.accountId);
+  return account && (await mayRead(db, account, address)) ? account : undefined;
 };
 
 /**
@@ -57,14 +68,37 @@ export const listAddresses = async (
   );
   const from = (currentPage - 1) * pageSize;
   const shown = found.slice(from, from + pageSize);
-  const owners = new Map<number, boolean>();
-  for (const { accountId } of shown) {
-    if (!owners.has(accountId)) owners.set(accountId, !(await readerOf(db, { accountId })));
-  }
   return {
-    list: shown.map((row) => toAddress(row, owners.get(row.accountId) ?? true)),
+    list: await toAddresses(db, shown),
     pagination: { current: currentPage, pageSize, total: found.length },
   };
+};
+
+/** Returns the calendar URLs that a teacher's account made for the own timetable. */
+export const listOwnAddresses = async (
+  db: Db,
+  { id }: SignedIn,
+  contactId: number,
+): Promise<CalendarAddress[]> => {
+  const rows = await db
+    .selectFrom('calendarAddresses')
+    .selectAll()
+    .where('withdrawnAt', 'is', null)
+    .where('accountId', '=', id)
+    .where('contactId', '=', contactId)
+    .orderBy('id', 'desc')
+    .execute();
+  return toAddresses(db, rows);
+};
+
+const toAddresses = async (db: Db, rows: readonly AddressRow[]): Promise<CalendarAddress[]> => {
+  const suspended = new Map<string, boolean>();
+  const keyOf = ({ accountId, contactId }: Reading) => `${accountId} ${contactId}`;
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (!suspended.has(key)) suspended.set(key, !(await readerOf(db, row)));
+  }
+  return rows.map((row) => toAddress(row, suspended.get(keyOf(row)) ?? true));
 };
 
 const loggedValues = (subject: Subject) => ({

@@ -12,7 +12,7 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { type ContactOf, identityBy, matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
-import { type StoredSession, storedSessions } from '../course/clashes';
+import { between, type StoredSession, storedSessions } from '../course/clashes';
 import { belongsTo, isTeacher, staffNoOf } from '../course/whose';
 
 /**
@@ -167,21 +167,23 @@ export const sessionsOf = async (
 ): Promise<RawBuilder<unknown>[]> => {
   const { by, name } = subject;
   if (by === 'room') return [sql`s."date" >= ${dateFrom} and ${inRoom(name)}`];
-  const ids = await idsOf(readers, subject, dateFrom);
+  const ids = await sessionIdsOf(readers, subject, dateFrom);
   return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
 
 /**
- * Returns the session ids of a teacher or student class. Sessions that the account may not see are
- * left out.
+ * Returns the session ids of a teacher or student class between two dates. Sessions that the
+ * account may not see are left out.
  */
-const idsOf = async (
+export const sessionIdsOf = async (
   { reader, searcher }: Readers,
   subject: Subject,
   dateFrom: string,
+  dateTo?: string,
 ): Promise<number[]> => {
   const read = async (condition: RawBuilder<unknown>) => {
-    const found = await storedSessions(searcher, sql`s."date" >= ${dateFrom} and ${condition}`);
+    const days = between(dateFrom, dateTo);
+    const found = await storedSessions(searcher, sql`${days} and ${condition}`);
     return found.filter(({ own }) => own);
   };
   const toIds = (sessions: readonly StoredSession[]) => sessions.map((each) => each.sessionId);

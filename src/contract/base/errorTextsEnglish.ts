@@ -37,6 +37,12 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   USER_NAME_OF_DISABLED: 'There is a disabled account {userName}, which can be enabled again',
   UNITS_REQUIRED: 'A department secretary needs at least one department',
   UNIT_UNKNOWN: 'Neither the phone book nor the courses have "{unit}"',
+  TEACHER_UNKNOWN: 'No staff or clinical teacher has the staff number {staffNo}',
+  TEACHER_AMBIGUOUS:
+    '{count} contacts have the staff number {staffNo}. Please correct the phone book first',
+  TEACHER_HAS_ACCOUNT: '{name} already has the account {userName}',
+  TEACHER_AWAY:
+    'No active teacher belongs to your account, so there is no timetable. Please ask the teaching office',
   OWN_ROLE: 'You cannot change your own role',
   OWN_ACCOUNT: 'You cannot disable your own account',
   LAST_ADMIN: 'This is the last administrator that can sign in; please appoint another one first',

@@ -22,6 +22,7 @@ export const english: English<typeof frameText> = {
     clerk: 'Office staff',
     secretary: 'Department secretary',
     user: 'User',
+    teacher: 'Teacher',
     guest: 'Guest',
   },
   notices: (count, unread) =>

@@ -1,6 +1,7 @@
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
 import { settingsText } from '@/locales/page/settings';
+import { useAppSelector } from '@/store/hooks';
 import { LandingSection } from './settings/LandingSection';
 import { PasswordSection } from './settings/PasswordSection';
 import { ProfileSection } from './settings/ProfileSection';
@@ -10,12 +11,14 @@ import styles from './settings/Settings.module.css';
 
 const SettingsPage = () => {
   const text = useText(settingsText);
+  // A teacher's number is on the page of the own contact.
+  const isTeacher = useAppSelector(({ login }) => login.authority === 'teacher');
   return (
     <>
       <PageHeader title={text.title} />
       <div className={styles.grid}>
         <div className={styles.column}>
-          <ProfileSection />
+          {!isTeacher && <ProfileSection />}
           <PasswordSection />
           <LandingSection />
         </div>

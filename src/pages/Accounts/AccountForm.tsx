@@ -13,6 +13,7 @@ import {
   accountShape,
   type ManagedAccount,
 } from '@/contract/accounts';
+import { contactShape } from '@/contract/directory';
 import { userNameField } from '@/contract/register';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
@@ -29,10 +30,13 @@ interface AccountFormProps {
   onClose: () => void;
 }
 
-const BLANK: Values = { userName: '', name: '', authority: 'clerk', units: [] };
+const BLANK: Values = { userName: '', name: '', authority: 'clerk', units: [], staffNo: '' };
 
 const toValues = (account: ManagedAccount): Values =>
-  pick(account, ['userName', 'name', 'authority', 'units']) as Values;
+  ({
+    ...pick(account, ['userName', 'name', 'authority', 'units']),
+    staffNo: account.staffNo ?? '',
+  }) as Values;
 
 const useUnits = (): string[] => {
   const dispatch = useAppDispatch();
@@ -125,6 +129,16 @@ export const AccountForm = ({ account, onMade, onClose }: AccountFormProps) => {
             notFoundContent={text.unitsNone}
             options={units.map((value) => ({ value, label: value }))}
           />
+        </Form.Item>
+      )}
+      {role === 'teacher' && (
+        <Form.Item
+          name="staffNo"
+          label={text.fields.staffNo}
+          extra={text.staffNoHelp}
+          rules={[fieldRule(contactShape.staffNo, true)]}
+        >
+          <Input autoComplete="off" maxLength={32} />
         </Form.Item>
       )}
     </RecordDrawer>

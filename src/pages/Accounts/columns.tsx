@@ -69,10 +69,10 @@ export const useAccountColumns = (
     },
     {
       key: 'units',
-      title: text.fields.units,
+      title: text.belongsTo,
       width: 240,
       ellipsis: { showTitle: true },
-      render: (_, { units }) => units.join(marks().list),
+      render: (_, { units, staffNo }) => staffNo || units.join(marks().list),
     },
     {
       key: 'state',

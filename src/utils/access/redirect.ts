@@ -5,6 +5,8 @@ import type { LandingChoice } from '@/contract/preferences';
 /** The first page after sign-in. If the role may not open this page, the user gets `/`. */
 const LANDING = '/form/basic-form';
 const HOME = '/';
+/** The first page of a teacher. */
+const MY_WEEK = '/my/week';
 
 const LOGIN = '/user/login';
 const PASSWORD = '/user/password';
@@ -41,7 +43,9 @@ export const afterSignIn = (
   };
   const own = redirect === null ? undefined : ownPath(redirect);
   if (own !== undefined && opens(own)) return own;
-  const pages = [landing?.own, landing?.office, LANDING].filter((page) => typeof page === 'string');
+  const pages = [landing?.own, landing?.office, LANDING, MY_WEEK].filter(
+    (page) => typeof page === 'string',
+  );
   return pages.find(opens) ?? HOME;
 };
 

@@ -78,6 +78,10 @@ describe('the table of calls', () => {
       'POST /api/forms type=transfer',
       'POST /api/login',
       'POST /api/logout',
+      'POST /api/my method=makeCalendar',
+      'POST /api/my method=renewCalendar',
+      'POST /api/my method=updateContact',
+      'POST /api/my method=withdrawCalendar',
       'POST /api/notices method=clear',
       'POST /api/notices method=read',
       'POST /api/register',
@@ -161,7 +165,7 @@ describe.each(engines())('access on %s', (engine) => {
     });
   });
 
-  test.each(['admin', 'clerk', 'secretary', 'user'] as const)(
+  test.each(['admin', 'clerk', 'secretary', 'user', 'teacher'] as const)(
     'R-04 A-01 every call, as %s',
     async (role) => {
       expect(await walk(await api.as(role))).toEqual(expected(role));

@@ -11,12 +11,16 @@ export const english: English<typeof accountsText> = {
     name: 'Name',
     authority: 'Role',
     units: 'Departments',
+    staffNo: 'Staff number',
     state: 'Status',
     lastSignInAt: 'Last sign-in',
   },
+  belongsTo: 'Departments or staff number',
   userNameHelp: '3 to 32 characters: letters, digits and _ . -; cannot be changed later',
   unitsHelp:
     'Departments and units found in the phone book and in courses; a school or hospital brings its departments. The account sees only their courses, contacts and messages',
+  staffNoHelp:
+    'The staff number of a staff member or clinical teacher, who sees only the own classes, messages and requests',
   unitsNone: 'No such department or unit',
   roleHelp: {
     admin: 'May do everything, accounts included',
@@ -24,6 +28,7 @@ export const english: English<typeof accountsText> = {
     secretary:
       'Sees courses, timetables and messages of the departments given, and changes numbers of contacts',
     user: 'Sees only home and statistics',
+    teacher: 'Sees only the own classes and messages, and changes the own number',
   },
   states: { enabled: 'Enabled', disabled: 'Disabled' },
   initial: 'Has to change the initial password',

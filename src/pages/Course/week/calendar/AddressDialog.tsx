@@ -1,5 +1,6 @@
 import { Alert, Button, Modal, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
+import { NewAddress } from '@/components/calendar/NewAddress';
 import { ask, toast } from '@/components/feedback/feedback';
 import { type Envelope, fieldErrorsOf } from '@/contract/base/envelope';
 import type { CalendarAddress, CalendarSubject, NewCalendarAddress } from '@/contract/calendar';
@@ -9,7 +10,6 @@ import { calendarText } from '@/locales/course/calendar';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import { AddressList } from './AddressList';
 import styles from './Calendar.module.css';
-import { NewAddress } from './NewAddress';
 
 interface AddressDialogProps {
   subject: CalendarSubject;

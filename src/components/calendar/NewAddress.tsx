@@ -6,7 +6,7 @@ import { marks } from '@/contract/base/marks';
 import { calendarAddress, type NewCalendarAddress } from '@/contract/calendar';
 import { useText } from '@/locales/catalogue';
 import { calendarText } from '@/locales/course/calendar';
-import styles from './Calendar.module.css';
+import styles from './NewAddress.module.css';
 
 /** Shows a new secret calendar URL. The URL is shown only once, so the user must copy it now. */
 export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress }) => {

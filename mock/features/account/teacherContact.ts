@@ -1,0 +1,82 @@
+import type { Role } from '@/contract/account';
+import { awayReason, TEACHING_GROUPS } from '@/contract/directory';
+import { invalidField, Refusal } from '../../db/base/refusal';
+import type { Db, Trx } from '../../db/schema/schema';
+import { withStaffNos } from '../contact/staffNos';
+import type { SignedIn } from './accounts';
+
+/**
+ * Returns the id of the contact with this staff number, for a teacher's account (A-06). Null for
+ * other roles. Throws a field error unless exactly one contact has the number and no other account
+ * belongs to the contact.
+ */
+export const contactFor = async (
+  trx: Trx,
+  authority: Role,
+  staffNo = '',
+  accountId = 0,
+): Promise<number | null> => {
+  if (authority !== 'teacher') return null;
+  if (!staffNo) throw invalidField('staffNo', 'REQUIRED');
+  const [contact, ...others] = await withStaffNos(trx, [staffNo])
+    .select(['id', 'name'])
+    .where('group', 'in', TEACHING_GROUPS)
+    .execute();
+  if (!contact) throw invalidField('staffNo', 'TEACHER_UNKNOWN', { staffNo });
+  if (others.length > 0) {
+    const count = others.length + 1;
+    throw invalidField('staffNo', 'TEACHER_AMBIGUOUS', { staffNo, count });
+  }
+  const { id, name } = contact;
+  const taken = await trx
+    .selectFrom('accounts')
+    .select('userName')
+    .where('contactId', '=', id)
+    .where('id', '<>', accountId)
+    .executeTakeFirst();
+  if (taken) throw invalidField('staffNo', 'TEACHER_HAS_ACCOUNT', { name, ...taken });
+  return id;
+};
+
+const COLUMNS = [
+  'id',
+  'version',
+  'updatedAt',
+  'updatedBy',
+  'name',
+  'staffNo',
+  'department',
+  'unit',
+  'mobile',
+  'wecomId',
+  'channel',
+  'status',
+] as const;
+
+/**
+ * Returns the contact to whom a teacher's account belongs. Undefined if there is none, or if the
+ * contact is 离职 (left) or 停用 (disabled).
+ */
+export const presentContact = async (db: Db, { ownContact }: Pick<SignedIn, 'ownContact'>) => {
+  if (ownContact === undefined) return undefined;
+  const contact = await db
+    .selectFrom('contacts')
+    .select(COLUMNS)
+    .where('id', '=', ownContact)
+    .where('group', 'in', TEACHING_GROUPS)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return contact && !awayReason(contact.status) ? contact : undefined;
+};
+
+export type TeacherContact = NonNullable<Awaited<ReturnType<typeof presentContact>>>;
+
+/** Returns the contact of the signed-in teacher. Throws if nobody present belongs to the account. */
+export const teacherOf = async (
+  db: Db,
+  account: Pick<SignedIn, 'ownContact'>,
+): Promise<TeacherContact> => {
+  const contact = await presentContact(db, account);
+  if (!contact) throw new Refusal('TEACHER_AWAY');
+  return contact;
+};

@@ -1,0 +1,36 @@
+import { Loading } from '@/components/feedback/Loading';
+import { addDays, toDay } from '@/domain/time/dates';
+import { useReloads } from '@/hooks/useChanges';
+import { useText } from '@/locales/catalogue';
+import { myText } from '@/locales/page/my';
+import { useAppDispatch } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
+import { DayList } from './DayList';
+import styles from './My.module.css';
+import { OwnFailure } from './OwnFailure';
+import { useOwn } from './useOwn';
+
+/** The list shows the classes of this many days. No term is longer. */
+const DAYS_AHEAD = 300;
+
+/** All own classes from today on. */
+export const ListView = () => {
+  const text = useText(myText);
+  const dispatch = useAppDispatch();
+  const today = toDay(new Date());
+  const { data, failure, reload } = useOwn(today, () =>
+    dispatch({
+      type: 'my/classes',
+      payload: { dateFrom: today, dateTo: addDays(today, DAYS_AHEAD) },
+    }),
+  );
+  useReloads(VIEWS.myWeek, reload);
+  if (failure) return <OwnFailure failure={failure} onRetry={reload} />;
+  return (
+    <>
+      <Loading spinning={!data} delay={200} />
+      {data?.classes.length === 0 && <p className={styles.empty}>{text.noneAhead}</p>}
+      {data && <DayList classes={data.classes} name={data.name} today={today} />}
+    </>
+  );
+};

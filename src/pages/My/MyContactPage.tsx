@@ -1,0 +1,117 @@
+import { Button, Form, Radio } from 'antd';
+import Input from 'antd/es/input/Input';
+import { toast } from '@/components/feedback/feedback';
+import { Loading } from '@/components/feedback/Loading';
+import { fieldRule, INTO_VIEW } from '@/components/form/formRules';
+import { RecordConflict } from '@/components/form/RecordConflict';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { CONTACT_CHANNELS } from '@/contract/directory';
+import { type MyContact, myContactShape } from '@/contract/my';
+import { useUnsaved } from '@/hooks/useUnsaved';
+import { useText } from '@/locales/catalogue';
+import { myText } from '@/locales/page/my';
+import { useAppDispatch } from '@/store/hooks';
+import styles from './My.module.css';
+import { OwnFailure } from './OwnFailure';
+import { useOwn } from './useOwn';
+
+type Values = Pick<MyContact, 'mobile' | 'channel'>;
+
+const CHANNEL_KEYS = { 短信: 'sms', 企业微信: 'wecom' } as const;
+
+const toValues = ({ mobile, channel }: Values): Values => ({ mobile, channel });
+
+interface ContactFormProps {
+  contact: MyContact;
+  onSaved: () => void;
+}
+
+const ContactForm = ({ contact, onSaved }: ContactFormProps) => {
+  const text = useText(myText);
+  const dispatch = useAppDispatch();
+  const record = useRecordForm<Values, MyContact>({
+    draftKey: 'my contact',
+    initial: toValues(contact),
+    record: contact,
+    toValues,
+    save: (_, changed, version) =>
+      dispatch({
+        type: 'my/updateContact',
+        payload: { version: version ?? contact.version, ...changed },
+      }),
+    onSaved: () => {
+      toast(text.saved);
+      onSaved();
+    },
+  });
+  const { form, conflict, saving } = record;
+  const channel = Form.useWatch('channel', form) ?? record.initialValues.channel;
+  useUnsaved({
+    isChanged: () => Object.keys(record.changed()).length > 0,
+    discard: record.discard,
+    within: 'page',
+  });
+  return (
+    <>
+      <RecordConflict record={record} labels={text.fields} toValues={toValues} />
+      <Form
+        form={form}
+        initialValues={record.initialValues}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onValuesChange={record.handleChange}
+        onFinish={record.handleFinish}
+        scrollToFirstError={INTO_VIEW}
+      >
+        <Form.Item label={text.name}>
+          <span>
+            {contact.name} {contact.staffNo}
+          </span>
+        </Form.Item>
+        <Form.Item
+          name="mobile"
+          label={text.fields.mobile}
+          extra={text.mobileHint}
+          rules={[fieldRule(myContactShape.mobile, true)]}
+        >
+          <Input type="tel" autoComplete="tel-national" maxLength={20} />
+        </Form.Item>
+        <Form.Item
+          name="channel"
+          label={text.fields.channel}
+          extra={channel === '企业微信' && !contact.hasWecom ? text.wecomHint : undefined}
+        >
+          <Radio.Group
+            options={CONTACT_CHANNELS.map((value) => ({
+              value,
+              label: text.channels[CHANNEL_KEYS[value]],
+            }))}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={saving} disabled={conflict !== undefined}>
+          {text.save}
+        </Button>
+      </Form>
+    </>
+  );
+};
+
+/** The teacher's own number and preferred channel. */
+const MyContactPage = () => {
+  const text = useText(myText);
+  const dispatch = useAppDispatch();
+  const { data, failure, reload } = useOwn('', () => dispatch({ type: 'my/contact' }));
+  return (
+    <>
+      <PageHeader title={text.contact} />
+      {failure && <OwnFailure failure={failure} onRetry={reload} />}
+      <Loading spinning={!data && !failure} delay={200} />
+      <div className={styles.form}>
+        {data && <ContactForm key={data.version} contact={data} onSaved={reload} />}
+      </div>
+    </>
+  );
+};
+
+export default MyContactPage;
