@@ -222,6 +222,15 @@ export const PAGES = [
     byUnit: true,
     reads: [firstPage('POST /api/ledger method=list')],
   }),
+  definePage({
+    path: '/course/proof',
+    group: 'menu:courses',
+    name: 'proof',
+    title: { 'zh-CN': '举证单', en: 'Proof of a class' },
+    spelling: 'ju zheng dan',
+    access: READERS,
+    menuEntry: '/course/changes',
+  }),
 
   defineGroup({
     path: 'menu:contacts',

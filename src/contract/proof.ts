@@ -1,13 +1,34 @@
-/** The proof of one class (举证单): what happened to it, and who was told of it when. */
+/**
+ * The proof of one class (举证单): how it was at every moment, who changed it and why, and who was
+ * told of it when.
+ */
 
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
 import { id } from '@/contract/base/fields';
 import { causeShape } from '@/contract/changeCause';
-import { historyLine } from '@/contract/history';
+import { HISTORY_ACTIONS, lineWriter } from '@/contract/history';
 import { CHANGE_KINDS } from '@/contract/ledger';
-import { LEVELS } from '@/contract/rule';
-import { SMS_CHANNELS, SMS_KINDS, SMS_STATUSES } from '@/contract/sms/sms';
+import { COURSE_STATUSES, LEVELS, STORED_STATUSES, teacher } from '@/contract/rule';
+import { SMS_ANSWERS, SMS_CHANNELS, SMS_KINDS, SMS_STATUSES } from '@/contract/sms/sms';
+
+/** The class as the database had it. */
+const state = z.object({
+  date: z.string(),
+  week: z.nullable(z.int()),
+  weekday: z.int(),
+  periodStart: z.int(),
+  periodEnd: z.int(),
+  room: z.string(),
+  groupName: z.string(),
+  form: z.string(),
+  topic: z.string(),
+  requirement: z.string(),
+  teachers: z.array(teacher),
+  status: z.enum(STORED_STATUSES),
+  courseStatus: z.enum(COURSE_STATUSES),
+});
+export type ClassState = z.infer<typeof state>;
 
 const message = z.object({
   id,
@@ -22,13 +43,25 @@ const message = z.object({
 });
 
 const at = { at: z.string() };
+/** The class after this step. Null if there was no such class. */
+const after = { state: z.nullable(state) };
+const ofMessage = { messageId: id, recipientName: z.string() };
 
 const step = z.discriminatedUnion('what', [
-  /**
-   * A line of the history: the class was changed, its course was cancelled, deleted or held after
-   * all, or a teacher answered.
-   */
-  z.object({ what: z.literal('line'), ...at, line: historyLine }),
+  /** The class came with its course, or is as the oldest entry of the history has it. */
+  z.object({ what: z.literal('begin'), ...at, ...after, writer: lineWriter }),
+  /** A history entry of the class, or of its course whose status changed. */
+  z.object({
+    what: z.literal('change'),
+    ...at,
+    ...after,
+    historyId: id,
+    of: z.enum(['session', 'course']),
+    action: z.enum(HISTORY_ACTIONS),
+    writer: lineWriter,
+  }),
+  /** The dates of the term, or the course's term, moved the class. */
+  z.object({ what: z.literal('term'), ...at, ...after }),
   z.object({
     what: z.literal('entry'),
     ...at,
@@ -43,12 +76,22 @@ const step = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('sending'),
     ...at,
-    messageId: id,
-    recipientName: z.string(),
+    ...ofMessage,
     status: z.string(),
     text: z.string(),
     /** The time in the gateway's report. Missing if there is none. */
     reportedAt: z.optional(z.string()),
+  }),
+  /** The link in a message was opened for the first time. */
+  z.object({ what: z.literal('opened'), ...at, ...ofMessage }),
+  /** A teacher answered, or the office settled a problem. */
+  z.object({
+    what: z.literal('answer'),
+    ...at,
+    writer: lineWriter,
+    recipientName: z.string(),
+    answer: z.enum(SMS_ANSWERS),
+    answerText: z.string(),
   }),
 ]);
 export type ProofStep = z.infer<typeof step>;
@@ -61,7 +104,7 @@ export const proof = z.object({
   department: z.string(),
   level: z.enum(LEVELS),
   termCode: z.string(),
-  /** Oldest first. */
+  /** Oldest first. The class at a moment is that of the last step until then that has a `state`. */
   steps: z.array(step),
 });
 export type Proof = z.infer<typeof proof>;

@@ -9,6 +9,7 @@ export const commonText = catalogue('common', {
     close: '关闭',
     edit: '编辑',
     remind: '发提醒…',
+    proof: '举证单',
     remindListed: { courses: '提醒所列课程…', sessions: '提醒所列课次…' },
     remindOf: { bachelor: '发本科课提醒…', postgraduate: '发研究生课提醒…' },
     remove: '删除',

@@ -12,6 +12,7 @@ import type {
   ReportRow,
   TermOfChanges,
 } from '@/contract/ledger';
+import type { Proof } from '@/contract/proof';
 import type { NoticesQuery, OfferedNotices, SmsQueueCounts } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
@@ -41,6 +42,8 @@ export interface LedgerShape {
   effects: Pick<ListEffects<LedgerEntry, LedgerQuery>, 'fetch' | 'reload' | 'refresh'> & {
     /** Loads one entry with all its classes. */
     read: Effect<number, Envelope<LedgerEntry>>;
+    /** Loads the proof of a class. */
+    proof: Effect<number, Envelope<Proof>>;
     save: Effect<LedgerUpdate, Envelope<LedgerEntry>>;
     /** Lists the people who were not told of an entry's change. */
     notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
@@ -74,6 +77,9 @@ export const ledger = defineModel<'ledger', LedgerShape>({
     refresh,
     *read({ payload }, { call }) {
       return yield* call(service.readLedgerEntry, payload);
+    },
+    *proof({ payload }, { call }) {
+      return yield* call(service.readProof, payload, { quiet: true });
     },
     save: savingEffect(service.updateLedgerEntry),
     *notices({ payload }, { call }) {

@@ -72,6 +72,10 @@ export const officeRows = {
     load: () => import(/* webpackChunkName: "course-changes" */ '@/pages/Ledger/LedgerPage'),
     models: [ledger, term],
   },
+  '/course/proof': {
+    load: () => import(/* webpackChunkName: "course-proof" */ '@/pages/Ledger/ProofPage'),
+    models: [ledger],
+  },
   'menu:contacts': { icon: 'contacts' },
   '/phoneManage/advanced-form': {
     load: () =>

@@ -1,4 +1,5 @@
 import * as ledger from '@/contract/ledger';
+import { readProof as proofCall } from '@/contract/proof';
 import { type RequestOptions, request } from '@/utils/request/request';
 
 export const listLedger = (input: ledger.LedgerQuery, options?: RequestOptions) =>
@@ -14,3 +15,5 @@ export const readLedgerSettings = () => request(ledger.readLedgerSettings, {});
 export const updateLedgerSettings = (input: ledger.LedgerSettingsInput) =>
   request(ledger.updateLedgerSettings, input);
 export const readReport = (input: ledger.ReportQuery) => request(ledger.readReport, input);
+export const readProof = (sessionId: number, options?: RequestOptions) =>
+  request(proofCall, { sessionId }, options);

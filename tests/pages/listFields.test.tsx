@@ -54,7 +54,10 @@ const LISTS = {
   sessions: {
     call: listSessions,
     useShown: () => ({
-      columns: useSessionListColumns({ onOpen: none, onRemind: none }),
+      columns: useSessionListColumns({
+        onProof: none,
+        office: { onOpen: none, onRemind: none },
+      }),
       filters: useSessionFilters('bachelor'),
     }),
     within: ['date'],

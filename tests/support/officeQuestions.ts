@@ -220,7 +220,6 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
       ...{ reason: '病假', note: `请回电 ${TYPED}`, asker: `王一 ${TYPED}` },
     }),
   ],
-  ['POST /api/ledger method=proof', ({ session }) => ({ sessionId: session.id })],
   ['POST /api/ledger method=settings', {}],
   [
     'POST /api/ledger method=updateSettings',

@@ -49,6 +49,7 @@ export const QUESTIONS: Record<string, object[]> = {
   'POST /api/ledger method=export': [{}],
   // The first change of the tests is one of a joint class.
   'POST /api/ledger method=read': [{ id: 1 }],
+  'POST /api/ledger method=proof': [{ sessionId: 1 }],
   'POST /api/ledger method=rates': ['course', 'teacher', 'department'].map((by) => ({
     ...{ by, level: 'bachelor', termCode: '2026-2027-1' },
   })),

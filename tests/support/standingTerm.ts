@@ -22,7 +22,7 @@ const ACTOR = { id: 1, userName: 'admin' };
 /**
  * Returns a random number generator (mulberry32) with the same numbers for a seed on every machine.
  */
-const randomOf = (seed: number) => {
+export const randomOf = (seed: number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

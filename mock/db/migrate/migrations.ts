@@ -784,6 +784,23 @@ const accountsOfTeachers: Migration = async (db) => {
     where "contactId" is not null`.execute(db);
 };
 
+/**
+ * Adds when a message's link was first opened, and where classes stood before a term moved them. Both
+ * begin now.
+ */
+const proofOfClasses: Migration = async (db, dialect) => {
+  await db.schema.alterTable('smsRecords').addColumn('openedAt', dialect.textType).execute();
+  const moves = numbered(db.schema.createTable('sessionMoves'), dialect);
+  await columns(moves, dialect, {
+    ...all('int', 'sessionId afterLine weekday'),
+    ...all('text', 'at date'),
+    week: 'int?',
+  }).execute();
+  await sql
+    .raw('create index "sessionMoves_sessionId" on "sessionMoves" ("sessionId")')
+    .execute(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -819,4 +836,5 @@ export const migrations: readonly Migration[] = [
   ledgerOfChanges,
   classContacts,
   accountsOfTeachers,
+  proofOfClasses,
 ];

@@ -14,6 +14,7 @@ export const TABLES: Record<keyof Schema, true> = {
   contacts: true,
   courses: true,
   courseSessions: true,
+  sessionMoves: true,
   ledger: true,
   ledgerClasses: true,
   ledgerMessages: true,

@@ -120,6 +120,7 @@ const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   answer: true,
   answerText: true,
   answeredAt: true,
+  openedAt: true,
   courseNameMatch: true,
   recipientNameMatch: true,
   recipientNameOrder: true,

@@ -245,6 +245,21 @@ interface CourseSessionsTable {
 }
 
 /**
+ * The date and week that a class had before its term or its course's term moved it. Such a move has
+ * no history entry of its own.
+ */
+interface SessionMovesTable {
+  id: Generated<number>;
+  sessionId: number;
+  at: string;
+  /** The newest history entry before the move. */
+  afterLine: number;
+  date: string;
+  week: number | null;
+  weekday: number;
+}
+
+/**
  * One change of one or more classes (L-01). `year` and `no` make the number `调2026-0001`. Exactly
  * one of `historyId` and `batchId` says where the change is in the history.
  */
@@ -346,6 +361,8 @@ interface SmsRecordsTable extends Stamped {
   answer: SmsAnswer | null;
   answerText: Generated<string>;
   answeredAt: string | null;
+  /** When the link in the message was first opened. */
+  openedAt: string | null;
   courseNameMatch: string;
   recipientNameMatch: string;
   recipientNameOrder: Generated<string>;
@@ -568,6 +585,7 @@ export interface Schema {
   contacts: ContactsTable;
   courses: CoursesTable;
   courseSessions: CourseSessionsTable;
+  sessionMoves: SessionMovesTable;
   ledger: LedgerTable;
   ledgerClasses: LedgerClassesTable;
   ledgerMessages: LedgerMessagesTable;

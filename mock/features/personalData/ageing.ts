@@ -14,7 +14,14 @@ import { RUN, retryWhileBusy } from './sweep';
 type Key = string | number;
 
 interface Ageing {
-  table: 'history' | 'smsRecords' | 'smsAnswers' | 'contacts' | 'forms' | 'importChecks';
+  table:
+    | 'history'
+    | 'sessionMoves'
+    | 'smsRecords'
+    | 'smsAnswers'
+    | 'contacts'
+    | 'forms'
+    | 'importChecks';
   key: 'id' | 'tokenHash';
   isOld: (day: string, now: Date) => Condition;
   also?: (trx: Writer['trx'], keys: readonly Key[]) => Promise<void>;
@@ -23,6 +30,9 @@ interface Ageing {
 const olderBy = (column: string) => (day: string) => sql`${sql.ref(column)} < ${day}`;
 
 const HISTORY: Ageing = { table: 'history', key: 'id', isOld: olderBy('at') };
+
+/** Where classes stood before a term moved them, with the history. */
+const MOVES: Ageing = { table: 'sessionMoves', key: 'id', isOld: olderBy('at') };
 
 const MESSAGES: Ageing = {
   table: 'smsRecords',
@@ -134,6 +144,7 @@ const deleteFound = async (
  */
 export const deleteOlder = async (store: Store, now: Date, day: string) => {
   const history = await deleteOldest(store, now, HISTORY, day);
+  await deleteOldest(store, now, MOVES, day);
   const messages = await deleteOldest(store, now, MESSAGES, day);
   await deleteFound(store, now, ANSWERS, day);
   return {

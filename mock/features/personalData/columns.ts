@@ -127,6 +127,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     derived: 'topicMatch roomMatch groupNameMatch',
     never: { [MOMENT]: `${STAMPS} date`, [CODE]: 'form status fixedBy' },
   },
+  sessionMoves: { keys: 'id', never: { [MOMENT]: 'at date' } },
   ledger: {
     keys: 'id',
     by: 'id',
@@ -157,7 +158,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
       UNSENT.has(String(status)) && sessionId !== null ? 'numbers' : 'words',
     never: {
       'of another contact': 'mobile',
-      [MOMENT]: `${STAMPS} deletedAt sessionAt scheduledAt sentAt deliveredAt leaseUntil answeredAt`,
+      [MOMENT]: `${STAMPS} deletedAt sessionAt scheduledAt sentAt deliveredAt leaseUntil answeredAt openedAt`,
       [CODE]:
         'kind level numberSource channel templateCode leadTime status errorCode providerCode answer',
       'given by the gateway or for it': 'gatewayId reference',

@@ -239,10 +239,26 @@ const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> =
   }
 };
 
+const keepPositions = async ({ trx, at }: Writer, moved: readonly Moved[]): Promise<void> => {
+  const newest = await trx
+    .selectFrom('history')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  const rows = moved.map(({ id: sessionId, date, week, weekday }) => ({
+    ...{ sessionId, at, afterLine: newest?.id ?? 0 },
+    ...{ date, week, weekday },
+  }));
+  for (const run of chunks(rows, 500)) {
+    await trx.insertInto('sessionMoves').values(run).execute();
+    await yieldIfLong();
+  }
+};
+
 /** Saves the new dates of class sessions. Returns the class sessions whose date or week changed. */
 export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Promise<Moved[]> => {
   const moved = placed.filter(isMoved);
   const { ordered, cleared } = inOrder(movesOf(moved));
+  await keepPositions(writer, moved);
   await clear(writer.trx, cleared);
   for (const each of ordered) await move(writer, each);
   return moved;

@@ -10,6 +10,7 @@ export const english: English<typeof commonText> = {
   close: 'Close',
   edit: 'Edit',
   remind: 'Send reminders…',
+  proof: 'Proof of class',
   remindListed: {
     courses: 'Remind of listed courses…',
     sessions: 'Remind of listed classes…',

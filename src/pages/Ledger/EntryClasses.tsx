@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
+import { ProofLink } from '@/components/display/ProofLink';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { SkeletonLines } from '@/components/table/SkeletonLines';
 import type { ChangedClass, LedgerEntry } from '@/contract/ledger';
@@ -52,6 +53,7 @@ export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
             <th scope="col">{text.columns.kind}</th>
             <th scope="col">{text.before}</th>
             <th scope="col">{text.after}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -61,6 +63,9 @@ export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
               <td>{each.undoneAt === null ? text.kinds[each.kind] : text.undone}</td>
               <td>{each.before && standingText(each.before, texts)}</td>
               <td>{each.after && standingText(each.after, texts)}</td>
+              <td>
+                <ProofLink sessionId={each.sessionId} />
+              </td>
             </tr>
           ))}
         </tbody>

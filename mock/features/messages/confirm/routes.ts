@@ -14,6 +14,7 @@ import { addressOf, counter } from '../../../http/limits/counter';
 import { MAX_ANSWER, type Refused, type Reply, takeAnswers } from './answers';
 import { PAGE_HEADERS } from './html';
 import { secretIn } from './links';
+import { noteOpened } from './opened';
 import { MESSAGE_PAGES, sheetPage } from './page';
 import { readSheet, type Sheet } from './sheet';
 
@@ -100,7 +101,12 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
   };
 
   const show: RequestHandler = async (req, res) => {
-    const { sheet } = await open(req, res);
+    const { secret, sheet } = await open(req, res);
+    if (req.method === 'GET') {
+      await noteOpened(store, { secret, contactId: sheet.contactId }, now()).catch((error) =>
+        log.error({ error }, 'The opening of a link was not stored'),
+      );
+    }
     res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
     res.send(sheetPage(sheet, { isDone: req.query.done !== undefined }));

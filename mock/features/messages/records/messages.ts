@@ -62,6 +62,7 @@ export const decodeSms = (row: object): KeptSms => {
     reference,
     leaseUntil,
     linkHash,
+    openedAt,
     ...record
   } = decode<KeptSms & Record<string, unknown>>(codec, row);
   return record;

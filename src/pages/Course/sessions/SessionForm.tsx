@@ -2,6 +2,7 @@ import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Explained } from '@/components/display/Explained';
 import { HistoryLink } from '@/components/display/HistoryLink';
+import { ProofLink } from '@/components/display/ProofLink';
 import { CauseFields } from '@/components/form/CauseFields';
 import { DayPicker } from '@/components/form/DayPicker';
 import { fieldRule } from '@/components/form/formRules';
@@ -92,7 +93,13 @@ export const SessionForm = ({
       toValues={toValues}
       show={(value, field) => showField(text.statuses, field, value)}
       onClose={onClose}
-      extra={!isFurther && <HistoryLink type="session" id={session.id} />}
+      extra={
+        !isFurther && (
+          <>
+            <ProofLink sessionId={session.id} /> <HistoryLink type="session" id={session.id} />
+          </>
+        )
+      }
     >
       <OnMount run={begin} />
       <p className={styles.hint}>

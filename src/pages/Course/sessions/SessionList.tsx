@@ -1,14 +1,17 @@
 import { Button } from 'antd';
 import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { ResourceTable } from '@/components/table/ResourceTable';
 import type { Level, Session } from '@/contract/rule';
 import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
+import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { proofPath } from '@/utils/proofPath';
 import { VIEWS } from '@/utils/views';
 import { EarlierSessions } from './EarlierSessions';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';
@@ -57,14 +60,21 @@ export const SessionList = ({ level }: { level: Level }) => {
   const { open } = dialog;
   const remind = useRemindSessions();
   const reminders = useSessionReminders(request, query.filters, data.list);
+  const navigate = useNavigate();
+  const onProof = useEventCallback(({ id }: Session) => navigate(proofPath(id)));
   const handlers = useMemo(
     () => ({
-      onOpen: ({ courseId, id }: Session) => open(`${courseId}.${id}`),
-      onRemind: (session: Session) => remind([session]),
+      onProof,
+      office: isOffice
+        ? {
+            onOpen: ({ courseId, id }: Session) => open(`${courseId}.${id}`),
+            onRemind: (session: Session) => remind([session]),
+          }
+        : undefined,
     }),
-    [open, remind],
+    [onProof, isOffice, open, remind],
   );
-  const columns = useSessionListColumns(isOffice ? handlers : undefined);
+  const columns = useSessionListColumns(handlers);
   return (
     <>
       <ResourceTable

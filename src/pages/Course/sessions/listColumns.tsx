@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
-import { RowActions } from '@/components/table/RowActions';
+import { type RowAction, RowActions } from '@/components/table/RowActions';
 import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
@@ -21,34 +21,50 @@ export const SESSION_CARD: CardLayout = {
   facts: ['date', 'periodStart', 'room', 'teachers', 'className', 'form'],
 };
 
-/** What the office does with a class session. Undefined if the user may only read. */
-export type SessionHandlers =
-  | { onOpen: (session: Session) => void; onRemind: (session: Session) => void }
-  | undefined;
+export interface SessionHandlers {
+  onProof: (session: Session) => void;
+  /** What the office does with a class session. Undefined if the user may only read. */
+  office: { onOpen: (session: Session) => void; onRemind: (session: Session) => void } | undefined;
+}
 
 interface Texts {
   text: (typeof courseText)['zh-CN']['session'];
   times: (typeof timeText)['zh-CN'];
   edit: string;
   remind: string;
+  proof: string;
   actions: string;
 }
 
+const officeActions = (
+  session: Session,
+  { edit, remind }: Texts,
+  { onOpen, onRemind }: NonNullable<SessionHandlers['office']>,
+): RowAction[] => [
+  { key: 'edit', label: edit, onClick: () => onOpen(session) },
+  ...(isRemindable(session)
+    ? [{ key: 'remind', label: remind, isInMenu: true, onClick: () => onRemind(session) }]
+    : []),
+];
+
 const actionColumn = (
-  { edit, remind, actions }: Texts,
-  { onOpen, onRemind }: NonNullable<SessionHandlers>,
+  texts: Texts,
+  { onProof, office }: SessionHandlers,
 ): TableColumnType<Session> => ({
   key: 'actions',
-  title: actions,
+  title: texts.actions,
   fixed: 'end',
   width: 110,
   render: (_, session) => (
     <RowActions
       actions={[
-        { key: 'edit', label: edit, onClick: () => onOpen(session) },
-        ...(isRemindable(session)
-          ? [{ key: 'remind', label: remind, isInMenu: true, onClick: () => onRemind(session) }]
-          : []),
+        ...(office ? officeActions(session, texts, office) : []),
+        {
+          key: 'proof',
+          label: texts.proof,
+          isInMenu: office !== undefined,
+          onClick: () => onProof(session),
+        },
       ]}
     />
   ),
@@ -56,6 +72,7 @@ const actionColumn = (
 
 const columnsOf = (texts: Texts, handlers: SessionHandlers): TableColumnType<Session>[] => {
   const { text, times } = texts;
+  const { office } = handlers;
   return [
     ...struckOut([
       {
@@ -85,8 +102,8 @@ const columnsOf = (texts: Texts, handlers: SessionHandlers): TableColumnType<Ses
         sorter: true,
         ...cut(240),
         render: (_, session) =>
-          handlers ? (
-            <LinkButton onClick={() => handlers.onOpen(session)}>{session.courseName}</LinkButton>
+          office ? (
+            <LinkButton onClick={() => office.onOpen(session)}>{session.courseName}</LinkButton>
           ) : (
             session.courseName
           ),
@@ -114,7 +131,7 @@ const columnsOf = (texts: Texts, handlers: SessionHandlers): TableColumnType<Ses
         render: (_, { status }) => text.statuses[status],
       },
     ]),
-    ...(handlers ? [actionColumn(texts, handlers)] : []),
+    actionColumn(texts, handlers),
   ];
 };
 
@@ -125,10 +142,10 @@ const columnsOf = (texts: Texts, handlers: SessionHandlers): TableColumnType<Ses
 export const useSessionListColumns = (handlers: SessionHandlers): TableColumnType<Session>[] => {
   const { session: text } = useText(courseText);
   const times = useText(timeText);
-  const { edit, remind } = useText(commonText);
+  const { edit, remind, proof } = useText(commonText);
   const { actions } = useText(tableText);
   return useMemo(
-    () => columnsOf({ text, times, edit, remind, actions }, handlers),
-    [text, times, edit, remind, actions, handlers],
+    () => columnsOf({ text, times, edit, remind, proof, actions }, handlers),
+    [text, times, edit, remind, proof, actions, handlers],
   );
 };

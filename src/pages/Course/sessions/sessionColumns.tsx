@@ -1,9 +1,10 @@
 import { StopOutlined, SwapOutlined } from '@ant-design/icons';
 import { type TableColumnType, Tag, Tooltip } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import { Explained } from '@/components/display/Explained';
 import { Icon } from '@/components/display/Icon';
 import { cut } from '@/components/table/cut';
-import { RowActions } from '@/components/table/RowActions';
+import { type RowAction, RowActions } from '@/components/table/RowActions';
 import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -15,6 +16,7 @@ import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
 import { useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
+import { proofPath } from '@/utils/proofPath';
 import styles from '../Course.module.css';
 import { actionsFor, isRemindable } from './SessionActions';
 import { struckOut } from './struckOut';
@@ -54,11 +56,32 @@ const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
 
 type Column = TableColumnType<Session>;
 
+/** The office changes a class session. Everybody who sees it may read its proof. */
 const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => void): Column => {
+  const isOffice = useIsOffice();
+  const navigate = useNavigate();
   const labels = useText(sessionText).actions;
   const { actions } = useText(tableText);
   const common = useText(commonText);
   const remind = useRemindSessions();
+  const changes = (session: Session): RowAction[] => [
+    { key: 'edit', label: labels.edit, onClick: () => onEdit(session) },
+    ...actionsFor(session).map((action) => ({
+      key: action,
+      label: labels[action],
+      onClick: () => onEdit(session, action),
+    })),
+    ...(isRemindable(session)
+      ? [
+          {
+            key: 'remind',
+            label: common.remind,
+            isInMenu: true,
+            onClick: () => remind([session]),
+          },
+        ]
+      : []),
+  ];
   return {
     key: 'actions',
     title: actions,
@@ -66,22 +89,13 @@ const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => v
     render: (_, session) => (
       <RowActions
         actions={[
-          { key: 'edit', label: labels.edit, onClick: () => onEdit(session) },
-          ...actionsFor(session).map((action) => ({
-            key: action,
-            label: labels[action],
-            onClick: () => onEdit(session, action),
-          })),
-          ...(isRemindable(session)
-            ? [
-                {
-                  key: 'remind',
-                  label: common.remind,
-                  isInMenu: true,
-                  onClick: () => remind([session]),
-                },
-              ]
-            : []),
+          ...(isOffice ? changes(session) : []),
+          {
+            key: 'proof',
+            label: common.proof,
+            isInMenu: isOffice,
+            onClick: () => navigate(proofPath(session.id)),
+          },
         ]}
       />
     ),
@@ -171,11 +185,9 @@ const useWideColumns = (): Column[] => {
 export const useSessionColumns = (
   onEdit: (session: Session, action?: SessionAction) => void,
 ): Column[] => {
-  const isOffice = useIsOffice();
   const narrow = useNarrow();
   const wide = useWideColumns();
   const stacked = useNarrowColumn();
   const actions = useActionColumn(onEdit);
-  const own = narrow ? [stacked] : wide;
-  return isOffice ? [...own, actions] : own;
+  return [...(narrow ? [stacked] : wide), actions];
 };

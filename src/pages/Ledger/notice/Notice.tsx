@@ -5,6 +5,7 @@ import { usePrinting } from '@/components/print/usePrinting';
 import type { LedgerEntry } from '@/contract/ledger';
 import styles from './Notice.module.css';
 import { noticeFacts, noticeTable, SIGNATURES } from './noticeTable';
+import { Signatures } from './Signatures';
 
 /** Facts that may be long have a line of their own. */
 const WIDE = ['原因', '通知情况'];
@@ -31,14 +32,7 @@ export const Notice = ({ entry, onDone }: NoticeProps) => {
             ))}
           </dl>
         </PaperTable>
-        <div className={styles.signatures}>
-          {SIGNATURES.map((name) => (
-            <div key={name}>
-              <p>{name}（签章）：</p>
-              <p>年&emsp;&emsp;月&emsp;&emsp;日</p>
-            </div>
-          ))}
-        </div>
+        <Signatures of={SIGNATURES} />
       </div>
     </Paper>
   );

@@ -1,4 +1,5 @@
 import { HiddenNumber } from '@/components/display/HiddenNumber';
+import { ProofLink } from '@/components/display/ProofLink';
 import { type HistoryLine, isBulkChange } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
@@ -38,7 +39,11 @@ export const LineDetails = ({ line }: { line: HistoryLine }) => {
   const text = useText(historyText);
   const changes = changesOf(line, useFieldLabels()(line.type));
   const records = isBulkChange(line) && <BulkLines id={line.id} />;
-  if (changes.length === 0) return records || <p className={styles.hint}>{text.noDetails}</p>;
+  const proof = line.type === 'session' && line.recordId > 0 && (
+    <ProofLink sessionId={line.recordId} />
+  );
+  if (changes.length === 0 && !proof)
+    return records || <p className={styles.hint}>{text.noDetails}</p>;
   return (
     <>
       <table className={styles.changes}>
@@ -68,6 +73,7 @@ export const LineDetails = ({ line }: { line: HistoryLine }) => {
         </tbody>
       </table>
       {records}
+      {proof}
     </>
   );
 };

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { ClassState } from '@/contract/proof';
+import type { CourseFields } from '@/contract/rule';
+import type { Db } from '../../db/schema/schema';
+import { decodeSession, type KnownSession } from '../course/sessions';
+import type { StoredLine } from '../history/historyLabels';
+
+/** A class that its term, or the term of its course, moved. The values are those before the move. */
+export interface Move {
+  id: number;
+  at: string;
+  afterLine: number;
+  date: string;
+  week: number | null;
+  weekday: number;
+}
+
+/** A history entry of the class or its course, or a move, with the class as it was afterwards. */
+export type Replayed = ({ line: StoredLine } | { move: Move }) & { state: ClassState | null };
+
+type Stored = Partial<KnownSession> & Pick<KnownSession, 'date'>;
+
+interface Then {
+  session: Stored | undefined;
+  status: CourseFields['status'];
+  isCourseDeleted: boolean;
+}
+
+const stateOf = ({ session, status, isCourseDeleted }: Then): ClassState | null => {
+  if (!session || isCourseDeleted) return null;
+  const { date, week = null, weekday = 0, periodStart = 0, periodEnd = 0 } = session;
+  const { teachers = [], room = '', groupName = '', form = '', topic = '' } = session;
+  return {
+    ...{ date, week, weekday, periodStart, periodEnd, room, groupName, form, topic },
+    teachers: teachers.map(({ staffNo, name, title }) => ({
+      ...(staffNo && { staffNo }),
+      name,
+      ...(title && { title }),
+    })),
+    requirement: session.requirement ?? '',
+    status: session.status ?? 'planned',
+    courseStatus: status,
+  };
+};
+
+const movesOf = async (db: Db, sessionId: number): Promise<Move[]> =>
+  db
+    .selectFrom('sessionMoves')
+    .select(['id', 'at', 'afterLine', 'date', 'week', 'weekday'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('id')
+    .execute();
+
+const presentOf = async (db: Db, sessionId: number, courseId: number): Promise<Then> => {
+  const course = await db
+    .selectFrom('courses')
+    .select(['status', 'deletedAt'])
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<object>`
+    select * from "courseSessions" where "id" = ${sessionId}`.execute(db);
+  return {
+    session: rows[0] && decodeSession(rows[0]),
+    status: course.status,
+    isCourseDeleted: course.deletedAt !== null,
+  };
+};
+
+/** Returns the class as it was before a history entry, from the class as it was after it. */
+const beforeLine = ({ type, action, before }: StoredLine, then: Then): Then => {
+  if (type === 'session') return { ...then, session: (before as Stored | null) ?? undefined };
+  const status = (before?.status as Then['status'] | undefined) ?? then.status;
+  if (action === 'delete') return { ...then, status, isCourseDeleted: false };
+  return { ...then, status, isCourseDeleted: action === 'restore' };
+};
+
+const beforeMove = ({ date, week, weekday }: Move, then: Then): Then => ({
+  ...then,
+  session: then.session && { ...then.session, date, week, weekday },
+});
+
+/** Sorts by history entry. A move is after the entry that was the newest one then. */
+const orderOf = (event: { line: StoredLine } | { move: Move }): [line: number, move: number] =>
+  'line' in event ? [event.line.id, 0] : [event.move.afterLine, event.move.id];
+
+/**
+ * Goes back through the history of a class from how it is now (X-13). `first` is the class before
+ * the oldest entry: as it came with its course, or as the oldest entry that is kept has it.
+ */
+export const replayClass = async (
+  db: Db,
+  { sessionId, courseId }: { sessionId: number; courseId: number },
+  lines: readonly StoredLine[],
+): Promise<{ events: Replayed[]; first: (ClassState & { createdAt: string }) | undefined }> => {
+  const events = [
+    ...lines.map((line) => ({ line })),
+    ...(await movesOf(db, sessionId)).map((move) => ({ move })),
+  ].sort((a, b) => {
+    const [lineA, moveA] = orderOf(a);
+    const [lineB, moveB] = orderOf(b);
+    return lineA - lineB || moveA - moveB;
+  });
+  let then = await presentOf(db, sessionId, courseId);
+  const replayed: Replayed[] = [];
+  for (const event of events.reverse()) {
+    replayed.unshift({ ...event, state: stateOf(then) });
+    then = 'line' in event ? beforeLine(event.line, then) : beforeMove(event.move, then);
+  }
+  const state = stateOf(then);
+  const createdAt = (then.session as { createdAt?: string } | undefined)?.createdAt ?? '';
+  return { events: replayed, first: state ? { ...state, createdAt } : undefined };
+};

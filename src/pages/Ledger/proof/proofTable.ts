@@ -1,0 +1,61 @@
+import type { Proof } from '@/contract/proof';
+import { ledgerText } from '@/locales/ledger';
+import { proofText } from '@/locales/page/proof';
+import { smsText } from '@/locales/sms/sms';
+import { timeText } from '@/locales/time';
+import { exactTime } from '@/utils/format/times';
+import { stateAt, stateText } from './stateText';
+import { stepText } from './stepText';
+
+/** A proof goes to other people as a paper, so it is in Chinese whatever the page's language. */
+const texts = {
+  text: proofText['zh-CN'],
+  ledger: ledgerText['zh-CN'],
+  sms: smsText['zh-CN'],
+  time: timeText['zh-CN'],
+};
+const { paper } = texts.text;
+
+interface Row {
+  at: string;
+  cells: string[];
+}
+
+/**
+ * Returns the steps of a proof as a table. What became of a message is in the row of the message,
+ * so that the paper stays short.
+ */
+export const proofTable = (proof: Proof) => {
+  const messages = new Map<number, Row>();
+  const rows: Row[] = [];
+  for (const [index, step] of proof.steps.entries()) {
+    const { kind, content, by } = stepText(proof, index, texts);
+    const at = exactTime(step.at);
+    const message = 'messageId' in step ? messages.get(step.messageId) : undefined;
+    if (message) {
+      message.cells[2] += `\n${at} ${content}`;
+      continue;
+    }
+    const row = { at, cells: [at, kind, content, by] };
+    if (step.what === 'message') messages.set(step.message.id, row);
+    rows.push(row);
+  }
+  return { headers: paper.headers, rows: rows.map(({ cells }) => cells) };
+};
+
+/** Returns what a printed proof says above its table. */
+export const proofFacts = (proof: Proof, now: Date): [name: string, value: string][] => {
+  const { sessionId, courseName, className, department, level, termCode } = proof;
+  const state = stateAt(proof, now);
+  return [
+    [paper.number, `证${termCode}-${String(sessionId).padStart(6, '0')}`],
+    [paper.printedAt, exactTime(now.toISOString())],
+    [paper.course, courseName],
+    [paper.className, className],
+    [paper.department, department],
+    [paper.term, `${termCode} ${texts.ledger.levels[level]}`],
+    [texts.text.now, state ? stateText(state, texts) : texts.text.none],
+  ];
+};
+
+export const SIGNATURES = ['经办人', '教研室/院系', '教务处'] as const;
