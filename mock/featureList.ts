@@ -20,6 +20,7 @@ import { noticeRoutes } from './features/notice/routes';
 import { overviewRoutes } from './features/overview/routes';
 import { deleteOld } from './features/personalData/retention';
 import { personalDataRoutes } from './features/personalData/routes';
+import { requestRoutes } from './features/request/routes';
 import { searchRoutes } from './features/search/routes';
 import { secondFactorRoutes } from './features/secondFactor/routes';
 import { templateRoutes } from './features/template/routes';
@@ -63,6 +64,7 @@ export const FEATURES: readonly Feature[] = [
   },
   { routes: ruleRoutes },
   { routes: ledgerRoutes, followers: [recordChange] },
+  { routes: requestRoutes },
   { routes: calendarRoutes },
   { routes: myRoutes },
   { routes: searchRoutes },

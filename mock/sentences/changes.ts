@@ -62,6 +62,10 @@ export const CHANGES = {
     ({ of, count, weekday, periods }) =>
       `${of && `${of}, `}${classes(count)}: moved to ${[WEEKDAYS[weekday - 1], periods && `periods ${periods}`].filter(Boolean).join(', ')}`,
   ),
+  classesMovedAsAsked: worded<{ of: string; count: number }>(
+    ({ of, count }) => `${of && `${of} `}${count} 次课：调课`,
+    ({ of, count }) => `${of && `${of}, `}${classes(count)}: moved`,
+  ),
   changeUndone: worded<{ what: string }>(
     ({ what }) => `撤销：${what}`,
     ({ what }) => `Undone: ${what}`,

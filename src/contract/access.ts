@@ -1,5 +1,15 @@
 import type { Role } from './account';
-import { type Access, ADMIN, FORMS, MAIN, MEMBERS, OFFICE, READERS, TEACHER } from './base/roles';
+import {
+  type Access,
+  ADMIN,
+  FORMS,
+  MAIN,
+  MEMBERS,
+  OFFICE,
+  READERS,
+  SECRETARY,
+  TEACHER,
+} from './base/roles';
 import { PAGE_ROWS } from './pages';
 
 export type { Access };
@@ -112,9 +122,9 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/rule method=addSession': OFFICE,
   'POST /api/rule method=removeSession': OFFICE,
   'POST /api/rule method=previewSessions': OFFICE,
-  'POST /api/rule method=freeTimes': OFFICE,
+  'POST /api/rule method=freeTimes': READERS,
   'POST /api/rule method=freeSlots': OFFICE,
-  'POST /api/rule method=rooms': OFFICE,
+  'POST /api/rule method=rooms': READERS,
   'POST /api/rule method=updateSessions': OFFICE,
   'POST /api/ledger method=list': READERS,
   'POST /api/ledger method=export': READERS,
@@ -126,6 +136,20 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/ledger method=rates': READERS,
   'POST /api/ledger method=report': READERS,
   'POST /api/ledger method=makeUps': READERS,
+  'POST /api/requests method=list': READERS,
+  'POST /api/requests method=read': READERS,
+  'POST /api/requests method=count': READERS,
+  'POST /api/requests method=substitutes': READERS,
+  'POST /api/requests method=preview': READERS,
+  'POST /api/requests method=reveal': READERS,
+  // The office changes classes itself, so only a secretary asks for teachers here.
+  'POST /api/requests method=post': SECRETARY,
+  'POST /api/requests method=withdraw': SECRETARY,
+  // A secretary approves for her units, but never her own request (`mock/features/request/`).
+  'POST /api/requests method=accept step=unit': READERS,
+  'POST /api/requests method=refuse step=unit': READERS,
+  'POST /api/requests method=accept step=office': OFFICE,
+  'POST /api/requests method=refuse step=office': OFFICE,
   'POST /api/search method=all': READERS,
   'POST /api/search method=subjects': READERS,
   'POST /api/search method=units': READERS,

@@ -3,6 +3,7 @@ import * as accounts from './accounts';
 import { callKey, type Endpoint } from './base/endpoint';
 import * as bulk from './bulk';
 import * as calendar from './calendar';
+import * as changeRequest from './changeRequest';
 import * as changes from './changes';
 import * as directory from './directory';
 import * as figures from './figures';
@@ -36,6 +37,7 @@ const MODULES = [
   accounts,
   bulk,
   calendar,
+  changeRequest,
   changes,
   directory,
   figures,

@@ -9,6 +9,7 @@ export const HISTORY_TYPES = [
   'course',
   'session',
   'ledger',
+  'request',
   'term',
   'account',
   'sms',
@@ -61,6 +62,9 @@ export const HISTORY_ACTIONS = [
   'enable',
   'endSessions',
   'withdraw',
+  'accept',
+  'refuse',
+  'takeBack',
   'seed',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -14,6 +14,7 @@ import {
 } from '@/contract/base/fields';
 import { containsFilters, filterText, listShape, pageOf, sorterShape } from '@/contract/base/list';
 import { causeShape } from '@/contract/changeCause';
+import { requestRules } from '@/contract/requestRules';
 import { LEVELS, teacher } from '@/contract/rule';
 import { SMS_STATUSES } from '@/contract/sms/sms';
 
@@ -30,7 +31,7 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** How a class stood before or after a change. */
-const standing = z.object({
+export const standing = z.object({
   date: z.string(),
   week: z.nullable(z.int()),
   weekday: z.int(),
@@ -91,6 +92,10 @@ export const ledgerEntry = z.object({
   /** The import that made the change. Null if a person changed the classes. */
   batchId: z.nullable(id),
   historyId: z.nullable(id),
+  /** The request (调停课申请) from which the change comes. Null or missing if there is none. */
+  requestId: z.optional(z.nullable(id)),
+  /** Who approved the request, in order. */
+  approvals: z.optional(z.array(z.object({ name: z.string(), at: z.string() }))),
   /** The messages about the change. Only an entry that is read alone has them. */
   messages: z.optional(
     z.array(
@@ -162,6 +167,8 @@ const settingsShape = {
   maxChanges: z.int().check(z.minimum(1), z.maximum(100)),
   /** A course with a higher percentage of changed classes in a term is over the limit. */
   maxPercent: z.int().check(z.minimum(1), z.maximum(100)),
+  /** Without it, the server keeps the rules that it has. */
+  requests: z.optional(requestRules),
 };
 export const ledgerSettings = z.object({
   ...settingsShape,

@@ -64,6 +64,8 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
   profile: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/template/profile')).english,
   record: async () => (await import(/* webpackChunkName: "english-frame" */ './en/record')).english,
+  request: async () =>
+    (await import(/* webpackChunkName: "english-request" */ './en/request')).english,
   result: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/template/result')).english,
   ruleTable: async () =>

@@ -30,6 +30,7 @@ export type SharedPart =
   | 'printout'
   | 'profile'
   | 'record'
+  | 'request'
   | 'result'
   | 'ruleTable'
   | 'secondFactor'

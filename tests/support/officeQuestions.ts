@@ -1,4 +1,5 @@
 import type { BulkPreview } from '@/contract/bulk';
+import type { ChangeRequest } from '@/contract/changeRequest';
 import type { Contact } from '@/contract/directory';
 import type { HistoryLine } from '@/contract/history';
 import type { LedgerEntry } from '@/contract/ledger';
@@ -72,10 +73,44 @@ const ledgerEntry = async ({ admin }: World) => {
   const { id, version } = valueIn<{ list: [LedgerEntry] }>(answer).list[0];
   return { id, version };
 };
+const askedRequest = async ({ contact, course, admin }: World) => {
+  const [, session] = (await sessionsOf(admin, course.id)) as [Session, Session];
+  const note = `请回电 ${TYPED.slice(0, 3)} ${TYPED.slice(3)}`;
+  return {
+    ...{ teacherId: contact.id, kind: 'move', reason: '病假', note },
+    ...{ classes: [{ id: session.id, room: '202' }], urgent: true, mobile: TYPED },
+  };
+};
+const newestRequest = async ({ admin }: World) => {
+  const answer = await admin.post('/api/requests', { method: 'list' });
+  const { id, version } = valueIn<{ list: [ChangeRequest] }>(answer).list[0];
+  return { id, version };
+};
+const refusedRequest = async (world: World) => ({
+  ...(await newestRequest(world)),
+  sentence: `请回电 ${TYPED}`,
+});
 const messageIds = async ({ admin }: World) => (await messages(admin)).map(({ id }) => id);
 
 /** Calls for administrators and clerks, in the order in which the test makes them. */
 export const OFFICE_QUESTIONS: [string, Question][] = [
+  ['POST /api/requests method=post', askedRequest],
+  ['POST /api/requests method=reveal', async (world) => ({ id: (await newestRequest(world)).id })],
+  ['POST /api/requests method=refuse step=office', refusedRequest],
+  ['POST /api/requests method=post', askedRequest],
+  ['POST /api/requests method=withdraw', newestRequest],
+  [
+    'POST /api/ledger method=updateSettings',
+    {
+      ...{ version: 0, reasons: ['病假', '其他'], required: [], maxChanges: 3, maxPercent: 10 },
+      requests: { daysAhead: 3, approvals: 'both', officeFrom: null, overdueDays: 2 },
+    },
+  ],
+  ['POST /api/requests method=post', askedRequest],
+  ['POST /api/requests method=refuse step=unit', refusedRequest],
+  ['POST /api/requests method=post', askedRequest],
+  ['POST /api/requests method=accept step=unit', newestRequest],
+  ['POST /api/requests method=accept step=office', newestRequest],
   ['POST /api/directory/list method=list', { mobile: KEPT.mobile }],
   ['POST /api/directory/list method=list', { keyword: '139 1111 2222' }],
   ['POST /api/search method=all', { text: KEPT.mobile }],
@@ -221,10 +256,6 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
     }),
   ],
   ['POST /api/ledger method=settings', {}],
-  [
-    'POST /api/ledger method=updateSettings',
-    { version: 0, reasons: ['病假', '其他'], required: [], maxChanges: 3, maxPercent: 10 },
-  ],
   ['POST /api/update', ({ course }) => ({ id: course.id, version: course.version, campus: '甲' })],
   ['POST /api/update', ({ course }) => ({ id: course.id, version: 99, campus: '乙' })],
   [

@@ -2,6 +2,7 @@ import type { Answer, Client } from './api';
 
 /** The two days after the tests' current day. */
 export const DAYS = { dateFrom: '2026-11-26', dateTo: '2026-11-27' };
+const FROM = { dateFrom: '2026-11-26' };
 
 /** Example inputs for each call by which a secretary may read. The test fails if one is missing. */
 export const QUESTIONS: Record<string, object[]> = {
@@ -55,6 +56,21 @@ export const QUESTIONS: Record<string, object[]> = {
   })),
   'POST /api/ledger method=report': [{ level: 'bachelor', termCode: '2026-2027-1' }],
   'POST /api/ledger method=makeUps': [{ level: 'bachelor', termCode: '2026-2027-1' }],
+  'POST /api/requests method=list': [
+    {},
+    { teacher: '王一' },
+    { courseName: '密' },
+    { waits: 'me' },
+  ],
+  // The first request of the tests is one of several departments.
+  'POST /api/requests method=read': [{ id: 1 }],
+  'POST /api/requests method=preview': [{ id: 1 }],
+  'POST /api/requests method=count': [{}],
+  'POST /api/requests method=substitutes': [{ sessionIds: [1] }],
+  'POST /api/rule method=rooms': [{}],
+  'POST /api/rule method=freeTimes': [
+    { courseId: 1, sessionId: 1, teachers: [], room: '', groupName: '', periods: 2, ...FROM },
+  ],
   'POST /api/calendar method=list': [{}],
   'POST /api/search method=all': ['密', '王', '13911112222', 'wy', '7391'].map((text) => ({
     text,

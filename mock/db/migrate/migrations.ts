@@ -801,6 +801,45 @@ const proofOfClasses: Migration = async (db, dialect) => {
     .execute(db);
 };
 
+/** Adds the requests for changes of classes, and the ledger's reference to them. */
+const changeRequests: Migration = async (db, dialect) => {
+  const create = (name: string, kinds: Record<string, Kind>) =>
+    columns(numbered(db.schema.createTable(name), dialect), dialect, kinds).execute();
+  const index = (name: string, definition: string) =>
+    sql.raw(`create index "${name}" on ${definition}`).execute(db);
+  await create('changeRequests', {
+    ...stamped,
+    ...all('text', 'kind state needs reason note asker askerMatch askedOn mobile'),
+    ...all('text', 'firstDay lastDay'),
+    ...all('int', 'contactId urgent classCount'),
+    ...all('int?', 'byAccount substituteId'),
+    ...all('text?', 'substitute waitingSince'),
+  });
+  await index('changeRequests_state', '"changeRequests" ("state")');
+  await index('changeRequests_contactId', '"changeRequests" ("contactId")');
+  await create('requestClasses', {
+    ...all('int', 'requestId sessionId courseId'),
+    ...all('text', 'level termCode courseName courseNameMatch className department'),
+    ...all('text', 'departmentMatch teacherMatch before after firstDay lastDay'),
+  });
+  for (const column of ['requestId', 'sessionId', 'courseId']) {
+    await index(`requestClasses_${column}`, `"requestClasses" ("${column}")`);
+  }
+  for (const column of ['courseNameMatch', 'teacherMatch']) {
+    const { name, on } = dialect.textIndex('requestClasses', column);
+    await index(name, on);
+  }
+  await create('requestSteps', {
+    ...all('int', 'requestId'),
+    ...all('int?', 'byAccount byContact'),
+    ...all('text', 'action at name sentence placed'),
+    ...all('text?', 'step'),
+  });
+  await index('requestSteps_requestId', '"requestSteps" ("requestId")');
+  await db.schema.alterTable('ledger').addColumn('requestId', 'integer').execute();
+  await index('ledger_requestId', '"ledger" ("requestId")');
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -837,4 +876,5 @@ export const migrations: readonly Migration[] = [
   classContacts,
   accountsOfTeachers,
   proofOfClasses,
+  changeRequests,
 ];

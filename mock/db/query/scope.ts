@@ -173,6 +173,16 @@ const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] =>
         where t."id" in (select "entryId" from "ledgerClasses"))`,
     ],
     [
+      'requestClasses',
+      sql`(select t.* from ${table('requestClasses')} t
+        where t."courseId" in (select "id" from "courses"))`,
+    ],
+    [
+      'changeRequests',
+      sql`(select t.* from ${table('changeRequests')} t
+        where t."id" in (select "requestId" from "requestClasses"))`,
+    ],
+    [
       'smsRecords',
       sql`(select ${smsColumns} from ${table('smsRecords')} m
         where (m."sessionId" is not null and ${ofOwnSession(sql`m."sessionId"`)}

@@ -1,5 +1,11 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AccountState, Role } from '@/contract/account';
+import type {
+  RequestAction,
+  RequestKind,
+  RequestState,
+  RequestStep,
+} from '@/contract/changeRequest';
 import type { ClashKind } from '@/contract/clash';
 import type { ContactFields, ContactGroup } from '@/contract/directory';
 import type { HistoryAction, HistoryType } from '@/contract/history';
@@ -284,6 +290,8 @@ interface LedgerTable {
   notified: number;
   notNotified: number;
   undoneAt: string | null;
+  /** The request from which the change comes. */
+  requestId: number | null;
 }
 
 /** One class of a ledger entry. `before` and `after` are JSON, `firstDay` and `lastDay` are its days. */
@@ -312,6 +320,72 @@ interface LedgerClassesTable {
 interface LedgerMessagesTable {
   entryId: number;
   messageId: number;
+}
+
+/** A request for a change of classes (Q-01). */
+interface ChangeRequestsTable {
+  id: Generated<number>;
+  version: number;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  kind: RequestKind;
+  state: RequestState;
+  /** The steps of approval that this request needs, as a JSON list. */
+  needs: string;
+  reason: string;
+  note: string;
+  asker: string;
+  askerMatch: string;
+  askedOn: string;
+  /** The contact who asks. */
+  contactId: number;
+  /** The account that sent the request. Null if the contact has no account. */
+  byAccount: number | null;
+  urgent: number;
+  mobile: string;
+  substituteId: number | null;
+  /** The proposed teacher as JSON. Null for other kinds. */
+  substitute: string | null;
+  classCount: number;
+  firstDay: string;
+  lastDay: string;
+  waitingSince: string | null;
+}
+
+/** A class of a request. `before` and `after` are JSON, like those of the ledger. */
+interface RequestClassesTable {
+  id: Generated<number>;
+  requestId: number;
+  sessionId: number;
+  courseId: number;
+  level: Level;
+  termCode: string;
+  courseName: string;
+  courseNameMatch: string;
+  className: string;
+  department: string;
+  departmentMatch: string;
+  teacherMatch: string;
+  before: string;
+  after: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** The steps that people took. `placed` has the times and rooms that an approver set, as JSON. */
+interface RequestStepsTable {
+  id: Generated<number>;
+  requestId: number;
+  action: RequestAction;
+  step: RequestStep | null;
+  at: string;
+  name: string;
+  byAccount: number | null;
+  byContact: number | null;
+  sentence: string;
+  placed: string;
 }
 
 interface SmsRecordsTable extends Stamped {
@@ -589,6 +663,9 @@ export interface Schema {
   ledger: LedgerTable;
   ledgerClasses: LedgerClassesTable;
   ledgerMessages: LedgerMessagesTable;
+  changeRequests: ChangeRequestsTable;
+  requestClasses: RequestClassesTable;
+  requestSteps: RequestStepsTable;
   smsRecords: SmsRecordsTable;
   smsAnswers: SmsAnswersTable;
   smsClasses: SmsClassesTable;

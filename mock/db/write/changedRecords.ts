@@ -7,6 +7,8 @@ export interface AboutChange {
   cause?: ChangeCause | undefined;
   notified?: number | undefined;
   notNotified?: number | undefined;
+  /** The request from which the change comes. */
+  requestId?: number | undefined;
   /** The history entry, the import, or the last change of a course that this write takes back. */
   undoes?: { historyId: number } | { batchId: number } | { courseId: number };
 }

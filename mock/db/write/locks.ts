@@ -28,6 +28,7 @@ const GUARDS: Partial<Record<HistoryType, LockName>> = {
   course: 'courses',
   session: 'courses',
   term: 'courses',
+  request: 'courses',
   smsSettings: 'smsSettings',
   smsStanding: 'messages',
   sms: 'messages',

@@ -13,6 +13,7 @@ const SCOPED: Partial<Record<HistoryType, string>> = {
   contact: 'contacts',
   course: 'courses',
   session: 'courseSessions',
+  request: 'changeRequests',
   sms: 'smsRecords',
 };
 

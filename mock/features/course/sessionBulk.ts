@@ -20,13 +20,13 @@ import type { Writer } from '../../db/write/writer';
 import { sentence } from '../../sentences/sentence';
 import type { ContactOf } from '../contact/contactMatch';
 import { checkCause } from '../ledger/settings';
-import { chooseNotices, lockClasses } from '../messages/notices/choice';
-import { postNotices } from '../messages/notices/post';
+import { lockClasses } from '../messages/notices/choice';
 import { countMessages } from '../messages/records/affectedMessages';
 import { readTerms } from '../term/terms';
 import { newClashesIn } from './clashes';
-import { saveBulkSessions, whatOf } from './sessionBulkSave';
-import { affectedSessionIds, broughtAbout, classChanges, effectsOf } from './sessionEffects';
+import { savePlanned } from './savePlanned';
+import { whatOf } from './sessionBulkSave';
+import { affectedSessionIds, effectsOf } from './sessionEffects';
 import { type ChangedFields, type Planning, planChanges, plannedOrRefused } from './sessionPlan';
 import { hasBegun, isOpen, selectedSessions } from './sessionSelection';
 import { type CourseSession, readSessions } from './sessions';
@@ -216,21 +216,19 @@ export const updateSessions = async (
     .filter((change) => change.chosen)
     .map(({ planning }) => plannedOrRefused(planning));
   await checkCause(trx, cause, planned, now);
-  const fresh = await broughtAbout(trx, planned);
-  const notices = await chooseNotices(trx, classChanges(planned), choice, now);
-  writer.about({ cause, ...notices.counts });
-  const historyId = await saveBulkSessions(writer, planned, {
-    what: whatOf(asked, planned),
-    range: sentence('changedRange', { of: asked.of, from: asked.dateFrom, to: asked.dateTo }),
-    ...notices.counts,
+  const { historyId, fresh, counts } = await savePlanned(writer, planned, {
+    ...{ cause, choice, now },
+    bulk: {
+      what: whatOf(asked, planned),
+      range: sentence('changedRange', { of: asked.of, from: asked.dateFrom, to: asked.dateTo }),
+    },
   });
-  await postNotices(writer, notices.chosen);
   const affected = await countMessages(trx, affectedSessionIds(planned));
   return {
     changed: planned.length,
     historyId,
     affected,
-    ...notices.counts,
+    ...counts,
     ...newClashesIn(fresh),
   };
 };

@@ -1,10 +1,9 @@
 import type { SessionBulkQuery } from '@/contract/session';
-import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import type { Periods } from '@/domain/timetable/blocks';
 import { newestLine } from '../../db/write/state';
 import type { Writer } from '../../db/write/writer';
 import { type Sentence, sentence, type Words } from '../../sentences/sentence';
-import { saveChanges } from './sessionChanges';
+import { type NotedChange, saveChanges } from './sessionChanges';
 import type { PlannedSession } from './sessionPlan';
 
 /** If all texts are equal, returns this text. Otherwise returns an empty text. */
@@ -46,7 +45,7 @@ export const whatOf = (
   }
 };
 
-export interface LoggedBulkChange extends NoticeCounts {
+export interface LoggedBulkChange extends NotedChange {
   what: Words;
   range?: Words;
 }

@@ -50,6 +50,12 @@ const freeSlots = async ({ trx }: Writer, planned: readonly PlannedSession[]): P
 const byId = (sessions: readonly LoggedSession[]) =>
   new Map(sessions.map((each) => [each.id, each]));
 
+/** What the history says of a change besides the class: who was told, who asked and who approved. */
+export interface NotedChange extends NoticeCounts {
+  asker?: string;
+  approvers?: string;
+}
+
 /**
  * Saves planned changes with history entries. Returns the saved class sessions and the terms.
  * `partOf` is the id of the history entry of a bulk change.
@@ -57,7 +63,7 @@ const byId = (sessions: readonly LoggedSession[]) =>
 export const saveChanges = async (
   writer: Writer,
   planned: readonly PlannedSession[],
-  { partOf, notices = {} }: { partOf?: number; notices?: NoticeCounts } = {},
+  { partOf, notices = {} }: { partOf?: number; notices?: NotedChange } = {},
 ): Promise<{ sessions: Map<number, LoggedSession>; terms: Terms }> => {
   const { trx, at, actor, log } = writer;
   const ids = planned.map(({ after }) => after.id);

@@ -162,6 +162,13 @@ export const toldClashes = (
   newClashes: fresh.length,
 });
 
+/** Describes the clashes of planned changes. Courses that the account may not see have no names. */
+export const clashEffectsOf = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+): Promise<Pick<ClassEffects, 'clashes' | 'newClashes'>> =>
+  toldClashes(await clashesOfChange(db, planned), planned.length > 1);
+
 /** Returns what planned changes of class sessions cause, without the people to notify. */
 export const classEffectsOf = async (
   db: Db,

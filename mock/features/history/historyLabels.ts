@@ -21,6 +21,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   account: 'userName',
   notice: 'title',
   calendar: 'of',
+  request: 'asker',
 };
 
 /** The table and column with the name of a record, for history entries without a name. */

@@ -131,6 +131,25 @@ const answersTo = async (db: Db, ids: readonly number[]) => {
   return found;
 };
 
+/** Reads who approved the requests, by request and in order. */
+const approvalsOf = async (db: Db, requestIds: readonly number[]) => {
+  const found: { requestId: number; name: string; at: string }[] = [];
+  for (const run of chunks(requestIds)) {
+    const rows = await db
+      .selectFrom('requestSteps')
+      .select(['requestId', 'name', 'at'])
+      .where('requestId', 'in', run)
+      .where('action', '=', 'accept')
+      .orderBy('id')
+      .execute();
+    found.push(...rows);
+  }
+  const groups = groupBy(found, ({ requestId }) => requestId);
+  return new Map(
+    [...groups].map(([id, steps]) => [id, steps.map(({ name, at }) => ({ name, at }))]),
+  );
+};
+
 const complete = async (
   db: Db,
   rows: readonly Row[],
@@ -139,10 +158,15 @@ const complete = async (
   const ids = rows.map(({ id }) => id);
   const classes = await classesOf(db, ids, limit);
   const answers = await answersTo(db, ids);
+  const approvals = await approvalsOf(
+    db,
+    rows.flatMap(({ requestId }) => requestId ?? []),
+  );
   return rows.map(({ year, no, ...row }) => ({
     ...row,
     ...(answers.get(row.id) ?? { answered: 0, problems: 0 }),
     number: changeNumber(year, no),
+    approvals: approvals.get(row.requestId ?? 0) ?? [],
     classes: classes.get(row.id) ?? [],
   }));
 };

@@ -29,7 +29,7 @@ const plainTeacher = ({ staffNo, name, title }: Teacher): Teacher => ({
   ...(title && { title }),
 });
 
-const standingOf = ({
+export const standingOf = ({
   date,
   week,
   weekday,
@@ -179,7 +179,7 @@ const addEntry = async (
   { about, classes, courseStatuses, messages }: ChangedRecords,
   now: Date,
 ): Promise<void> => {
-  const { cause = {}, notified = 0, notNotified = 0 } = about;
+  const { cause = {}, notified = 0, notNotified = 0, requestId = null } = about;
   const { reason = '', note = '', asker = '', askedOn = null } = cause;
   const year = Number(at.slice(0, 4));
   const { id } = await trx
@@ -189,7 +189,7 @@ const addEntry = async (
       ...{ year, no: await nextNo(trx, year) },
       ...(await originOf(trx, [...classes, ...courseStatuses])),
       ...{ reason, note, asker, askerMatch: matchText(asker), askedOn },
-      ...{ classCount: changed.length, notified, notNotified, undoneAt: null },
+      ...{ classCount: changed.length, notified, notNotified, requestId, undoneAt: null },
       kind: changed[0]?.kind ?? 'move',
     })
     .returning('id')

@@ -3,6 +3,7 @@ import type { FieldError } from '@/contract/base/envelope';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { type ChangeCause, DEFAULT_REASONS, OTHER_REASON } from '@/contract/changeCause';
 import type { LedgerSettings, updateLedgerSettings } from '@/contract/ledger';
+import { DEFAULT_REQUEST_RULES, type RequestRules } from '@/contract/requestRules';
 import { toDay } from '@/domain/time/dates';
 import { changeKind, type KnownClass } from '@/domain/timetable/changeKind';
 import { conflict, invalid } from '../../db/base/refusal';
@@ -18,6 +19,7 @@ const INITIAL: LedgerSettings = {
   required: [],
   maxChanges: 3,
   maxPercent: 10,
+  requests: DEFAULT_REQUEST_RULES,
   version: 0,
   updatedAt: null,
   updatedBy: '',
@@ -27,6 +29,12 @@ export const readSettings = async (db: Db): Promise<LedgerSettings> => {
   const stored = await readSetting(db, NAME);
   return stored === undefined ? INITIAL : { ...INITIAL, ...JSON.parse(stored) };
 };
+
+/** Returns settings for the history, whose values are plain. */
+const flat = ({ requests, ...settings }: Pick<LedgerSettings, 'requests'>) => ({
+  ...settings,
+  ...requests,
+});
 
 /** Throws if somebody else has saved the settings since `version` was read. */
 export const saveSettings = async (
@@ -41,18 +49,25 @@ export const saveSettings = async (
     ...values,
     reasons: [...new Set(values.reasons)],
     required: [...new Set(values.required)],
+    requests: values.requests ?? before.requests,
   };
   const saved = { ...after, version: version + 1, updatedAt: at, updatedBy: actor.userName };
   await saveSetting(trx, NAME, JSON.stringify(saved));
-  await log([{ type: 'ledger', recordId: 0, action: 'update', before, after }]);
+  await log([
+    { type: 'ledger', recordId: 0, action: 'update', before: flat(before), after: flat(after) },
+  ]);
   return saved;
 };
 
-const problemsOf = (
+export const readRequestRules = async (db: Db): Promise<RequestRules> =>
+  (await readSettings(db)).requests ?? DEFAULT_REQUEST_RULES;
+
+/** Says where a cause does not agree with the settings, by field. */
+export const causeProblems = (
   { reasons, required }: LedgerSettings,
   { reason = '', note = '', asker = '', askedOn = null }: ChangeCause,
   today: string,
-): FieldError[] => {
+): [field: string, code: ErrorCode][] => {
   const values = { reason, asker, askedOn: askedOn ?? '' };
   const problems: [string, ErrorCode][] = required.flatMap((field) =>
     values[field] === '' ? [[field, 'REQUIRED'] as [string, ErrorCode]] : [],
@@ -60,12 +75,12 @@ const problemsOf = (
   if (reason !== '' && !reasons.includes(reason)) problems.push(['reason', 'REASON_UNKNOWN']);
   if (reason === OTHER_REASON && note === '') problems.push(['note', 'REASON_NEEDS_NOTE']);
   if (askedOn !== null && askedOn > today) problems.push(['askedOn', 'ASKED_IN_FUTURE']);
-  return problems.map(([field, code]) => ({
-    field: `cause.${field}`,
-    code,
-    message: errorText(code),
-  }));
+  return problems;
 };
+
+/** Returns field errors of causes, whose fields are sent under this path. */
+export const causeErrors = (problems: readonly [string, ErrorCode][], path = ''): FieldError[] =>
+  problems.map(([field, code]) => ({ field: `${path}${field}`, code, message: errorText(code) }));
 
 /** Throws if a cause does not agree with the settings, for example if a required reason is missing. */
 export const refuseCause = async (
@@ -73,8 +88,8 @@ export const refuseCause = async (
   cause: ChangeCause | undefined,
   now: Date,
 ): Promise<void> => {
-  const problems = problemsOf(await readSettings(db), cause ?? {}, toDay(now));
-  if (problems.length > 0) throw invalid(problems);
+  const problems = causeProblems(await readSettings(db), cause ?? {}, toDay(now));
+  if (problems.length > 0) throw invalid(causeErrors(problems, 'cause.'));
 };
 
 interface Planned {

@@ -145,6 +145,32 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     never: { [MOMENT]: 'firstDay lastDay undoneAt', [CODE]: 'kind level termCode' },
   },
   ledgerMessages: { keys: 'entryId messageId' },
+  changeRequests: {
+    keys: 'id',
+    by: 'id',
+    lock: 'courses',
+    texts: 'note asker reason mobile substitute',
+    derived: 'askerMatch',
+    never: {
+      [MOMENT]: `${STAMPS} askedOn firstDay lastDay waitingSince`,
+      [CODE]: 'kind state needs',
+    },
+  },
+  requestClasses: {
+    keys: 'id',
+    by: 'id',
+    lock: 'courses',
+    numbers: 'courseName className department before after teacherMatch',
+    derived: 'courseNameMatch departmentMatch',
+    never: { [MOMENT]: 'firstDay lastDay', [CODE]: 'level termCode' },
+  },
+  requestSteps: {
+    keys: 'id',
+    by: 'id',
+    lock: 'courses',
+    texts: 'name sentence placed',
+    never: { [MOMENT]: 'at', [CODE]: 'action step' },
+  },
   smsRecords: {
     keys: 'id',
     by: 'id',

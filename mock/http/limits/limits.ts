@@ -29,6 +29,9 @@ const PER_ADDRESS = { free: 100, every: 5000 };
  */
 const TAG_LENGTH = 5;
 
+/** Maximum number of requests for changes that one person may send in a minute (Q-01). */
+const REQUESTS = 50;
+
 /** Maximum number of full telephone numbers that one account may view in 15 minutes (C-05). */
 const NUMBERS = 60;
 
@@ -48,6 +51,8 @@ export interface Limits {
   registration(req: Request, res: Response, userName: string): Promise<Registration>;
   registered(req: Request, res: Response, userName: string): void;
   number(req: Request, res: Response): Promise<void>;
+  /** Counts a request for a change. `key` names the account or the contact. */
+  changeRequest(req: Request, res: Response, key: string): Promise<void>;
   openSecret: OpenSecret;
 }
 
@@ -88,6 +93,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const addresses = pacer(counting, 'address', PER_ADDRESS);
   const registrations = pacer(counting, 'registration', PER_ADDRESS);
   const numbers = counter(counting, 'number', NUMBERS, WINDOW, 'NUMBERS_TOO_MANY');
+  const requests = counter(counting, 'request', REQUESTS, 60_000, 'REQUESTS_TOO_MANY');
   const devices = new Devices(secret);
 
   /**
@@ -143,6 +149,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
     },
     registered: (req, res, userName) => devices.remember(req, res, userName),
     number: (req, res) => numbers.hit(String(req.account?.id), req, res),
+    changeRequest: (req, res, key) => requests.hit(key, req, res),
     openSecret: secretAddresses(counting),
   };
 };

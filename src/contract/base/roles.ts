@@ -13,5 +13,6 @@ export const TEACHER = ['teacher'] as const;
  */
 export const READERS = ['admin', 'clerk', 'secretary'] as const;
 export const OFFICE = ['admin', 'clerk'] as const;
+export const SECRETARY = ['secretary'] as const;
 export const FORMS = ['admin', 'clerk', 'user'] as const;
 export const ADMIN = ['admin'] as const;

@@ -13,6 +13,7 @@ export const TEMPLATE_CODES = [
   'takeover',
   'cancel',
   'several',
+  'request',
   'free',
 ] as const;
 export type TemplateCode = (typeof TEMPLATE_CODES)[number];
@@ -59,6 +60,7 @@ export const smsSettingsValues = z.strictObject({
     takeover: template,
     cancel: template,
     several: template,
+    request: template,
     free: template,
   }),
 });
@@ -101,6 +103,7 @@ export const updateSmsSettings = write('/api/smsSettings', {
       ...smsSettingsValues.shape.templates.shape,
       takeover: z.optional(template),
       several: z.optional(template),
+      request: z.optional(template),
     }),
     version: z.int().check(z.nonnegative()),
   }),

@@ -83,6 +83,12 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
     variables: ['教师', ...SEVERAL],
     content: '{教师}老师：您好，您有{数量}次课有变动。{课次}。请知悉。',
   },
+  request: {
+    kind: 'notice',
+    name: '申请结果通知',
+    variables: ['教师', '申请', '结果'],
+    content: '{教师}老师：您好，{申请}{结果}。',
+  },
   free: {
     kind: 'manual',
     name: '自由短信',

@@ -12,6 +12,7 @@ import { accountOf } from '../../support/accounts';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
+import { askAsTeacher } from '../../support/requests';
 import { post } from '../../support/sms';
 import { firstInQuick } from '../../support/tier';
 
@@ -83,6 +84,11 @@ describe.each(engines())('the writers of changes, on %s', (engine) => {
       const read = await admin.post('/api/ledger', { method: 'settings' });
       const { updatedAt: _, updatedBy: __, ...values } = valueIn<LedgerSettings>(read);
       return saved('/api/ledger', { ...values, method: 'updateSettings', maxChanges: 5 });
+    },
+    request: async () => {
+      const { id, version } = await askAsTeacher(api, { name: '王一', classes: [session.id] });
+      const call = { method: 'refuse', step: 'office', id, version, sentence: '材料不全' };
+      return saved('/api/requests', call);
     },
     term: () => setTermStart(admin, '2026-09-07'),
     account: () =>

@@ -8,6 +8,7 @@ import { type Client, engines, startApi, type TestApi } from '../../support/api'
 import { allEndpoints } from '../../support/endpoints';
 import { ask, DAYS, QUESTIONS } from '../../support/questions';
 import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
+import { askAsTeacher } from '../../support/requests';
 import { PLAN, post } from '../../support/sms';
 import { testFull } from '../../support/testFull';
 
@@ -81,6 +82,13 @@ describe.each(engines())('what a secretary sees, on %s', (engine) => {
       const body = { method: 'updateSession', id, version, periodEnd: 5, cause };
       valueIn(await admin.post('/api/rule', body));
     }
+    const ids = await api.store.db
+      .selectFrom('courseSessions')
+      .select('id')
+      .orderBy('id')
+      .execute();
+    const [ofOwn, ofOther] = ids.map(({ id }) => id) as [number, number];
+    await askAsTeacher(api, { name: '甲一', classes: [ofOwn, ofOther] });
     await post(admin, { ...PLAN, ...DAYS });
     secretary = await api.as('secretary', [OWN]);
   });

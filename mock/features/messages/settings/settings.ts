@@ -26,6 +26,7 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
     takeover: text('takeover'),
     cancel: text('cancel'),
     several: text('several'),
+    request: text('request'),
     free: text('free'),
   };
 };
@@ -98,11 +99,15 @@ const withDefaults = (
   { noticeDays, templates, ...input }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
 ): SmsSettingsValues => {
-  const { takeover = before.templates.takeover, several = before.templates.several } = templates;
+  const {
+    takeover = before.templates.takeover,
+    several = before.templates.several,
+    request = before.templates.request,
+  } = templates;
   return {
     ...input,
     noticeDays: noticeDays ?? before.noticeDays,
-    templates: { ...templates, takeover, several },
+    templates: { ...templates, takeover, several, request },
   };
 };
 

@@ -25,6 +25,8 @@ export const english: English<typeof smsSettingsText> = {
     cancelProviderCode: "Provider's code of the cancellation notice",
     several: 'Notice of several classes',
     severalProviderCode: "Provider's code of the notice of several classes",
+    request: 'Notice about a request',
+    requestProviderCode: "Provider's code of the notice about a request",
     free: 'Free message',
     freeProviderCode: "Provider's code of the free message",
   },
@@ -42,6 +44,7 @@ export const english: English<typeof smsSettingsText> = {
     substitute: 'Tells the former teacher when somebody else takes a class.',
     takeover: 'Tells whoever comes to teach a class, also one that is taken up again or added.',
     cancel: 'Tells the teacher when a class is cancelled or deleted.',
+    request: 'Tells the asker of each step of a request for a change.',
     several:
       'One message where several classes of a teacher change; the variable for them says what becomes of each.',
     free: 'Offered in "Send a message"; the provider\'s code is for all messages written by hand.',

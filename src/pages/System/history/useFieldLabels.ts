@@ -20,12 +20,22 @@ export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
   return useMemo(() => {
     const { periods: _periods, ...session } = course.session.columns;
     const { periodStart, periodEnd, requirement, what, range } = fields;
-    const { notified, notNotified } = fields;
+    const { notified, notNotified, asker, approvers } = fields;
     const noticeLabels = { notified, notNotified };
     const own: Partial<Record<HistoryType, Labels>> = {
       contact,
       course: { ...course.fields, ...noticeLabels },
-      session: { ...session, periodStart, periodEnd, requirement, what, range, ...noticeLabels },
+      session: {
+        ...session,
+        periodStart,
+        periodEnd,
+        requirement,
+        what,
+        range,
+        ...noticeLabels,
+        asker,
+        approvers,
+      },
       sms,
       smsSettings,
       smsStanding,

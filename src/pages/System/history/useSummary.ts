@@ -11,7 +11,7 @@ import { useValueText } from './useValueText';
  * Fields that are stored only in history entries, not in records, such as the number of notified
  * people.
  */
-const NOTES: readonly string[] = ['range', 'notified', 'notNotified'];
+const NOTES: readonly string[] = ['range', 'notified', 'notNotified', 'asker', 'approvers'];
 
 /**
  * The field with the name of the record. The history shows the name elsewhere, so the summary

@@ -7,6 +7,7 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { courseText } from '@/locales/course/course';
 import { historyText } from '@/locales/history';
+import { requestText } from '@/locales/request';
 import { smsText } from '@/locales/sms/sms';
 import { exactTime } from '@/utils/format/times';
 
@@ -21,11 +22,18 @@ interface Texts {
   contact: (typeof contactText)['zh-CN'];
   course: (typeof courseText)['zh-CN'];
   sms: (typeof smsText)['zh-CN'];
+  request: (typeof requestText)['zh-CN'];
 }
 
 type ValueText = (type: HistoryType, field: string, value: unknown) => string;
 
-const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Texts): ValueText => {
+const valueTextOf = ({
+  own: { yes, no, termParts },
+  contact,
+  course,
+  sms,
+  request,
+}: Texts): ValueText => {
   const ofContacts = contactLabels(contact);
   const labels: Readonly<Record<string, Labels>> = {
     'contact group': ofContacts.group,
@@ -35,6 +43,9 @@ const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Text
     'course level': course.levels,
     'course status': course.statuses,
     'session status': course.session.statuses,
+    'request kind': request.kinds,
+    'request state': request.states,
+    'ledger approvals': request.approvals,
     'sms status': sms.statuses,
     'sms kind': sms.kinds,
     'sms leadTime': sms.leadTimes,
@@ -64,5 +75,9 @@ export const useValueText = (): ValueText => {
   const contact = useText(contactText);
   const course = useText(courseText);
   const sms = useText(smsText);
-  return useMemo(() => valueTextOf({ own, contact, course, sms }), [own, contact, course, sms]);
+  const request = useText(requestText);
+  return useMemo(
+    () => valueTextOf({ own, contact, course, sms, request }),
+    [own, contact, course, sms, request],
+  );
 };

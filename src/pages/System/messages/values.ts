@@ -13,6 +13,7 @@ type ProviderField =
   | 'takeoverProviderCode'
   | 'cancelProviderCode'
   | 'severalProviderCode'
+  | 'requestProviderCode'
   | 'freeProviderCode';
 export type SettingsField =
   | 'signature'

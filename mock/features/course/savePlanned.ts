@@ -1,0 +1,51 @@
+import type { ChangeCause } from '@/contract/changeCause';
+import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
+import type { Clash } from '@/domain/timetable/clashes';
+import { newestLine } from '../../db/write/state';
+import type { Writer } from '../../db/write/writer';
+import type { Words } from '../../sentences/sentence';
+import { chooseNotices } from '../messages/notices/choice';
+import { postNotices } from '../messages/notices/post';
+import type { StoredSession } from './clashes';
+import { saveBulkSessions } from './sessionBulkSave';
+import { saveChanges } from './sessionChanges';
+import { broughtAbout, classChanges } from './sessionEffects';
+import type { PlannedSession } from './sessionPlan';
+
+interface Saving {
+  cause: ChangeCause | undefined;
+  choice: NoticeChoice | undefined;
+  now: Date;
+  /** The title and the range of a bulk change. Without it, one class is saved as one change. */
+  bulk?: { what: Words; range?: Words } | undefined;
+  /** The request from which the change comes, with the people that the history names. */
+  request?: { id: number; asker: string; approvers: string } | undefined;
+}
+
+/**
+ * Saves planned changes of class sessions with their messages and their ledger entry, as one
+ * change. Call `lockClasses` first. Throws if a chosen message has changed since the user saw it.
+ */
+export const savePlanned = async (
+  writer: Writer,
+  planned: readonly PlannedSession[],
+  { cause, choice, now, bulk, request }: Saving,
+): Promise<{ historyId: number; fresh: Clash<StoredSession>[]; counts: NoticeCounts }> => {
+  const { trx } = writer;
+  const fresh = await broughtAbout(trx, planned);
+  const { chosen, counts } = await chooseNotices(trx, classChanges(planned), choice, now);
+  writer.about({ cause, ...counts, requestId: request?.id });
+  const people = request && {
+    asker: request.asker,
+    ...(request.approvers && { approvers: request.approvers }),
+  };
+  const noted = { ...counts, ...people };
+  const [only] = planned;
+  const historyId = bulk
+    ? await saveBulkSessions(writer, planned, { ...bulk, ...noted })
+    : await saveChanges(writer, planned, { notices: noted }).then(() =>
+        newestLine(trx, 'session', only?.after.id ?? 0),
+      );
+  await postNotices(writer, chosen);
+  return { historyId, fresh, counts };
+};

@@ -1,0 +1,99 @@
+import type { RequestKind } from '@/contract/changeRequest';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import { beyondScope } from '../../db/query/scope';
+import type { Db } from '../../db/schema/schema';
+import type { Writer } from '../../db/write/writer';
+import { type Sentence, sentence } from '../../sentences/sentence';
+import { savePlanned } from '../course/savePlanned';
+import { classChanges } from '../course/sessionEffects';
+import type { PlannedSession } from '../course/sessionPlan';
+import { standingOf } from '../ledger/record';
+import { draftNotices } from '../messages/notices/drafts';
+import { tellAsker } from './messages';
+import { type RequestRow, stepsOf } from './rows';
+
+const namesIn = (planned: readonly PlannedSession[], side: 'before' | 'after'): string => {
+  const names = new Set(
+    planned.map((each) => each[side]?.teachers.map(({ name }) => name).join('、') ?? ''),
+  );
+  const [only = '', ...others] = names;
+  return others.length > 0 ? '' : only;
+};
+
+/** Returns the title of the change in the history. */
+const whatOf = (kind: RequestKind, planned: readonly PlannedSession[]): Sentence => {
+  const courses = new Set(planned.map(({ after }) => after.courseName));
+  const [first = '', ...others] = courses;
+  const about = { of: others.length > 0 ? '' : first, count: planned.length };
+  switch (kind) {
+    case 'cancel':
+      return sentence('classesCancelled', about);
+    case 'move':
+      return sentence('classesMovedAsAsked', about);
+    case 'substitute': {
+      const [before, after] = [namesIn(planned, 'before'), namesIn(planned, 'after')];
+      return sentence('teachersChanged', { ...about, before, after });
+    }
+  }
+};
+
+/** Returns all people who can be told, except the asker. She hears of the request by its message. */
+const everyoneElse = async (
+  db: Db,
+  planned: readonly PlannedSession[],
+  contactId: number,
+  now: Date,
+): Promise<NoticeChoice> => {
+  const drafts = await draftNotices(db, classChanges(planned), now);
+  return drafts.flatMap(({ row: { key, state, obstacle }, message }) =>
+    obstacle === null && message.contactId !== contactId ? [{ key, state }] : [],
+  );
+};
+
+const keepAccepted = async (
+  { trx }: Writer,
+  requestId: number,
+  planned: readonly PlannedSession[],
+): Promise<void> => {
+  for (const { after } of planned) {
+    await trx
+      .updateTable('requestClasses')
+      .set({ after: JSON.stringify(standingOf(after)) })
+      .where('requestId', '=', requestId)
+      .where('sessionId', '=', after.id)
+      .execute();
+  }
+};
+
+interface Applying {
+  planned: readonly PlannedSession[];
+  /** The messages that the approver chose, or messages to all who can be told. */
+  notices: NoticeChoice | undefined | 'everyone';
+  now: Date;
+  stepId: number;
+}
+
+/**
+ * Makes the change of an accepted request, with its ledger entry, its history and its messages.
+ * All classes count, also those that the approver does not see.
+ */
+export const applyRequest = (
+  writer: Writer,
+  request: RequestRow,
+  { planned, notices, now, stepId }: Applying,
+): Promise<void> =>
+  beyondScope(async () => {
+    const { trx } = writer;
+    const { id, kind, contactId, asker, reason, note, askedOn } = request;
+    const steps = (await stepsOf(trx, [id])).get(id) ?? [];
+    const approvers = steps.filter(({ action }) => action === 'accept').map(({ name }) => name);
+    const choice =
+      notices === 'everyone' ? await everyoneElse(trx, planned, contactId, now) : notices;
+    await savePlanned(writer, planned, {
+      ...{ choice, now, cause: { reason, note, asker, askedOn } },
+      bulk: planned.length > 1 ? { what: whatOf(kind, planned) } : undefined,
+      request: { id, asker, approvers: approvers.join('、') },
+    });
+    await keepAccepted(writer, id, planned);
+    await tellAsker(writer, request, { what: 'accepted' }, { stepId, now });
+  });

@@ -1,0 +1,76 @@
+import { awayReason, TEACHING_GROUPS } from '@/contract/directory';
+import type { Teacher } from '@/contract/rule';
+import { Refusal } from '../../db/base/refusal';
+import { beyondScope } from '../../db/query/scope';
+import type { Db } from '../../db/schema/schema';
+import type { SignedIn } from '../account/accounts';
+import { matchContacts } from '../contact/contactMatch';
+
+/** The teacher herself, or a secretary who asks for a teacher of her units. */
+export type Asker =
+  | { kind: 'teacher'; contact: number }
+  | { kind: 'secretary'; account: Pick<SignedIn, 'id' | 'authority'> };
+
+/** Who reads a request or decides on it. */
+export type Reader = Asker | { kind: 'office'; account: Pick<SignedIn, 'id' | 'authority'> };
+
+export interface AskingContact {
+  id: number;
+  name: string;
+  staffNo: string;
+}
+
+export const readerOf = (account: SignedIn): Reader => ({
+  kind: account.authority === 'secretary' ? 'secretary' : 'office',
+  account,
+});
+
+/** True if the reader is the one who asked. */
+export const isAskedBy = (
+  { contactId, byAccount }: { contactId: number; byAccount: number | null },
+  reader: Reader,
+): boolean =>
+  reader.kind === 'teacher' ? contactId === reader.contact : byAccount === reader.account.id;
+
+/**
+ * Reads the contact who asks, also one of another unit, because a secretary asks for whoever teaches
+ * her classes. Throws if this contact is no
+ * teacher, has left or is disabled.
+ */
+export const askingContact = async (db: Db, id: number): Promise<AskingContact> => {
+  const contact = await beyondScope(() =>
+    db
+      .selectFrom('contacts')
+      .select(['id', 'name', 'staffNo', 'status'])
+      .where('id', '=', id)
+      .where('group', 'in', TEACHING_GROUPS)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (!contact) throw new Refusal('NOT_FOUND');
+  const { status, ...asking } = contact;
+  if (awayReason(status)) throw new Refusal('REQUEST_ASKER_AWAY');
+  return asking;
+};
+
+/** Returns a function that tells which of the teachers of a class is this contact (C-04). */
+export const whoIs = async (
+  db: Db,
+  { id, staffNo }: AskingContact,
+  teachers: readonly Teacher[],
+): Promise<(teacher: Teacher) => boolean> => {
+  const contactOf = await matchContacts(db, teachers);
+  return (teacher) =>
+    teacher.staffNo ? teacher.staffNo === staffNo : contactOf(teacher)?.contactId === id;
+};
+
+/** Returns the name of the person who writes, for the steps of a request. */
+export const nameOfReader = async (db: Db, reader: Reader): Promise<string> => {
+  if (reader.kind === 'teacher') return (await askingContact(db, reader.contact)).name;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['name', 'userName'])
+    .where('id', '=', reader.account.id)
+    .executeTakeFirstOrThrow();
+  return account.name || account.userName;
+};

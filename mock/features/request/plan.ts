@@ -1,0 +1,73 @@
+import type { PlacedClass, RequestKind } from '@/contract/changeRequest';
+import type { Teacher } from '@/contract/rule';
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../../db/schema/schema';
+import { type ChangedFields, type Planning, planChanges } from '../course/sessionPlan';
+import { hasBegun } from '../course/sessionSelection';
+import type { CourseSession } from '../course/sessions';
+import { readTerms } from '../term/terms';
+import { type AskingContact, whoIs } from './asker';
+
+/** What a request wants: the same for all its classes, and the places of single ones. */
+export interface Wish {
+  kind: RequestKind;
+  asker: AskingContact;
+  substitute: Teacher | null;
+  places: ReadonlyMap<number, Omit<PlacedClass, 'id'>>;
+}
+
+/** The given fields without those that are missing. */
+const given = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+/** A class that only begins at another period keeps its length. */
+const placeOf = (
+  { periodStart: start, periodEnd: end }: CourseSession,
+  place: Omit<PlacedClass, 'id'> = {},
+): ChangedFields => {
+  const { periodStart, periodEnd } = place;
+  const keeps = periodStart !== undefined && periodEnd === undefined;
+  return given({ ...place, ...(keeps && { periodEnd: periodStart + end - start }) });
+};
+
+/** Plans a request as it would change its classes now. Nothing is saved. */
+export const planRequest = async (
+  db: Db,
+  sessions: readonly CourseSession[],
+  { kind, asker, substitute, places }: Wish,
+): Promise<Planning[]> => {
+  const isAsker = await whoIs(
+    db,
+    asker,
+    sessions.flatMap(({ teachers }) => teachers),
+  );
+  const changedOf = (session: CourseSession): ChangedFields => {
+    const place = placeOf(session, places.get(session.id));
+    if (kind === 'cancel') return { status: 'cancelled' };
+    if (kind === 'move' || !substitute) return place;
+    const teachers = session.teachers.map((each) => (isAsker(each) ? substitute : each));
+    return { ...place, teachers };
+  };
+  return planChanges(
+    db,
+    sessions.map((session) => ({ session, changed: changedOf(session) })),
+  );
+};
+
+export type Obstacle = 'REQUEST_CLASS_HELD' | 'REQUEST_CLASS_CANCELLED';
+
+/** Says why classes cannot be changed by a request any more. */
+export const obstaclesIn = async (
+  db: Db,
+  now: Date,
+): Promise<(session: CourseSession) => Obstacle | undefined> => {
+  const terms = await readTerms(db);
+  const at = toInstant(now);
+  return (session) => {
+    if (session.status === 'cancelled' || session.courseStatus === 'cancelled') {
+      return 'REQUEST_CLASS_CANCELLED';
+    }
+    const term = terms(session.level, session.termCode);
+    return hasBegun(session, term, at) ? 'REQUEST_CLASS_HELD' : undefined;
+  };
+};

@@ -1,0 +1,92 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { errorText } from '@/contract/base/errorCodes';
+import type {
+  PreviewedRequest,
+  previewRequest as previewRequestCall,
+  RequestedClass,
+} from '@/contract/changeRequest';
+import { differsIn } from '@/domain/timetable/standing';
+import { notFound } from '../../db/base/refusal';
+import { beyondScope } from '../../db/query/scope';
+import type { Db } from '../../db/schema/schema';
+import { clashEffectsOf, effectsOf } from '../course/sessionEffects';
+import type { Planning } from '../course/sessionPlan';
+import { type CourseSession, readKnown } from '../course/sessions';
+import { standingOf } from '../ledger/record';
+import { askerAsContact, placesOf } from './decide';
+import { type Obstacle, obstaclesIn, planRequest } from './plan';
+import { classesOf, findRequest } from './rows';
+
+interface Present {
+  asked: RequestedClass;
+  session: CourseSession | undefined;
+  obstacle: Obstacle | undefined;
+  planning: Planning | undefined;
+}
+
+const problemOf = ({ session, obstacle, planning }: Present): string => {
+  if (!session) return errorText('REQUEST_CLASS_GONE');
+  const { date, periodStart: period } = session;
+  if (obstacle) return errorText(obstacle, { date, period });
+  if (planning && 'problem' in planning) {
+    return errorText(planning.problem.code, planning.problem.params);
+  }
+  return '';
+};
+
+const itemOf = (present: Present): PreviewedRequest['items'][number] => {
+  const { asked, session, planning } = present;
+  const { date, periodStart, periodEnd, room } =
+    planning && 'planned' in planning ? planning.planned.after : (session ?? asked.after);
+  return {
+    ...{ sessionId: asked.sessionId, version: session?.version ?? 0 },
+    ...{ date, periodStart, periodEnd, room },
+    changed: session ? differsIn(standingOf(session), asked.before) : [],
+    problem: problemOf(present),
+  };
+};
+
+/**
+ * Says what accepting a request would cause now: clashes, messages and people (T-07). The asker's
+ * own message is not preselected, because she hears of the request anyway.
+ */
+export const previewRequest = async (
+  db: Db,
+  { id, set = [] }: ParsedInputOf<typeof previewRequestCall>,
+  now: Date,
+): Promise<PreviewedRequest> => {
+  const request = await findRequest(db, id);
+  const classes = (await classesOf(db, [id])).get(id) ?? [];
+  if (!request || classes.length === 0) throw notFound();
+  const known = await readKnown(
+    db,
+    classes.map(({ sessionId }) => sessionId),
+  );
+  const obstacleOf = await obstaclesIn(db, now);
+  const open = classes.flatMap(({ sessionId }) => {
+    const session = known.get(sessionId);
+    return session && !obstacleOf(session) ? [session] : [];
+  });
+  const plannings = await planRequest(db, open, {
+    ...{ kind: request.kind, substitute: request.substitute },
+    asker: await askerAsContact(db, request),
+    places: await placesOf(db, request, set),
+  });
+  const planningOf = new Map(open.map((session, index) => [session.id, plannings[index]]));
+  const planned = plannings.flatMap((each) => ('planned' in each ? [each.planned] : []));
+  // People of other units are told too, but the clashes name only what the reader may see.
+  const { notices, ...effects } = await beyondScope(() => effectsOf(db, planned, now));
+  return {
+    ...effects,
+    ...(await clashEffectsOf(db, planned)),
+    notices: notices.map((row) => ({
+      ...row,
+      preselected: row.preselected && (row.told || row.key !== String(request.contactId)),
+    })),
+    items: classes.map((asked) => {
+      const session = known.get(asked.sessionId);
+      const obstacle = session && obstacleOf(session);
+      return itemOf({ asked, session, obstacle, planning: planningOf.get(asked.sessionId) });
+    }),
+  };
+};

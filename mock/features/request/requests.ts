@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { Page } from '@/contract/base/list';
+import type {
+  ChangeRequest,
+  listRequests as listRequestsCall,
+  RequestedClass,
+} from '@/contract/changeRequest';
+import { changeNumber } from '@/domain/timetable/changeNumber';
+import { sameStanding } from '@/domain/timetable/standing';
+import { type Condition, isIn } from '../../db/base/conditions';
+import { notFound } from '../../db/base/refusal';
+import { contains, equals, holds, type ListSpec, listPage } from '../../db/query/list';
+import type { Readers } from '../../db/query/readers';
+import { holdsName } from '../../db/query/spelledRows';
+import { namesMatch, textMatches } from '../../db/query/spelling';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
+import type { Store } from '../../db/write/store';
+import { write } from '../../db/write/write';
+import type { Actor, Writer } from '../../db/write/writer';
+import { readLogged } from '../course/sessions';
+import { standingOf } from '../ledger/record';
+import { isAskedBy, type Reader } from './asker';
+import {
+  classesOf,
+  decodeRequest,
+  findRequest,
+  type RequestRow,
+  type StoredStep,
+  stepsOf,
+} from './rows';
+import { isOverdueSince, isWaiting, overdueBefore, waitsFor } from './waiting';
+
+/** The classes of a request that a list shows. */
+const SHOWN = 3;
+
+/** SQL condition: the request has a class that meets the condition. */
+const withClass = (condition: Condition): Condition =>
+  sql`exists (select 1 from "requestClasses" k where k."requestId" = r."id" and ${condition})`;
+
+const ofClass =
+  <V>(condition: (value: V) => Condition) =>
+  (value: V): Condition =>
+    withClass(condition(value));
+
+const named =
+  (column: 'courseNameMatch' | 'teacherMatch', matching: typeof namesMatch) =>
+  async (value: string, db: Db): Promise<Condition> =>
+    withClass(
+      await holdsName(db, { table: 'requestClasses', column, ref: `k.${column}`, matching }, value),
+    );
+
+const specFor = (reader: Reader, before: string): ListSpec<RequestRow> => ({
+  from: sql`"changeRequests" r`,
+  base: reader.kind === 'teacher' ? sql`r."contactId" = ${reader.contact}` : sql`1 = 1`,
+  filters: {
+    kind: equals('r.kind'),
+    state: equals('r.state'),
+    reason: equals('r.reason'),
+    id: equals('r.id'),
+    asker: contains('r.askerMatch'),
+    courseName: named('courseNameMatch', textMatches),
+    teacher: named('teacherMatch', namesMatch),
+    department: ofClass((value: string) => holds('k.departmentMatch', value)),
+    level: ofClass((value: string) => sql`k."level" = ${value}`),
+    termCode: ofClass((value: string) => sql`k."termCode" = ${value}`),
+    dateFrom: ofClass((value: string) => sql`k."lastDay" >= ${value}`),
+    dateTo: ofClass((value: string) => sql`k."firstDay" <= ${value}`),
+    sessionId: ofClass((value: number) => sql`k."sessionId" = ${value}`),
+    waits: (value: 'me' | 'all' | 'overdue') => {
+      if (value === 'me') return waitsFor(reader, before);
+      return value === 'all' ? isWaiting : isOverdueSince(before);
+    },
+  },
+  direct: ['sessionId', 'id'],
+  order: sql`r."createdAt" desc, r."id" desc`,
+  id: sql`r."id"`,
+  decode: decodeRequest,
+});
+
+/** Reads the ledger entries of accepted requests, by request. */
+const entriesOf = async (db: Db, ids: readonly number[]) => {
+  const found = new Map<number, { id: number; number: string; historyId: number | null }>();
+  for (const run of chunks(ids)) {
+    const rows = await db
+      .selectFrom('ledger')
+      .select(['id', 'year', 'no', 'historyId', 'requestId'])
+      .where('requestId', 'in', run)
+      .orderBy('id', 'desc')
+      .execute();
+    for (const { id, year, no, historyId, requestId } of rows) {
+      if (requestId !== null)
+        found.set(requestId, { id, number: changeNumber(year, no), historyId });
+    }
+  }
+  return found;
+};
+
+const mayDo = (row: RequestRow, ownClasses: number, reader: Reader): ChangeRequest['may'] => {
+  if (row.state !== 'unit' && row.state !== 'office') return [];
+  if (isAskedBy(row, reader)) return ['withdraw'];
+  if (reader.kind === 'teacher') return [];
+  const isHers =
+    reader.kind === 'office' || (row.state === 'unit' && ownClasses === row.classCount);
+  return isHers ? ['accept', 'refuse'] : [];
+};
+
+const shownStep = ({ requestId, byAccount, ...step }: StoredStep) => step;
+
+const complete = async (
+  db: Db,
+  rows: readonly RequestRow[],
+  { reader, before, limit }: { reader: Reader; before: string; limit?: number },
+): Promise<ChangeRequest[]> => {
+  const ids = rows.map(({ id }) => id);
+  const classes = await classesOf(db, ids);
+  const steps = await stepsOf(db, ids);
+  const entries = await entriesOf(db, ids);
+  return rows.map((row) => {
+    const { contactId, byAccount, needs, substituteId, ...request } = row;
+    const own = classes.get(row.id) ?? [];
+    const entry = entries.get(row.id);
+    return {
+      ...request,
+      classes: own.slice(0, limit),
+      isOverdue: request.waitingSince !== null && request.waitingSince <= before,
+      steps: (steps.get(row.id) ?? []).map(shownStep),
+      may: mayDo(row, own.length, reader),
+      entryId: entry?.id ?? null,
+      entryNumber: entry?.number ?? '',
+      historyId: entry?.historyId ?? null,
+    };
+  });
+};
+
+/** Lists requests. A teacher has only her own, a secretary those with classes of her units. */
+export const listRequests = async (
+  readers: Readers,
+  query: ParsedInputOf<typeof listRequestsCall>,
+  reader: Reader,
+  now: Date,
+): Promise<Page<ChangeRequest>> => {
+  const before = await overdueBefore(readers.reader, now);
+  const { list, pagination } = await listPage(readers, specFor(reader, before), query);
+  return {
+    list: await complete(readers.reader, list, { reader, before, limit: SHOWN }),
+    pagination,
+  };
+};
+
+/** Adds how the classes of an open request stand now, where they have changed. */
+const withPresent = async (
+  db: Db,
+  classes: readonly RequestedClass[],
+): Promise<RequestedClass[]> => {
+  const present = new Map(
+    (
+      await readLogged(
+        db,
+        classes.map(({ sessionId }) => sessionId),
+      )
+    ).map((each) => [each.id, each]),
+  );
+  return classes.map((each) => {
+    const session = present.get(each.sessionId);
+    const now = session ? standingOf(session) : null;
+    return now && sameStanding(now, each.before) ? each : { ...each, now };
+  });
+};
+
+/** Reads one request with all its classes. Throws if it is not the reader's. */
+export const readRequest = async (
+  db: Db,
+  id: number,
+  reader: Reader,
+  now: Date,
+): Promise<ChangeRequest> => {
+  const row = await findRequest(db, id);
+  if (!row || (reader.kind === 'teacher' && row.contactId !== reader.contact)) throw notFound();
+  const [request] = await complete(db, [row], { reader, before: await overdueBefore(db, now) });
+  if (!request || request.classes.length === 0) throw notFound();
+  if (request.waitingSince === null) return request;
+  return { ...request, classes: await withPresent(db, request.classes) };
+};
+
+/**
+ * Writes a request and reads it afterwards, because its ledger entry is made at the end of the
+ * write. `work` returns the id of the request.
+ */
+export const writeRequest = async (
+  store: Store,
+  actor: Actor,
+  { reader, now }: { reader: Reader; now: Date },
+  work: (writer: Writer) => Promise<number>,
+): Promise<ChangeRequest> => {
+  const id = await write(store, actor, now, work);
+  return readRequest(store.reader, id, reader, now);
+};
+
+/** Returns the class sessions that have a request that waits. */
+export const waitingAmong = async (db: Db, sessionIds: readonly number[]): Promise<Set<number>> => {
+  const { rows } = await sql<{ sessionId: number }>`
+    select k."sessionId" from "requestClasses" k
+    inner join "changeRequests" r on r."id" = k."requestId"
+    where ${isWaiting} and ${isIn('k.sessionId', sessionIds)}`.execute(db);
+  return new Set(rows.map(({ sessionId }) => sessionId));
+};

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { ErrorCode } from '@/contract/base/errorCodes';
+import { matchText } from '@/contract/base/fields';
+import type { FreePerson } from '@/contract/changeRequest';
+import { awayReason, TEACHING_GROUPS } from '@/contract/directory';
+import type { Teacher } from '@/contract/rule';
+import { overlaps } from '@/domain/timetable/blocks';
+import { isIn } from '../../db/base/conditions';
+import { invalidField, notFound } from '../../db/base/refusal';
+import { namesOneOf, unitsIn } from '../../db/query/schools';
+import { beyondScope } from '../../db/query/scope';
+import type { Db } from '../../db/schema/schema';
+import { identityBy, matchContacts } from '../contact/contactMatch';
+import { type StoredSession, storedOn } from '../course/clashes';
+import { type CourseSession, readKnown } from '../course/sessions';
+
+type Periods = Pick<CourseSession, 'id' | 'date' | 'periodStart' | 'periodEnd'>;
+
+const MOST = 200;
+
+const teacherOf = ({
+  staffNo,
+  name,
+  title,
+}: {
+  staffNo: string;
+  name: string;
+  title: string;
+}): Teacher => ({
+  ...(staffNo && { staffNo }),
+  name,
+  ...(title && { title }),
+});
+
+/** Reads the proposed substitute. Throws at the field if this is no teacher, or one who has left. */
+export const readSubstitute = async (db: Db, id: number | undefined): Promise<Teacher> => {
+  if (id === undefined) throw invalidField('substituteId', 'REQUIRED');
+  const contact = await beyondScope(() =>
+    db
+      .selectFrom('contacts')
+      .select(['staffNo', 'name', 'title', 'status'])
+      .where('id', '=', id)
+      .where('group', 'in', TEACHING_GROUPS)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (!contact) throw invalidField('substituteId', 'SUBSTITUTE_UNKNOWN');
+  const { status, ...teacher } = contact;
+  if (awayReason(status)) {
+    throw invalidField('substituteId', 'SUBSTITUTE_AWAY', { name: contact.name });
+  }
+  return teacherOf(teacher);
+};
+
+/**
+ * Returns a function that finds the first of the classes at which a teacher teaches another one.
+ * `classes` have their wanted times.
+ */
+export const busyAmong = async (
+  db: Db,
+  classes: readonly Periods[],
+  teachers: readonly Teacher[],
+): Promise<(teacher: Teacher) => Periods | undefined> => {
+  const ids = new Set(classes.map(({ id }) => id));
+  const dates = [...new Set(classes.map(({ date }) => date))];
+  const held = (await storedOn(db, dates)).filter(
+    ({ cancelled, sessionId }) => !cancelled && !ids.has(sessionId),
+  );
+  const identityOf = identityBy(
+    await matchContacts(db, [...held.flatMap((each) => each.teachers), ...teachers]),
+  );
+  const byPerson = new Map<string, StoredSession[]>();
+  for (const session of held) {
+    for (const key of new Set(session.teachers.map(identityOf))) {
+      byPerson.set(key, [...(byPerson.get(key) ?? []), session]);
+    }
+  }
+  return (teacher) => {
+    const taught = byPerson.get(identityOf(teacher)) ?? [];
+    return classes.find((each) =>
+      taught.some((other) => other.date === each.date && overlaps(other, each)),
+    );
+  };
+};
+
+const refuse = (code: ErrorCode, name: string, { date, periodStart: period }: Periods) =>
+  invalidField('substituteId', code, { name, date, period });
+
+/** Throws at the field if the substitute already teaches one of the classes. */
+export const refusePresent = async (
+  db: Db,
+  substitute: Teacher,
+  classes: readonly CourseSession[],
+): Promise<void> => {
+  const all = [substitute, ...classes.flatMap(({ teachers }) => teachers)];
+  const identityOf = identityBy(await matchContacts(db, all));
+  const key = identityOf(substitute);
+  const own = classes.find(({ teachers }) => teachers.some((each) => identityOf(each) === key));
+  if (own) throw refuse('SUBSTITUTE_TEACHES_CLASS', substitute.name, own);
+};
+
+/** Throws at the field if the substitute teaches at one of these times. */
+export const refuseBusy = async (
+  db: Db,
+  substitute: Teacher,
+  wanted: readonly CourseSession[],
+): Promise<void> => {
+  const busy = (await busyAmong(db, wanted, [substitute]))(substitute);
+  if (busy) throw refuse('SUBSTITUTE_BUSY', substitute.name, busy);
+};
+
+/** Reads who teaches the courses of these names, or leads them. */
+const teachersOfCourses = async (db: Db, courseNames: readonly string[]): Promise<Teacher[]> => {
+  const matches = [...new Set(courseNames.map(matchText))];
+  const { rows } = await sql<{ teachers: string }>`
+    select distinct s."teachers" from "courses" c
+      inner join "courseSessions" s on s."courseId" = c."id"
+      where c."deletedAt" is null and ${isIn('c.courseNameMatch', matches)}
+    union select "leadTeachers" from "courses" c
+      where c."deletedAt" is null and ${isIn('c.courseNameMatch', matches)}`.execute(db);
+  return rows.flatMap(({ teachers }): Teacher[] => JSON.parse(teachers));
+};
+
+/** People who teach the courses of these classes or belong to their departments, and are free. */
+export const findSubstitutes = async (
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<FreePerson[]> => {
+  const classes = [...(await readKnown(db, sessionIds)).values()];
+  if (classes.length < new Set(sessionIds).size) throw notFound();
+  const courses = await db
+    .selectFrom('courses')
+    .select(['courseName', 'department'])
+    .where('id', 'in', [...new Set(classes.map(({ courseId }) => courseId))])
+    .execute();
+  return beyondScope(async () => {
+    const ofCourse = await teachersOfCourses(
+      db,
+      courses.map(({ courseName }) => courseName),
+    );
+    const contactOf = await matchContacts(db, [
+      ...ofCourse,
+      ...classes.flatMap(({ teachers }) => teachers),
+    ]);
+    const idsOf = (teachers: readonly Teacher[]) =>
+      new Set(teachers.flatMap((each) => contactOf(each)?.contactId ?? []));
+    const teaching = idsOf(ofCourse);
+    const present = idsOf(classes.flatMap(({ teachers }) => teachers));
+    const isOfUnit = namesOneOf(courses.flatMap(({ department }) => unitsIn(department)));
+    const contacts = await db
+      .selectFrom('contacts')
+      .select(['id', 'staffNo', 'name', 'title', 'unit', 'department'])
+      .where('group', 'in', TEACHING_GROUPS)
+      .where('status', 'in', ['在职', '退休'])
+      .where('deletedAt', 'is', null)
+      .orderBy('nameOrder')
+      .orderBy('id')
+      .execute();
+    const candidates = contacts.filter(
+      ({ id, unit, department }) =>
+        !present.has(id) && (teaching.has(id) || isOfUnit(unit) || isOfUnit(department)),
+    );
+    const busyOf = await busyAmong(db, classes, candidates.map(teacherOf));
+    const free = candidates.filter((each) => busyOf(teacherOf(each)) === undefined);
+    const people = free.map(({ id, name, title }) => ({
+      ...{ contactId: id, name, title },
+      teachesCourse: teaching.has(id),
+    }));
+    return [
+      ...people.filter(({ teachesCourse }) => teachesCourse),
+      ...people.filter(({ teachesCourse }) => !teachesCourse),
+    ].slice(0, MOST);
+  });
+};

@@ -1,0 +1,62 @@
+import type { RequestedClass, RequestKind, RequestStep } from '@/contract/changeRequest';
+import { formatWeekday } from '@/domain/time/weekdayNames';
+import { dayText, periodsText } from './smsDraft';
+import type { SmsValues } from './smsTemplates';
+
+const KINDS: Record<RequestKind, string> = { move: '调课', cancel: '停课', substitute: '代课' };
+
+/** What has happened to a request. Its asker hears of it by a message. */
+export type RequestOutcome =
+  | { what: 'asked'; by: string }
+  | { what: 'passed'; next: RequestStep }
+  | { what: 'accepted' }
+  | { what: 'refused'; sentence: string }
+  | { what: 'withdrawn'; by: string };
+
+interface Told {
+  kind: RequestKind;
+  classes: readonly RequestedClass[];
+}
+
+const timeOf = ({ date, weekday, periodStart, periodEnd }: RequestedClass['after']): string =>
+  `${dayText(date)}${formatWeekday(weekday)}${periodsText({ periodStart, periodEnd })}`;
+
+const placeOf = ({ after }: RequestedClass): string =>
+  `${timeOf(after)}${after.room && `（${after.room}）`}`;
+
+/** Says what becomes of the classes, such as `改为12月3日周四第3-4节（教3-201）`. */
+const changeText = ({ kind, classes }: Told): string => {
+  if (kind === 'cancel') return '';
+  if (kind === 'move') return `，改为${classes.map(placeOf).join('、')}`;
+  const names = new Set(classes.flatMap(({ after }) => after.teachers.map(({ name }) => name)));
+  return `，由${[...names].join('、')}讲授`;
+};
+
+const outcomeText = (outcome: RequestOutcome, told: Told): string => {
+  switch (outcome.what) {
+    case 'asked':
+      return `已由${outcome.by}代您提出，请等待审批`;
+    case 'passed':
+      return outcome.next === 'office' ? '院系已同意，等待教务审批' : '等待院系审批';
+    case 'accepted':
+      return `已同意${changeText(told)}`;
+    case 'refused':
+      return `没有通过：${outcome.sentence}`;
+    case 'withdrawn':
+      return `已由${outcome.by}撤回`;
+  }
+};
+
+/** Returns the values of the message to the asker of a request. */
+export const requestValues = (name: string, told: Told, outcome: RequestOutcome): SmsValues => {
+  const [first] = told.classes;
+  const courses = [...new Set(told.classes.map(({ courseName }) => courseName))];
+  const time = first ? timeOf(first.before) : '';
+  const many = told.classes.length > 1 ? `等${told.classes.length}次课` : '';
+  return {
+    教师: name,
+    申请: `${courses.map((each) => `《${each}》`).join('')}${time}${many}的${KINDS[told.kind]}申请`,
+    // The template ends its sentence itself.
+    结果: outcomeText(outcome, told).replace(/[。.]$/u, ''),
+  };
+};

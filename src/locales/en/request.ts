@@ -1,0 +1,19 @@
+import type { English } from '@/locales/catalogue';
+import type { requestText } from '@/locales/request';
+
+export const english: English<typeof requestText> = {
+  kinds: { move: 'Move', cancel: 'Cancellation', substitute: 'Substitution' },
+  states: {
+    unit: 'Waiting for the department',
+    office: 'Waiting for the office',
+    accepted: 'Approved',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+  },
+  approvals: {
+    none: 'No approval',
+    unit: 'By the department',
+    office: 'By the teaching office',
+    both: 'By the department, then the office',
+  },
+};
