@@ -58,6 +58,7 @@ const rowsOf = (facts: Facts, imports: SampleImports): Row[] => {
     courses(imports.postgraduate),
     imported(imports.calendars, sentence('calendarsUpdated', { updated: facts.calendars })),
     signedIn(6, '08:30'),
+    contacts(imports.classes),
     courses(imports.bachelor),
     contacts(imports.patients),
     contacts(imports.staff),

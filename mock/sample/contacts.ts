@@ -23,7 +23,7 @@ const WITHOUT_STAFF_NO = 15;
  * Beginnings of mobile numbers that no telephone company uses. No text message can reach a real
  * person.
  */
-const MOBILE_RANGES = ['154', '160', '161', '163', '164', '168', '169', '179', '194'];
+export const MOBILE_RANGES = ['154', '160', '161', '163', '164', '168', '169', '179', '194'];
 
 const TITLES = {
   school: ['教授', '副教授', '副教授', '讲师', '讲师', '讲师', '讲师', '助教'],

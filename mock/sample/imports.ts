@@ -1,3 +1,4 @@
+import { TEACHING_GROUPS } from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import/import';
 import { addDays } from '@/domain/time/dates';
 import { instantOf } from './clock';
@@ -47,7 +48,7 @@ export const sampleImports = (
   const calendars = bachelor.filter(hasCalendar);
   return {
     staff: imported('contact', '教职工名册.xlsx', [20, '09:12'], {
-      contacts: contacts.filter(({ group }) => group !== 'patient'),
+      contacts: contacts.filter(({ group }) => TEACHING_GROUPS.some((own) => own === group)),
     }),
     patients: imported('contact', '标准化病人名册.xlsx', [20, '09:40'], {
       contacts: contacts.filter(({ group }) => group === 'patient'),
@@ -55,6 +56,9 @@ export const sampleImports = (
     bachelor: imported('bachelorCourse', '本科课表.xlsx', [12, '10:30'], {
       courses: bachelor,
       sessions: sessionsOf(bachelor.filter((course) => !calendars.includes(course))),
+    }),
+    classes: imported('contact', '班级联系人.xlsx', [11, '08:55'], {
+      contacts: contacts.filter(({ group }) => group === 'class'),
     }),
     calendars: imported('bachelorCourse', '临床教学日历.xlsx', [6, '14:35'], {
       sessions: sessionsOf(calendars),

@@ -1,6 +1,7 @@
 import { toDay } from '@/domain/time/dates';
 import { sampleActivities } from './activities';
 import { applyChanges, CHANGED } from './changes';
+import { sampleClassContacts } from './classContacts';
 import { instantOf } from './clock';
 import { sampleContacts } from './contacts';
 import { sampleCourses } from './courses';
@@ -21,10 +22,11 @@ const sampleAt = (now: Date) => {
   const term = terms.find(({ current }) => current);
   if (!term) throw new Error('The sample data has no term in progress.');
   const desk = { term, timetable: new Timetable() };
-  const contacts = sampleContacts();
-  const courses = sampleCourses(desk, contacts);
-  const { moved, cancelled } = applyChanges(desk, courses, contacts, today);
-  const messages = sampleMessages({ term, courses, contacts, moved, cancelled, now });
+  const people = sampleContacts();
+  const courses = sampleCourses(desk, people);
+  const { moved, cancelled } = applyChanges(desk, courses, people, today);
+  const messages = sampleMessages({ term, courses, contacts: people, moved, cancelled, now });
+  const contacts = [...people, ...sampleClassContacts(courses, people)];
   const imports = sampleImports({ contacts, courses }, today);
   const facts = factsOf({ now, term, contacts, courses, messages });
   return {

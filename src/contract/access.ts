@@ -86,6 +86,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/directory/info method=list': READERS,
   'POST /api/directory/list method=previewMany': OFFICE,
   'POST /api/directory/list method=leaving': OFFICE,
+  'POST /api/directory/list method=unknownClasses': OFFICE,
   'POST /api/directory/update method=updateMany': OFFICE,
   'POST /api/directory/delete method=deleteMany': OFFICE,
   'POST /api/directory method=post': OFFICE,

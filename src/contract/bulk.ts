@@ -25,6 +25,8 @@ export const BULK_CONTACT_FIELDS = [
   'unit',
   'title',
   'position',
+  'classes',
+  'part',
   'gender',
   'officePhone',
   'channel',

@@ -344,6 +344,13 @@ export const findContacts = query('/api/directory/info', {
   value: z.array(contact),
 });
 
+/** Returns the classes among these that no course has. */
+export const findUnknownClasses = query('/api/directory/list', {
+  fixed: { method: 'unknownClasses' },
+  input: z.strictObject({ classes: contactShape.classes }),
+  value: z.object({ classes: z.array(z.string()) }),
+});
+
 const { name: requiredName, ...optionalFields } = contactShape;
 const optionalContact = z.partial(z.object(optionalFields)).shape;
 

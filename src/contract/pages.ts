@@ -289,6 +289,23 @@ export const PAGES = [
     byUnit: true,
     reads: [firstPage(CONTACTS, { group: 'patient' })],
   }),
+  defineGroup({
+    path: '/ClassContact',
+    group: 'menu:contacts',
+    name: 'classContact',
+    title: { 'zh-CN': '班级联系人管理', en: 'Class contacts' },
+    access: READERS,
+    merged: true,
+  }),
+  definePage({
+    path: '/ClassContact/class-list',
+    name: 'classContactList',
+    title: { 'zh-CN': '班级联系人名单', en: 'Class contact list' },
+    menu: { 'zh-CN': '班级联系人', en: 'Class contacts' },
+    spelling: 'ban ji lian xi ren ming dan',
+    byUnit: true,
+    reads: [firstPage(CONTACTS, { group: 'class' })],
+  }),
   definePage({
     path: '/phoneManage/advanced-form',
     name: 'contactImport',

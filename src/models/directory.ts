@@ -44,6 +44,8 @@ export interface DirectoryShape {
       /** Finds contacts by a part of the name or of the pinyin. Undefined if the request fails. */
       find: Effect<string, Contact[] | undefined>;
       sharing: Effect<string, Contact[]>;
+      /** Returns the classes that no course has. */
+      unknownClasses: Effect<string, string[]>;
       /** Searches the other contact groups (such as staff or patients) for the same keyword. */
       elsewhere: Effect<{ keyword: string; group: ContactGroup }, Elsewhere>;
       create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
@@ -80,6 +82,10 @@ export const directory = defineModel<'directory', DirectoryShape>({
     *sharing({ payload: mobile }, { call }) {
       const answer = yield* call(service.listContacts, { mobile, pageSize: 5 });
       return answer.Success ? answer.Value.list : [];
+    },
+    *unknownClasses({ payload: classes }, { call }) {
+      const answer = yield* call(service.findUnknownClasses, classes);
+      return answer.Success ? answer.Value.classes : [];
     },
     ...bulkEffects(() => import('@/services/bulk').then((module) => module.contacts)),
     *elsewhere({ payload: { keyword, group } }, { call }) {

@@ -131,4 +131,9 @@ export const officeRows = {
       import(/* webpackChunkName: "Patient-class-list" */ '@/pages/Contact/PatientListPage'),
     models: [directory],
   },
+  '/ClassContact/class-list': {
+    load: () =>
+      import(/* webpackChunkName: "ClassContact-class-list" */ '@/pages/Contact/ClassListPage'),
+    models: [directory],
+  },
 } satisfies ClientRows;

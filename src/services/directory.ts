@@ -15,6 +15,8 @@ export const exportContacts = (
 ) => request(directory.exportContacts, input, options);
 export const findContacts = (input: InputOf<typeof directory.findContacts>) =>
   request(directory.findContacts, input);
+export const findUnknownClasses = (classes: string) =>
+  request(directory.findUnknownClasses, { classes });
 export const createContact = (input: InputOf<typeof directory.createContact>) =>
   request(directory.createContact, input);
 export const updateContact = (input: directory.ContactChange) =>

@@ -55,6 +55,7 @@ test('A-01 R-04 a clerk has every page and call of the admin but those of accoun
 test('A-01 R-04 a secretary reads the records of the office, and writes but numbers, calendars and what is the own', () => {
   expect(rowsOf('secretary', routeAccess)).toEqual([
     '/',
+    '/ClassContact',
     '/HospitalUser',
     '/Patient',
     '/account',

@@ -1,5 +1,5 @@
 import { cleanClassNames } from '@/contract/directory';
-import { classKey, classNamesIn, classNamesOf } from '@/domain/people/classNames';
+import { classKey, classNamesIn, classNamesOf, unknownClassesIn } from '@/domain/people/classNames';
 
 test('M-15 class names are kept in one spelling, each once', () => {
   expect(cleanClassNames(' 24临床1班， 24临床2班;24临床1班\n24护理1班 24护理2班')).toBe(
@@ -29,6 +29,12 @@ test('M-15 a course has the classes of its composition and of its name', () => {
     '内科学A',
     ...classComposition,
   ]);
+});
+
+test('M-15 of a range, only the classes that nobody has are unknown', () => {
+  const keys = new Set(['24临床1班', '24临床2班'].map(classKey));
+  expect(unknownClassesIn('24临床1-3班、2024级临床2班', keys)).toEqual(['24临床3班']);
+  expect(unknownClassesIn('24护理1-2班、24护理3班', keys)).toEqual(['24护理1-2班', '24护理3班']);
 });
 
 test('M-15 usual ways of writing a class have one key', () => {

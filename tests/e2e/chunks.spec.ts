@@ -116,7 +116,9 @@ test('P-03 the server’s page brings what its page asks for first, and the page
     if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.postData() ?? ''}`);
   });
   const paths = isFull
-    ? PATHS_WITH_READS.filter((path) => !/^\/(postgraduate|HospitalUser|Patient|my)/.test(path))
+    ? PATHS_WITH_READS.filter(
+        (path) => !/^\/(postgraduate|HospitalUser|Patient|ClassContact|my)/.test(path),
+      )
     : SOME_WITH_READS;
   for (const path of paths) {
     // An overloaded server may leave an API response out of the HTML page.

@@ -33,6 +33,7 @@ testFull(
       ['/dashboard', '/dashboard/analysis'],
       ['/HospitalUser', '/HospitalUser/class-list'],
       ['/Patient', '/Patient/class-list'],
+      ['/ClassContact', '/ClassContact/class-list'],
       ['/form/step-form', '/form/step-form/info'],
       ['/list', '/list/table-list'],
       ['/list/search?q=%E9%A2%98%E5%BA%93', '/list/search/projects?q=%E9%A2%98%E5%BA%93'],

@@ -3,6 +3,31 @@ import { expect, expectToFit, goTo, test, testFull } from './support';
 
 const total = /^共 \d+ 条$/;
 
+testFull(
+  'M-15 班级联系人名单 takes a monitor, warns of an unknown class and finds people by class',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/');
+    await page.getByRole('menuitem', { name: '通讯录' }).click();
+    await page.getByRole('link', { name: '班级联系人' }).click();
+    await expect(page.getByRole('heading', { name: '班级联系人名单' })).toBeVisible();
+    await page.getByRole('button', { name: '新建联系人' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建联系人' });
+    await dialog.getByLabel('姓名').fill('闻人班长');
+    await dialog.getByRole('button', { name: '添加联系人' }).click();
+    await expect(dialog.getByText('请填写此项')).toBeVisible();
+    await dialog.getByLabel('班级', { exact: true }).fill('99级航天1班');
+    await dialog.getByLabel('班级', { exact: true }).blur();
+    await expect(dialog.getByText('没有课程由 99级航天1班 上课，请核对班级名称')).toBeVisible();
+    await dialog.getByLabel('班级身份').click();
+    await page.locator('.ant-select-dropdown').getByTitle('班长').click();
+    await dialog.getByRole('button', { name: '添加联系人' }).click();
+    await expect(page.getByText('已添加 闻人班长')).toBeVisible();
+    await goTo(page, '/ClassContact/class-list?classes=1999级航天1班&part=班长');
+    await expect(page.getByText('共 1 条')).toBeVisible();
+    await expect(page.getByRole('row', { name: /闻人班长/ })).toContainText('99级航天1班');
+  },
+);
+
 for (const [address, group, menu, title, name] of [
   ['/HospitalUser/class-list', 'hospital', '临床带教教师', '临床带教教师名单', '皇甫带教'],
   ['/Patient/class-list', 'patient', '标准化病人', '标准化病人名单', '尉迟病人'],

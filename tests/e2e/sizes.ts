@@ -20,7 +20,7 @@ const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
   [/^\/(bachelor|postgraduate)\/table-list$/, { scripts: 339, sheets: 42 }],
   [/^\/(bachelor|postgraduate)\/class-list$/, { scripts: 336, sheets: 42 }],
   [
-    /^\/(phoneManage\/table|HospitalUser\/class|Patient\/class)-list$/,
+    /^\/(phoneManage\/table|HospitalUser\/class|Patient\/class|ClassContact\/class)-list$/,
     { scripts: 335, sheets: 42 },
   ],
   [/^\/form\/basic-form$/, { scripts: 336, sheets: 40 }],

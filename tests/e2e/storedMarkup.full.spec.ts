@@ -114,7 +114,9 @@ const OPENED = ['/bachelor/table-list', '/phoneManage/table-list', '/system/acco
 /** All pages that show typed text. */
 const SHOWING = PAGES.filter(
   ([place]) =>
-    !/^\/(exception|result|form\/|HospitalUser|Patient)|advanced-form$|analysis$/.test(place),
+    !/^\/(exception|result|form\/|HospitalUser|Patient|ClassContact)|advanced-form$|analysis$/.test(
+      place,
+    ),
 );
 
 test('V-05 markup in any stored text is a text on every page', async ({

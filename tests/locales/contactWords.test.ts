@@ -1,10 +1,11 @@
 import { contactLabels } from '@/components/display/contactWords';
-import { CONTACT_CHANNELS, CONTACT_STATUSES, GENDERS } from '@/contract/directory';
+import { CLASS_PARTS, CONTACT_CHANNELS, CONTACT_STATUSES, GENDERS } from '@/contract/directory';
 import { contactText } from '@/locales/contact';
 import { english } from '@/locales/en/contact';
 
 test.each([
   ['gender', GENDERS],
+  ['part', CLASS_PARTS],
   ['status', CONTACT_STATUSES],
   ['channel', CONTACT_CHANNELS],
 ] as const)(

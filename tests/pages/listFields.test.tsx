@@ -39,7 +39,7 @@ const LISTS = {
     call: listContacts,
     useShown: () => ({
       columns: useContactColumns({ onEdit: none, onRemove: none, onRemind: none }),
-      filters: useContactFilters(),
+      filters: useContactFilters('class'),
     }),
     within: ['name', 'mobile', 'staffNo', 'shortNo', 'officePhone'],
   },
@@ -89,7 +89,7 @@ const LISTS = {
 };
 
 const FILTERS: Record<string, [names: readonly string[], use: () => readonly FilterField[]]> = {
-  contacts: [HELD_FILTER_NAMES, useContactFilters],
+  contacts: [HELD_FILTER_NAMES, () => useContactFilters('class')],
   'all courses': [RULE_FILTER_NAMES, useRuleFilters],
   courses: [COURSE_FILTER_NAMES, () => useCourseFilters('bachelor')],
   sessions: [SESSION_FILTER_NAMES, () => useSessionFilters('bachelor')],

@@ -172,6 +172,7 @@ describe('paths', () => {
     ['/bachelor', 'secretary', '/bachelor/table-list'],
     ['/HospitalUser', 'admin', '/HospitalUser/class-list'],
     ['/Patient', 'admin', '/Patient/class-list'],
+    ['/ClassContact', 'admin', '/ClassContact/class-list'],
     ['/list', 'admin', '/list/table-list'],
     ['/list', 'user', '/list/basic-list'],
     ['/profile', 'user', '/profile/basic'],

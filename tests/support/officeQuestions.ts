@@ -147,6 +147,7 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
     'POST /api/directory/update',
     async (world) => ({ ...(await stampOf(world)), version: 99, title: 'x' }),
   ],
+  ['POST /api/directory/list method=unknownClasses', { classes: '24临床1班' }],
   ['POST /api/directory/list method=leaving', ({ contact }) => ({ ids: [contact.id] })],
   [
     'POST /api/directory/list method=previewMany',

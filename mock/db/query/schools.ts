@@ -2,7 +2,7 @@ import { matchText } from '@/contract/base/fields';
 import { type Condition, or } from '../base/conditions';
 import type { Db } from '../schema/schema';
 import { distinctTexts, isOneOf } from './distinctTexts';
-import { keptForContacts } from './keptForContacts';
+import { keptUntilChanged } from './keptUntilChanged';
 import { contains, WHOLE } from './list';
 
 /** Matches the separators between departments in one text, for example `内科、外科`. */
@@ -53,7 +53,7 @@ const schoolsIn = (rows: readonly { unit: string; department: string }[]): Schoo
  * department that several units have, or that is a unit itself, belongs to none. So nobody sees
  * records of another unit because of the same name.
  */
-export const readSchools: (db: Db) => Promise<Schools> = keptForContacts(async (db) =>
+export const readSchools: (db: Db) => Promise<Schools> = keptUntilChanged('contact', async (db) =>
   schoolsIn(
     await db
       .selectFrom('contacts')

@@ -25,7 +25,7 @@ import type { Db, Schema } from '../schema/schema';
  * texts.
  */
 export interface OwnTexts {
-  contacts: Record<'unit' | 'department', readonly string[]>;
+  contacts: Record<'unit' | 'department' | 'classes', readonly string[]>;
   courses: Record<'department', readonly string[]>;
 }
 
@@ -53,6 +53,7 @@ const contactIsOwn = (dialect: Dialect, { contacts }: OwnTexts, table: string): 
   or([
     isAmongTexts(dialect, `${table}.unit`, contacts.unit),
     isAmongTexts(dialect, `${table}.department`, contacts.department),
+    isAmongTexts(dialect, `${table}.classes`, contacts.classes),
   ]);
 
 const courseIsOwn = (dialect: Dialect, { courses }: OwnTexts, table: string): Condition =>

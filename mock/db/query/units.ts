@@ -1,8 +1,20 @@
 import { matchText } from '@/contract/base/fields';
+import { classKey, classNamesIn } from '@/domain/people/classNames';
 import type { Db } from '../schema/schema';
+import { readCourseClasses } from './courseClasses';
 import { distinctTexts } from './distinctTexts';
 import { departmentsOf, namesOneOf, readSchools } from './schools';
 import { beyondScope, type OwnTexts, withinScope } from './scope';
+
+/** Returns the stored texts of class contacts whose class attends a course of these departments. */
+const ownClasses = async (db: Db, departments: readonly string[]): Promise<string[]> => {
+  const texts = (await distinctTexts(db, { table: 'contacts', column: 'classes' })).filter(Boolean);
+  if (texts.length === 0) return [];
+  const byDepartment = await readCourseClasses(db);
+  const attends = (name: string) =>
+    departments.some((department) => byDepartment.get(department)?.has(classKey(name)));
+  return texts.filter((text) => classNamesIn(text).some(attends));
+};
 
 /**
  * Returns the stored texts that name one of the departments, by table and column. A school brings
@@ -14,12 +26,14 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
   const own = async (table: string, column: string, names: readonly string[]) =>
     (await distinctTexts(db, { table, column })).filter(namesOneOf(names));
   const all = [...units, ...departments];
+  const courses = { department: await own('courses', 'department', all) };
   return {
     contacts: {
       unit: await own('contacts', 'unit', units),
       department: await own('contacts', 'department', all),
+      classes: await ownClasses(db, courses.department),
     },
-    courses: { department: await own('courses', 'department', all) },
+    courses,
   };
 };
 

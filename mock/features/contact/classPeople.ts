@@ -1,6 +1,6 @@
 import { CLASS_PARTS, type ContactFields } from '@/contract/directory';
 import { type ClassNames, classKey, classNamesIn, classNamesOf } from '@/domain/people/classNames';
-import { keptForContacts } from '../../db/query/keptForContacts';
+import { keptUntilChanged } from '../../db/query/keptUntilChanged';
 import { beyondScope } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
@@ -14,26 +14,26 @@ export interface ClassPerson extends MatchedContact {
 /** Returns the class contacts of a course, in the order of their parts. */
 export type ClassPeopleOf = (course: ClassNames) => readonly ClassPerson[];
 
-/** Returns the ids of class contacts by the key of their class. */
-const readIdsByKey = keptForContacts(
-  async (db): Promise<ReadonlyMap<string, readonly number[]>> => {
-    const rows = await db
-      .selectFrom('contacts')
-      .select(['id', 'classes'])
-      .where('group', '=', 'class')
-      .where('deletedAt', 'is', null)
-      .execute();
-    const byKey = new Map<string, number[]>();
-    for (const { id, classes } of rows) {
-      for (const key of new Set(classNamesIn(classes).map(classKey))) {
-        byKey.set(key, [...(byKey.get(key) ?? []), id]);
-      }
-    }
-    return byKey;
-  },
-);
+type IdsByKey = ReadonlyMap<string, readonly number[]>;
 
-const idsOf = (byKey: ReadonlyMap<string, readonly number[]>, names: readonly string[]) => [
+/** Returns the ids of class contacts by the key of their class. */
+const readIdsByKey = keptUntilChanged('contact', async (db): Promise<IdsByKey> => {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'classes'])
+    .where('group', '=', 'class')
+    .where('deletedAt', 'is', null)
+    .execute();
+  const byKey = new Map<string, number[]>();
+  for (const { id, classes } of rows) {
+    for (const key of new Set(classNamesIn(classes).map(classKey))) {
+      byKey.set(key, [...(byKey.get(key) ?? []), id]);
+    }
+  }
+  return byKey;
+});
+
+const idsOf = (byKey: IdsByKey, names: readonly string[]) => [
   ...new Set(names.flatMap((name) => byKey.get(classKey(name)) ?? [])),
 ];
 

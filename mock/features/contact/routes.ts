@@ -14,6 +14,7 @@ import { onWrite } from '../../http/writing';
 import { leavingOf } from '../messages/reminders/leaving';
 import * as bulk from './bulkContacts';
 import * as contacts from './contacts';
+import { unknownClasses } from './knownClasses';
 
 const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
   const others = Object.keys(changed).filter((name) => !CONTACT_NUMBERS.some((it) => it === name));
@@ -48,6 +49,10 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
   calls.on(directory.findContacts, ({ input }) =>
     contacts.findContacts(store.searcher, input.name, contactTexts),
   );
+
+  calls.on(directory.findUnknownClasses, async ({ input }) => ({
+    classes: await unknownClasses(store.searcher, input.classes),
+  }));
 
   onWrite(calls, context, directory.createContact, contacts.createContact);
   onWrite(calls, context, directory.updateContact, (writer, input, now) => {

@@ -5,7 +5,7 @@ import { type ContactText, contactText } from '@/locales/contact';
 
 export type Labels = Readonly<Record<string, string>>;
 
-type Stored<K extends 'group' | 'gender' | 'status' | 'channel'> = Readonly<
+type Stored<K extends 'group' | 'gender' | 'part' | 'status' | 'channel'> = Readonly<
   Record<Exclude<Contact[K], ''>, string>
 >;
 
@@ -13,9 +13,15 @@ type Stored<K extends 'group' | 'gender' | 'status' | 'channel'> = Readonly<
  * Returns the displayed texts of a contact's select fields, such as group or status. The stored
  * values are Chinese words or codes.
  */
-const labelsOf = ({ groups, genders, statuses, channels }: ContactText) => ({
+const labelsOf = ({ groups, genders, parts, statuses, channels }: ContactText) => ({
   group: groups satisfies Stored<'group'>,
   gender: { 男: genders.male, 女: genders.female } satisfies Stored<'gender'>,
+  part: {
+    班长: parts.monitor,
+    学习委员: parts.studies,
+    辅导员: parts.counsellor,
+    教学秘书: parts.secretary,
+  } satisfies Stored<'part'>,
   status: {
     在职: statuses.employed,
     退休: statuses.retired,

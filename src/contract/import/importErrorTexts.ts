@@ -20,6 +20,7 @@ export const importErrorTexts = {
   CONTACT_ROW_ADDS: '{sheet}第 {row} 行是同一人，该行的内容并入本行',
   CONTACT_NUMBER_THIRD: '与{sheet}第 {row} 行是同一人，已有手机号和备用手机，第三个号码不导入',
   CONTACT_NUMBER_FROM: '第 {row} 行的号码记为备用手机',
+  CONTACT_CLASSES_UNKNOWN: '没有课程由 {names} 上课，请核对班级名称',
   CONTACT_NAME_HELD:
     '将有 {count} 位联系人叫 {name}：课表中只写姓名、没有工号的 {name} 对应不到手机号，收不到提醒',
   CONTACT_TWICE: '与{sheet}第 {row} 行是同一联系人，但内容不同',

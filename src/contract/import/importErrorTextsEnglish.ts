@@ -30,6 +30,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   CONTACT_NUMBER_THIRD:
     'Same person as {sheet}row {row}, who has two mobile numbers already; a third one is not imported',
   CONTACT_NUMBER_FROM: 'The number of row {row} becomes the second mobile',
+  CONTACT_CLASSES_UNKNOWN: 'No course has the class {names}; please check the name',
   CONTACT_NAME_HELD:
     'There will be {count} contacts called {name}: where a timetable names {name} without a staff number, no mobile number is found and no reminder is sent',
   CONTACT_TWICE: 'Same contact as {sheet}row {row}, with different contents',

@@ -24,19 +24,39 @@ const inRange = (name: string): string[] => {
   return Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}班`);
 };
 
+interface WrittenClass {
+  name: string;
+  /** The classes of a range. */
+  members: string[];
+}
+
+const writtenIn = (text: string): WrittenClass[] => {
+  let stem = '';
+  return splitClassNames(text).map((part) => {
+    const name = stem !== '' && CONTINUED.test(part) ? `${stem}${part}` : part;
+    const members = inRange(name);
+    stem = (NUMBERED.exec(members.at(-1) ?? name)?.[1] ?? '').replace(/[(（]$/, '');
+    return { name, members };
+  });
+};
+
 /**
  * Returns the class names in a text, such as `24临床1-2班、24护理1班`. A range gives its classes and its
  * own name, because a teaching class may have this name.
  */
 export const classNamesIn = (text: string): string[] => {
-  let stem = '';
-  const names = splitClassNames(text).flatMap((part) => {
-    const name = stem !== '' && CONTINUED.test(part) ? `${stem}${part}` : part;
-    const members = inRange(name);
-    stem = (NUMBERED.exec(members.at(-1) ?? name)?.[1] ?? '').replace(/[(（]$/, '');
-    return [name, ...members];
-  });
+  const names = writtenIn(text).flatMap(({ name, members }) => [name, ...members]);
   return [...new Set(names)].filter((name) => !COUNTS_CLASSES.test(plain(name)));
+};
+
+/** Returns the names in a text whose class is not among `keys`. */
+export const unknownClassesIn = (text: string, keys: ReadonlySet<string>): string[] => {
+  const isUnknown = (name: string) => !keys.has(classKey(name));
+  return writtenIn(text).flatMap(({ name, members }) => {
+    if (!isUnknown(name)) return [];
+    const unknown = members.filter(isUnknown);
+    return unknown.length === members.length ? [name] : unknown;
+  });
 };
 
 /** Returns the names of all classes that attend a course, with the name of the teaching class. */

@@ -183,6 +183,13 @@ const memoize = <T>(judge: (field: ContactField, text: string) => T) => {
 const checkField = memoize(checkText);
 const cleanField = memoize(cleanText);
 
+/** Moves a part such as 班长 from the column 职务 (position) to the part of a class contact. */
+const takePart = (texts: ContactTexts): ContactTexts => {
+  const { part, position = '', classes } = texts;
+  if (!classes || part || !position || !checkField('part', position).ok) return texts;
+  return { ...texts, position: '', part: position };
+};
+
 /**
  * Reads one row of a phone book. Obvious mistakes are corrected and other invalid cells are
  * refused. Each correction or error is reported in `issues`.
@@ -197,7 +204,7 @@ export const readContactRow = (row: ContactRow): ReadContact => {
     if (issue) issues.push(issue);
     else texts[field] = text;
   }
-  const named = takeShortNo(takeName(texts, issues), issues);
+  const named = takeShortNo(takeName(takePart(texts), issues), issues);
   const assigned = assignOfficePhones(assignNumbers(named, issues), issues);
   const values: Partial<Record<ContactField, unknown>> = {};
   const blank: ContactField[] = [];

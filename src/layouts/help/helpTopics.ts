@@ -13,7 +13,7 @@ export const TOPICS: readonly HelpTopic[] = [
 const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form/, 'import'],
   [/view=readiness/, 'reach'],
-  [/^\/(phoneManage|HospitalUser|Patient)/, 'reach'],
+  [/^\/(phoneManage|HospitalUser|Patient|ClassContact)/, 'reach'],
   [
     /^\/(bachelor|postgraduate)\/class-list|^\/sms\/|^\/form\/basic-form|^\/system\/messages/,
     'remind',

@@ -96,6 +96,15 @@ export const english: English<typeof contactText> = {
     class: 'Class contacts',
   },
   genders: { male: 'Male', female: 'Female' },
+  parts: {
+    monitor: 'Monitor',
+    studies: 'Study representative',
+    counsellor: 'Counsellor',
+    secretary: 'Teaching secretary',
+  },
+  classesHint: 'Student classes or sections, separated by commas',
+  unknownClasses: (names) => `No course has the class ${names}; please check the name`,
+  classFilter: 'A class name or a part of it',
   statuses: { employed: 'Employed', retired: 'Retired', left: 'Left', disabled: 'Disabled' },
   channels: { message: 'Text message', wecom: 'WeCom' },
   sharedNumber: (names) =>

@@ -2,7 +2,7 @@ import { useContactValue } from '@/components/display/contactWords';
 import { LeavingNote } from '@/components/display/LeavingNote';
 import { BulkDialog } from '@/components/table/bulk/BulkDialog';
 import { BULK_CONTACT_FIELDS, type BulkContacts } from '@/contract/bulk';
-import { blankContact, type ContactFields } from '@/contract/directory';
+import { blankContact, type ContactFields, type ContactGroup } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
@@ -15,7 +15,12 @@ type Values = Pick<ContactFields, SharedField>;
 /** The default is "takes no messages", because that is the most likely bulk change. */
 const INITIAL: Values = { ...pick(blankContact, BULK_CONTACT_FIELDS), smsOptOut: true };
 
+const CLASS_FIELDS: readonly SharedField[] = ['classes', 'part'];
+
+const FIELDS_OF_OTHERS = BULK_CONTACT_FIELDS.filter((name) => !CLASS_FIELDS.includes(name));
+
 interface ContactBulkProps {
+  group: ContactGroup;
   count: number;
   choice: Pick<BulkContacts, 'ids' | 'filter'>;
   onSaved: () => void;
@@ -23,16 +28,17 @@ interface ContactBulkProps {
 }
 
 /** A dialog that sets one field of all selected contacts. */
-export const ContactBulk = ({ count, choice, onSaved, onClose }: ContactBulkProps) => {
+export const ContactBulk = ({ group, count, choice, onSaved, onClose }: ContactBulkProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();
   const show = useContactValue();
   const { manyVerbOf } = useContactVerb();
+
   return (
     <BulkDialog<Values>
       count={count}
       labels={text.fields}
-      fields={BULK_CONTACT_FIELDS}
+      fields={group === 'class' ? BULK_CONTACT_FIELDS : FIELDS_OF_OTHERS}
       item={(name) => <SharedItem name={name} />}
       initialValues={INITIAL}
       show={(field, value) => show(value, field)}

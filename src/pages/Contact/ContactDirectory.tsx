@@ -159,7 +159,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         {own.hint && <p className={styles.hint}>{own.hint}</p>}
       </PageHeader>
       <ResourceTable
-        filters={useContactFilters()}
+        filters={useContactFilters(group)}
         notes={
           scope !== ALL_GROUPS &&
           filters.keyword && <OtherGroups group={group} keyword={filters.keyword} shown={data} />
@@ -178,6 +178,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
       />
       {changing && (
         <ContactBulk
+          group={group}
           count={count}
           choice={choice}
           onSaved={() => selected.setKeys([])}

@@ -1,4 +1,4 @@
-import { Divider, Input } from 'antd';
+import { Divider, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { marks } from '@/contract/base/marks';
 import { isMachineNumber } from '@/contract/base/phone';
@@ -40,6 +40,44 @@ export const NameFields = ({ isNew }: { isNew: boolean }) => (
     <SharedItem name="unit" />
   </div>
 );
+
+/** Returns a warning that no course has some of the typed classes. The user can save anyway. */
+const useClassWarning = () => {
+  const text = useText(contactText);
+  const dispatch = useAppDispatch();
+  const [warning, setWarning] = useState('');
+  const check = async (typed: string) => {
+    const classes = typed.trim();
+    if (!classes) return setWarning('');
+    const unknown = await dispatch({ type: 'directory/unknownClasses', payload: classes });
+    setWarning(unknown.length > 0 ? text.unknownClasses(unknown.join(marks().list)) : '');
+  };
+  return { warning, check };
+};
+
+/** The classes of a class contact. Contacts of other groups have none. */
+export const ClassFields = () => {
+  const text = useText(contactText);
+  const group = Form.useWatch('group', { preserve: true });
+  const { warning, check } = useClassWarning();
+  if (group !== 'class') return null;
+  return (
+    <div className={styles.pair}>
+      <ContactItem
+        name="classes"
+        required
+        extra={warning ? <span className={styles.warning}>{warning}</span> : text.classesHint}
+      >
+        <Input
+          maxLength={500}
+          placeholder={text.classFilter}
+          onBlur={({ target }) => check(target.value)}
+        />
+      </ContactItem>
+      <SharedItem name="part" />
+    </div>
+  );
+};
 
 const TEL = { type: 'tel', maxLength: 40, autoComplete: 'off' } as const;
 

@@ -22,7 +22,7 @@ import { contactText } from '@/locales/contact';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Contact.module.css';
-import { MoreFields, NameFields, NumberFields } from './ContactFields';
+import { ClassFields, MoreFields, NameFields, NumberFields } from './ContactFields';
 import { PersonalData } from './PersonalData';
 import { savedText } from './savedText';
 import { useContactPreview } from './useContactPreview';
@@ -37,6 +37,12 @@ interface ContactFormProps {
 type Saved = Contact & { leaving?: Leaving };
 
 const toValues = (contact: Contact): ContactFields => pick(contact, CONTACT_FIELDS);
+
+/** Clears typed classes if the group was then changed to another one. */
+const ofGroup = <T extends Partial<ContactFields>>(changed: T, group: ContactGroup): T =>
+  group !== 'class' && ('classes' in changed || 'part' in changed)
+    ? { ...changed, classes: '', part: '' }
+    : changed;
 
 export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const text = useText(contactText);
@@ -72,8 +78,12 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
     toValues,
     save: (values, changed, version) =>
       contact
-        ? update({ id: contact.id, version: version ?? contact.version, ...changed })
-        : dispatch({ type: 'directory/create', payload: values }),
+        ? update({
+            id: contact.id,
+            version: version ?? contact.version,
+            ...ofGroup(changed, values.group),
+          })
+        : dispatch({ type: 'directory/create', payload: ofGroup(values, values.group) }),
     onSaved: (saved, former) => {
       const message = savedText(saved, contact, group, text);
       if (contact) saySaved(message, saved, former);
@@ -111,7 +121,10 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
     >
       <OnMount run={begin} />
       {isOffice ? (
-        <NameFields isNew={!contact} />
+        <>
+          <NameFields isNew={!contact} />
+          <ClassFields />
+        </>
       ) : (
         <p className={styles.numbersHint}>{text.numbersHint}</p>
       )}

@@ -47,8 +47,11 @@ const controlOf = (
       return <Select options={labelOptions(contactLabels(text)[name])} />;
     case 'category':
       return <AutoComplete options={CONTACT_CATEGORIES.map((value) => ({ value }))} />;
+    case 'part':
     case 'gender':
-      return <Select allowClear={clearing()} options={labelOptions(contactLabels(text).gender)} />;
+      return <Select allowClear={clearing()} options={labelOptions(contactLabels(text)[name])} />;
+    case 'classes':
+      return <Input maxLength={500} placeholder={text.classFilter} />;
     case 'officePhone':
       return <Input type="tel" maxLength={40} />;
     case 'title':

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
-import type { Contact, ContactFields } from '@/contract/directory';
+import { type Contact, type ContactFields, TEACHING_GROUPS } from '@/contract/directory';
 import { LEVELS, type Level } from '@/contract/rule';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
@@ -25,7 +25,7 @@ interface Handlers {
 export const CONTACT_CARD: CardLayout = {
   title: 'name',
   state: 'status',
-  facts: ['mobile', 'department', 'unit', 'title', 'shortNo', 'officePhone'],
+  facts: ['mobile', 'classes', 'part', 'department', 'unit', 'title', 'shortNo', 'officePhone'],
 };
 
 interface Texts {
@@ -57,6 +57,15 @@ const columnsOf = (
       sorter: true,
       width: 200,
       render: (_, contact) => <MaskedNumber contact={contact} />,
+    },
+    { key: 'classes', dataIndex: 'classes', title: text.fields.classes, sorter: true, ...cut(220) },
+    {
+      key: 'part',
+      dataIndex: 'part',
+      title: text.fields.part,
+      sorter: true,
+      width: 110,
+      render: (part: ContactFields['part']) => contactLabels(text).part[part] ?? '',
     },
     { key: 'staffNo', dataIndex: 'staffNo', title: text.fields.staffNo, sorter: true, width: 100 },
     {
@@ -113,14 +122,14 @@ const columnsOf = (
             { key: 'edit', label: common.edit, onClick: () => onEdit(contact) },
             ...(isOffice
               ? [
-                  ...(contact.group === 'patient'
-                    ? []
-                    : LEVELS.map((level) => ({
+                  ...(TEACHING_GROUPS.some((group) => group === contact.group)
+                    ? LEVELS.map((level) => ({
                         key: level,
                         label: common.remindOf[level],
                         isInMenu: true,
                         onClick: () => onRemind(contact, level),
-                      }))),
+                      }))
+                    : []),
                   {
                     key: 'remove',
                     label: common.remove,

@@ -3,7 +3,7 @@ import { contactLabels, labelOptions } from '@/components/display/contactWords';
 import type { ReadUnits } from '@/components/form/UnitInput';
 import { choiceFilter, textFilter, unitFilter } from '@/components/table/filter/filterControls';
 import type { FilterField } from '@/components/table/filter/filterFields';
-import { CONTACT_CATEGORIES, listContacts } from '@/contract/directory';
+import { CONTACT_CATEGORIES, type ContactGroup, listContacts } from '@/contract/directory';
 import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
@@ -16,6 +16,8 @@ export const HELD_FILTER_NAMES = [
   'unit',
   'title',
   'category',
+  'classes',
+  'part',
   'status',
   'reachable',
 ] as const;
@@ -32,7 +34,16 @@ const filtersOf = (
   text: (typeof contactText)['zh-CN'],
   any: string,
   readUnits: ReadUnits,
+  group: ContactGroup,
 ): FilterField[] => {
+  const ofClasses: FilterField[] = [
+    { name: 'classes', label: text.fields.classes, ...textFilter(text.classFilter) },
+    {
+      name: 'part',
+      label: text.fields.part,
+      ...choiceFilter(any, labelOptions(contactLabels(text).part)),
+    },
+  ];
   return [
     {
       name: 'keyword',
@@ -40,6 +51,7 @@ const filtersOf = (
       inLine: 340,
       ...textFilter(text.keyword),
     },
+    ...(group === 'class' ? ofClasses : []),
     {
       name: 'reachable',
       label: text.reachable,
@@ -71,9 +83,9 @@ const filtersOf = (
   ];
 };
 
-export const useContactFilters = (): FilterField[] => {
+export const useContactFilters = (group: ContactGroup): FilterField[] => {
   const text = useText(contactText);
   const { any } = useText(tableText);
   const readUnits = useReadUnits();
-  return useMemo(() => filtersOf(text, any, readUnits), [text, any, readUnits]);
+  return useMemo(() => filtersOf(text, any, readUnits, group), [text, any, readUnits, group]);
 };

@@ -2,14 +2,19 @@ import type { Contact } from '@/contract/directory';
 import { findClassPeople } from '../../../mock/features/contact/classPeople';
 import { findTeachers } from '../../../mock/features/contact/contactMatch';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
-import { addContact, errorsOf, valueIn } from '../../support/records';
+import { contactImportOf, issuesOf } from '../../support/imports';
+import { addContact, addCourse, errorsOf, valueIn } from '../../support/records';
+
+const UNIT = '甲教研室';
 
 describe.each(engines())('class contacts on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
+  let secretary: Client;
   beforeAll(async () => {
     api = await startApi(engine);
     admin = await api.as('admin');
+    secretary = await api.as('secretary', [UNIT]);
   });
   afterAll(() => api.close());
 
@@ -89,5 +94,54 @@ describe.each(engines())('class contacts on %s', (engine) => {
       classes: '',
       part: '',
     });
+  });
+
+  test('M-15 a class that nobody has is named, in the form and in the import check', async () => {
+    await addCourse(admin, {
+      className: '26临床1-2班',
+      classComposition: ['26临床1班', '26临床2班'],
+    });
+    const asked = { method: 'unknownClasses', classes: '2026级临床1班、26临床9班' };
+    expect(valueIn(await admin.post('/api/directory/list', asked))).toEqual({
+      classes: ['26临床9班'],
+    });
+    const phoneBook = contactImportOf(admin);
+    const check = await phoneBook.checked([
+      { name: '任小九', classes: '26临床2班', position: '班长', mobile: '13800002222' },
+      { name: '桂小石', classes: '26临床8班 26临床1班', position: '团支书' },
+      { name: '李建国', unit: '学院', position: '主任' },
+    ]);
+    expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new']);
+    expect(check.rows.map((_, index) => issuesOf(check, index))).toEqual([
+      [],
+      ['warning classes CONTACT_CLASSES_UNKNOWN'],
+      [],
+    ]);
+    await phoneBook.commit(check.token);
+    const find = await findClassPeople(api.store.reader, [course('26临床1-2班')]);
+    expect(find(course('26临床1-2班', '26临床2班'))).toMatchObject([
+      { name: '任小九', part: '班长' },
+      { name: '桂小石', part: '' },
+    ]);
+    const { list } = valueIn<{ list: Contact[] }>(
+      await admin.post('/api/directory/list', { method: 'list', name: '桂小石' }),
+    );
+    expect(list).toMatchObject([
+      { group: 'class', classes: '26临床8班、26临床1班', part: '', position: '团支书' },
+    ]);
+  });
+
+  test('M-15 a secretary sees the class contacts of the classes of her courses', async () => {
+    await addCourse(admin, {
+      courseName: '她的课',
+      department: UNIT,
+      classComposition: ['27药学1班'],
+    });
+    await add('子甲', '2027级药学1-2班');
+    await add('丑乙', '27药学3班');
+    const seen = valueIn<{ list: Contact[] }>(
+      await secretary.post('/api/directory/list', { method: 'list', group: 'class' }),
+    );
+    expect(seen.list.map(({ name }) => name)).toEqual(['子甲']);
   });
 });

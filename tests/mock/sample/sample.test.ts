@@ -178,7 +178,7 @@ describe.each(firstInQuick(MOMENTS, 2))(
       for (const target of ['contact', 'bachelorCourse', 'postgraduateCourse'] as const) {
         batches.push(...(await listImports(store, target, {})).list);
       }
-      expect(batches).toHaveLength(5);
+      expect(batches).toHaveLength(6);
       const created = {
         contact: await historyOf('contact'),
         course: await historyOf('course'),

@@ -3,7 +3,6 @@ import { spoken } from '@/contract/base/language';
 import { validate } from '@/contract/base/validation';
 import {
   awayReason,
-  blankContact,
   CONTACT_FIELDS,
   type Contact,
   type ContactFields,
@@ -22,10 +21,12 @@ import { readContactRow } from '@/domain/rows/contactRow';
 import { mapYielding } from '../../../db/base/yielding';
 import type { Importer } from '../check/imports';
 import { fileRow, NOTHING_MISSING, type PlannedRow, type ReadRow } from '../plan';
+import { warnOfUnknownClasses } from './classes';
 import {
   type JoinedContact,
   type JoinedRow,
   joinNumbers,
+  newContactOf,
   type PlannedContact,
   valuesOf,
   withSwappedNumbers,
@@ -71,7 +72,7 @@ const merged = (
 ): ContactFields => {
   const cleared = clear && existing ? read.blank.filter((field) => CLEARABLE.includes(field)) : [];
   const blanks = Object.fromEntries(cleared.map((field) => [field, '']));
-  if (!existing) return { ...blankContact, ...valuesOf(read) };
+  if (!existing) return newContactOf(read);
   const numbers = withSwappedNumbers(valuesOf(read), existing);
   return { ...contactFieldsOf(existing), ...numbers, ...blanks, ...valuesOf(read) };
 };
@@ -212,6 +213,7 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
   const planner = new ContactPlanner(known, options.blanks === 'clear', answers.of);
   const planned = await mapYielding(joined, (row) => planner.plan(row));
   await warnOfNamesakes(db, planned);
+  await warnOfUnknownClasses(db, planned);
   return { rows: planned, missing: NOTHING_MISSING };
 };
 

@@ -1,5 +1,10 @@
 import { matchText } from '@/contract/base/fields';
-import type { Contact, ContactField, ContactFields } from '@/contract/directory';
+import {
+  blankContact,
+  type Contact,
+  type ContactField,
+  type ContactFields,
+} from '@/contract/directory';
 import type { ImportIssue, PersonQuestion } from '@/contract/import/import';
 import { hasError, namedRow, warningAt } from '@/domain/base/issues';
 import type { ReadContact } from '@/domain/rows/contactRow';
@@ -32,6 +37,12 @@ const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo', 'offic
 /** Returns the values of a person. Values from later rows of the same person are included. */
 export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
   joined ? { ...values, ...joined } : values;
+
+/** Returns a new contact. With classes and without a group, it is a class contact. */
+export const newContactOf = (read: JoinedContact): ContactFields => {
+  const values = valuesOf(read);
+  return { ...blankContact, ...(values.classes && { group: 'class' }), ...values };
+};
 
 /**
  * If the mobile number in the file is stored as the second number, the two numbers are exchanged.

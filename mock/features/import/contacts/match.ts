@@ -141,9 +141,14 @@ const numbersOf = ({ mobile, mobile2 }: Numbers) => [mobile, mobile2].filter(Boo
 const shareNumber = (a: Numbers, b: Numbers): boolean =>
   numbersOf(a).some((number) => numbersOf(b).includes(number));
 
-/** Returns a key for comparing departments. If the department is empty, the key uses the unit. */
-export const unitKeyOf = ({ department, unit }: Partial<ContactFields>): string =>
-  department ? `department ${matchText(department)}` : `unit ${matchText(unit ?? '')}`;
+/**
+ * Returns a key for comparing departments. If the department is empty, the key uses the unit, then
+ * the classes.
+ */
+export const unitKeyOf = ({ department, unit, classes }: Partial<ContactFields>): string => {
+  if (department) return `department ${matchText(department)}`;
+  return unit ? `unit ${matchText(unit)}` : `classes ${matchText(classes ?? '')}`;
+};
 
 const push = <T>(map: Map<string, T[]>, key: string, value: T) => {
   const list = map.get(key);

@@ -7,7 +7,9 @@ import { type PlannedContact, valuesOf } from './join';
 
 const newNameOf = ({ action, changes, read }: PlannedContact): string | undefined => {
   const named = action === 'create' || changes.some(({ field }) => field === 'name');
-  return named ? valuesOf(read).name : undefined;
+  // Class contacts are never teachers.
+  const { name, classes } = valuesOf(read);
+  return named && !classes ? name : undefined;
 };
 
 const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string, number>> => {

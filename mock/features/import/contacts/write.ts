@@ -1,9 +1,4 @@
-import {
-  blankContact,
-  type Contact,
-  type ContactField,
-  type ContactFields,
-} from '@/contract/directory';
+import type { Contact, ContactField, ContactFields } from '@/contract/directory';
 import type { ContactRow } from '@/contract/import/import';
 import { mapYielding } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
@@ -18,14 +13,20 @@ import {
 } from '../../contact/contacts';
 import type { Importer } from '../check/imports';
 import type { RowAction } from '../plan';
-import { type JoinedContact, type StoredContact, valuesOf, withSwappedNumbers } from './join';
+import {
+  type JoinedContact,
+  newContactOf,
+  type StoredContact,
+  valuesOf,
+  withSwappedNumbers,
+} from './join';
 
 const insertContacts = async (
   { created, rows: written, log }: Writer,
   rows: readonly StoredContact[],
   batchId: number,
 ): Promise<void> => {
-  const contacts = rows.map(({ read }) => Object.assign({}, blankContact, valuesOf(read)));
+  const contacts = rows.map(({ read }) => newContactOf(read));
   const encoded = await mapYielding(contacts, encodeContact);
   const ids = await written.insert('contacts', encoded, {
     verifiedAt: null,

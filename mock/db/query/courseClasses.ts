@@ -1,0 +1,24 @@
+import { classKey, classNamesOf } from '@/domain/people/classNames';
+import { mapYielding } from '../base/yielding';
+import { keptUntilChanged } from './keptUntilChanged';
+
+/** Keys of student classes (`classKey`) by the department of their courses, as it is stored. */
+type ClassKeys = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Returns the classes that attend the courses of each department, in all terms. */
+export const readCourseClasses = keptUntilChanged('course', async (db): Promise<ClassKeys> => {
+  const courses = await db
+    .selectFrom('courses')
+    .select(['department', 'className', 'classComposition'])
+    .distinct()
+    .where('deletedAt', 'is', null)
+    .execute();
+  const byDepartment = new Map<string, Set<string>>();
+  await mapYielding(courses, ({ department, className, classComposition }) => {
+    const keys = byDepartment.get(department) ?? new Set();
+    byDepartment.set(department, keys);
+    const names = classNamesOf({ className, classComposition: JSON.parse(classComposition) });
+    for (const name of names) keys.add(classKey(name));
+  });
+  return byDepartment;
+});
