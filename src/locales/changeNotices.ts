@@ -7,7 +7,12 @@ export const changeNoticesText = catalogue('changeNotices', {
     all: '全选',
     none: '全不选',
     more: (count: number) => `显示全部 ${count} 人`,
-    reasons: { former: '原任课教师', coming: '接任教师', staying: '任课教师' },
+    reasons: {
+      former: '原任课教师',
+      coming: '接任教师',
+      staying: '任课教师',
+      classPerson: '班级联系人',
+    },
     told: '已收到过短信',
     owed: '原通知未发出',
     segments: (count: number) => `${count} 条`,

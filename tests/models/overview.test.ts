@@ -145,7 +145,7 @@ test('D-09 the hours and the signature are accepted as they are', async () => {
     noticeDays: 3,
     templates: {
       ...{ reminder: text, change: text, substitute: text, takeover: text },
-      ...{ cancel: text, several: text, free: text },
+      ...{ cancel: text, several: text, request: text, classChange: text, free: text },
     },
     version: 0,
   };

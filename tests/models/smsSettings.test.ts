@@ -18,7 +18,7 @@ const values = {
   noticeDays: 3,
   templates: {
     ...{ reminder: text, change: text, substitute: text, takeover: text },
-    ...{ cancel: text, several: text, free: text },
+    ...{ cancel: text, several: text, request: text, classChange: text, free: text },
   },
 };
 const versionOf = (version: number) => ({ ...values, version, updatedAt: null, updatedBy: '' });

@@ -8,10 +8,10 @@ import { codeText } from '@/contract/base/fields';
 import { AWAY_REASONS } from '@/contract/directory';
 
 /**
- * How a change affects a teacher. `former` taught the class before, `coming` is new, and `staying`
- * still teaches the class.
+ * Why a change concerns a person. `former` taught the class before, `coming` is new, and `staying`
+ * still teaches the class. `classPerson` is a class contact (M-15).
  */
-export const NOTICE_REASONS = ['former', 'coming', 'staying'] as const;
+export const NOTICE_REASONS = ['former', 'coming', 'staying', 'classPerson'] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
 /**

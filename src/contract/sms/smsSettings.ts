@@ -14,6 +14,7 @@ export const TEMPLATE_CODES = [
   'cancel',
   'several',
   'request',
+  'classChange',
   'free',
 ] as const;
 export type TemplateCode = (typeof TEMPLATE_CODES)[number];
@@ -61,6 +62,7 @@ export const smsSettingsValues = z.strictObject({
     cancel: template,
     several: template,
     request: template,
+    classChange: template,
     free: template,
   }),
 });
@@ -104,6 +106,7 @@ export const updateSmsSettings = write('/api/smsSettings', {
       takeover: z.optional(template),
       several: z.optional(template),
       request: z.optional(template),
+      classChange: z.optional(template),
     }),
     version: z.int().check(z.nonnegative()),
   }),

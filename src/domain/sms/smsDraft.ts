@@ -61,6 +61,8 @@ export interface MessageClass {
    */
   off: boolean;
   recipients: Recipient[];
+  /** Class contacts (M-15), who are told of changes. Missing if they are not needed. */
+  classPeople?: Recipient[];
 }
 
 /** A text message before it is queued: text, send time, status and problems. */

@@ -89,6 +89,12 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
     variables: ['教师', '申请', '结果'],
     content: '{教师}老师：您好，{申请}{结果}。',
   },
+  classChange: {
+    kind: 'change',
+    name: '班级变动通知',
+    variables: ['姓名', '班级', ...SEVERAL],
+    content: '{姓名}：您好，{班级}有{数量}次课有变动。{课次}。请知悉。',
+  },
   free: {
     kind: 'manual',
     name: '自由短信',

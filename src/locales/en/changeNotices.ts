@@ -8,7 +8,12 @@ export const english: English<typeof changeNoticesText> = {
   all: 'Select all',
   none: 'Select none',
   more: (count) => `Show all ${count}`,
-  reasons: { former: 'Former teacher', coming: 'New teacher', staying: 'Teacher' },
+  reasons: {
+    former: 'Former teacher',
+    coming: 'New teacher',
+    staying: 'Teacher',
+    classPerson: 'Class contact',
+  },
   told: 'Got a message before',
   owed: 'Earlier notice not sent',
   segments: (count) => plural(count, 'segment'),

@@ -16,6 +16,9 @@ const VALUES = {
   代课教师: '李二、赵三',
   数量: '2',
   课次: '药理学停课',
+  姓名: '周班长',
+  申请: '调',
+  结果: '课申请已同意',
 };
 
 describe('the values of a text by its template', () => {

@@ -5,7 +5,7 @@ import { mapYielding } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms, type Terms } from '../../term/terms';
-import { type ClassRow, type KnownClass, reading, rowsById } from '../reminders/classes';
+import { type ClassRow, type KnownClass, readingWithPeople, rowsById } from '../reminders/classes';
 
 /**
  * Values of a class session before or after a change. Missing values are the same as in the
@@ -82,7 +82,7 @@ const unstoredRows = async (
     const { rows } = await sql<ClassRow>`
       select 0 as "version", '' as "date", 0 as "periodStart", 0 as "periodEnd", '' as "form", '' as "topic",
         '[]' as "teachers", '' as "room", 'planned' as "status", "id", "level", "termCode", "campus", "courseName",
-        "className", "status" as "courseStatus", "deletedAt"
+        "className", "classComposition", "status" as "courseStatus", "deletedAt"
       from "courses" where ${isIn('id', run)}`.execute(db);
     for (const row of rows) courses.set(row.id, row);
   }
@@ -124,7 +124,7 @@ export const classPairs = async (
       return row && !differences?.isMissing ? withDifferences(row, differences) : [];
     });
   const sides = [rowsOf(before), rowsOf(after)] as const;
-  const read = await reading(db, sides.flat());
+  const read = await readingWithPeople(db, sides.flat());
   const present = await readTerms(db);
   const formerClasses = await mapYielding(sides[0], (row) => read(row, before.terms ?? present));
   const laterClasses = await mapYielding(sides[1], (row) => read(row, after.terms ?? present));

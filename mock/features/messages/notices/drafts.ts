@@ -4,6 +4,7 @@ import type { NoticeObstacle, NoticeRow } from '@/contract/sms/changeNotices';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { groupBy } from '@/domain/base/groupBy';
 import {
+  classValues,
   dayOf,
   isTaught,
   noticeValues,
@@ -70,12 +71,18 @@ const obstacleOf = (
   return begins !== null && sendAt >= begins ? 'quietHours' : null;
 };
 
-const textOf = (classes: readonly [Concern, ...Concern[]], name: string, settings: SmsSettings) => {
+const codeAndValues = (classes: readonly [Concern, ...Concern[]], name: string) => {
   const [only, ...others] = classes;
-  const code = others.length > 0 ? 'several' : occasionOf(only.was, only.will);
+  if (classes.every(({ was, will }) => occasionOf(was, will) === 'classChange')) {
+    return { code: 'classChange' as const, values: classValues(classes, name) };
+  }
+  if (others.length > 0) return { code: 'several' as const, values: severalValues(classes, name) };
   const link = only.recipient?.link ?? '';
-  const values =
-    others.length > 0 ? severalValues(classes, name) : noticeValues(only, { name, link });
+  return { code: occasionOf(only.was, only.will), values: noticeValues(only, { name, link }) };
+};
+
+const textOf = (classes: readonly [Concern, ...Concern[]], name: string, settings: SmsSettings) => {
+  const { code, values } = codeAndValues(classes, name);
   const { content, providerCode } = settings.templates[code];
   const { problems: _, segments: __, ...text } = draftText(content, values, settings.signature);
   return { ...text, templateCode: code, templateText: content, providerCode };

@@ -1,7 +1,7 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import { classStateOf } from '@/domain/sms/changeNotices';
 import type { Db } from '../../../db/schema/schema';
-import { classesById } from '../reminders/classes';
+import { classesWithPeople } from '../reminders/classes';
 import { type Noticed, noticedClasses } from './noticed';
 
 type Notices = readonly Pick<SmsRecord, 'id' | 'kind' | 'contactId'>[];
@@ -19,7 +19,7 @@ export const outdatedNotices = async (
       db,
       notices.map(({ id }) => id),
     ));
-  const classes = await classesById(
+  const classes = await classesWithPeople(
     db,
     [...noticed.values()].flat().map(({ sessionId }) => sessionId),
   );

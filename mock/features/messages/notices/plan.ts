@@ -3,6 +3,7 @@ import {
   type ClassState,
   classStateOf,
   dayOf,
+  isLeft,
   isTaught,
   type NoticedClass,
   startOf,
@@ -49,6 +50,8 @@ export interface Concern extends NoticedClass {
 }
 
 interface Involved {
+  /** True for a class contact who does not teach the class. */
+  isClassPerson?: boolean;
   recipient: KnownRecipient | undefined;
   isBefore: boolean;
   isAfter: boolean;
@@ -75,6 +78,11 @@ const involvedIn = (
     const isBefore = involved.has(recipient.key);
     involved.set(recipient.key, { recipient, isBefore, isAfter: true });
   }
+  for (const recipient of [...(before?.classPeople ?? []), ...(after?.classPeople ?? [])]) {
+    if (involved.has(recipient.key)) continue;
+    const person = { recipient, isBefore: false, isAfter: false, isClassPerson: true };
+    involved.set(recipient.key, person);
+  }
   const recipients = [...involved.values()].flatMap(({ recipient }) => recipient ?? []);
   for (const message of messages) {
     const key = recipientOfMessage(message, recipients)?.key ?? keyOfClassMessage(message);
@@ -84,6 +92,8 @@ const involvedIn = (
       isAfter: false,
     };
     if (isWaitingNotice(message)) person.waiting = message;
+    // Other messages to class contacts do not say how a class stands.
+    else if (person.isClassPerson && message.was === undefined) continue;
     // Unsent reminders are ignored here, because the server rewrites them automatically.
     else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;
     involved.set(key, person);
@@ -114,7 +124,11 @@ const knownBy = (
   return same ? classStateOf(same, key) : lastMessage.will;
 };
 
-const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair): NoticeReason => {
+const reasonOf = (
+  { isBefore, isAfter, isClassPerson }: Involved,
+  { before, after }: ClassPair,
+): NoticeReason => {
+  if (isClassPerson) return 'classPerson';
   if (isBefore === isAfter) return isBefore ? 'staying' : 'former';
   if (isAfter) return before ? 'coming' : 'staying';
   return after ? 'former' : 'staying';
@@ -144,7 +158,7 @@ const concernOf = (
   // The person has an unsent message that is still right, so no new message is needed.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
-  if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
+  if (was === will || (!isTaught(was) && !isTaught(will)) || isLeft(was, will)) return undefined;
   if (!isToCome([was, will], at)) return undefined;
   const hasWrongMessage = known !== undefined && known !== will;
   const isOwed = waiting !== undefined;
@@ -154,6 +168,7 @@ const concernOf = (
     sessionId: session?.sessionId ?? lastMessage?.about ?? waiting?.about ?? 0,
     version: session?.version ?? 0,
     level: session?.level ?? null,
+    className: session?.className ?? '',
     courseName: session?.courseName ?? lastMessage?.courseName ?? waiting?.courseName ?? '',
     session: pair.after,
     reason: reasonOf(person, pair),

@@ -9,6 +9,7 @@ import { isIn } from '../../../db/base/conditions';
 import { mapYielding } from '../../../db/base/yielding';
 import { chunks, jsonReader } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
+import { findClassPeople } from '../../contact/classPeople';
 import { type FindTeacher, findTeachers, type MatchedContact } from '../../contact/contactMatch';
 import { readTerms, type Terms } from '../../term/terms';
 import { type Links, linkFor, readLinks } from '../confirm/links';
@@ -22,6 +23,7 @@ export interface KnownClass extends MessageClass {
   /** The end time of the class. Empty if the term has no times for this period. */
   endTime: string;
   recipients: KnownRecipient[];
+  classPeople?: KnownRecipient[];
 }
 
 export interface ClassRow {
@@ -40,6 +42,7 @@ export interface ClassRow {
   campus: string;
   courseName: string;
   className: string;
+  classComposition: string;
   courseStatus: string;
   deletedAt: string | null;
 }
@@ -48,7 +51,7 @@ const select = (db: Db, where: RawBuilder<unknown>) =>
   sql<ClassRow>`
     select s."id", s."version", s."date", s."periodStart", s."periodEnd", s."form", s."topic",
       s."teachers", s."room", s."status", c."level", c."termCode", c."campus", c."courseName", c."className",
-      c."status" as "courseStatus", c."deletedAt"
+      c."classComposition", c."status" as "courseStatus", c."deletedAt"
     from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
     where ${where} order by s."date", s."periodStart", s."id"`.execute(db);
 
@@ -56,6 +59,20 @@ const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined):
   if (contact) return `c${contact.contactId}`;
   return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
 };
+
+/** Class contacts get no link, because only teachers answer. */
+const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
+  key: `c${contact.contactId}`,
+  name: contact.name,
+  staffNo: contact.staffNo,
+  contact,
+  contactId: contact.contactId,
+  mobile: MOBILE.test(contact.mobile) ? contact.mobile : '',
+  byWecom: contact.byWecom,
+  optedOut: contact.smsOptOut,
+  away: contact.away,
+  ambiguous: 0,
+});
 
 type LinkTo = (key: string) => string;
 
@@ -135,7 +152,7 @@ export const recipientsOf = async (
  * Returns a function that converts table rows to classes. The contacts of all teachers are found
  * before.
  */
-export const reading = async (db: Db, rows: readonly ClassRow[]) => {
+const reading = async (db: Db, rows: readonly ClassRow[]) => {
   const peopleIn = jsonReader<Teacher[]>();
   const findTeacher = await findTeachers(
     db,
@@ -146,8 +163,27 @@ export const reading = async (db: Db, rows: readonly ClassRow[]) => {
     toClass(row, peopleIn(row.teachers), terms, findTeacher, links);
 };
 
-const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]> => {
+/** Like `reading`, with the class contacts, who are told of changes as well. */
+export const readingWithPeople = async (db: Db, rows: readonly ClassRow[]) => {
   const read = await reading(db, rows);
+  const listIn = jsonReader<string[]>();
+  const namesOf = ({ className, classComposition }: ClassRow) => ({
+    className,
+    classComposition: listIn(classComposition),
+  });
+  const peopleOf = await findClassPeople(db, rows.map(namesOf));
+  return (row: ClassRow, terms: Terms): KnownClass => ({
+    ...read(row, terms),
+    classPeople: peopleOf(namesOf(row)).map(toClassRecipient),
+  });
+};
+
+const complete = async (
+  db: Db,
+  rows: readonly ClassRow[],
+  readingOf = reading,
+): Promise<KnownClass[]> => {
+  const read = await readingOf(db, rows);
   const terms = await readTerms(db);
   return mapYielding(rows, (row) => read(row, terms));
 };
@@ -195,6 +231,15 @@ export const classesById = async (
 ): Promise<Map<number, KnownClass>> => {
   const rows = await rowsById(db, ids);
   return new Map((await complete(db, rows)).map((session) => [session.sessionId, session]));
+};
+
+/** Like `classesById`, with the class contacts. */
+export const classesWithPeople = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, KnownClass>> => {
+  const classes = await complete(db, await rowsById(db, ids), readingWithPeople);
+  return new Map(classes.map((session) => [session.sessionId, session]));
 };
 
 export const addressed = (session: KnownClass, recipient: KnownRecipient) => ({

@@ -54,6 +54,7 @@ export const readExample = async (db: Db, today: string): Promise<SmsExample | n
     ...smsValues(session, { name, link: links ? addressOf(links, EXAMPLE_SECRET) : '' }),
     原时间: former,
     代课教师: others.find((other) => other !== name) ?? '',
+    姓名: name,
     数量: '2',
     课次: `《${session.courseName}》停课：${former}、${instantText(`${session.date}T${session.startTime || '08:00'}`)}`,
   };

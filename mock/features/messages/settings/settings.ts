@@ -27,6 +27,7 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
     cancel: text('cancel'),
     several: text('several'),
     request: text('request'),
+    classChange: text('classChange'),
     free: text('free'),
   };
 };
@@ -99,15 +100,11 @@ const withDefaults = (
   { noticeDays, templates, ...input }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
 ): SmsSettingsValues => {
-  const {
-    takeover = before.templates.takeover,
-    several = before.templates.several,
-    request = before.templates.request,
-  } = templates;
+  const { takeover, several, request, classChange } = before.templates;
   return {
     ...input,
     noticeDays: noticeDays ?? before.noticeDays,
-    templates: { ...templates, takeover, several, request },
+    templates: { takeover, several, request, classChange, ...templates },
   };
 };
 

@@ -27,6 +27,8 @@ export const english: English<typeof smsSettingsText> = {
     severalProviderCode: "Provider's code of the notice of several classes",
     request: 'Notice about a request',
     requestProviderCode: "Provider's code of the notice about a request",
+    classChange: 'Notice to class contacts',
+    classChangeProviderCode: "Provider's code of the notice to class contacts",
     free: 'Free message',
     freeProviderCode: "Provider's code of the free message",
   },
@@ -47,6 +49,8 @@ export const english: English<typeof smsSettingsText> = {
     request: 'Tells the asker of each step of a request for a change.',
     several:
       'One message where several classes of a teacher change; the variable for them says what becomes of each.',
+    classChange:
+      'Tells monitors, counsellors and other class contacts when classes change; the variable for them says what becomes of each.',
     free: 'Offered in "Send a message"; the provider\'s code is for all messages written by hand.',
   },
   content: 'Text',

@@ -14,6 +14,7 @@ type ProviderField =
   | 'cancelProviderCode'
   | 'severalProviderCode'
   | 'requestProviderCode'
+  | 'classChangeProviderCode'
   | 'freeProviderCode';
 export type SettingsField =
   | 'signature'

@@ -275,6 +275,8 @@ describe.each(engines())('reminders on %s', (engine) => {
       ['takeover', 'substitute'],
       ['cancel', 'cancel'],
       ['several', 'change'],
+      ['request', 'notice'],
+      ['classChange', 'change'],
       ['free', 'manual'],
     ]);
     expect(templates[0]?.variables).toContain('地点');
