@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from './features/account/passwords';
 import { forget as forgetSecondFactor } from './features/secondFactor/secondFactor';
 import { writeFirstPassword } from './firstPassword';
 import { addSampleData } from './sample/seed';
+import { sampleTeacher } from './sample/teacher';
 
 const people = {
   admin: { name: '教务管理员', title: '教务科科员', groupName: '教务处' },
@@ -24,15 +25,11 @@ const findAccount = ({ trx }: Writer, userName: string) =>
     .where('userKey', '=', userName)
     .executeTakeFirst();
 
-interface FirstAccount {
-  userName: 'admin' | 'user';
-  password: string;
-  authority: 'admin' | 'user';
-}
+type FirstAccount = Exclude<(typeof DEMO_ACCOUNTS)[number], { authority: 'teacher' }>;
 
 const addAccount = async (
   writer: Writer,
-  { userName, password, authority }: FirstAccount,
+  { userName, password, authority }: Omit<FirstAccount, 'password'> & { password: string },
   mustChangePassword: boolean,
 ) => {
   const person = { ...people[userName], mail: '', mobile: '' };
@@ -68,17 +65,40 @@ const setPassword = async (
   return true;
 };
 
+type Demo = (typeof DEMO_ACCOUNTS)[number];
+
+/** Adds a demo account, or gives it the published password again. */
+const demoAccount = async (writer: Writer, demo: Demo, add: () => Promise<void>) => {
+  const found = await findAccount(writer, demo.userName);
+  if (!found) await add();
+  else if (
+    found.secondFactor === 1 ||
+    !(await verifyPassword(found.passwordHash, demo.password)).right
+  ) {
+    await setPassword(writer, found, demo.password);
+  }
+};
+
+const isTeacher = (demo: Demo): demo is Exclude<Demo, FirstAccount> => demo.authority === 'teacher';
+
 const demoAccounts = async (writer: Writer) => {
   for (const demo of DEMO_ACCOUNTS) {
-    const found = await findAccount(writer, demo.userName);
-    if (!found) await addAccount(writer, demo, false);
-    else if (
-      found.secondFactor === 1 ||
-      !(await verifyPassword(found.passwordHash, demo.password)).right
-    ) {
-      await setPassword(writer, found, demo.password);
-    }
+    if (!isTeacher(demo)) await demoAccount(writer, demo, () => addAccount(writer, demo, false));
   }
+};
+
+/** Adds the demo account of a teacher of the sample data, if there is such a teacher. */
+const demoTeacher = async (writer: Writer, now: Date) => {
+  const contact = await sampleTeacher(writer.trx, now);
+  const demo = DEMO_ACCOUNTS.find(isTeacher);
+  if (!contact || !demo) return;
+  await demoAccount(writer, demo, async () => {
+    const { id: contactId, name, title, department: groupName } = contact;
+    const { userName, authority, password } = demo;
+    const person = { name, title, groupName, mail: '', mobile: '' };
+    const account = { userName, authority, contactId, ...person };
+    await createAccount(writer, await hashPassword(password), account);
+  });
 };
 
 /**
@@ -140,6 +160,7 @@ export const prepare = async (
     return once(store, now, async (writer) => {
       await demoAccounts(writer);
       await addSampleData(writer, now);
+      await demoTeacher(writer, now);
     });
   }
   const line = await once(store, now, async (writer) => {

@@ -19,6 +19,7 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 export const DEMO_ACCOUNTS = [
   { userName: 'admin', password: 'admin888', authority: 'admin' },
   { userName: 'user', password: 'user888', authority: 'user' },
+  { userName: 'teacher', password: 'teacher888', authority: 'teacher' },
 ] as const;
 
 /** A schema for passwords. A password is never trimmed (NIST SP 800-63B). */

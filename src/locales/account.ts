@@ -27,7 +27,7 @@ export const accountText = catalogue('account', {
     forgotten: '忘记密码请联系管理员',
     expired: '登录已失效，请重新登录。未提交的内容已保留，登录后可继续。',
     demo: '演示账户（点击填入）',
-    demoRoles: { admin: '管理员', user: '普通用户' },
+    demoRoles: { admin: '管理员', user: '普通用户', teacher: '教师' },
     noAccount: '还没有账户？',
     hasAccount: '已有账户？',
     toRegister: '注册账户',

@@ -135,11 +135,11 @@ export const testFull = isFull ? test : ((() => undefined) as unknown as typeof 
 
 export { expect };
 
-export const PASSWORDS = { admin: 'admin888', user: 'user888' };
+export const PASSWORDS = { admin: 'admin888', user: 'user888', teacher: 'teacher888' };
 
-const LANDING = { admin: '发送课程短信', user: /^您好/ };
+const LANDING = { admin: '发送课程短信', user: /^您好/, teacher: '我的课表' };
 
-export const logIn = (page: Page, role: 'admin' | 'user'): Promise<unknown> =>
+export const logIn = (page: Page, role: keyof typeof PASSWORDS): Promise<unknown> =>
   call(page, '/api/login', { userName: role, password: PASSWORDS[role], type: 'account' });
 
 /** Stores the role in the browser, as an earlier sign-in would. */
@@ -150,7 +150,7 @@ export const rememberRole = (page: Page, role: string): Promise<unknown> =>
   }, role);
 
 /** Signs in without the form, as a returning browser. */
-export const signIn = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
+export const signIn = async (page: Page, role: keyof typeof PASSWORDS): Promise<void> => {
   await logIn(page, role);
   await rememberRole(page, role);
 };
@@ -193,7 +193,7 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
   await settle(page);
 };
 
-export const signInByForm = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
+export const signInByForm = async (page: Page, role: keyof typeof PASSWORDS): Promise<void> => {
   await page.goto('/user/login');
   await page.getByLabel('用户名').fill(role);
   await page.getByLabel('密码').fill(PASSWORDS[role]);

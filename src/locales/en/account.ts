@@ -31,7 +31,7 @@ export const english: English<typeof accountText> = {
   expired:
     'Your session has expired. Please sign in again. What you had not submitted is kept, and you can go on after signing in.',
   demo: 'Demo accounts (click to fill in)',
-  demoRoles: { admin: 'Administrator', user: 'User' },
+  demoRoles: { admin: 'Administrator', user: 'User', teacher: 'Teacher' },
   noAccount: 'No account yet?',
   hasAccount: 'Have an account?',
   toRegister: 'Register',

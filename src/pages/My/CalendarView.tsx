@@ -55,7 +55,11 @@ export const CalendarView = () => {
       >
         {text.create}
       </Button>
-      {made && <NewAddress key={made.id} made={made} />}
+      {made && (
+        <div className={styles.address}>
+          <NewAddress key={made.id} made={made} />
+        </div>
+      )}
       <Loading spinning={!data} delay={200} />
       {data?.length === 0 && <p className={styles.empty}>{text.none}</p>}
       {data && <AddressItems list={data} onRenew={renew} onWithdraw={withdraw} />}

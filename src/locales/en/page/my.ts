@@ -5,7 +5,7 @@ export const english: English<typeof myText> = {
   week: 'My classes',
   contact: 'My contact details',
   viewLabel: 'View',
-  views: { week: 'Week', list: 'All classes', messages: 'Messages', calendar: 'Calendar' },
+  views: { week: 'Week', list: 'List', messages: 'Texts', calendar: 'Calendar' },
   previous: 'Previous week',
   next: 'Next week',
   current: 'This week',
