@@ -12,6 +12,7 @@ import { write } from '../../mock/db/write/write';
 import { encodeContact } from '../../mock/features/contact/contacts';
 import { encodeCourse } from '../../mock/features/course/courses';
 import { updateSession } from '../../mock/features/course/sessionChanges';
+import { previewSession } from '../../mock/features/course/sessionPreview';
 import { blankSession, encodeSession } from '../../mock/features/course/sessions';
 import { Outbox } from '../../mock/features/messages/outbox/worker';
 import { addMessages, type NewSms, unsent } from '../../mock/features/messages/records/messages';
@@ -19,6 +20,7 @@ import { previewReminders } from '../../mock/features/messages/reminders/preview
 import { reconcileStanding } from '../../mock/features/messages/standing/queueReminders';
 import { createLog } from '../../mock/telemetry/log';
 import { NOW, openTestStore } from '../support/api';
+import { ownTime } from './growth/processor';
 import { type Figure, median, timed } from './measure';
 
 const SESSIONS = 2000;
@@ -169,10 +171,50 @@ const standingFigures = async (): Promise<Figure[]> => {
   ];
 };
 
+const CONTACTS = 4;
+const PREVIEWS = 20;
+
+/** Gives the first course's class some contacts. */
+const addClassContacts = (store: Store): Promise<void> =>
+  write(store, ACTOR, NOW, async ({ trx, created }) => {
+    const contacts = Array.from({ length: CONTACTS }, (_, index) => ({
+      ...encodeContact({ ...blankContact, group: 'class', name: `班委${index}`, classes: '1班' }),
+      mobile: `1390000000${index}`,
+      ...created,
+    }));
+    await insertRows(trx, 'contacts', contacts);
+    await trx
+      .updateTable('courses')
+      .set(encodeCourse({ className: '1班' }))
+      .where('id', '=', 1)
+      .execute();
+  });
+
+/**
+ * Measures the preview of a change with ten people concerned, in milliseconds of processor time: the
+ * teacher before, five after, and four class contacts (M-14).
+ */
+const noticeFigure = async (store: Store): Promise<Figure> => {
+  await addClassContacts(store);
+  const teachers = Array.from({ length: 5 }, (_, index) => ({
+    name: `教师${100 + index}`,
+    staffNo: `${10_100 + index}`,
+  }));
+  const preview = () => previewSession(store.reader, { id: 1, teachers }, NOW);
+  const concerned = (await preview()).notices.length;
+  const before = ownTime();
+  for (let run = 0; run < PREVIEWS; run += 1) await preview();
+  return {
+    name: `preview of a change, people concerned: ${concerned}, CPU`,
+    milliseconds: (ownTime() - before) / PREVIEWS,
+  };
+};
+
 export const smsFigures = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
   await fillWeek(store);
   const preview = await median(5, () => previewReminders(store.reader, PLAN, NOW));
+  const notices = await noticeFigure(store);
   for (let from = 0; from < MANY; from += STEP) {
     await write(store, ACTOR, NOW, (writer) => addMessages(writer, messagesFrom(from)));
   }
@@ -181,6 +223,7 @@ export const smsFigures = async (): Promise<Figure[]> => {
   await store.close();
   return [
     { name: `preview of ${SESSIONS} sessions`, milliseconds: preview },
+    notices,
     ...(await standingFigures()),
     { name: 'hand-over of 200 messages', milliseconds: (ms / MANY) * 200 },
     { name: `heap growth over ${MANY} messages, MB`, milliseconds: most - before },
