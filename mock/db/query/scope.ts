@@ -21,12 +21,19 @@ import { dialectOf } from '../dialect/dialectOf';
 import type { Db, Schema } from '../schema/schema';
 
 /**
- * Stored texts that name a department of the secretary, by table and column. `units.ts` finds these
- * texts.
+ * Stored texts that name a department of the secretary, by table and column, and what her people
+ * teach. `units.ts` finds these texts, `taught.ts` the classes.
  */
 export interface OwnTexts {
   contacts: Record<'unit' | 'department' | 'classes', readonly string[]>;
   courses: Record<'department', readonly string[]>;
+  taught: {
+    /** Courses with at least one class of her people. */
+    courses: readonly number[];
+    /** The values of `teacherMatch` of their classes, and of the changes of their classes. */
+    classes: readonly string[];
+    changes: readonly string[];
+  };
 }
 
 /**
@@ -49,22 +56,40 @@ export const isScoped = (): boolean => scope.getStore() !== undefined;
 const isAmongTexts = (dialect: Dialect, ref: string, texts: readonly string[]): Condition =>
   texts.length === 0 ? NEVER : dialect.isAmongTexts(sql.ref(ref), texts);
 
-const contactIsOwn = (dialect: Dialect, { contacts }: OwnTexts, table: string): Condition =>
+export const contactIsOwn = (
+  dialect: Dialect,
+  contacts: OwnTexts['contacts'],
+  table: string,
+): Condition =>
   or([
     isAmongTexts(dialect, `${table}.unit`, contacts.unit),
     isAmongTexts(dialect, `${table}.department`, contacts.department),
     isAmongTexts(dialect, `${table}.classes`, contacts.classes),
   ]);
 
-const courseIsOwn = (dialect: Dialect, { courses }: OwnTexts, table: string): Condition =>
+const courseIsOfUnit = (dialect: Dialect, { courses }: OwnTexts, table: string): Condition =>
   isAmongTexts(dialect, `${table}.department`, courses.department);
 
+/** SQL condition: one of her people teaches the class, or taught it before or after a change. */
+const isTaught = (
+  dialect: Dialect,
+  { taught }: OwnTexts,
+  table: string,
+  of: 'classes' | 'changes',
+): Condition => {
+  const texts = taught[of];
+  if (texts.length === 0) return NEVER;
+  const { isAmong, textKey, textRows } = dialect;
+  const keys = sql`select ${textKey(sql`w."value"`)} from ${textRows(texts)} w`;
+  return isAmong(textKey(sql.ref(`${table}.teacherMatch`)), keys);
+};
+
 const ownMark =
-  (isOwn: (dialect: Dialect, own: OwnTexts, table: string) => Condition) =>
-  (db: Db, table: string): RawBuilder<number> => {
+  <T extends unknown[]>(isOwn: (dialect: Dialect, own: OwnTexts, ...tables: T) => Condition) =>
+  (db: Db, ...tables: T): RawBuilder<number> => {
     const own = scope.getStore();
     if (!own) return sql<number>`1`;
-    return sql<number>`case when ${isOwn(dialectOf(db), own, table)} then 1 else 0 end`;
+    return sql<number>`case when ${isOwn(dialectOf(db), own, ...tables)} then 1 else 0 end`;
   };
 
 export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string): Condition =>
@@ -73,8 +98,14 @@ export const isAmongIdsOf = ({ isAmong }: Dialect, column: string, table: string
 /**
  * An SQL expression that is 1 for a contact that the account may see, and 0 for another contact.
  */
-export const ownContact = ownMark(contactIsOwn);
-export const ownCourse = ownMark(courseIsOwn);
+export const ownContact = ownMark((dialect, { contacts }, table: string) =>
+  contactIsOwn(dialect, contacts, table),
+);
+/** The same for a course of her units, and for a class that her people teach. */
+export const ownCourse = ownMark(courseIsOfUnit);
+export const ownClass = ownMark((dialect, own, table: string) =>
+  isTaught(dialect, own, table, 'classes'),
+);
 
 /**
  * All columns of a text message. The phone number is blank if the account may not see the contact.
@@ -149,24 +180,33 @@ const ofOwnSession = (sessionId: Condition): Condition =>
  */
 const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] => {
   const { table } = dialect;
+  const ofUnit = dialect.isAmong(
+    sql.ref('t.courseId'),
+    sql`select u."id" from ${table('courses')} u where ${courseIsOfUnit(dialect, own, 'u')}`,
+  );
   return [
     [
       'contacts',
-      sql`(select t.* from ${table('contacts')} t where ${contactIsOwn(dialect, own, 't')})`,
+      sql`(select t.* from ${table('contacts')} t where ${contactIsOwn(dialect, own.contacts, 't')})`,
     ],
     [
       'courses',
-      sql`(select t.* from ${table('courses')} t where ${courseIsOwn(dialect, own, 't')})`,
+      sql`(select t.* from ${table('courses')} t where ${or([
+        courseIsOfUnit(dialect, own, 't'),
+        own.taught.courses.length === 0
+          ? NEVER
+          : dialect.isAmongIds(sql.ref('t.id'), own.taught.courses),
+      ])})`,
     ],
     [
       'courseSessions',
       sql`(select t.* from ${table('courseSessions')} t
-        where t."courseId" in (select "id" from "courses"))`,
+        where ${or([ofUnit, isTaught(dialect, own, 't', 'classes')])})`,
     ],
     [
       'ledgerClasses',
       sql`(select t.* from ${table('ledgerClasses')} t
-        where t."courseId" in (select "id" from "courses"))`,
+        where ${or([ofUnit, isTaught(dialect, own, 't', 'changes')])})`,
     ],
     [
       'ledger',

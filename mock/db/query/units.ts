@@ -5,6 +5,7 @@ import { readCourseClasses } from './courseClasses';
 import { distinctTexts } from './distinctTexts';
 import { departmentsOf, namesOneOf, readSchools } from './schools';
 import { beyondScope, type OwnTexts, withinScope } from './scope';
+import { taughtBy } from './taught';
 
 /** Returns the stored texts of class contacts whose class attends a course of these departments. */
 const ownClasses = async (db: Db, departments: readonly string[]): Promise<string[]> => {
@@ -17,8 +18,9 @@ const ownClasses = async (db: Db, departments: readonly string[]): Promise<strin
 };
 
 /**
- * Returns the stored texts that name one of the departments, by table and column. A school brings
- * its departments with it. The database reads the texts from an index.
+ * Returns the stored texts that name one of the departments, by table and column, and what the
+ * people of these departments teach. A school brings its departments with it. The database reads the
+ * texts from an index.
  */
 const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => {
   const chosen = new Set(units.map(matchText));
@@ -27,13 +29,15 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
     (await distinctTexts(db, { table, column })).filter(namesOneOf(names));
   const all = [...units, ...departments];
   const courses = { department: await own('courses', 'department', all) };
+  const contacts = {
+    unit: await own('contacts', 'unit', units),
+    department: await own('contacts', 'department', all),
+    classes: await ownClasses(db, courses.department),
+  };
   return {
-    contacts: {
-      unit: await own('contacts', 'unit', units),
-      department: await own('contacts', 'department', all),
-      classes: await ownClasses(db, courses.department),
-    },
+    contacts,
     courses,
+    taught: await taughtBy(db, contacts),
   };
 };
 

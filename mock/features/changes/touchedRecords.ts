@@ -15,7 +15,8 @@ const FIELDS: Partial<
     positionFields: ['level', 'termCode', 'courseCode', 'classCode'],
     units: ['department'],
   },
-  session: { units: ['courseId'] },
+  // A secretary sees the classes that her people teach.
+  session: { units: ['courseId', 'teachers'] },
   sms: { positionFields: [], units: ['sessionId', 'contactId'] },
 };
 
@@ -57,7 +58,7 @@ const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedReco
   if (!fields || !some || typeof id !== 'number' || id < 1) return undefined;
   if (from && to) {
     const changes = (names: readonly string[] = []) =>
-      names.some((name) => from[name] !== to[name]);
+      names.some((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
     return { id, moves: changes(fields.positionFields), changesUnits: changes(fields.units) };
   }
   const isOneSided = ONE_SIDED.some((each) => each === action);

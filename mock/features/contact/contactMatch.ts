@@ -3,6 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import { type AwayReason, awayReason, TEACHING_GROUPS } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
+import { amongNamesakes } from '@/domain/people/namesakes';
 import type { IdentityOf } from '@/domain/timetable/clashes';
 import { beyondScope, ownContact } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
@@ -146,15 +147,9 @@ export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promis
 
 const NOBODY: FoundTeacher = { contacts: [], away: undefined };
 
-/**
- * Chooses among contacts with the same name. Contacts who are 在职 (employed) come before contacts
- * who are 退休 (retired).
- */
 const byStatus = (namesakes: readonly ContactRow[]): FoundTeacher => {
-  const present = namesakes.filter(({ status }) => !awayReason(status));
-  if (present.length === 0) return { contacts: [], away: awayReason(namesakes[0]?.status ?? '') };
-  const working = present.filter(({ status }) => status !== '退休');
-  const chosen = working.length > 0 ? working : present;
+  const chosen = amongNamesakes(namesakes);
+  if (chosen.length === 0) return { contacts: [], away: awayReason(namesakes[0]?.status ?? '') };
   return { contacts: chosen.map(toMatched), away: undefined };
 };
 

@@ -13,7 +13,7 @@ import {
 import { isIn } from '../../db/base/conditions';
 import { mapYielding, yieldIfLong } from '../../db/base/yielding';
 import { readMany } from '../../db/query/readMany';
-import { beyondScope, ownCourse } from '../../db/query/scope';
+import { beyondScope, ownClass, ownCourse } from '../../db/query/scope';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
@@ -136,29 +136,36 @@ export const storedSessions = (
   db: Db,
   condition: RawBuilder<unknown>,
 ): Promise<StoredSession[]> => {
-  const own = ownCourse(db, 'c');
+  const own = { course: ownCourse(db, 'c'), session: ownClass(db, 's') };
   return beyondScope(() => readStored(db, condition, own));
 };
 
 const readStored = async (
   db: Db,
   condition: RawBuilder<unknown>,
-  own: RawBuilder<number>,
+  own: Record<'course' | 'session', RawBuilder<number>>,
 ): Promise<StoredSession[]> => {
   // Courses are loaded by a separate query. A join would repeat the data of the course in every
   // row.
   const rows = await readMany(
     db,
-    sql<Row>`select s."id", s."courseId", s."date", s."periodStart", s."periodEnd", s."groupName",
-      s."room", s."teachers", s."status"
+    sql<Row & { own: number }>`select s."id", s."courseId", s."date", s."periodStart",
+      s."periodEnd", s."groupName", s."room", s."teachers", s."status", ${own.session} as "own"
     from "courseSessions" s where ${condition}
     order by s."date", s."periodStart", s."id"`,
   );
-  const courses = await coursesById(db, [...new Set(rows.map(({ courseId }) => courseId))], own);
+  const courses = await coursesById(
+    db,
+    [...new Set(rows.map(({ courseId }) => courseId))],
+    own.course,
+  );
   const readTeachers = jsonReader<Teacher[]>();
   const sessions = await mapYielding(rows, (row) => {
     const course = courses.get(row.courseId);
-    return course && toStored(row, course, readTeachers(row.teachers));
+    if (!course) return undefined;
+    const session = toStored(row, course, readTeachers(row.teachers));
+    session.own ||= Number(row.own) === 1;
+    return session;
   });
   return sessions.filter((session) => session !== undefined);
 };

@@ -67,6 +67,15 @@ const courseOf = async (db: Db, id: number) => {
   return { courseId, ...shown };
 };
 
+/** Refuses a class that a secretary does not see. She sees deleted ones in the ledger. */
+const refuseHidden = async (db: Db, sessionId: number): Promise<void> => {
+  if (!isScoped()) return;
+  const { rows } = await sql<object>`
+    select "id" from "courseSessions" where "id" = ${sessionId}
+    union select "id" from "ledgerClasses" where "sessionId" = ${sessionId}`.execute(db);
+  if (rows.length === 0) throw notFound();
+};
+
 const changesStatus = ({ before, after }: StoredLine) => before?.status !== after?.status;
 
 type WriterOf = Awaited<ReturnType<typeof writersOf>>;
@@ -160,8 +169,10 @@ const messageSteps = async (db: Db, sessionId: number): Promise<ProofStep[]> => 
  * of the same time are in this order: history, ledger, messages, answers.
  */
 export const readProof = async (db: Db, sessionId: number): Promise<Proof> => {
+  await refuseHidden(db, sessionId);
   const ofSession = await linesOf(db, 'session', [sessionId]);
-  const course = await courseOf(db, await courseIdOf(db, sessionId, ofSession));
+  const courseId = await courseIdOf(db, sessionId, ofSession);
+  const course = await beyondScope(() => courseOf(db, courseId));
   const ids = { sessionId, courseId: course.courseId };
   const steps: ProofStep[] = [
     // A secretary may read the class, so she may read how it was with teachers of other units.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '@/contract/base/list';
 import { blankContact } from '@/contract/directory';
-import { blankCourse } from '@/contract/rule';
+import { blankCourse, type Teacher } from '@/contract/rule';
 import { withinUnits } from '../../../mock/db/query/units';
 import type { Schema } from '../../../mock/db/schema/schema';
 import type { Row } from '../../../mock/db/write/rowWrites';
@@ -60,8 +60,10 @@ interface Message {
 }
 
 interface Filled {
-  contacts: { unit: string; department: string }[];
+  contacts: { unit: string; department: string; name: string; staffNo: string }[];
   courses: string[];
+  /** The teacher of each class, from 0. */
+  teachers: Teacher[];
   messages: Message[];
   /** The classes of each message about several classes. */
   classes: Map<number, number[]>;
@@ -76,14 +78,17 @@ const fill = async (store: Store): Promise<Filled> => {
       .insertInto(table)
       .values(rows as Row[] as never)
       .execute();
-  const contacts = Array.from({ length: CONTACTS }, () => ({
+  // Some people have a staff number, some a name of their own, some neither.
+  const contacts = Array.from({ length: CONTACTS }, (_, no) => ({
     unit: typed(random),
     department: typed(random),
+    name: no % 3 === 0 ? `独${no}` : `人${no % 17}`,
+    staffNo: no % 4 === 0 ? `S${no}` : '',
   }));
   await insert(
     'contacts',
     contacts.map((place, no) => ({
-      ...encodeContact({ ...blankContact, ...place, name: `人${no % 17}`, group: 'staff' }),
+      ...encodeContact({ ...blankContact, ...place, group: no % 2 === 0 ? 'staff' : 'hospital' }),
       ...STAMP,
     })),
   );
@@ -96,11 +101,16 @@ const fill = async (store: Store): Promise<Filled> => {
       ...{ courseKey: String(no), deletedAt: no % 10 === 9 ? '2026-01-01' : null, ...STAMP },
     })),
   );
+  const teachers = Array.from({ length: 2 * COURSES }, (): Teacher => {
+    const { name = '', staffNo = '' } = contacts[random(CONTACTS)] ?? {};
+    return random(3) === 0 || !staffNo ? { name } : { name: '某人', staffNo };
+  });
   await insert(
     'courseSessions',
     courses.flatMap((_, no) =>
       sessionsOf(no).map((id) => ({
         ...encodeSession({ ...blankSession, date: `2026-11-${10 + (id % 20)}`, week: 1 }),
+        ...encodeSession({ teachers: [teachers[id - 1] as Teacher, { name: '无名' }] }),
         ...{ weekday: 1, periodStart: 1, periodEnd: 2, fixedBy: 'week', source: null },
         ...{ courseId: no + 1, ...STAMP },
       })),
@@ -132,27 +142,37 @@ const fill = async (store: Store): Promise<Filled> => {
     ),
   );
   if (store.engine === 'postgres') await store.purge();
-  return { contacts, courses, messages, classes };
+  return { contacts, courses, teachers, messages, classes };
 };
 
 /** Returns the ids of the records of these departments, by kind. */
-const ownOf = ({ contacts, courses, messages, classes }: Filled, units: readonly string[]) => {
+const ownOf = (filled: Filled, units: readonly string[]) => {
+  const { contacts, courses, teachers, messages, classes } = filled;
   const idsOf = <T>(rows: readonly T[], isOwn: (row: T) => boolean) =>
     new Set(rows.flatMap((row, index) => (isOwn(row) ? [index + 1] : [])));
   const people = idsOf(
     contacts,
     ({ unit, department }) => names(unit, units) || names(department, units),
   );
-  const taught = idsOf(courses, (department) => names(department, units));
-  const sessions = new Set([...taught].flatMap((id) => sessionsOf(id - 1)));
-  const courseNames = new Set([...taught].map((id) => `课${(id - 1) % 20}`));
+  // A teacher is found by staff number, else by name, if only one contact has it.
+  const contactOf = ({ staffNo, name }: Teacher) => {
+    const found = idsOf(contacts, (each) =>
+      staffNo ? each.staffNo === staffNo : each.name === name,
+    );
+    return found.size === 1 ? [...found][0] : undefined;
+  };
+  const ofUnits = idsOf(courses, (department) => names(department, units));
+  const taught = idsOf(teachers, (teacher) => people.has(contactOf(teacher) ?? 0));
+  const sessions = new Set([...ofUnits].flatMap((id) => sessionsOf(id - 1)).concat([...taught]));
+  const shown = new Set([...sessions].map((id) => Math.ceil(id / 2)));
+  const courseNames = new Set([...shown].map((id) => `课${(id - 1) % 20}`));
   const isOwn = ({ id, sessionId, contactId, courseName }: Message) =>
     sessionId !== null
       ? [sessionId, ...(classes.get(id) ?? [])].every((each) => sessions.has(each))
       : contactId !== null &&
         people.has(contactId) &&
         (courseName === '' || courseNames.has(courseName));
-  return { contacts: people, courses: taught, sessions, messages: idsOf(messages, isOwn) };
+  return { contacts: people, courses: shown, sessions, messages: idsOf(messages, isOwn) };
 };
 
 type Ask = (store: Store, page: object) => Promise<Page<{ id: number }>>;
@@ -192,7 +212,7 @@ const NOBODY = '己';
 const UNITS = [['甲'], ['乙_', '丁\\'], ['丙%'], ['ab 科'], ['乙', '戊', '丙%', '甲乙'], [NOBODY]];
 
 describe.each(ENGINES)(
-  'A-01 what belongs to units, by departments of any writing, on %s',
+  'A-01 what belongs to units, by departments of any writing and by teachers, on %s',
   (engine) => {
     let store: Store;
     let filled: Filled;

@@ -145,6 +145,17 @@ describe.each(engines())('what changed, on %s', (engine) => {
     expect(await touchedAs('secretary', 'course', 2)).toEqual([{ id }, {}]);
   });
 
+  test('A-01 a class with another teacher may join or leave the lists of a secretary', async () => {
+    await setTermStart(admin);
+    const sessions = [{ week: 1, weekday: 1, periodStart: 1, periodEnd: 2 }];
+    const { id: courseId } = await addCourse(admin, { department: '外科', sessions });
+    const [session] = await sessionsOf(admin, courseId);
+    const change = { id: session?.id, version: session?.version, teachers: [{ name: '王一' }] };
+    valueIn(await admin.post('/api/rule', { method: 'updateSession', ...change }));
+    expect(await touchedAs('secretary', 'session', 1)).toEqual([null]);
+    expect(await touchedAs('admin', 'session', 1)).toEqual([{ id: courseId }]);
+  });
+
   test('a write that ends after a later one is no less a change', async () => {
     let end = () => {};
     const held = new Promise<void>((resolve) => {

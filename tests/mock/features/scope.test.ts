@@ -62,7 +62,7 @@ describe.each(engines())('what a secretary sees, on %s', (engine) => {
           room: '301',
           topic: '乙密内容',
           groupName: '乙密组',
-          teachers: [{ name: '王一', staffNo: 'B-391' }, { name: '甲一' }],
+          teachers: [{ name: '王一', staffNo: 'B-391' }],
         },
       ],
     });
@@ -148,10 +148,7 @@ describe.each(engines())('what a secretary sees, on %s', (engine) => {
   test('A-01 the other side of a clash is told by time and room alone', async () => {
     const answer = await secretary.post('/api/rule', { method: 'clashes' });
     const { list } = valueIn<{ list: Clash[] }>(answer);
-    expect(list.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
-      'teacher 王一',
-      'teacher 甲一',
-    ]);
+    expect(list.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual(['teacher 王一']);
     for (const { a, b } of list) {
       const [mine, theirs] = (a.outside ? [b, a] : [a, b]) as [Session, Session];
       expect(mine).toMatchObject({ courseName: '甲课', room: '201' });

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import { TEACHING_GROUPS } from '@/contract/directory';
+import type { Teacher } from '@/contract/rule';
+import { groupBy } from '@/domain/base/groupBy';
+import { amongNamesakes } from '@/domain/people/namesakes';
+import { dialectOf } from '../dialect/dialectOf';
+import { chunks, jsonReader } from '../schema/codec';
+import type { Db } from '../schema/schema';
+import { distinctTexts, isOneOf } from './distinctTexts';
+import { contactIsOwn, type OwnTexts } from './scope';
+
+/** The classes that some people teach, and the changes of classes that they taught. */
+export type Taught = OwnTexts['taught'];
+
+interface Person {
+  id: number;
+  staffNo: string;
+  nameMatch: string;
+  status: string;
+}
+
+const PERSON = ['id', 'staffNo', 'nameMatch', 'status'] as const;
+
+const people = (db: Db) =>
+  db
+    .selectFrom('contacts')
+    .select(PERSON)
+    .where('group', 'in', TEACHING_GROUPS)
+    .where('deletedAt', 'is', null);
+
+/** Returns the names by which exactly one of these people is found (C-04). */
+const namesOf = async (db: Db, own: readonly Person[]): Promise<Set<string>> => {
+  const ids = new Set(own.map(({ id }) => id));
+  const names = new Set<string>();
+  for (const run of chunks([...new Set(own.map(({ nameMatch }) => nameMatch))])) {
+    const rows = await people(db).where('nameMatch', 'in', run).execute();
+    for (const [name, namesakes] of groupBy(rows, ({ nameMatch }) => nameMatch)) {
+      const [only, ...others] = amongNamesakes(namesakes);
+      if (only && others.length === 0 && ids.has(only.id)) names.add(name);
+    }
+  }
+  return names;
+};
+
+const firstWord = (text: string): string => text.split(' ')[0] ?? '';
+
+/** Returns the stored texts of teachers that may name one of the people. */
+const candidates = async (
+  db: Db,
+  table: 'courseSessions' | 'ledgerClasses',
+  words: ReadonlySet<string>,
+): Promise<string[]> => {
+  const texts = await distinctTexts(db, { table, column: 'teacherMatch' });
+  return texts.filter((text) => text.split(' ').some((word) => words.has(word)));
+};
+
+const readTaught = async (db: Db, contacts: OwnTexts['contacts']): Promise<Taught> => {
+  const isOwn = contactIsOwn(dialectOf(db), contacts, 'contacts');
+  const own = await people(db).where(sql<boolean>`${isOwn}`).execute();
+  const staffNos = new Set(own.map(({ staffNo }) => staffNo).filter(Boolean));
+  const names = await namesOf(db, own);
+  const words = new Set([...staffNos, ...names].map((word) => firstWord(matchText(word))));
+  const isTheirs = ({ staffNo, name }: Teacher) =>
+    staffNo ? staffNos.has(staffNo) : names.has(matchText(name));
+
+  const courses = new Set<number>();
+  const classes = new Set<string>();
+  const read = jsonReader<Teacher[]>();
+  for (const run of chunks(await candidates(db, 'courseSessions', words))) {
+    const { rows } = await sql<{ teacherMatch: string; teachers: string; courseId: number }>`
+      select distinct "teacherMatch", "teachers", "courseId" from "courseSessions"
+      where ${isOneOf(db, 'teacherMatch', run)}`.execute(db);
+    for (const { teacherMatch, teachers, courseId } of rows) {
+      if (!read(teachers).some(isTheirs)) continue;
+      classes.add(teacherMatch);
+      courses.add(courseId);
+    }
+  }
+  const changes = new Set<string>();
+  for (const run of chunks(await candidates(db, 'ledgerClasses', words))) {
+    const { rows } = await sql<{ teacherMatch: string; before: string; after: string }>`
+      select "teacherMatch", "before", "after" from "ledgerClasses"
+      where ${isOneOf(db, 'teacherMatch', run)}`.execute(db);
+    for (const { teacherMatch, ...sides } of rows) {
+      if (changes.has(teacherMatch)) continue;
+      const teachers = [sides.before, sides.after].flatMap(
+        (side) => (JSON.parse(side ?? 'null') as { teachers: Teacher[] } | null)?.teachers ?? [],
+      );
+      if (teachers.some(isTheirs)) changes.add(teacherMatch);
+    }
+  }
+  return { courses: [...courses], classes: [...classes], changes: [...changes] };
+};
+
+interface Known {
+  /** The newest history entries of contacts, courses and classes. Later ones make it outdated. */
+  state: string;
+  byUnits: Map<string, Taught>;
+}
+
+const cache = new WeakMap<Db, Known>();
+
+/**
+ * Returns what the people of these departments teach (A-01). The answer is kept until a contact, a
+ * course or a class changes.
+ */
+export const taughtBy = async (db: Db, contacts: OwnTexts['contacts']): Promise<Taught> => {
+  const newest = (type: string) => sql`(select max("id") from "history" where "type" = ${type})`;
+  const { rows } = await sql<object>`select ${newest('contact')} as "contact",
+    ${newest('course')} as "course", ${newest('session')} as "session"`.execute(db);
+  const state = JSON.stringify(rows[0]);
+  let known = cache.get(db);
+  if (known?.state !== state) {
+    known = { state, byUnits: new Map() };
+    cache.set(db, known);
+  }
+  const key = JSON.stringify(contacts);
+  const taught = known.byUnits.get(key) ?? (await readTaught(db, contacts));
+  known.byUnits.set(key, taught);
+  return taught;
+};
