@@ -74,6 +74,8 @@ const currentUser = z.object({
   mustSetUpSecondFactor: z.optional(z.literal(true)),
   notifyCount: z.int(),
   unreadCount: z.int(),
+  /** The number of requests (调停课申请) that wait for the account. Missing if there are none. */
+  waitingRequests: z.optional(z.int()),
   lists: z.optional(z.array(keptList)),
   landing: z.optional(landingChoice),
   /** True if the home page shows this account the first steps of a new office or term. */

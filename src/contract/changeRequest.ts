@@ -119,6 +119,8 @@ export const changeRequest = z.object({
   isOverdue: z.boolean(),
   /** All steps that were taken, oldest first. The first one is the request itself. */
   steps: z.array(takenStep),
+  /** The step after the present one. Null if the present step makes the change, or none waits. */
+  nextStep: z.nullable(z.enum(REQUEST_STEPS)),
   /** What the reader may do with this request now. */
   may: z.array(z.enum(['accept', 'refuse', 'withdraw'])),
   /** The ledger entry of the change. Null if the request is not accepted. */
@@ -129,12 +131,14 @@ export const changeRequest = z.object({
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
+export const REQUEST_WAITS = ['me', 'meOverdue', 'all', 'overdue'] as const;
+
 const filters = {
   ...containsFilters(['asker', 'courseName', 'teacher', 'department']),
   kind: z.optional(z.enum(REQUEST_KINDS)),
   state: z.optional(z.enum(REQUEST_STATES)),
   /** `me` finds requests that wait for the reader, `all` those that wait for anybody. */
-  waits: z.optional(z.enum(['me', 'all', 'overdue'])),
+  waits: z.optional(z.enum(REQUEST_WAITS)),
   reason: z.optional(filterText(30)),
   level: z.optional(z.enum(LEVELS)),
   termCode: z.optional(codeText(20)),
@@ -198,6 +202,7 @@ export const previewRequest = query('/api/requests', {
   input: z.strictObject({ id, set: z.optional(placedClasses) }),
   value: previewedRequest,
 });
+export type PreviewQuery = InputOf<typeof previewRequest>;
 
 const stamp = z.strictObject({ id, version });
 const acceptInput = z.strictObject({
@@ -238,6 +243,7 @@ export const refuseForOffice = write('/api/requests', {
 });
 
 export const withdrawInput = z.strictObject({ id, version });
+export type WithdrawInput = z.output<typeof withdrawInput>;
 export const withdrawRequest = write('/api/requests', {
   fixed: { method: 'withdraw' },
   input: withdrawInput,

@@ -223,6 +223,17 @@ export const PAGES = [
     reads: [firstPage('POST /api/ledger method=list')],
   }),
   definePage({
+    path: '/course/requests',
+    group: 'menu:courses',
+    name: 'requests',
+    title: { 'zh-CN': '调停课申请', en: 'Requests for changes' },
+    menu: { 'zh-CN': '调停课申请', en: 'Requests' },
+    spelling: 'tiao ting ke shen qing',
+    access: READERS,
+    byUnit: true,
+    reads: [firstPage('POST /api/requests method=list')],
+  }),
+  definePage({
     path: '/course/proof',
     group: 'menu:courses',
     name: 'proof',

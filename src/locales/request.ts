@@ -3,6 +3,7 @@ import { catalogue } from '@/locales/catalogue';
 /** Words for requests (调停课申请) that several pages use. */
 export const requestText = catalogue('request', {
   'zh-CN': {
+    askFor: '代教师申请',
     kinds: { move: '调课', cancel: '停课', substitute: '代课' },
     states: {
       unit: '待院系审批',

@@ -15,6 +15,7 @@ export const figures = () => main().then((models) => models.figures);
 export const form = () => main().then((models) => models.form);
 export const global = () => main().then((models) => models.global);
 export const history = () => main().then((models) => models.history);
+export const changeRequest = () => main().then((models) => models.changeRequest);
 export const ledger = () => main().then((models) => models.ledger);
 export const list = () => main().then((models) => models.list);
 export const monitor = () => main().then((models) => models.monitor);

@@ -2,6 +2,7 @@ import {
   account,
   activities,
   calendar,
+  changeRequest,
   chart,
   directory,
   figures,
@@ -71,6 +72,10 @@ export const officeRows = {
   '/course/changes': {
     load: () => import(/* webpackChunkName: "course-changes" */ '@/pages/Ledger/LedgerPage'),
     models: [ledger, term],
+  },
+  '/course/requests': {
+    load: () => import(/* webpackChunkName: "course-requests" */ '@/pages/Ledger/RequestsPage'),
+    models: [changeRequest, ledger, term],
   },
   '/course/proof': {
     load: () => import(/* webpackChunkName: "course-proof" */ '@/pages/Ledger/ProofPage'),

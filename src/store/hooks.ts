@@ -9,6 +9,7 @@ import type { UserShape } from '@/models/account/user';
 import type { ActivitiesShape } from '@/models/activities';
 import type { EffectAction, ReducerAction, Results } from '@/models/base/defineModel';
 import type { CalendarShape } from '@/models/calendar';
+import type { ChangeRequestShape } from '@/models/changeRequest';
 import type { ChartShape } from '@/models/chart';
 import type { DirectoryShape } from '@/models/directory';
 import type { ErrorShape } from '@/models/error';
@@ -50,6 +51,7 @@ interface Shapes {
   global: GlobalShape;
   history: HistoryShape;
   import: ImportShape;
+  changeRequest: ChangeRequestShape;
   ledger: LedgerShape;
   list: ListShape;
   login: LoginShape;
@@ -105,6 +107,9 @@ export const useEffectLoading = (type: AppAction['type']): boolean =>
  * correct telephone numbers.
  */
 export const useIsOffice = (): boolean => useAppSelector(({ login }) => isOffice(login.authority));
+
+export const useIsSecretary = (): boolean =>
+  useAppSelector(({ login }) => login.authority === 'secretary');
 
 /** Returns a function that loads the names of departments and units, to suggest them in inputs. */
 export const useReadUnits = (): (() => Promise<string[]>) => {

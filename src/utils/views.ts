@@ -64,6 +64,8 @@ export const VIEWS = {
   /** If a level has no message settings, the general message settings apply. */
   smsStanding: { reloads: { smsStanding: 'now', smsSettings: 'now' } },
   ledger: { reloads: { ledger: 'now', session: 'late', course: 'late', smsAnswer: 'late' } },
+  requests: { reloads: { request: 'now', session: 'late', course: 'late' } },
+  requestCount: { reloads: { request: 'now' } },
   ledgerSettings: { reloads: { ledger: 'now' } },
   history: { reloads: ANY },
   bell: { reloads: ANY, wait: LONG_WAIT },

@@ -62,6 +62,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     '/bachelor',
     '/course/changes',
     '/course/proof',
+    '/course/requests',
     '/dashboard',
     '/exception',
     '/phoneManage',

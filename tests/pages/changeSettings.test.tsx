@@ -5,6 +5,7 @@ import { askChanges } from '@/utils/changes';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const READ = 'POST /api/ledger settings';
@@ -33,12 +34,28 @@ test('L-01 a clerk changes the reasons, the required fields and the limits in on
   await press('保存');
   expect(await screen.findByText('已保存')).toBeVisible();
   const sent = { reasons: ['公差', '病假', '其他'], required: ['asker'], maxChanges: 5 };
-  expect(api.current.to(SAVE)).toEqual([{ ...sent, maxPercent: 10, version: 4 }]);
+  const requests = { daysAhead: 3, approvals: 'office', officeFrom: null, overdueDays: 2 };
+  expect(api.current.to(SAVE)).toEqual([{ ...sent, requests, maxPercent: 10, version: 4 }]);
   // The form goes on from the saved values.
   await fill('次数上限', '6');
   await press('放弃修改');
   expect(screen.getByLabelText('次数上限')).toHaveValue('5');
   expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+});
+
+testFull('Q-02 how requests are approved is saved with the other settings', async () => {
+  api.current.answers[READ] = good(settingsOf());
+  api.current.answers[SAVE] = (body) => good(settingsOf({ ...body, version: 5 }));
+  await open();
+  await fill('至少提前', '5');
+  await fill('多少次课起须教务审批', '3');
+  await press('保存');
+  await screen.findByText('已保存');
+  expect(api.current.to(SAVE)).toEqual([
+    expect.objectContaining({
+      requests: { daysAhead: 5, approvals: 'office', officeFrom: 3, overdueDays: 2 },
+    }),
+  ]);
 });
 
 test('L-03 a limit of 0 or 200 % and an empty list are refused at their fields', async () => {

@@ -56,6 +56,7 @@ const LISTS = {
     useShown: () => ({
       columns: useSessionListColumns({
         onProof: none,
+        onAsk: none,
         office: { onOpen: none, onRemind: none },
       }),
       filters: useSessionFilters('bachelor'),

@@ -65,6 +65,7 @@ test('M-07 the pages about messages are these', () => {
     '/postgraduate/advanced-form',
     '/postgraduate/class-list',
     '/course/changes',
+    '/course/requests',
     '/phoneManage/advanced-form',
     '/form/basic-form',
     '/sms/records',

@@ -2,6 +2,7 @@ import type { Level } from '@/contract/rule';
 import type { TableQuery } from '@/hooks/useTableQuery';
 import { FILTER_NAMES } from '@/pages/Contact/filters';
 import { SESSION_FILTER_NAMES, toSessionQuery } from '@/pages/Course/sessions/sessionFilters';
+import { REQUEST_FILTER_NAMES, toRequestQuery } from '@/pages/Ledger/requests/filters';
 import { SMS_FILTER_NAMES, toSmsQuery } from '@/pages/Sms/records/filters';
 import { HISTORY_FILTER_NAMES, toHistoryQuery } from '@/pages/System/history/filters';
 import type { Client } from './api';
@@ -31,6 +32,9 @@ const callAt = (address: string): [url: string, body: object] => {
   };
   if (pathname === '/system/history') {
     return ['/api/history', { method: 'list', ...toHistoryQuery(ask(HISTORY_FILTER_NAMES)) }];
+  }
+  if (pathname === '/course/requests') {
+    return ['/api/requests', { method: 'list', ...toRequestQuery(ask(REQUEST_FILTER_NAMES)) }];
   }
   if (group === 'phoneManage') {
     const { filters } = ask(FILTER_NAMES);

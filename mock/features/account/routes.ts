@@ -1,5 +1,12 @@
 import type { Request } from 'express';
-import { getCurrentUser, getSite, listUsers, login, logout } from '@/contract/account';
+import {
+  getCurrentUser,
+  getSite,
+  listUsers,
+  login,
+  logout,
+  readsRecords,
+} from '@/contract/account';
 import * as contract from '@/contract/accounts';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { keepLanding, keepLists, keepOfficeLanding } from '@/contract/preferences';
@@ -18,6 +25,8 @@ import { onWrite } from '../../http/writing';
 import { readChanges } from '../changes/changes';
 import { countNotices, viewOf } from '../notice/notices';
 import { readFirstSteps } from '../overview/firstSteps';
+import { readerOf } from '../request/asker';
+import { countWaiting } from '../request/waiting';
 import { createAccount, listAccounts, readCurrentUser, readSignedIn } from './accounts';
 import { isEasilyGuessed } from './guessing/easilyGuessed';
 import { makeInitialPassword } from './initialPassword';
@@ -245,8 +254,12 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     const view = viewOf(store, now(), site.demoAccounts);
     const counts = await countNotices(store.reader, account, view);
     const steps = await readFirstSteps(store.reader, account, now());
+    const waitingRequests = readsRecords(account.authority)
+      ? (await countWaiting(store.reader, readerOf(account), now())).waiting
+      : 0;
     return {
       ...(await readCurrentUser(store.reader, account.id, counts)),
+      ...(waitingRequests > 0 && { waitingRequests }),
       ...(steps && { hasFirstSteps: true as const }),
     };
   });

@@ -40,6 +40,9 @@ interface MatterTexts {
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
   /** The text of a notice about cancelled classes that nothing makes up for. */
   makeUps: (level: Level, count: number) => MatterText;
+  /** The texts of notices about requests that wait for the account. */
+  requests: (count: number) => MatterText;
+  overdueRequests: (count: number) => MatterText;
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
@@ -97,6 +100,16 @@ const chinese: MatterTexts = {
     title: `${LEVEL_NAMES[level]} ${count} 次停课逾期未补`,
     description: '停课两周后还没有安排补课，请安排',
     extra: '待安排',
+  }),
+  requests: (count) => ({
+    title: `${count} 份调停课申请等待审批`,
+    description: '请查看后同意或退回',
+    extra: '待审批',
+  }),
+  overdueRequests: (count) => ({
+    title: `${count} 份调停课申请逾期未审批`,
+    description: '已超过设置的天数，请尽快处理',
+    extra: '已逾期',
   }),
   paused: (level, by) => ({
     title: `${LEVEL_NAMES[level]}自动提醒已暂停`,
@@ -194,6 +207,16 @@ const english: MatterTexts = {
     title: `${classesText(count)} (${ENGLISH_LEVELS[level]}) without a make-up class`,
     description: 'Cancelled two weeks ago or earlier, and no make-up class is arranged yet',
     extra: 'To arrange',
+  }),
+  requests: (count) => ({
+    title: `${count} ${count === 1 ? 'request waits' : 'requests wait'} for approval`,
+    description: 'Please look at them, then approve or refuse',
+    extra: 'To decide',
+  }),
+  overdueRequests: (count) => ({
+    title: `${count} ${count === 1 ? 'request is' : 'requests are'} overdue`,
+    description: 'They wait for longer than the settings allow; please decide',
+    extra: 'Overdue',
   }),
   paused: (level, by) => ({
     title: `Automatic reminders of ${ENGLISH_LEVELS[level]} courses are paused`,

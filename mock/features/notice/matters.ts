@@ -13,6 +13,8 @@ import { readGatewayState } from '../messages/outbox/gatewayState';
 import { countAttention } from '../messages/records/attention';
 import { unscheduledDay } from '../messages/reminders/unscheduled';
 import { readStandings, type Standings } from '../messages/standing/standing';
+import { readerOf } from '../request/asker';
+import { countWaiting } from '../request/waiting';
 import { unconfirmedAhead } from '../term/unconfirmed';
 import { readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
@@ -51,6 +53,8 @@ const ids = {
   unanswered: FIRST_ID + 14,
   bachelorHours: FIRST_ID + 20,
   postgraduateHours: FIRST_ID + 21,
+  requests: FIRST_ID + 24,
+  overdueRequests: FIRST_ID + 25,
   bachelorMakeUps: FIRST_ID + 22,
   postgraduateMakeUps: FIRST_ID + 23,
 };
@@ -255,9 +259,27 @@ const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Derive
   });
 };
 
-const aboutTeachers = async (db: Db, now: Date): Promise<DerivedNotice[]> => [
+/** Returns the requests that wait for the account, and separately the overdue ones. */
+const aboutRequests = async (db: Db, account: SignedIn, now: Date): Promise<DerivedNotice[]> => {
+  const { waiting, overdue, since } = await countWaiting(db, readerOf(account), now);
+  const datetime = since ?? toInstant(now);
+  const kinds = [
+    ['requests', waiting, 'me', 'todo'],
+    ['overdueRequests', overdue, 'meOverdue', 'urgent'],
+  ] as const;
+  return kinds.flatMap(([which, count, waits, status]) => {
+    if (count === 0) return [];
+    const link = `/course/requests?waits=${waits}`;
+    return [
+      { id: ids[which], type: 'todo', ...matterTexts()[which](count), datetime, status, link },
+    ];
+  });
+};
+
+const aboutTeachers = async (db: Db, account: SignedIn, now: Date): Promise<DerivedNotice[]> => [
   ...(await aboutAnswers(db, now)),
   ...(await aboutMessages(db, ['unanswered'], now)),
+  ...(await aboutRequests(db, account, now)),
 ];
 
 const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<DerivedNotice[]> => {
@@ -283,7 +305,7 @@ export const mattersFor = async (
   { now, unnotedFailure }: Pick<NoticeView, 'now' | 'unnotedFailure'>,
 ): Promise<DerivedNotice[]> => [
   ...(account.authority === 'admin' ? await aboutBackups(db, unnotedFailure) : []),
-  ...(readsRecords(account.authority) ? await aboutTeachers(db, now) : []),
+  ...(readsRecords(account.authority) ? await aboutTeachers(db, account, now) : []),
   ...(isOffice(account.authority) ? await aboutOffice(db, account, now) : []),
 ];
 

@@ -20,7 +20,7 @@ import { isAskedBy, nameOfReader, type Reader } from './asker';
 import { tellAsker } from './messages';
 import { obstaclesIn, planRequest } from './plan';
 import { readRequest } from './requests';
-import { classesOf, findRequest, type RequestRow, stepsOf } from './rows';
+import { classesOf, findRequest, nextStepOf, type RequestRow, stepsOf } from './rows';
 import { addStep } from './steps';
 import { readSubstitute } from './substitutes';
 
@@ -234,7 +234,7 @@ export const acceptRequest = async (
   const sessions = await presentClasses(trx, request, input, { reader, now });
   const planned = await beyondScope(() => plannedNow(trx, request, sessions, set));
   const name = await nameOfReader(trx, reader);
-  const next = request.needs[request.needs.indexOf(step) + 1];
+  const next = nextStepOf(request);
   const state = next ?? 'accepted';
   await save(writer, request, state);
   const stepId = await addStep(writer, request.id, { action: 'accept', step, name, set });

@@ -4,11 +4,12 @@ import type { Page } from '@/contract/base/list';
 import type {
   ChangeRequest,
   listRequests as listRequestsCall,
+  REQUEST_WAITS,
   RequestedClass,
 } from '@/contract/changeRequest';
 import { changeNumber } from '@/domain/timetable/changeNumber';
 import { sameStanding } from '@/domain/timetable/standing';
-import { type Condition, isIn } from '../../db/base/conditions';
+import { and, type Condition, isIn } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
 import { contains, equals, holds, type ListSpec, listPage } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
@@ -26,6 +27,7 @@ import {
   classesOf,
   decodeRequest,
   findRequest,
+  nextStepOf,
   type RequestRow,
   type StoredStep,
   stepsOf,
@@ -68,9 +70,9 @@ const specFor = (reader: Reader, before: string): ListSpec<RequestRow> => ({
     dateFrom: ofClass((value: string) => sql`k."lastDay" >= ${value}`),
     dateTo: ofClass((value: string) => sql`k."firstDay" <= ${value}`),
     sessionId: ofClass((value: number) => sql`k."sessionId" = ${value}`),
-    waits: (value: 'me' | 'all' | 'overdue') => {
-      if (value === 'me') return waitsFor(reader, before);
-      return value === 'all' ? isWaiting : isOverdueSince(before);
+    waits: (value: (typeof REQUEST_WAITS)[number]) => {
+      const forMe = value.startsWith('me') ? [waitsFor(reader, before)] : [isWaiting];
+      return and(value.endsWith('verdue') ? [...forMe, isOverdueSince(before)] : forMe);
     },
   },
   direct: ['sessionId', 'id'],
@@ -126,6 +128,7 @@ const complete = async (
       classes: own.slice(0, limit),
       isOverdue: request.waitingSince !== null && request.waitingSince <= before,
       steps: (steps.get(row.id) ?? []).map(shownStep),
+      nextStep: nextStepOf(row),
       may: mayDo(row, own.length, reader),
       entryId: entry?.id ?? null,
       entryNumber: entry?.number ?? '',

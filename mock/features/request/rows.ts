@@ -119,3 +119,9 @@ export interface NewStep {
   sentence?: string;
   set?: readonly PlacedClass[];
 }
+
+/** The step of approval after the present one. Null if there is none, or if nothing waits. */
+export const nextStepOf = ({ needs, state }: Pick<RequestRow, 'needs' | 'state'>) => {
+  if (state !== 'unit' && state !== 'office') return null;
+  return needs[needs.indexOf(state) + 1] ?? null;
+};

@@ -2,6 +2,7 @@ import type { English } from '@/locales/catalogue';
 import type { requestText } from '@/locales/request';
 
 export const english: English<typeof requestText> = {
+  askFor: 'Ask for a teacher',
   kinds: { move: 'Move', cancel: 'Cancellation', substitute: 'Substitution' },
   states: {
     unit: 'Waiting for the department',

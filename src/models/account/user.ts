@@ -9,6 +9,7 @@ import {
   keepOfficeLanding,
   listUsers,
 } from '@/services/account';
+import { countRequests } from '@/services/request';
 import { accountOf } from '@/utils/access/authority';
 import { knowAccountLists } from '@/utils/accountLists';
 import { wasAborted } from '@/utils/request/failure';
@@ -21,6 +22,7 @@ export interface UserShape {
     setCurrentUser: CurrentUser;
     setFailed: boolean;
     setNotifyCount: number;
+    setWaitingRequests: number;
     rename: string;
     setLanding: LandingChoice;
     clear: undefined;
@@ -31,6 +33,8 @@ export interface UserShape {
     /** Sets the page after sign-in for the account, or for the office. */
     keepLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;
     keepOfficeLanding: Effect<LandingPage | null, Envelope<LandingChoice>>;
+    /** Counts the requests (调停课申请) that wait for the account. */
+    countRequests: Effect;
     /**
      * Loads the signed-in user. Calls `onRefused` if the server says that the session is invalid
      * (S-05).
@@ -51,6 +55,10 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
     setNotifyCount: (state, { payload }) => ({
       ...state,
       currentUser: { ...state.currentUser, notifyCount: payload },
+    }),
+    setWaitingRequests: (state, { payload }) => ({
+      ...state,
+      currentUser: { ...state.currentUser, waitingRequests: payload },
     }),
     rename: (state, { payload }) => ({
       ...state,
@@ -83,6 +91,14 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
         const answer = yield* call(keepOfficeLanding, payload);
         if (answer.Success) yield* put({ type: 'setLanding', payload: answer.Value });
         return answer;
+      },
+      { type: 'takeLatest' },
+    ],
+    countRequests: [
+      function* (_, { call, put }) {
+        const answer = yield* call(countRequests, { quiet: true });
+        if (!answer.Success) return;
+        yield* put({ type: 'setWaitingRequests', payload: answer.Value.waiting });
       },
       { type: 'takeLatest' },
     ],

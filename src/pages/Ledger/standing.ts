@@ -39,7 +39,10 @@ export const standingText = (standing: Standing, texts: Texts, other?: Standing 
   [dayOf(standing, texts), ...factsOf(standing, texts, other)].join(' ');
 
 /** Says in one line what happened to a class. A day that stays is said once. */
-export const changeText = ({ before, after }: ChangedClass, texts: Texts): string => {
+export const changeText = (
+  { before, after }: Pick<ChangedClass, 'before' | 'after'>,
+  texts: Texts,
+): string => {
   const { text } = texts;
   if (!before) return after ? text.added(standingText(after, texts)) : '';
   if (!after) return text.removed(standingText(before, texts));
@@ -49,8 +52,13 @@ export const changeText = ({ before, after }: ChangedClass, texts: Texts): strin
   return text.change(standingText(before, texts, after), now);
 };
 
+interface OfClasses {
+  classes: readonly Pick<ChangedClass, 'courseName' | 'className'>[];
+  classCount: number;
+}
+
 /** Names the course of an entry, with the number of its classes if there are several. */
-export const classesText = ({ classes, classCount }: LedgerEntry, { text }: Texts): string => {
+export const classesText = ({ classes, classCount }: OfClasses, { text }: Texts): string => {
   const [first] = classes;
   const name = [first?.courseName, first?.className].filter(Boolean).join(' ');
   return classCount > 1 ? text.andMore(name, classCount) : name;

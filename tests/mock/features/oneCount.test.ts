@@ -1,4 +1,5 @@
 import type { ValueOf } from '@/contract/base/endpoint';
+import type { RequestCount } from '@/contract/changeRequest';
 import type { Figures } from '@/contract/figures';
 import type { Notice } from '@/contract/notice';
 import type { CountByLevel, Overview, Today } from '@/contract/overview';
@@ -95,6 +96,43 @@ const addProblems = async (api: TestApi, sessionId: number, gone: number, first:
     .execute();
 };
 
+/** Adds requests that wait for the office, for a department, or overdue, or for nobody. */
+const addRequests = async (api: TestApi, courseId: number) => {
+  const moment = at(TODAY, '09:00');
+  const rows = [
+    ['office', moment],
+    ['office', at('2026-11-20', '09:00')],
+    ['unit', at('2026-11-20', '09:00')],
+    ['accepted', null],
+  ] as const;
+  for (const [state, waitingSince] of rows) {
+    const { id } = await api.store.db
+      .insertInto('changeRequests')
+      .values({
+        ...{ version: 1, createdAt: moment, createdBy: '甲', updatedAt: moment, updatedBy: '甲' },
+        ...{ kind: 'cancel', state, waitingSince, needs: '["unit"]', reason: '', note: '' },
+        ...{ asker: '甲', askerMatch: '甲', askedOn: TODAY, contactId: 1, byAccount: null },
+        ...{ urgent: 0, mobile: '', substituteId: null, substitute: null, classCount: 1 },
+        ...{ firstDay: TODAY, lastDay: TODAY },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const standing = JSON.stringify({
+      ...{ date: TODAY, week: 13, weekday: 3, periodStart: 6, periodEnd: 7, room: '' },
+      ...{ groupName: '', teachers: [], status: 'planned' },
+    });
+    await api.store.db
+      .insertInto('requestClasses')
+      .values({
+        ...{ requestId: id, sessionId: 9000 + id, courseId, level: 'bachelor' as const },
+        ...{ termCode: '2026-2027-1', courseName: '内科学', courseNameMatch: '内科学' },
+        ...{ className: '', department: OWN ?? '', departmentMatch: OWN ?? '', teacherMatch: '' },
+        ...{ before: standing, after: standing, firstDay: TODAY, lastDay: TODAY },
+      })
+      .execute();
+  }
+};
+
 describe.each(ENGINES)('what is counted in several places, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
@@ -120,6 +158,7 @@ describe.each(ENGINES)('what is counted in several places, on %s', (engine) => {
     const ids = { session: session?.id ?? 0, foreign: foreign.id, person: person.id };
     await addMessages(api, ids);
     await addProblems(api, ids.session, ofGone?.id ?? 0, person.id);
+    await addRequests(api, held.id);
     valueIn(await admin.post('/api/rule', { method: 'delete', ids: [gone.id] }));
   });
   afterAll(() => api.close());
@@ -223,6 +262,22 @@ describe.each(ENGINES)('what is counted in several places, on %s', (engine) => {
         expect(figures.messages.overdue).toBe(await countBehind(client, address));
       },
     );
+
+    test('Q-03 requests that wait are one number in the menu, in the bell, on the home page and in their list', async () => {
+      const { waiting, overdue } = valueIn<RequestCount>(
+        await client.post('/api/requests', { method: 'count' }),
+      );
+      const told = bell.filter(({ link }) => link?.startsWith('/course/requests'));
+      const counts = told.map(({ title }) => Number.parseInt(title, 10));
+      const behind: number[] = [];
+      for (const { link } of told) behind.push(await countBehind(client, link ?? ''));
+      // The office also gets what a department leaves overdue.
+      const expected = isOffice ? [3, 2] : [1, 1];
+      const user = (await client.get('/api/currentUser')).body;
+      expect([waiting, overdue, user.waitingRequests]).toEqual([...expected, expected[0]]);
+      expect(counts.sort()).toEqual([...expected].sort());
+      expect(behind.sort()).toEqual([...expected].sort());
+    });
 
     test('D-09 open problems of teachers are one number in the bell and in their list, however many there are', async () => {
       const { list } = valueIn<{ list: TeacherProblem[] }>(

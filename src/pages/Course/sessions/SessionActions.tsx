@@ -14,6 +14,9 @@ export const actionsFor = ({ status }: Pick<Session, 'status'>): SessionAction[]
 export const isRemindable = ({ status, date }: Pick<Session, 'status' | 'date'>): boolean =>
   status !== 'cancelled' && status !== 'done' && date >= toDay(new Date());
 
+/** True if a teacher may still ask for a change of the class session. */
+export const isAskable = isRemindable;
+
 interface SessionActionsProps {
   session: Session;
   onAction: (action: SessionAction) => void;

@@ -10,8 +10,15 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
-import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useEffectLoading,
+  useIsOffice,
+  useIsSecretary,
+} from '@/store/hooks';
 import { proofPath } from '@/utils/proofPath';
+import { requestPath } from '@/utils/requestPath';
 import { VIEWS } from '@/utils/views';
 import { EarlierSessions } from './EarlierSessions';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';
@@ -42,6 +49,7 @@ export const SessionList = ({ level }: { level: Level }) => {
   const dispatch = useAppDispatch();
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();
+  const isSecretary = useIsSecretary();
   const query = useSessionQuery();
   const dialog = useDialogParam('session');
   const bulkDialog = useDialogParam('bulk');
@@ -62,9 +70,11 @@ export const SessionList = ({ level }: { level: Level }) => {
   const reminders = useSessionReminders(request, query.filters, data.list);
   const navigate = useNavigate();
   const onProof = useEventCallback(({ id }: Session) => navigate(proofPath(id)));
+  const onAsk = useEventCallback((session: Session) => navigate(requestPath(session)));
   const handlers = useMemo(
     () => ({
       onProof,
+      onAsk: isSecretary ? onAsk : undefined,
       office: isOffice
         ? {
             onOpen: ({ courseId, id }: Session) => open(`${courseId}.${id}`),
@@ -72,7 +82,7 @@ export const SessionList = ({ level }: { level: Level }) => {
           }
         : undefined,
     }),
-    [onProof, isOffice, open, remind],
+    [onProof, onAsk, isSecretary, isOffice, open, remind],
   );
   const columns = useSessionListColumns(handlers);
   return (

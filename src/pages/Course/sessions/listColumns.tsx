@@ -9,10 +9,11 @@ import type { Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course/course';
+import { requestText } from '@/locales/request';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
-import { isRemindable } from './SessionActions';
+import { isAskable, isRemindable } from './SessionActions';
 import { struckOut } from './struckOut';
 
 export const SESSION_CARD: CardLayout = {
@@ -23,6 +24,8 @@ export const SESSION_CARD: CardLayout = {
 
 export interface SessionHandlers {
   onProof: (session: Session) => void;
+  /** Asks for the teacher of a class session. Only a secretary does. */
+  onAsk: ((session: Session) => void) | undefined;
   /** What the office does with a class session. Undefined if the user may only read. */
   office: { onOpen: (session: Session) => void; onRemind: (session: Session) => void } | undefined;
 }
@@ -33,6 +36,7 @@ interface Texts {
   edit: string;
   remind: string;
   proof: string;
+  askFor: string;
   actions: string;
 }
 
@@ -49,7 +53,7 @@ const officeActions = (
 
 const actionColumn = (
   texts: Texts,
-  { onProof, office }: SessionHandlers,
+  { onProof, onAsk, office }: SessionHandlers,
 ): TableColumnType<Session> => ({
   key: 'actions',
   title: texts.actions,
@@ -59,10 +63,13 @@ const actionColumn = (
     <RowActions
       actions={[
         ...(office ? officeActions(session, texts, office) : []),
+        ...(onAsk && isAskable(session)
+          ? [{ key: 'ask', label: texts.askFor, onClick: () => onAsk(session) }]
+          : []),
         {
           key: 'proof',
           label: texts.proof,
-          isInMenu: office !== undefined,
+          isInMenu: office !== undefined || onAsk !== undefined,
           onClick: () => onProof(session),
         },
       ]}
@@ -143,9 +150,10 @@ export const useSessionListColumns = (handlers: SessionHandlers): TableColumnTyp
   const { session: text } = useText(courseText);
   const times = useText(timeText);
   const { edit, remind, proof } = useText(commonText);
+  const { askFor } = useText(requestText);
   const { actions } = useText(tableText);
   return useMemo(
-    () => columnsOf({ text, times, edit, remind, proof, actions }, handlers),
-    [text, times, edit, remind, proof, actions, handlers],
+    () => columnsOf({ text, times, edit, remind, proof, askFor, actions }, handlers),
+    [text, times, edit, remind, proof, askFor, actions, handlers],
   );
 };

@@ -12,13 +12,15 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
+import { requestText } from '@/locales/request';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
-import { useIsOffice } from '@/store/hooks';
+import { useIsOffice, useIsSecretary } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
 import { proofPath } from '@/utils/proofPath';
+import { requestPath } from '@/utils/requestPath';
 import styles from '../Course.module.css';
-import { actionsFor, isRemindable } from './SessionActions';
+import { actionsFor, isAskable, isRemindable } from './SessionActions';
 import { struckOut } from './struckOut';
 import { useRemindSessions } from './useRemindSessions';
 import type { SessionAction } from './useSessionForm';
@@ -59,6 +61,8 @@ type Column = TableColumnType<Session>;
 /** The office changes a class session. Everybody who sees it may read its proof. */
 const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => void): Column => {
   const isOffice = useIsOffice();
+  const isSecretary = useIsSecretary();
+  const { askFor } = useText(requestText);
   const navigate = useNavigate();
   const labels = useText(sessionText).actions;
   const { actions } = useText(tableText);
@@ -90,10 +94,13 @@ const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => v
       <RowActions
         actions={[
           ...(isOffice ? changes(session) : []),
+          ...(isSecretary && isAskable(session)
+            ? [{ key: 'ask', label: askFor, onClick: () => navigate(requestPath(session)) }]
+            : []),
           {
             key: 'proof',
             label: common.proof,
-            isInMenu: isOffice,
+            isInMenu: isOffice || isSecretary,
             onClick: () => navigate(proofPath(session.id)),
           },
         ]}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Form, Input, InputNumber } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { fieldRule, INTO_VIEW } from '@/components/form/formRules';
@@ -8,15 +8,18 @@ import { Section } from '@/components/frame/Section';
 import { marks } from '@/contract/base/marks';
 import { OTHER_REASON } from '@/contract/changeCause';
 import { type LedgerSettings, REQUIRABLE, updateLedgerSettings } from '@/contract/ledger';
+import { APPROVALS, requestRules } from '@/contract/requestRules';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { changeSettingsText } from '@/locales/page/changeSettings';
 import { recordText } from '@/locales/record';
+import { requestText } from '@/locales/request';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../System.module.css';
 import { type ChangeSettingsValues, reasonsOf, toInput, toValues } from './values';
 
 const { reasons, maxChanges, maxPercent } = updateLedgerSettings.input.shape;
+const { daysAhead, officeFrom, overdueDays } = requestRules.shape;
 const reasonsRule = fieldRule(reasons, true);
 
 interface ChangeSettingsFormProps {
@@ -27,6 +30,7 @@ interface ChangeSettingsFormProps {
 /** The form of the settings for changes. When another user saves, it shows the new values. */
 export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProps) => {
   const text = useText(changeSettingsText);
+  const { approvals } = useText(requestText);
   const { draftRestored } = useText(recordText);
   const dispatch = useAppDispatch();
   const record = useRecordForm<ChangeSettingsValues, LedgerSettings>({
@@ -56,13 +60,23 @@ export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProp
 
   const shown = (value: unknown, field: string) => {
     if (field === 'reasons') return reasonsOf(String(value)).join(marks().list);
+    if (field === 'approvals') return approvals[value as (typeof APPROVALS)[number]];
     if (!Array.isArray(value)) return String(value ?? '');
     return REQUIRABLE.filter((name) => value.includes(name))
       .map((name) => text.requirable[name])
       .join(marks().list);
   };
-  const limit = (name: 'maxChanges' | 'maxPercent', schema: typeof maxChanges, unit: string) => (
-    <Form.Item name={name} label={text.fields[name]} rules={[fieldRule(schema, true)]}>
+  const limit = (
+    name: 'maxChanges' | 'maxPercent' | 'daysAhead' | 'officeFrom' | 'overdueDays',
+    schema: Parameters<typeof fieldRule>[0],
+    unit: string,
+  ) => (
+    <Form.Item
+      name={name}
+      label={text.fields[name]}
+      extra={name === 'officeFrom' && text.officeFromHint}
+      rules={[fieldRule(schema, name !== 'officeFrom')]}
+    >
       <InputNumber precision={0} controls={false} suffix={unit} className={styles.limit} />
     </Form.Item>
   );
@@ -107,6 +121,18 @@ export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProp
             <p className={styles.hint}>{text.limitsHint}</p>
             {limit('maxChanges', maxChanges, text.times)}
             {limit('maxPercent', maxPercent, '%')}
+          </Section>
+          <Section title={text.requests}>
+            <p className={styles.hint}>{text.requestsHint}</p>
+            {limit('daysAhead', daysAhead, text.days)}
+            <Form.Item name="approvals" label={text.fields.approvals}>
+              <Select
+                options={APPROVALS.map((value) => ({ value, label: approvals[value] }))}
+                className={styles.choice}
+              />
+            </Form.Item>
+            {limit('officeFrom', officeFrom, text.times)}
+            {limit('overdueDays', overdueDays, text.days)}
           </Section>
         </div>
         <div className={styles.saveBar}>

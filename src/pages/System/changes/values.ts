@@ -1,14 +1,18 @@
 import type { LedgerSettings, LedgerSettingsInput } from '@/contract/ledger';
+import { DEFAULT_REQUEST_RULES, type RequestRules } from '@/contract/requestRules';
 import { pick } from '@/utils/pick';
 
 /** The settings of changes as the form shows them, with one reason in a line. */
-export interface ChangeSettingsValues extends Omit<LedgerSettingsInput, 'version' | 'reasons'> {
+export interface ChangeSettingsValues
+  extends Omit<LedgerSettingsInput, 'version' | 'reasons' | 'requests'>,
+    RequestRules {
   reasons: string;
 }
 
 export const toValues = (settings: LedgerSettings): ChangeSettingsValues => ({
   reasons: settings.reasons.join('\n'),
   ...pick(settings, ['required', 'maxChanges', 'maxPercent']),
+  ...(settings.requests ?? DEFAULT_REQUEST_RULES),
 });
 
 /** Splits the text of the field into reasons. Blank lines are left out. */
@@ -19,6 +23,11 @@ export const reasonsOf = (lines: string): string[] =>
     .filter(Boolean);
 
 export const toInput = (
-  { reasons, ...values }: ChangeSettingsValues,
+  { reasons, daysAhead, approvals, officeFrom, overdueDays, ...values }: ChangeSettingsValues,
   version: number,
-): LedgerSettingsInput => ({ ...values, reasons: reasonsOf(reasons), version });
+): LedgerSettingsInput => ({
+  ...values,
+  reasons: reasonsOf(reasons),
+  requests: { daysAhead, approvals, officeFrom: officeFrom ?? null, overdueDays },
+  version,
+});

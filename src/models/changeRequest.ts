@@ -1,0 +1,97 @@
+import type { Envelope } from '@/contract/base/envelope';
+import type { Page } from '@/contract/base/list';
+import type {
+  AcceptInput,
+  ChangeRequest,
+  FreePerson,
+  PreviewedRequest,
+  PreviewQuery,
+  RefuseInput,
+  RequestForTeacher,
+  RequestQuery,
+  RequestStep,
+  WithdrawInput,
+} from '@/contract/changeRequest';
+import type { Session, SessionQuery } from '@/contract/rule';
+import type { FreeTimeQuery, FreeTimes, KnownRooms, RoomQuery } from '@/contract/session';
+import { defineModel, type Effect } from '@/models/base/defineModel';
+import {
+  batchEffect,
+  type ListEffects,
+  type ListReducers,
+  listEffects,
+  listReducers,
+  savingEffect,
+} from '@/models/base/listModel';
+import { emptyList, type ListState } from '@/models/base/listState';
+import * as service from '@/services/request';
+import { listSessions } from '@/services/rule';
+import { findFreeTimes, findRooms } from '@/services/session';
+
+type Decision<I> = I & { step: RequestStep };
+export type Accepting = Decision<AcceptInput>;
+
+export interface ChangeRequestShape {
+  state: ListState<ChangeRequest, RequestQuery>;
+  reducers: ListReducers<ChangeRequest, RequestQuery>;
+  effects: Pick<ListEffects<ChangeRequest, RequestQuery>, 'fetch' | 'reload' | 'refresh'> & {
+    /** Loads one request with all its classes. */
+    read: Effect<number, Envelope<ChangeRequest>>;
+    preview: Effect<PreviewQuery, Envelope<PreviewedRequest>>;
+    accept: Effect<Accepting, Envelope<ChangeRequest>>;
+    refuse: Effect<Decision<RefuseInput>, Envelope<ChangeRequest>>;
+    withdraw: Effect<WithdrawInput, Envelope<ChangeRequest>>;
+    /** A secretary asks for a teacher. */
+    ask: Effect<RequestForTeacher, Envelope<ChangeRequest>>;
+    reveal: Effect<number, Envelope<{ mobile: string }>>;
+    /** Lists classes to choose from. */
+    classes: Effect<SessionQuery, Envelope<Page<Session>>>;
+    substitutes: Effect<number[], Envelope<FreePerson[]>>;
+    freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
+    rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
+  };
+}
+
+const { fetch, reload, refresh } = listEffects<ChangeRequest, RequestQuery>({
+  list: service.listRequests,
+  byId: () => ({}),
+});
+
+export const changeRequest = defineModel<'changeRequest', ChangeRequestShape>({
+  namespace: 'changeRequest',
+  state: emptyList,
+  reducers: listReducers<ChangeRequest, RequestQuery, ChangeRequestShape['state']>(emptyList),
+  effects: {
+    fetch,
+    reload,
+    refresh,
+    *read({ payload }, { call }) {
+      return yield* call(service.readRequest, payload);
+    },
+    *preview({ payload }, { call }) {
+      return yield* call(service.previewRequest, payload);
+    },
+    // Somebody else may have decided, so the list is loaded again after a failure too.
+    accept: batchEffect(({ step, ...input }: Accepting) => service.acceptRequest(step, input)),
+    refuse: batchEffect(({ step, ...input }: Decision<RefuseInput>) =>
+      service.refuseRequest(step, input),
+    ),
+    withdraw: batchEffect(service.withdrawRequest),
+    ask: savingEffect(service.askForTeacher),
+    *reveal({ payload }, { call }) {
+      return yield* call(service.revealRequest, payload);
+    },
+    *classes({ payload }, { call }) {
+      return yield* call(listSessions, payload);
+    },
+    *substitutes({ payload }, { call }) {
+      return yield* call(service.findSubstitutes, payload);
+    },
+    *freeTimes({ payload }, { call }) {
+      return yield* call(findFreeTimes, payload);
+    },
+    *rooms({ payload }, { call }) {
+      return yield* call(findRooms, payload);
+    },
+  },
+});

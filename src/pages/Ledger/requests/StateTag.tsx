@@ -1,0 +1,36 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons';
+import { Tag } from 'antd';
+import { Icon } from '@/components/display/Icon';
+import type { ChangeRequest, RequestState } from '@/contract/changeRequest';
+import { useText } from '@/locales/catalogue';
+import { requestsText } from '@/locales/page/requests';
+import { requestText } from '@/locales/request';
+
+const LOOKS = {
+  unit: { color: 'blue', icon: ClockCircleOutlined },
+  office: { color: 'blue', icon: ClockCircleOutlined },
+  accepted: { color: 'green', icon: CheckCircleOutlined },
+  refused: { color: 'red', icon: CloseCircleOutlined },
+  withdrawn: { color: 'default', icon: RollbackOutlined },
+} as const satisfies Record<RequestState, object>;
+
+/** The state of a request, by a word, an icon and a colour. */
+export const StateTag = ({ request }: { request: ChangeRequest }) => {
+  const { states } = useText(requestText);
+  const { overdue } = useText(requestsText);
+  const { state, isOverdue } = request;
+  const { color, icon } = LOOKS[state];
+  return (
+    <>
+      <Tag color={color} icon={<Icon of={icon} />}>
+        {states[state]}
+      </Tag>
+      {isOverdue && <Tag color="orange">{overdue}</Tag>}
+    </>
+  );
+};

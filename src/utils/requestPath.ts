@@ -1,0 +1,3 @@
+/** Returns the address of the form in which a secretary asks for the teacher of a class (Q-01). */
+export const requestPath = ({ id, courseId }: { id: number; courseId: number }): string =>
+  `/course/requests?ask=${id}&course=${courseId}`;
