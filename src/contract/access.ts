@@ -193,6 +193,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smsStanding method=read': OFFICE,
   'POST /api/smsStanding method=update': OFFICE,
   'POST /api/smsStanding method=preview': OFFICE,
+  'POST /api/smsStanding method=estimate': OFFICE,
   // Open, because message gateways cannot sign in. Each delivery report contains a secret.
   'POST /api/smsReport': 'open',
   'POST /api/smsReport/aliyun': 'open',

@@ -8,3 +8,5 @@ export const updateSmsStanding = (input: standing.SmsStandingInput) =>
   request(standing.updateSmsStanding, input);
 export const previewSmsStanding = (input: InputOf<typeof standing.previewSmsStanding>) =>
   request(standing.previewSmsStanding, input);
+export const estimateSmsStanding = (input: standing.SmsEstimateInput) =>
+  request(standing.estimateSmsStanding, input);

@@ -151,7 +151,8 @@ const changeOne = async (store: Store): Promise<number> => {
 const standingFigures = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
   await fillWeek(store);
-  const standing = { level: 'bachelor', leadTime: 'dayBefore18', version: 1 } as const;
+  const times = { leadTimes: '["dayBefore18"]', dayTime: '18:00', dayContent: null };
+  const standing = { level: 'bachelor', mode: 'class', ...times, version: 1 } as const;
   const stamp = { updatedAt: '', updatedBy: 'bench', content: null, quietHours: null };
   await store.db
     .insertInto('smsStanding')

@@ -1,5 +1,6 @@
 import type { Level } from '@/contract/rule';
-import { DEFAULT_RULES, dueAt } from '@/domain/sms/sms';
+import { dueAt } from '@/domain/sms/leadTimes';
+import { DEFAULT_RULES } from '@/domain/sms/sms';
 import {
   draftReminder,
   instantText,

@@ -16,8 +16,9 @@ const values = {
   quietFrom: '22:00',
   quietTo: '07:00',
   noticeDays: 3,
+  segmentPrice: null,
   templates: {
-    ...{ reminder: text, change: text, substitute: text, takeover: text },
+    ...{ reminder: text, day: text, change: text, substitute: text, takeover: text },
     ...{ cancel: text, several: text, request: text, classChange: text, free: text },
   },
 };

@@ -26,7 +26,7 @@ const saveTooLate = async (newer: SmsStanding) => {
     [SAVE]: failed(409, 'STALE_VERSION', newer),
   };
   await renderApp('/sms/standing', { as: 'admin' });
-  await userEvent.click(await screen.findByRole('radio', { name: '课前 2 小时' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '每天一条' }));
   await press('保存');
 };
 const initialSettings = (reminderCode: string): SmsSettings => {
@@ -40,6 +40,7 @@ const initialSettings = (reminderCode: string): SmsSettings => {
     ...DEFAULT_RULES,
     ...stamp,
     noticeDays: 3,
+    segmentPrice: null,
     templates: templates as SmsSettings['templates'],
   };
 };
@@ -66,9 +67,9 @@ testFull(
     api.current.answers['POST /api/account profile'] = failed(422, 'INVALID');
     cleanup();
     await renderApp('/system/messages', { as: 'admin', site });
-    const missing = '还缺：调课通知、代课通知、接课通知、停课通知、多次课通知、自由短信';
+    const missing = '还缺：每日提醒、调课通知、代课通知、接课通知、停课通知、多次课通知、自由短信';
     expect(await screen.findByText(new RegExp(missing))).toBeVisible();
-    const [reminder, change] = await screen.findAllByLabelText('服务商模板号');
+    const [reminder, , change] = await screen.findAllByLabelText('服务商模板号');
     expect(reminder).not.toHaveAccessibleDescription(/会拒收/);
     expect(change).toHaveAccessibleDescription(/没有模板号：当前的短信网关会拒收/);
     await userEvent.type(change as HTMLElement, 'SMS_2');
@@ -86,15 +87,15 @@ test('X-04 a level that somebody else saved meanwhile is shown beside what was t
   const notice = within(
     (await screen.findByText(/科员甲 于 .* 修改了这条记录/)).closest('[role=alert]') as HTMLElement,
   );
-  const row = notice.getByRole('group', { name: /^提醒时间/ });
-  expect(row).toHaveTextContent('前一天 18:00');
-  expect(row).toHaveTextContent('课前 2 小时');
+  const row = notice.getByRole('group', { name: /^发送方式/ });
+  expect(row).toHaveTextContent('每次课一条');
+  expect(row).toHaveTextContent('每天一条');
   expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
   mend();
   await press('合并并保存');
   expect(await screen.findByText(/^已保存/)).toBeVisible();
   expect(api.current.to(SAVE).at(-1)).toMatchObject({
-    ...{ version: 5, isPaused: true, leadTime: 'hours2', content: '{教师}老师，{课程}' },
+    ...{ version: 5, isPaused: true, mode: 'day', content: '{教师}老师，{课程}' },
   });
 });
 
@@ -103,10 +104,10 @@ testFull(
   async () => {
     await saveTooLate(theirs({ quietHours: { quietFrom: '21:00', quietTo: '08:00' } }));
     await press('放弃我的，载入现在的内容');
-    expect(screen.getByRole('radio', { name: '前一天 18:00' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '每次课一条' })).toBeChecked();
     expect(screen.getByLabelText('休息时段开始')).toHaveValue('21:00');
     expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('radio', { name: '课前 2 小时' }));
+    await userEvent.click(screen.getByRole('radio', { name: '每天一条' }));
     api.current.answers[SAVE] = failed(409, 'STALE_VERSION', {
       ...theirs({ quietHours: { quietFrom: '21:00', quietTo: '08:00' }, isPaused: false }),
       version: 6,
@@ -136,19 +137,19 @@ test('X-04 a level that somebody else saves is shown as it is by now, beside wha
   api.current.answers['POST /api/smsStanding preview'] = failed(422, 'INVALID');
   read({ version: 4 });
   await renderApp('/sms/standing', { as: 'admin' });
-  expect(await screen.findByRole('radio', { name: '前一天 18:00' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: '每次课一条' })).toBeChecked();
   await lookAfter(1);
-  read({ version: 5, leadTime: 'hours2', ...stamp });
+  read({ version: 5, mode: 'day', ...stamp });
   await lookAfter(2);
-  await waitFor(() => expect(screen.getByRole('radio', { name: '课前 2 小时' })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('radio', { name: '每天一条' })).toBeChecked());
   api.current.answers['POST /api/smsStanding read'] = failed(500, 'SERVER_ERROR');
   await lookAfter(3);
-  expect(screen.getByRole('radio', { name: '课前 2 小时' })).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: '前一天 18:00' }));
-  read({ version: 6, leadTime: 'hours2', content: '{教师}老师，{课程}', ...stamp });
+  expect(screen.getByRole('radio', { name: '每天一条' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '每次课一条' }));
+  read({ version: 6, mode: 'day', content: '{教师}老师，{课程}', ...stamp });
   await lookAfter(4);
   expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
-  expect(screen.getByRole('radio', { name: '前一天 18:00' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '每次课一条' })).toBeChecked();
 });
 
 testFull(

@@ -1,3 +1,4 @@
+import { groupBy } from '@/domain/base/groupBy';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 
 /** The start times of the simulated term's classes, by first period. */
@@ -46,17 +47,60 @@ const isReachable = ({ mobile, optedOut, gone }: Person) => mobile !== '' && !op
 const isUnwilling = ({ optedOut, gone }: Person) => optedOut && !gone;
 
 const pairOf = (held: Class, person: Person) => `${held.id} ${person.id}`;
-/** With the date, because a class that moves to another day gets another reminder. */
+/** With the date, because a class that moves to another day gets other reminders. */
 const keyOf = (held: Class, person: Person) => `${pairOf(held, person)} ${held.date}`;
+
+/** Stands for all lead times, in a message by hand or about a day. */
+const ALL = 'all';
+
+const idsOf = (classes: readonly Class[]) =>
+  classes
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join('+');
+
+/** The lead times that the simulated offices choose from: days before and clock, or hours before. */
+const LEADS: Record<string, (held: Class) => Date> = {
+  'days2@12:00': ({ date }) => new Date(`${addDays(date, -2)}T12:00:00+08:00`),
+  dayBefore18: eveningBefore,
+  'days1@20:00': ({ date }) => new Date(`${addDays(date, -1)}T20:00:00+08:00`),
+  hours2: (held) => new Date(startOf(held).getTime() - 2 * HOUR),
+  hours1: (held) => new Date(startOf(held).getTime() - HOUR),
+};
+export const LEAD_CODES = Object.keys(LEADS);
+
+/** Returns when a reminder can be sent: in the quiet hours of the night it waits until 07:00. */
+const dueOf = (lead: string, held: Class): Date => {
+  const due = LEADS[lead]?.(held) ?? startOf(held);
+  const morning = new Date(`${toDay(due)}T07:00:00+08:00`);
+  return due < morning ? morning : due;
+};
+
+const latest = (a: Date, b: Date): Date => (a > b ? a : b);
+
+/** What a person was told of a class on a date, or what a user has cancelled. */
+interface Told {
+  leads: Set<string>;
+  times: number;
+  /** The time of the last message. Undefined if all were cancelled. */
+  at: Date | undefined;
+}
 
 /** A simple model of the data, which computes who should get which message, and when. */
 export class AutomaticReminderModel {
   readonly people: readonly Person[];
   classes: Class[] = [];
   readonly holidays = new Set<string>();
-  standing = { isOn: true, isPaused: false, leadTime: 'dayBefore18' as 'dayBefore18' | 'hours2' };
-  readonly #told = new Set<string>();
-  readonly #givenUp = new Set<string>();
+  standing = {
+    isOn: true,
+    isPaused: false,
+    mode: 'class' as 'class' | 'day',
+    leadTimes: ['dayBefore18'],
+    dayTime: '18:00',
+  };
+  readonly #told = new Map<string, Told>();
+  /** The days of which a person was told in one message, or whose message a user cancelled. */
+  readonly #daysDone = new Set<string>();
   readonly #asked = new Map<string, Asked>();
 
   constructor(people: readonly Person[]) {
@@ -67,38 +111,94 @@ export class AutomaticReminderModel {
     return !off && !removed && !this.holidays.has(date);
   }
 
-  /** Returns the messages due now, each as `session person day number`. */
+  #waits(held: Class, person: Person): boolean {
+    return this.#asked.get(pairOf(held, person))?.state === 'waits';
+  }
+
+  /** Returns the messages due now, each as `sessions person day number`. */
   expected(now: Date): string[] {
     const [today, time] = [toDay(now), toInstant(now).slice(11, 16)];
     if (time >= '22:00' || time < '07:00') return [];
-    const tomorrow = addDays(today, 1);
-    return this.classes
-      .filter((held) => held.date >= today && held.date <= tomorrow && this.#isHeld(held))
-      .filter((held) => startOf(held) > now)
-      .flatMap((held) =>
-        held.people
-          .filter((person) => isReachable(person) && this.#isDue(held, person, now))
-          .map((person) => `${keyOf(held, person)} ${person.mobile}`),
-      )
-      .sort();
+    const { isOn, isPaused, mode } = this.standing;
+    const isRunning = isOn && !isPaused;
+    const coming = this.classes.filter((held) => this.#isHeld(held) && startOf(held) > now);
+    return this.people
+      .filter(isReachable)
+      .flatMap((person) => {
+        const own = coming.filter(({ people }) => people.includes(person));
+        const asked = own.filter((held) => this.#waits(held, person));
+        const others = isRunning ? own.filter((held) => !this.#waits(held, person)) : [];
+        const automatic =
+          mode === 'day'
+            ? this.#daysOf(others, person, now)
+            : others.filter((held) => this.#leadNow(held, person, now)).map((held) => [held]);
+        return [
+          ...asked.filter((held) => eveningBefore(held) <= now).map((held) => [held]),
+          ...automatic,
+        ].map((classes) => [idsOf(classes), person.id, classes[0]?.date, person.mobile].join(' '));
+      })
+      .sort()
+      .filter((message) => (message.split(' ')[2] ?? '') >= today);
   }
 
-  #isDue(held: Class, person: Person, now: Date): boolean {
-    if (this.#asked.get(pairOf(held, person))?.state === 'waits') return eveningBefore(held) <= now;
-    const { isOn, isPaused, leadTime } = this.standing;
-    const key = keyOf(held, person);
-    if (!isOn || isPaused || this.#told.has(key) || this.#givenUp.has(key)) return false;
-    const due =
-      leadTime === 'hours2' ? new Date(startOf(held).getTime() - 2 * HOUR) : eveningBefore(held);
-    return due <= now;
+  /** Returns the lead time of which the person gets a reminder now: the last one that is due. */
+  #leadNow(held: Class, person: Person, now: Date): string | undefined {
+    const lead = this.#inOrder(held).findLast((each) => dueOf(each, held) <= now);
+    return lead !== undefined && this.#isOpen(lead, held, person) ? lead : undefined;
   }
 
-  /** Notes a message that the gateway may have received. It is never sent again. */
-  tell(message: string): void {
-    const [session, person, day] = message.split(' ');
-    this.#told.add(`${session} ${person} ${day}`);
-    const asked = this.#asked.get(`${session} ${person}`);
-    if (asked?.state === 'waits') asked.state = 'done';
+  #inOrder(held: Class): string[] {
+    return this.standing.leadTimes.toSorted((a, b) => +dueOf(a, held) - +dueOf(b, held));
+  }
+
+  /** Everybody gets each lead time once, and none that was due before the last message. */
+  #isOpen(lead: string, held: Class, person: Person): boolean {
+    const told = this.#told.get(keyOf(held, person));
+    if (!told) return true;
+    const { leads, times, at } = told;
+    return (
+      !leads.has(lead) &&
+      times < this.standing.leadTimes.length &&
+      (at === undefined || at < dueOf(lead, held))
+    );
+  }
+
+  /** Returns the days of a person that are due, each with its classes of which the person was not told. */
+  #daysOf(classes: readonly Class[], person: Person, now: Date): Class[][] {
+    const { dayTime } = this.standing;
+    const open = classes.filter((held) => !this.#told.has(keyOf(held, person)));
+    return [...groupBy(open, ({ date }) => date)]
+      .filter(([date]) => new Date(`${addDays(date, -1)}T${dayTime}:00+08:00`) <= now)
+      .filter(([date]) => !this.#daysDone.has(`${person.id} ${date}`))
+      .map(([, ofDay]) => ofDay);
+  }
+
+  /** Notes a message that the gateway may have received at a time. It is never sent again. */
+  tell(message: string, now: Date, at = now): void {
+    const [ids = '', personId = '', day = ''] = message.split(' ');
+    const person = this.people.find(({ id }) => `${id}` === personId);
+    for (const id of ids.split('+')) {
+      const held = this.classes.find((each) => `${each.id}` === id);
+      if (!held || !person) continue;
+      const asked = this.#asked.get(pairOf(held, person));
+      if (asked?.state === 'waits') {
+        asked.state = 'done';
+        this.#note(held, person, ALL, at);
+      } else if (this.standing.mode === 'day') {
+        this.#daysDone.add(`${personId} ${day}`);
+        this.#note(held, person, ALL, at);
+      } else this.#note(held, person, this.#leadNow(held, person, now) ?? '', at);
+    }
+  }
+
+  /** Notes that a person was told of a class. Without `at`, a user cancelled the message. */
+  #note(held: Class, person: Person, lead: string, at: Date | undefined, date = held.date): void {
+    const key = `${pairOf(held, person)} ${date}`;
+    const told = this.#told.get(key) ?? { leads: new Set(), times: 0, at: undefined };
+    told.leads.add(lead);
+    told.times += lead === ALL ? LEAD_CODES.length : 1;
+    told.at = at ?? told.at;
+    this.#told.set(key, told);
   }
 
   /** Requests reminders by hand for the classes of these days. */
@@ -106,11 +206,9 @@ export class AutomaticReminderModel {
     const classes = this.classes.filter(({ date }) => date >= from && date <= to);
     for (const held of classes.filter((each) => this.#isHeld(each) && eveningBefore(each) >= now)) {
       for (const person of held.people) {
-        const key = keyOf(held, person);
         const state = this.#asked.get(pairOf(held, person))?.state ?? 'off';
-        // An automatic reminder is already queued, unless it was cancelled.
-        const waits = this.standing.isOn && !this.#givenUp.has(key);
-        if (state !== 'off' || waits || this.#told.has(key) || isUnwilling(person)) continue;
+        const isTold = this.#isTold(held, person) || this.#isQueued(held, person, now);
+        if (state !== 'off' || isTold || isUnwilling(person)) continue;
         const { date } = held;
         this.#asked.set(pairOf(held, person), {
           ...{ held, person, state: 'waits', date, start: startOf(held) },
@@ -119,10 +217,36 @@ export class AutomaticReminderModel {
     }
   }
 
-  /** Cancels a message: one requested by hand, or the automatic one of that day. */
-  cancel(held: Class, person: Person, day: string, byHand: boolean): void {
-    if (byHand) this.#asked.delete(pairOf(held, person));
-    else this.#givenUp.add(`${pairOf(held, person)} ${day}`);
+  #isTold(held: Class, person: Person): boolean {
+    return this.#told.get(keyOf(held, person))?.at !== undefined;
+  }
+
+  /** Tells whether an automatic message about this class is waiting. */
+  #isQueued(held: Class, person: Person, now: Date): boolean {
+    const { isOn, mode } = this.standing;
+    if (!isOn) return false;
+    const isDone = this.#daysDone.has(`${person.id} ${held.date}`);
+    if (mode === 'day') return !isDone && !this.#told.has(keyOf(held, person));
+    const leads = this.#inOrder(held);
+    return leads.some((lead, index) => {
+      const next = leads[index + 1];
+      const isOvertaken = next !== undefined && dueOf(next, held) <= latest(now, dueOf(lead, held));
+      return !isOvertaken && this.#isOpen(lead, held, person);
+    });
+  }
+
+  /** Cancels a message: one requested by hand, or an automatic one of that day. */
+  cancel(
+    classes: readonly Class[],
+    person: Person,
+    day: string,
+    lead: string | 'hand' | 'day',
+  ): void {
+    for (const held of classes) {
+      if (lead === 'hand') this.#asked.delete(pairOf(held, person));
+      else this.#note(held, person, lead === 'day' ? ALL : lead, undefined, day);
+    }
+    if (lead === 'day') this.#daysDone.add(`${person.id} ${day}`);
   }
 
   /** After a change, updates the requested reminders. */
@@ -131,7 +255,7 @@ export class AutomaticReminderModel {
       const { held, person, state, date, start } = asked;
       if (state === 'done' || (state === 'off' && start <= now)) continue;
       const stays = state === 'waits' && held.date === date;
-      const isTold = !stays && this.#told.has(keyOf(held, person));
+      const isTold = !stays && this.#isTold(held, person);
       const stands = this.#isHeld(held) && held.people.includes(person) && !isUnwilling(person);
       if (stands && (stays || eveningBefore(held) >= now) && !isTold) {
         Object.assign(asked, { state: 'waits', date: held.date, start: startOf(held) });

@@ -211,6 +211,13 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
   ['POST /api/smsStanding method=read', {}],
   ['POST /api/smsStanding method=preview', { level: 'bachelor' }],
   [
+    'POST /api/smsStanding method=estimate',
+    {
+      ...{ level: 'bachelor', mode: 'day', leadTimes: ['hours2'], dayTime: '20:00' },
+      ...{ content: null, dayContent: null, quietHours: null },
+    },
+  ],
+  [
     'POST /api/smsStanding method=update',
     {
       ...{ level: 'bachelor', version: 0, isOn: true, isPaused: false, leadTime: 'dayBefore18' },

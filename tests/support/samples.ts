@@ -146,8 +146,11 @@ export const standingOf = (
   level,
   isOn: false,
   isPaused: false,
-  leadTime: 'dayBefore18',
+  mode: 'class',
+  leadTimes: ['dayBefore18'],
+  dayTime: '18:00',
   content: null,
+  dayContent: null,
   quietHours: null,
   version: 0,
   updatedAt: null,
@@ -156,7 +159,11 @@ export const standingOf = (
 });
 export const standingsOf = (values: Partial<SmsStanding> = {}): SmsStandings => ({
   levels: [standingOf('bachelor', values), standingOf('postgraduate')],
-  common: { content: '{教师}', providerCode: '', quietFrom: '22:00', quietTo: '07:00' },
+  common: {
+    ...{ content: '{教师}', providerCode: '', quietFrom: '22:00', quietTo: '07:00' },
+    ...{ dayContent: '{教师}{课次}', dayProviderCode: '' },
+  },
   variables: ['教师'],
+  dayVariables: ['教师', '课次'],
   lastRun: null,
 });

@@ -10,11 +10,18 @@ import { commitImport } from '../../mock/features/import/commit/commit';
 import { courseTarget } from '../../mock/features/import/routes';
 import { undoCourses } from '../../mock/features/import/undo/courses';
 import { undoImport } from '../../mock/features/import/undo/undo';
+import { noticedClasses } from '../../mock/features/messages/notices/noticed';
 import { cancelMessages } from '../../mock/features/messages/records/actions';
 import { postReminders } from '../../mock/features/messages/reminders/post';
 import { saveStanding } from '../../mock/features/messages/standing/standing';
 import { encodeTerm } from '../../mock/features/term/terms';
-import { AutomaticReminderModel, type Class, PERIODS, type Person } from './automaticReminderModel';
+import {
+  AutomaticReminderModel,
+  type Class,
+  LEAD_CODES,
+  PERIODS,
+  type Person,
+} from './automaticReminderModel';
 import { IMPORT_OPTIONS } from './imports';
 
 const ACTOR = { id: 1, userName: 'admin' };
@@ -31,6 +38,15 @@ export const randomOf = (seed: number) => {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
 };
+
+/** A queued message that a user cancels. */
+interface Queued {
+  id: number;
+  day: string;
+  automatic: number;
+  leadTime: string;
+  templateCode: string;
+}
 
 /** Changes the model, and notes what has to be written to the database. */
 type Change = (now: Date, writer: Writer) => unknown;
@@ -222,25 +238,39 @@ export class SimulatedTerm {
     const held = this.#coming(now);
     const person = held && this.#pick(held.people);
     if (!person) return;
-    const { rows } = await sql<{ id: number; day: string; automatic: number }>`
-      select "id", substr("sessionAt", 1, 10) as "day", "automatic" from "smsRecords"
-      where "sessionId" = ${held.id} and "contactId" = ${person.id}
+    const { rows } = await sql<Queued>`
+      select "id", substr("sessionAt", 1, 10) as "day", "automatic", "leadTime", "templateCode"
+      from "smsRecords" where "sessionId" = ${held.id} and "contactId" = ${person.id}
       and "status" = 'queued'`.execute(writer.trx);
-    for (const { id, day, automatic } of rows) {
+    for (const { id, day, automatic, leadTime, templateCode } of rows) {
+      const about = (await noticedClasses(writer.trx, [id])).get(id) ?? [];
+      const ids = new Set([held.id, ...about.map(({ sessionId }) => sessionId)]);
       await cancelMessages(writer, { ids: [id] });
-      this.model.cancel(held, person, day, automatic === 0);
+      const classes = this.model.classes.filter((each) => ids.has(each.id));
+      const ofDay = templateCode === 'day' ? 'day' : leadTime;
+      this.model.cancel(classes, person, day, automatic === 0 ? 'hand' : ofDay);
     }
   }
 
   #set(): void {
-    const { isOn, isPaused, leadTime } = this.model.standing;
-    const which = this.below(3);
+    const { isOn, isPaused, ...timing } = this.model.standing;
+    const which = this.below(4);
     this.model.standing = {
       isOn: which === 0 ? !isOn : true,
       isPaused: which === 1 ? !isPaused : false,
-      leadTime: which === 2 && leadTime === 'dayBefore18' ? 'hours2' : 'dayBefore18',
+      ...(which < 2 ? timing : this.#timing()),
     };
     this.#standingChanged = true;
+  }
+
+  /** Chooses one message a class with some lead times, or one message a day. */
+  #timing() {
+    const leadTimes = LEAD_CODES.filter(() => this.below(2) === 0);
+    return {
+      mode: this.oneOf<'class' | 'day'>(['class', 'day']),
+      leadTimes: leadTimes.length > 0 ? leadTimes : [this.oneOf(['dayBefore18', 'hours2'])],
+      dayTime: this.oneOf(['18:00', '20:00', '12:30']),
+    };
   }
 
   /** Writes directly to the tables and adds history entries, from which messages are updated. */
@@ -285,7 +315,8 @@ export class SimulatedTerm {
   }
 
   async #saveStanding(writer: Writer): Promise<void> {
-    const values = { ...this.model.standing, content: null, quietHours: null };
+    const texts = { content: null, dayContent: null, quietHours: null };
+    const values = { ...this.model.standing, ...texts };
     const version = this.#version;
     this.#version += 1;
     await saveStanding(writer, { level: 'bachelor', version, ...values });

@@ -840,6 +840,27 @@ const changeRequests: Migration = async (db, dialect) => {
   await index('ledger_requestId', '"ledger" ("requestId")');
 };
 
+/**
+ * Adds several lead times, the message about a day, and the price of a text message. The lead time of
+ * a level becomes the first of its lead times.
+ */
+const messagesOfDays: Migration = async (db) => {
+  const alter = () => db.schema.alterTable('smsStanding');
+  for (const [name, value] of [
+    ['mode', 'class'],
+    ['dayTime', '18:00'],
+    ['leadTimes', ''],
+  ] as const) {
+    await alter()
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo(value))
+      .execute();
+  }
+  await alter().addColumn('dayContent', 'text').execute();
+  await sql`update "smsStanding" set "leadTimes" = '["' || "leadTime" || '"]'`.execute(db);
+  await alter().dropColumn('leadTime').execute();
+  await db.schema.alterTable('smsSettings').addColumn('segmentPrice', 'integer').execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -877,4 +898,5 @@ export const migrations: readonly Migration[] = [
   accountsOfTeachers,
   proofOfClasses,
   changeRequests,
+  messagesOfDays,
 ];

@@ -14,6 +14,7 @@ import type { ChangeKind } from '@/contract/ledger';
 import type { Notice, NoticeType } from '@/contract/notice';
 import type { CourseFields, Level, SessionFields } from '@/contract/rule';
 import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import type { StandingMode } from '@/contract/sms/smsStanding';
 import type { Activity } from '@/contract/template';
 
 /**
@@ -482,6 +483,8 @@ interface SmsSettingsTable {
   quietFrom: string;
   quietTo: string;
   noticeDays: number;
+  /** In thousandths of a yuan. */
+  segmentPrice: number | null;
   templates: string;
   updatedAt: string;
   updatedBy: string;
@@ -492,9 +495,13 @@ interface SmsStandingTable {
   version: number;
   isOn: number;
   isPaused: number;
-  leadTime: LeadTime;
+  mode: StandingMode;
+  /** The lead times as a JSON list. */
+  leadTimes: string;
+  dayTime: string;
   /** Null if the automatic reminders use the general reminder text. */
   content: string | null;
+  dayContent: string | null;
   quietHours: string | null;
   updatedAt: string;
   updatedBy: string;

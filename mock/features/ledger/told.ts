@@ -40,8 +40,9 @@ export const linkMessages = async (
 ): Promise<void> => {
   for (const run of chunks(messageIds)) {
     await sql`insert into "ledgerMessages" ("entryId", "messageId")
-      select distinct ${sql.lit(entryId)}, "messageId" from "smsClasses"
-      where ${isIn('messageId', run)}`.execute(trx);
+      select distinct ${sql.lit(entryId)}, l."messageId" from "smsClasses" l
+      inner join "smsRecords" m on m."id" = l."messageId" and m."kind" <> 'reminder'
+      where ${isIn('l.messageId', run)}`.execute(trx);
   }
 };
 

@@ -218,8 +218,12 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
   smsStanding: {
     keys: 'level',
     lock: 'messages',
-    texts: 'content',
-    never: { [CODE]: 'level leadTime quietHours', [MOMENT]: 'updatedAt', [ACCOUNT]: 'updatedBy' },
+    texts: 'content dayContent',
+    never: {
+      [CODE]: 'level mode leadTimes quietHours',
+      [MOMENT]: 'dayTime updatedAt',
+      [ACCOUNT]: 'updatedBy',
+    },
   },
   calendarAddresses: {
     keys: 'id',

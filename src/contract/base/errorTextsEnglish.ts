@@ -103,6 +103,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   TERM_CHANGE_EDITED:
     'Classes were changed or added since, so this cannot be undone; please change the term itself',
   TERM_CHANGE_NONE: 'There is no change to undo',
+  LEAD_TIME_INVALID: 'Enter 0 to 6 days, or 1 to 72 hours',
+  LEAD_TIME_TWICE: 'The same as another lead time',
   CLOCK_INVALID: 'Enter the time in the format 08:00',
   HALF_HOUR_INVALID: 'The time has to be on the hour or half hour, such as 10:00 or 10:30',
   PERIODS_REVERSED: 'The last period must not be before the first',
@@ -159,14 +161,18 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SMS_TEMPLATE_UNKNOWN: 'There is no such template',
   SMS_VARIABLE_UNKNOWN: 'The template has unknown variables: {names}',
   SMS_LINK_UNAVAILABLE:
-    'The link can be used in reminders, change notices and takeover notices only',
+    'The link can be used in reminders, daily reminders, change notices and takeover notices only',
   SMS_TOO_LONG: 'The text has {length} characters, more than {max}',
   SMS_SESSION_OFF: 'The class was cancelled or deleted',
   SMS_TEACHER_CHANGED: '{name} no longer teaches this class',
   SMS_NOTICE_OUTDATED: 'The class changed once more',
   SMS_NOTICE_DAYS: 'Enter a whole number from 0 to {max}',
+  SMS_SEGMENT_PRICE: 'Enter 0 to 10 yuan with at most three decimals',
   SMS_REPLACED: 'Replaced by a new one',
   SMS_STANDING_OFF: 'Automatic reminders were turned off',
+  SMS_STANDING_CHANGED: 'Automatic reminders are now sent in another way',
+  SMS_REMINDED: 'Another reminder of this class takes its place',
+  SMS_DAY_FREE: 'No classes to remind of on {date}',
   SMS_STANDING_QUIET:
     'The class begins before quiet hours ({hours}) end, so it cannot go out by itself',
   SMS_RECIPIENT_ERASED: "The recipient's personal data were erased",

@@ -53,9 +53,25 @@ export const SMS_STATUSES = [
   'cancelled',
 ] as const;
 export type SmsStatus = (typeof SMS_STATUSES)[number];
-/** When a reminder is sent, either at 18:00 on the day before or two hours before the class. */
+/** The lead times of reminders that users send by hand. */
 export const LEAD_TIMES = ['dayBefore18', 'hours2'] as const;
-export type LeadTime = (typeof LEAD_TIMES)[number];
+
+/** The longest lead times. The server queues reminders for the next seven days. */
+export const MAX_LEAD_DAYS = 6;
+export const MAX_LEAD_HOURS = 72;
+
+/**
+ * When a reminder is sent: `days1@20:00` is 20:00 on the day before the class, `hours2` is two hours
+ * before the class. 18:00 on the day before is always `dayBefore18`.
+ */
+export const leadTime = z.string().check(
+  z.regex(
+    /^(?:dayBefore18|days[0-6]@(?:[01]\d|2[0-3]):[0-5]\d|hours(?:[1-9]|[1-6]\d|7[0-2]))$/,
+    'LEAD_TIME_INVALID',
+  ),
+  z.overwrite((code) => (code === 'days1@18:00' ? 'dayBefore18' : code)),
+);
+export type LeadTime = z.output<typeof leadTime>;
 
 /** The channel of a message, either text message (`sms`) or 企业微信 (`wecom`, WeCom). */
 export const SMS_CHANNELS = ['sms', 'wecom'] as const;
@@ -85,7 +101,7 @@ const messageShape = {
   content: z.string(),
   /** How many text messages the SMS gateway bills for this message. 0 for 企业微信 (WeCom). */
   segments: z.int(),
-  leadTime: z.nullable(z.enum(LEAD_TIMES)),
+  leadTime: z.nullable(leadTime),
   scheduledAt: z.nullable(z.string()),
 };
 
@@ -181,7 +197,7 @@ const smsQuery = {
   templateCode: z.optional(codeText(50)),
   gatewayId: z.optional(codeText(100)),
   errorCode: z.optional(codeText(50)),
-  leadTime: z.optional(z.enum(LEAD_TIMES)),
+  leadTime: z.optional(leadTime),
   automatic: z.optional(z.enum(['yes', 'no'])),
   mobile: z.optional(filterText(40).check(z.overwrite(cleanMobile))),
   numberSource: z.optional(z.enum(NUMBER_SOURCES)),

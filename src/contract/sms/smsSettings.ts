@@ -8,6 +8,7 @@ import { MAX_SMS_LENGTH, smsRecord } from './sms';
  */
 export const TEMPLATE_CODES = [
   'reminder',
+  'day',
   'change',
   'substitute',
   'takeover',
@@ -21,6 +22,8 @@ export type TemplateCode = (typeof TEMPLATE_CODES)[number];
 
 const MAX_SIGNATURE = 22;
 export const MAX_NOTICE_DAYS = 60;
+/** The highest price of a text message, in thousandths of a yuan. */
+export const MAX_SEGMENT_PRICE = 10_000;
 
 /** Puts a message signature into 【】, as SMS gateways require. */
 const bracketed = (value: string): string => `【${plain(value).replace(/^[【[]|[】\]]$/g, '')}】`;
@@ -54,8 +57,14 @@ export const smsSettingsValues = z.strictObject({
    * for a message (M-14).
    */
   noticeDays: z.int().check(z.nonnegative(), z.maximum(MAX_NOTICE_DAYS)),
+  /**
+   * The price of one billed text message in thousandths of a yuan (厘). Null if the office does not
+   * say it.
+   */
+  segmentPrice: z.nullable(z.int().check(z.nonnegative(), z.maximum(MAX_SEGMENT_PRICE))),
   templates: z.strictObject({
     reminder: template,
+    day: template,
     change: template,
     substitute: template,
     takeover: template,
@@ -101,8 +110,10 @@ export const updateSmsSettings = write('/api/smsSettings', {
   input: z.strictObject({
     ...smsSettingsValues.shape,
     noticeDays: z.optional(smsSettingsValues.shape.noticeDays),
+    segmentPrice: z.optional(smsSettingsValues.shape.segmentPrice),
     templates: z.strictObject({
       ...smsSettingsValues.shape.templates.shape,
+      day: z.optional(template),
       takeover: z.optional(template),
       several: z.optional(template),
       request: z.optional(template),
@@ -124,6 +135,8 @@ export const readSmsExample = query('/api/smsSettings', {
       sessionId: z.int(),
       label: z.string(),
       values: z.record(z.string(), z.string()),
+      /** Other values for the message about a day. */
+      dayValues: z.optional(z.record(z.string(), z.string())),
     }),
   ),
 });

@@ -3,7 +3,19 @@ import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { clockText, text } from '@/contract/base/fields';
 import { LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
-import { LEAD_TIMES, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
+import { leadTime, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
+
+/** One message for each class, or one message for all classes of a person's day (M-16). */
+export const STANDING_MODES = ['class', 'day'] as const;
+export type StandingMode = (typeof STANDING_MODES)[number];
+
+export const MAX_LEAD_TIMES = 5;
+
+const leadTimes = z.array(leadTime).check(
+  z.minLength(1, 'REQUIRED'),
+  z.maxLength(MAX_LEAD_TIMES),
+  z.refine((codes: readonly string[]) => new Set(codes).size === codes.length, 'LEAD_TIME_TWICE'),
+);
 
 /** Settings of automatic reminders for one level, undergraduate or postgraduate (M-08). */
 export const smsStandingValues = z.strictObject({
@@ -13,11 +25,17 @@ export const smsStandingValues = z.strictObject({
    * begins.
    */
   isPaused: z.boolean(),
-  leadTime: z.enum(LEAD_TIMES),
+  mode: z.enum(STANDING_MODES),
+  /** When each class is reminded of, if there is one message for each class. */
+  leadTimes,
+  /** The clock time on the day before at which the message about a day is sent. */
+  dayTime: clockText,
   /**
    * The reminder text for this level (undergraduate or postgraduate). Null means the general text.
    */
   content: z.nullable(text(MAX_SMS_LENGTH, 1)),
+  /** The text of the message about a day for this level. Null means the general text. */
+  dayContent: z.nullable(text(MAX_SMS_LENGTH, 1)),
   /** The quiet hours for this level. Null means the general quiet hours. */
   quietHours: z.nullable(z.strictObject({ quietFrom: clockText, quietTo: clockText })),
 });
@@ -48,10 +66,13 @@ export const readSmsStanding = query('/api/smsStanding', {
     common: z.object({
       content: z.string(),
       providerCode: z.string(),
+      dayContent: z.string(),
+      dayProviderCode: z.string(),
       quietFrom: z.string(),
       quietTo: z.string(),
     }),
     variables: z.array(z.string()),
+    dayVariables: z.array(z.string()),
     lastRun: z.nullable(z.string()),
   }),
   numbers: 'published',
@@ -60,12 +81,17 @@ export type SmsStandings = z.infer<typeof readSmsStanding.value>;
 
 /**
  * Saves the reminder settings of one level, and immediately updates the unsent messages of that
- * level.
+ * level. Omitted fields keep the old value. A client of an earlier version sends one `leadTime`.
  */
 export const updateSmsStanding = write('/api/smsStanding', {
   fixed: { method: 'update' },
   input: z.strictObject({
     ...smsStandingValues.shape,
+    mode: z.optional(smsStandingValues.shape.mode),
+    leadTimes: z.optional(leadTimes),
+    leadTime: z.optional(leadTime),
+    dayTime: z.optional(clockText),
+    dayContent: z.optional(smsStandingValues.shape.dayContent),
     level: z.enum(LEVELS),
     version: z.int().check(z.nonnegative()),
   }),
@@ -77,8 +103,11 @@ export type SmsStandingInput = InputOf<typeof updateSmsStanding>;
 /** Days that the preview looks ahead, today included. */
 export const DRY_DAYS = 3;
 
+/** A message about a day has the first class, the names of all courses, and the number of classes. */
 const dryItem = z.object({
   sessionId: z.int(),
+  classes: z.int(),
+  leadTime,
   courseName: z.string(),
   className: z.string(),
   date: z.string(),
@@ -113,3 +142,36 @@ export const previewSmsStanding = query('/api/smsStanding', {
   }),
 });
 export type SmsDryRun = z.infer<typeof previewSmsStanding.value>;
+
+/** Days for which the estimate counts, from tomorrow on. */
+export const ESTIMATE_DAYS = 7;
+
+const estimate = z.object({ messages: z.int(), segments: z.int() });
+export type SmsEstimate = z.infer<typeof estimate>;
+
+/**
+ * Counts the messages and billed text messages of one level for the classes of the next seven days:
+ * with the saved settings (`present`) and with the given ones (`chosen`). Messages that were already
+ * sent count too. Nothing is stored.
+ */
+export const estimateSmsStanding = query('/api/smsStanding', {
+  fixed: { method: 'estimate' },
+  input: z.strictObject({
+    level: z.enum(LEVELS),
+    mode: z.enum(STANDING_MODES),
+    leadTimes,
+    dayTime: clockText,
+    content: smsStandingValues.shape.content,
+    dayContent: smsStandingValues.shape.dayContent,
+    quietHours: smsStandingValues.shape.quietHours,
+  }),
+  value: z.object({
+    present: estimate,
+    chosen: estimate,
+    /** The price of one billed text message in thousandths of a yuan. Null if it is not set. */
+    segmentPrice: z.nullable(z.int()),
+  }),
+  numbers: 'published',
+});
+export type SmsEstimateInput = InputOf<typeof estimateSmsStanding>;
+export type SmsEstimates = z.infer<typeof estimateSmsStanding.value>;

@@ -1,5 +1,5 @@
 import { type Language, language } from '@/contract/base/language';
-import type { LeadTime, SmsRules } from '@/contract/sms/sms';
+import type { SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
 /**
@@ -64,10 +64,3 @@ export const afterQuiet = (hours: QuietHours, at: Date): Date => {
 /** Returns the start of a class. `startTime` is in China time (+08:00). */
 export const classStart = (date: string, startTime: string): Date =>
   new Date(`${date}T${startTime}:00+08:00`);
-
-const HOUR = 3_600_000;
-
-export const dueAt = (leadTime: LeadTime, date: string, startTime: string): Date =>
-  leadTime === 'dayBefore18'
-    ? classStart(addDays(date, -1), '18:00')
-    : new Date(classStart(date, startTime).getTime() - 2 * HOUR);

@@ -11,15 +11,9 @@ import {
 } from '@/contract/sms/sms';
 import { toInstant, weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdayNames';
+import { dueAt } from './leadTimes';
 import { billedSegments, isReachable, type Reachable, reachOf, waitingStatus } from './reach';
-import {
-  classStart,
-  countSegments,
-  dueAt,
-  isQuietHour,
-  type QuietHours,
-  quietHoursText,
-} from './sms';
+import { classStart, countSegments, isQuietHour, type QuietHours, quietHoursText } from './sms';
 import { LINK, MISSING, renderTemplate, type SmsValues } from './smsTemplates';
 
 /** A person who gets a message, with data from the phone book. */
@@ -146,6 +140,10 @@ export const draftText = (template: string, values: SmsValues, signature: string
   return { signature, content, segments: countSegments(signature, content), problems };
 };
 
+/** The problem of a class whose period has no clock time. */
+export const timeUnknown = ({ periodStart }: Pick<MessageClass, 'periodStart'>): SmsProblem =>
+  error('SMS_CLASS_TIME_UNKNOWN', { period: periodStart });
+
 const timeProblems = (
   session: MessageClass,
   due: Date | undefined,
@@ -155,7 +153,7 @@ const timeProblems = (
   const problems: SmsProblem[] = [];
   if (session.holiday) problems.push(error('SMS_HOLIDAY', { date: session.date }));
   if (due === undefined) {
-    problems.push(error('SMS_CLASS_TIME_UNKNOWN', { period: session.periodStart }));
+    problems.push(timeUnknown(session));
   } else if (due < now) problems.push(error('SMS_TIME_PAST'));
   else if (isQuietHour(hours, due)) {
     problems.push(warning('SMS_QUIET_HOURS', { hours: quietHoursText(hours) }));
@@ -169,7 +167,7 @@ export const AWAY_CODES = {
   disabled: 'SMS_RECIPIENT_DISABLED',
 } as const satisfies Record<AwayReason, ErrorCode>;
 
-const numberProblems = (recipient: Recipient): SmsProblem[] => {
+export const numberProblems = (recipient: Recipient): SmsProblem[] => {
   const { name, optedOut, ambiguous, away } = recipient;
   if (away) return [error(AWAY_CODES[away], { name })];
   if (optedOut) return [error('SMS_OPTED_OUT', { name })];

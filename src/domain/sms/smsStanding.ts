@@ -1,9 +1,22 @@
 import { errorText } from '@/contract/base/errorCodes';
+import type { Level } from '@/contract/rule';
 import type { LeadTime, SmsProblem, SmsRules } from '@/contract/sms/sms';
+import type { TemplateCode } from '@/contract/sms/smsSettings';
+import type { StandingMode } from '@/contract/sms/smsStanding';
 import { toInstant } from '@/domain/time/dates';
-import { waitingStatus } from './reach';
+import { dueAt } from './leadTimes';
+import { billedSegments, reachOf, waitingStatus } from './reach';
 import { afterQuiet, type QuietHours, quietHoursText } from './sms';
-import { draftReminder, type MessageClass, type Recipient, type SmsDraft } from './smsDraft';
+import { dayValues, lastStart, type PersonDay } from './smsDay';
+import {
+  draftReminder,
+  draftText,
+  type MessageClass,
+  numberProblems,
+  type Recipient,
+  type SmsDraft,
+  timeUnknown,
+} from './smsDraft';
 
 /** The server creates automatic reminders for today and for this number of days ahead. */
 export const STANDING_DAYS = 7;
@@ -17,21 +30,38 @@ export const EVENING_RUN = '16:00';
 const AUTO = 'auto';
 
 /**
- * Returns a key that prevents duplicate automatic reminders. The key contains the date, because a
- * class that moves to another day needs a new reminder.
+ * Returns a key that prevents duplicate automatic reminders of one class: one for each person and lead
+ * time. The key contains the date, because a class that moves to another day needs a new reminder.
  */
-export const standingKey = (sessionId: number, recipient: string, date: string): string =>
-  [AUTO, `s${sessionId}`, recipient, date].join('|');
+export const standingKey = (
+  sessionId: number,
+  recipient: string,
+  date: string,
+  leadTime: LeadTime,
+): string => [AUTO, `s${sessionId}`, recipient, date, leadTime].join('|');
+
+/** Returns a key that prevents a second message to a person about the classes of one day. */
+export const dayKey = (level: Level, recipient: string, date: string): string =>
+  [AUTO, `d${level}`, recipient, date].join('|');
 
 export const isStandingKey = (dedupeKey: string): boolean => dedupeKey.startsWith(`${AUTO}|`);
 
+/** Returns the date in the key of an automatic reminder. */
+export const dateIn = (dedupeKey: string): string => dedupeKey.split('#')[0]?.split('|')[3] ?? '';
+
+/** Text, lead times and rules of a level's automatic reminders. */
 export interface StandingPlan {
+  mode: StandingMode;
   template: string;
-  leadTime: LeadTime;
+  templateCode: TemplateCode;
+  providerCode: string;
+  leadTimes: readonly LeadTime[];
   rules: SmsRules;
 }
 
-const problem = (code: 'SMS_TIME_PAST' | 'SMS_STANDING_QUIET', hours: QuietHours): SmsProblem => ({
+type Obstacle = 'SMS_TIME_PAST' | 'SMS_STANDING_QUIET' | 'SMS_REMINDED';
+
+const problem = (code: Obstacle, hours: QuietHours): SmsProblem => ({
   code,
   level: 'error',
   message: errorText(code, { hours: quietHoursText(hours) }),
@@ -55,24 +85,33 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
  */
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 
+interface Timing {
+  rules: SmsRules;
+  now: Date;
+  /** The send time of the message if it is already queued. */
+  waiting: string | null;
+  /** When the next reminder of the same class is due. */
+  next?: Date | undefined;
+}
+
 /**
- * Creates an automatic reminder. A late reminder is sent at once, unless the class has already
- * begun. `waiting` is the send time of the reminder if it is already queued.
+ * Moves a draft to the time at which the server sends it: late messages at once, and after the quiet
+ * hours. A draft that cannot be sent in time gets an error.
  */
-export const draftStanding = (
-  session: MessageClass,
+const atItsTime = (
+  draft: SmsDraft,
   recipient: Recipient,
-  plan: StandingPlan,
-  now: Date,
-  waiting: string | null = null,
+  { rules, now, waiting, next }: Timing,
 ): SmsDraft => {
-  const draft = draftReminder(session, recipient, plan, now);
   const { sessionAt, scheduledAt: due } = draft;
   if (sessionAt === null || due === null) return draft;
   const problems = draft.problems.filter(({ code }) => !MOVED.includes(code));
-  const scheduledAt = toInstant(timeOf(new Date(due), plan.rules, now, waiting));
-  if (sessionAt <= toInstant(now)) problems.unshift(problem('SMS_TIME_PAST', plan.rules));
-  else if (scheduledAt >= sessionAt) problems.unshift(problem('SMS_STANDING_QUIET', plan.rules));
+  const sendAt = timeOf(new Date(due), rules, now, waiting);
+  const scheduledAt = toInstant(sendAt);
+  const isOvertaken = next && (next <= now || sendAt >= timeOf(next, rules, now, null));
+  if (sessionAt <= toInstant(now)) problems.unshift(problem('SMS_TIME_PAST', rules));
+  else if (isOvertaken) problems.unshift(problem('SMS_REMINDED', rules));
+  else if (scheduledAt >= sessionAt) problems.unshift(problem('SMS_STANDING_QUIET', rules));
   const isLeftOut = problems.some(({ level }) => level === 'error');
   return {
     ...draft,
@@ -80,4 +119,75 @@ export const draftStanding = (
     outcome: isLeftOut ? 'skipped' : waitingStatus(recipient),
     problems,
   };
+};
+
+/** A lead time of a class. */
+export interface Lead {
+  leadTime: LeadTime;
+  /** When the reminder is due. Undefined if the start of the class is unknown. */
+  due: Date | undefined;
+  /** When the reminder of the next lead time is due. */
+  next: Date | undefined;
+}
+
+/**
+ * Returns the lead times for a class in the order in which they are due. If the start of the class
+ * is unknown, returns only the first, because none of them is ever due.
+ */
+export const leadsOf = (
+  { leadTimes }: Pick<StandingPlan, 'leadTimes'>,
+  { date, startTime }: Pick<MessageClass, 'date' | 'startTime'>,
+): Lead[] => {
+  if (!startTime) {
+    return leadTimes.slice(0, 1).map((leadTime) => ({ leadTime, due: undefined, next: undefined }));
+  }
+  const leads = leadTimes
+    .map((leadTime) => ({ leadTime, due: dueAt(leadTime, date, startTime) }))
+    .sort((a, b) => a.due.getTime() - b.due.getTime());
+  return leads.map((lead, index) => ({ ...lead, next: leads[index + 1]?.due }));
+};
+
+/**
+ * Creates an automatic reminder of a class for one of its lead times. A late reminder is sent at
+ * once, unless the class has begun or the next reminder is due too. `waiting` is the send time of the
+ * reminder if it is already queued.
+ */
+export const draftStanding = (
+  session: MessageClass,
+  recipient: Recipient,
+  { template, rules }: Pick<StandingPlan, 'template' | 'rules'>,
+  { lead, now, waiting = null }: { lead: Lead; now: Date; waiting?: string | null },
+): SmsDraft & { leadTime: LeadTime } => {
+  const { leadTime, next } = lead;
+  const draft = draftReminder(session, recipient, { template, leadTime, rules }, now);
+  return { leadTime, ...atItsTime(draft, recipient, { rules, now, waiting, next }) };
+};
+
+/**
+ * Creates the message about all classes of a person's day. It is due at the only lead time of the
+ * plan, and of use until the last class begins.
+ */
+export const draftDay = (
+  day: PersonDay,
+  { template, rules, leadTimes }: StandingPlan,
+  { now, waiting = null }: { now: Date; waiting?: string | null },
+): SmsDraft & { leadTime: LeadTime } => {
+  const [leadTime = ''] = leadTimes;
+  const { recipient, date, classes } = day;
+  const { problems: ofText, ...text } = draftText(template, dayValues(day), rules.signature);
+  const sessionAt = lastStart(classes);
+  const [first] = classes;
+  const ofTime = first && sessionAt === null ? [timeUnknown(first)] : [];
+  const problems = [...ofTime, ...numberProblems(recipient), ...ofText];
+  const { channel } = reachOf(recipient);
+  const draft: SmsDraft = {
+    ...text,
+    channel,
+    segments: billedSegments({ channel, ...text }),
+    sessionAt,
+    scheduledAt: toInstant(dueAt(leadTime, date, '')),
+    outcome: 'skipped',
+    problems,
+  };
+  return { leadTime, ...atItsTime(draft, recipient, { rules, now, waiting }) };
 };

@@ -18,7 +18,7 @@ const CLASS_VARIABLES = [
 const FORMER = '原时间';
 const SUBSTITUTE = '代课教师';
 
-/** Template variables for the number of changed classes (数量) and the list of classes (课次). */
+/** Template variables for the number of classes (数量) and the list of classes (课次). */
 const SEVERAL = ['数量', '课次'] as const;
 
 /**
@@ -49,6 +49,12 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
     name: '上课提醒',
     variables: [...CLASS_VARIABLES, LINK],
     content: '{教师}老师：您好，{日期}{星期}{节次}（{时间}）在{地点}有《{课程}》课，请提前准备。',
+  },
+  day: {
+    kind: 'reminder',
+    name: '每日提醒',
+    variables: ['教师', '日期', '星期', ...SEVERAL, LINK],
+    content: '{教师}老师：您好，{日期}{星期}您有{数量}次课。{课次}。请提前准备。',
   },
   change: {
     kind: 'change',

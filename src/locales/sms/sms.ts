@@ -36,7 +36,13 @@ export const smsText = catalogue('sms', {
       manual: '手动短信',
       test: '测试短信',
     },
-    leadTimes: { dayBefore18: '前一天 18:00', hours2: '课前 2 小时' },
+    leadTimes: {
+      days: (days: number, clock: string) => {
+        const named = ['当天', '前一天', '前两天'][days] ?? `提前 ${days} 天`;
+        return `${named} ${clock}`;
+      },
+      hours: (hours: number) => `课前 ${hours} 小时`,
+    },
     filters: {
       of: '范围',
       others: {

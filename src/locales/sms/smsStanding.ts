@@ -4,7 +4,7 @@ export const smsStandingText = catalogue('smsStanding', {
   'zh-CN': {
     title: '自动提醒',
     titleOf: (level: string) => `${level}自动提醒`,
-    hint: '开启后，系统在课表、通讯录每次变动之后以及每天傍晚，为今天和今后 7 天的课排好上课提醒，到时间自动发出；发出之前再与课表核对一次，每位教师每次课只收到一条。',
+    hint: '开启后，系统在课表、通讯录每次变动之后以及每天傍晚，为今天和今后 7 天的课排好上课提醒，到时间自动发出；发出之前再与课表核对一次，每位教师每次课（或每天）只按设定的时间收到提醒。',
     history: '操作记录',
     loadFailed: '自动提醒没有加载成功',
     level: '层次',
@@ -24,6 +24,8 @@ export const smsStandingText = catalogue('smsStanding', {
     turnOnTitle: (level: string) => `开启${level}自动提醒？`,
     turnOnHint: (queued: number, noNumber: number) =>
       `未来三天将自动发出 ${queued} 条短信${noNumber > 0 ? `，另有 ${noNumber} 条等待号码` : ''}；之后的课照此进行。手动发过提醒的不会重复。`,
+    turnOnCost: (messages: number, segments: number, yuan: string) =>
+      `今后七天的课共 ${messages} 条短信，计费 ${segments} 条${yuan && `，约 ${yuan} 元`}。`,
     turnOffTitle: (level: string) => `关闭${level}自动提醒？`,
     turnOffHint: '还没有发出的自动提醒会取消；再次开启时重新排队。只想停一阵子，可以暂停。',
     keep: '不关闭',
@@ -37,16 +39,48 @@ export const smsStandingText = catalogue('smsStanding', {
       level: '层次',
       isOn: '开启',
       isPaused: '暂停',
-      leadTime: '提醒时间',
+      mode: '发送方式',
+      leadTimes: '提醒时间',
+      dayTime: '前一天的发送时间',
       content: '正文',
+      dayContent: '每日提醒正文',
       quietHours: '休息时段',
+    },
+    modes: { class: '每次课一条', day: '每天一条' },
+    modeHints: {
+      class: '每位教师每次课在每个提醒时间收到一条。',
+      day: '每位教师上课前一天收到一条，写明第二天的全部课次；发出之前课次有变动，正文随之改写，发出之后的变动另发通知。',
+    },
+    dayTimeHint: '错过时间的立即发出；落在休息时段的，等时段结束后、上课之前发出。',
+    leads: {
+      row: (number: number) => `提醒时间 ${number}`,
+      amount: '数量',
+      unit: '单位',
+      units: { days: '天前，发送于', hours: '小时前' },
+      clock: '时间',
+      add: '添加提醒时间',
+      remove: '去掉',
+    },
+    estimates: {
+      title: '今后七天的课，按发送方式预估',
+      messages: '短信（条）',
+      segments: '计费条数',
+      cost: '费用',
+      present: (mode: string) => `现在：${mode}`,
+      chosen: (mode: string) => `所选：${mode}`,
+      noPrice: '未填价格',
+      yuan: (amount: string) => `约 ${amount} 元`,
     },
     leadTimeHint:
       '错过时间的（如晚上才定的代课）立即发出；落在休息时段的，等时段结束后、上课之前发出。',
     ownContent: '使用自己的正文',
     ownRefused: '当前的短信网关只发送报备过的模板：自己的正文没有模板号，会被拒收。',
-    commonRefused:
-      '当前的短信网关只发送报备过的模板：上课提醒在短信设置中还没有模板号，自动提醒会被拒收。',
+    commonRefused: {
+      content:
+        '当前的短信网关只发送报备过的模板：上课提醒在短信设置中还没有模板号，自动提醒会被拒收。',
+      dayContent:
+        '当前的短信网关只发送报备过的模板：每日提醒在短信设置中还没有模板号，自动提醒会被拒收。',
+    },
     commonContent: (content: string) => `与短信设置相同：${content}`,
     variables: (names: string) => `可用变量：${names}`,
     ownQuietHours: '使用自己的休息时段',
@@ -71,6 +105,7 @@ export const smsStandingText = catalogue('smsStanding', {
         scheduledAt: '发送时间',
       },
       unknown: '无法确定',
+      classes: (count: number) => `共 ${count} 次课`,
     },
   },
 });

@@ -2,6 +2,8 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
 import type {
   SmsDryRun,
+  SmsEstimateInput,
+  SmsEstimates,
   SmsStanding,
   SmsStandingInput,
   SmsStandings,
@@ -19,24 +21,28 @@ export interface SmsStandingShape {
      * loaded, null if loading failed.
      */
     dryRun: SmsDryRun | null | undefined;
+    /** What the saved and the chosen settings send in a week. Null if loading failed. */
+    estimates: SmsEstimates | null | undefined;
   };
   reducers: {
     setStandings: SmsStandings | null;
     setLevel: SmsStanding;
     setDryRun: SmsDryRun | null | undefined;
+    setEstimates: SmsEstimates | null | undefined;
   };
   effects: {
     fetch: Effect;
     /** Reloads the settings in the background. After a failure, the old settings remain. */
     refresh: Effect<undefined, Followed>;
     fetchDryRun: Effect<Level>;
+    fetchEstimates: Effect<SmsEstimateInput>;
     save: Effect<SmsStandingInput, Envelope<SmsStanding>>;
   };
 }
 
 export const smsStanding = defineModel<'smsStanding', SmsStandingShape>({
   namespace: 'smsStanding',
-  state: { standings: undefined, dryRun: undefined },
+  state: { standings: undefined, dryRun: undefined, estimates: undefined },
   reducers: {
     setStandings: (state, { payload }) => ({ ...state, standings: payload }),
     setLevel: (state, { payload }) => ({
@@ -49,6 +55,7 @@ export const smsStanding = defineModel<'smsStanding', SmsStandingShape>({
       },
     }),
     setDryRun: (state, { payload }) => ({ ...state, dryRun: payload }),
+    setEstimates: (state, { payload }) => ({ ...state, estimates: payload }),
   },
   effects: {
     fetch: [
@@ -68,6 +75,13 @@ export const smsStanding = defineModel<'smsStanding', SmsStandingShape>({
       function* ({ payload: level }, { call, put }) {
         const answer = yield* call(service.previewSmsStanding, { level });
         yield* put({ type: 'setDryRun', payload: answer.Success ? answer.Value : null });
+      },
+      { type: 'takeLatest' },
+    ],
+    fetchEstimates: [
+      function* ({ payload }, { call, put }) {
+        const answer = yield* call(service.estimateSmsStanding, payload);
+        yield* put({ type: 'setEstimates', payload: answer.Success ? answer.Value : null });
       },
       { type: 'takeLatest' },
     ],

@@ -1,4 +1,5 @@
 import type { SmsRecord } from '@/contract/sms/sms';
+import { type LeadTimeTexts, leadTimeText } from '@/domain/sms/leadTimes';
 import type { TableToWrite } from '@/sheets/base/importTypes';
 
 const COLUMNS = [
@@ -28,7 +29,7 @@ export interface SmsTableText {
   channels: Readonly<Record<SmsRecord['channel'], string>>;
   kinds: Readonly<Record<SmsRecord['kind'], string>>;
   answers: Readonly<Record<NonNullable<SmsRecord['answer']>, string>>;
-  leadTimes: Readonly<Record<NonNullable<SmsRecord['leadTime']>, string>>;
+  leadTimes: LeadTimeTexts;
 }
 
 /** Formats a time as `2026-11-25 10:00`. The server sends all times in the office's time zone. */
@@ -43,7 +44,7 @@ const cellOf = (record: SmsRecord, column: Column, text: SmsTableText): string =
     case 'kind':
       return text.kinds[record.kind];
     case 'leadTime':
-      return record.leadTime ? text.leadTimes[record.leadTime] : '';
+      return record.leadTime ? leadTimeText(record.leadTime, text.leadTimes) : '';
     case 'answer':
       return record.answer ? text.answers[record.answer] : '';
     case 'content':

@@ -42,7 +42,8 @@ const turnOn = async ({ db }: Store) => {
   await db
     .insertInto('smsStanding')
     .values({
-      ...{ level: CHOSEN.level, leadTime: 'dayBefore18', version: 1, isOn: 1, isPaused: 0 },
+      ...{ level: CHOSEN.level, version: 1, isOn: 1, isPaused: 0 },
+      ...{ mode: 'class', leadTimes: '["dayBefore18"]', dayTime: '18:00', dayContent: null },
       ...{ content: null, quietHours: null, updatedAt: '', updatedBy: '' },
     })
     .execute();

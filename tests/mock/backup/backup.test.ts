@@ -189,7 +189,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
         version: 1,
         isOn: 1,
         isPaused: 0,
-        leadTime: 'dayBefore18',
+        ...{ mode: 'class', leadTimes: '["dayBefore18"]', dayTime: '18:00', dayContent: null },
         content: null,
         quietHours: null,
         updatedAt: AT,

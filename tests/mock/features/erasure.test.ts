@@ -287,7 +287,7 @@ describe.each(engines())('a person who stands in everything, on %s', (engine) =>
         version: 1,
         isOn: 0,
         isPaused: 0,
-        leadTime: 'dayBefore18',
+        ...{ mode: 'class', leadTimes: '[]', dayTime: '18:00', dayContent: told },
         content: told,
         quietHours: null,
         updatedAt: AT,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
+import { copyAnswers, dayMessagesAbout, ofOneClass } from './dayAnswers';
 import type { Sheet, ShownClass } from './sheet';
 
 /**
@@ -57,7 +58,7 @@ const saveAnswer = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   const asking = sql`"sessionId" = ${sessionId} and "contactId" = ${contactId}
-    and "linkHash" is not null`;
+    and "linkHash" is not null and ${ofOneClass}`;
   await trx
     .updateTable('smsRecords')
     .set((eb) => ({
@@ -69,6 +70,7 @@ const saveAnswer = async (
     }))
     .where(messagesInOrder(trx, asking))
     .execute();
+  await copyAnswers(trx, await dayMessagesAbout(trx, { sessionId, contactId }));
   const line = (kind: string, text: string, about: string) => ({
     courseName: session.courseName,
     recipientName: name,

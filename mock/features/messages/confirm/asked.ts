@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { SmsAnswer } from '@/contract/sms/sms';
 import type { AskedTeacher, listSmsAnswers, SmsAnswers } from '@/contract/sms/smsAnswer';
+import { isIn } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { classesBetween, type KnownClass } from '../reminders/classes';
@@ -15,19 +17,19 @@ interface Known {
 
 const keyOf = (sessionId: number | null, contactId: number | null) => `${sessionId} ${contactId}`;
 
+/** SQL condition for messages with a link that a teacher got. */
+const ASKING = sql`"linkHash" is not null and "sentAt" is not null and "status" <> 'failed'
+  and "deletedAt" is null`;
+
 const readKnown = async (db: Db, sessionIds: readonly number[]) => {
   const asked = new Set<string>();
   const answers = new Map<string, Known>();
   for (const run of chunks(sessionIds)) {
-    const messages = await db
-      .selectFrom('smsRecords')
-      .select(['sessionId', 'contactId'])
-      .where('sessionId', 'in', run)
-      .where('linkHash', 'is not', null)
-      .where('sentAt', 'is not', null)
-      .where('status', '<>', 'failed')
-      .where('deletedAt', 'is', null)
-      .execute();
+    const { rows: messages } = await sql<{ sessionId: number; contactId: number | null }>`
+      select "sessionId", "contactId" from "smsRecords" where ${isIn('sessionId', run)} and ${ASKING}
+      union all select l."sessionId", "contactId" from "smsClasses" l
+      inner join "smsRecords" m on m."id" = l."messageId"
+      where ${isIn('l.sessionId', run)} and ${ASKING}`.execute(db);
     for (const { sessionId, contactId } of messages) asked.add(keyOf(sessionId, contactId));
     const rows = await db
       .selectFrom('smsAnswers')

@@ -4,6 +4,7 @@ import type { handleSmsAnswer } from '@/contract/sms/smsAnswer';
 import { notFound } from '../../../db/base/refusal';
 import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
+import { copyAnswers, dayMessagesAbout, ofOneClass } from './dayAnswers';
 
 /** Marks a problem as settled. A teacher reported this problem, and the office has solved it. */
 export const handleAnswer = async (
@@ -28,7 +29,7 @@ export const handleAnswer = async (
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) === 0) return { handled: false };
   const answered = sql`"sessionId" = ${sessionId} and "contactId" = ${contactId}
-    and "answer" = 'problem'`;
+    and "answer" = 'problem' and ${ofOneClass}`;
   await trx
     .updateTable('smsRecords')
     .set((eb) => ({
@@ -39,6 +40,7 @@ export const handleAnswer = async (
     }))
     .where(messagesInOrder(trx, answered))
     .execute();
+  await copyAnswers(trx, await dayMessagesAbout(trx, { sessionId, contactId }));
   const { id, name: recipientName, courseName } = found;
   const line = { courseName, recipientName, sessionId };
   await log([

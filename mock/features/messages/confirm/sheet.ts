@@ -1,8 +1,11 @@
 import type { Level } from '@/contract/rule';
+import { startOf as startOfState } from '@/domain/sms/changeNotices';
 import { classStart } from '@/domain/sms/sms';
+import { startsAt } from '@/domain/sms/smsDay';
 import { addDays, mondayOf, toInstant } from '@/domain/time/dates';
 import { hashSecret } from '../../../db/base/secret';
 import type { Db } from '../../../db/schema/schema';
+import { noticedClasses } from '../notices/noticed';
 import { classesBetween, classesById, type KnownClass } from '../reminders/classes';
 import { keyIn } from '../reminders/reminded';
 import { perhapsTaughtBy } from '../standing/queueReminders';
@@ -28,6 +31,7 @@ export interface ShownClass {
 }
 
 interface LinkMessage {
+  id: number;
   sessionId: number;
   contactId: number;
   courseName: string;
@@ -56,7 +60,7 @@ export interface Sheet {
 const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
     .selectFrom('smsRecords')
-    .select(['sessionId', 'contactId', 'courseName', 'sessionAt', 'level', 'dedupeKey'])
+    .select(['id', 'sessionId', 'contactId', 'courseName', 'sessionAt', 'level', 'dedupeKey'])
     .where('linkHash', '=', hashSecret(secret))
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
@@ -97,13 +101,36 @@ const stateOf = (session: KnownClass, at: string): ShownClass['state'] => {
   return startOf(session) <= at ? 'begun' : 'open';
 };
 
+/** A class in a message, and the start that the message says. */
+interface Said {
+  sessionId: number;
+  was: string | null;
+}
+
+/** Returns the classes of a message. A message about a day keeps what it says of each class. */
+const saidIn = async (db: Db, { id, sessionId, sessionAt }: LinkMessage): Promise<Said[]> => {
+  const classes = (await noticedClasses(db, [id])).get(id);
+  return (
+    classes?.map((each) => ({ sessionId: each.sessionId, was: startOfState(each.will) })) ?? [
+      { sessionId, was: sessionAt },
+    ]
+  );
+};
+
+/** Returns the first class of a message that has changed since. */
 const changeOf = (
-  { courseName, sessionAt, contactId }: LinkMessage,
-  session: KnownClass | undefined,
+  { contactId, courseName }: LinkMessage,
+  said: readonly Said[],
+  classes: ReadonlyMap<number, KnownClass>,
 ): Sheet['changed'] => {
-  const isTheirs = session !== undefined && isTaughtBy(session, contactId);
-  if (isTheirs && startOf(session) === sessionAt) return undefined;
-  return { courseName, was: sessionAt, now: isTheirs ? session : undefined };
+  for (const { sessionId, was } of said) {
+    const session = classes.get(sessionId);
+    const isTheirs = session !== undefined && isTaughtBy(session, contactId);
+    if (isTheirs && startsAt(session) === was) continue;
+    const name = session?.courseName ?? courseName;
+    return { courseName: name, was, now: isTheirs ? session : undefined };
+  }
+  return undefined;
 };
 
 /** Reads the data of the page. Returns undefined for an unknown link or a deleted contact. */
@@ -119,8 +146,13 @@ export const readSheet = async (db: Db, secret: string, now: Date): Promise<Shee
     .executeTakeFirst();
   if (!person) return undefined;
   const at = toInstant(now);
-  const own = (await classesById(db, [sessionId])).get(sessionId);
-  const changed = changeOf(message, own);
+  const said = await saidIn(db, message);
+  const ofMessage = await classesById(
+    db,
+    said.map((each) => each.sessionId),
+  );
+  const own = ofMessage.get(sessionId);
+  const changed = changeOf(message, said, ofMessage);
   const isTheirs = !changed || changed.now !== undefined;
   const day = (isTheirs && own?.date) || sessionAt?.slice(0, 10) || at.slice(0, 10);
   const monday = mondayOf(day);

@@ -39,14 +39,18 @@ interface Row extends Values {
 export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
   isWaiting: boolean;
   was: ClassState | undefined;
-  /** The state of the class according to the message. For a reminder, only the time is known. */
+  /** True if the message keeps what it says of the class. Otherwise only the time is known. */
+  isExact: boolean;
+  /** The state of the class according to the message. */
   will: ClassState;
 }
 
 const toClassMessage = (row: Row): ClassMessage => ({
   ...row,
   isWaiting: row.leaseUntil === null && WAITING.includes(row.status),
-  was: row.was ?? undefined,
+  // A reminder changes nothing.
+  was: row.kind === 'reminder' ? undefined : (row.was ?? undefined),
+  isExact: row.will !== null,
   will: row.will ?? lastReportedState(row.kind, row.sessionAt),
 });
 
@@ -107,8 +111,8 @@ export const messagesAbout = async (
 };
 
 /**
- * One message can be about several classes. For unsent messages about these classes, adds the other
- * classes of the message.
+ * One notice can be about several classes. For unsent notices about these classes, adds the other
+ * classes of the notice.
  */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);
@@ -117,7 +121,7 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
       select o."sessionId" from "smsClasses" l
       inner join "smsRecords" m on m."id" = l."messageId"
       inner join "smsClasses" o on o."messageId" = m."id"
-      where l."sessionId" in (${joined(run)}) and m."deletedAt" is null
+      where l."sessionId" in (${joined(run)}) and m."kind" <> 'reminder' and m."deletedAt" is null
         and m."leaseUntil" is null and m."status" in (${joined([...WAITING])})`.execute(db);
     for (const { sessionId } of rows) ids.add(sessionId);
   }

@@ -107,7 +107,9 @@ const knownBy = (
   recipient: KnownRecipient | undefined,
   key: string,
 ): ClassState => {
-  if (lastMessage.kind !== 'reminder' || !recipient) return lastMessage.will;
+  if (lastMessage.isExact || lastMessage.kind !== 'reminder' || !recipient) {
+    return lastMessage.will;
+  }
   const says = (session: KnownClass | undefined) => {
     if (!session || !isTaught(classStateOf(session, key))) return false;
     const { content } = draftText(

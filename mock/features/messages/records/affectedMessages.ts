@@ -1,3 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SmsStatus } from '@/contract/sms/sms';
+import { isIn } from '../../../db/base/conditions';
 import type { Db } from '../../../db/schema/schema';
 
 const UNSENT = ['draft', 'noNumber', 'queued'];
@@ -9,28 +12,47 @@ const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
  */
 const FEW = 500;
 
-const countsOf = (db: Db, sessionIds: readonly number[]) => {
-  const query = db
-    .selectFrom('smsRecords')
-    .select((eb) => ['sessionId', 'status', eb.fn.countAll<number>().as('count')])
-    .select((eb) => eb.fn.count<number>('leaseUntil').as('leaving'))
-    .where('deletedAt', 'is', null)
-    .groupBy(['sessionId', 'status']);
-  if (sessionIds.length <= FEW) return query.where('sessionId', 'in', sessionIds).execute();
+/** A message about a class. `id` is 0 for messages that are about this class only. */
+interface Row {
+  id: number;
+  about: number;
+  status: SmsStatus;
+  count: number;
+  leaving: number;
+}
+
+const countsOf = async (db: Db, sessionIds: readonly number[]): Promise<Row[]> => {
   const ordered = [...sessionIds].sort((a, b) => a - b);
-  const [first = 0, last = 0] = [ordered[0], ordered.at(-1)];
-  return query.where('sessionId', '>=', first).where('sessionId', '<=', last).execute();
+  const isWanted = (column: string): RawBuilder<unknown> =>
+    sessionIds.length <= FEW
+      ? isIn(column, sessionIds)
+      : sql`${sql.ref(column)} between ${ordered[0] ?? 0} and ${ordered.at(-1) ?? 0}`;
+  const { rows } = await sql<Row>`
+    select 0 as "id", m."sessionId" as "about", m."status", count(*) as "count",
+      count(m."leaseUntil") as "leaving"
+    from "smsRecords" m where ${isWanted('m.sessionId')} and m."deletedAt" is null
+      and not exists (select 1 from "smsClasses" l where l."messageId" = m."id")
+    group by m."sessionId", m."status"
+    union all
+    select m."id", l."sessionId", m."status", 1,
+      case when m."leaseUntil" is null then 0 else 1 end
+    from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId"
+    where ${isWanted('l.sessionId')} and m."deletedAt" is null`.execute(db);
+  return rows;
 };
 
+/** Counts the messages about these classes. A message about several of them counts once. */
 export const countMessages = async (
   db: Db,
   sessionIds: readonly number[],
 ): Promise<{ unsent: number; sent: number }> => {
   const counts = { unsent: 0, sent: 0 };
   if (sessionIds.length === 0) return counts;
-  const wanted = new Set<number | null>(sessionIds);
-  for (const { sessionId, status, count, leaving } of await countsOf(db, sessionIds)) {
-    if (!wanted.has(sessionId)) continue;
+  const wanted = new Set<number>(sessionIds);
+  const counted = new Set<number>();
+  for (const { id, about, status, count, leaving } of await countsOf(db, sessionIds)) {
+    if (!wanted.has(about) || counted.has(id)) continue;
+    if (id > 0) counted.add(id);
     // A message that is being sent cannot be stopped, so this message counts as sent.
     counts.sent += Number(leaving);
     if (UNSENT.includes(status)) counts.unsent += Number(count) - Number(leaving);

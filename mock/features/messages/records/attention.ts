@@ -28,11 +28,13 @@ const notSentAgain = sql`not exists (
   select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
 
 /**
- * SQL condition: the class of the message still takes place on the same date with the same teacher.
+ * SQL condition: a class of the message still takes place on the same date with the same teacher.
  */
 const stillHeld = sql`exists (
   select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
-  where s."id" = "smsRecords"."sessionId" and s."date" = ${smsDay} and s."status" <> 'cancelled'
+  where (s."id" = "smsRecords"."sessionId" or s."id" in (
+    select l."sessionId" from "smsClasses" l where l."messageId" = "smsRecords"."id"))
+  and s."date" = ${smsDay} and s."status" <> 'cancelled'
   and c."status" = 'active' and c."deletedAt" is null
   and s."teacherMatch" like '%' || "smsRecords"."recipientNameMatch" || '%')`;
 

@@ -1,7 +1,15 @@
+import { isDayReminder } from '@/domain/sms/smsDay';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { KnownClass } from '../reminders/classes';
-import { findReminder, type Reminder, recipientOf, remindersOf } from '../reminders/reminded';
+import type { DayStates } from '../reminders/dayContent';
+import {
+  findInstead,
+  findReminder,
+  type Reminder,
+  recipientOf,
+  remindersOf,
+} from '../reminders/reminded';
 import type { NewSms } from './messages';
 import { isReminder, type Open } from './openMessages';
 import type { KeptSms } from './reasons';
@@ -15,6 +23,8 @@ export interface PlannedChange {
    */
   session: KnownClass | undefined;
   values: Partial<NewSms>;
+  /** What a message about a day now says of its classes, if that is not stored yet. */
+  states?: DayStates | undefined;
 }
 
 const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | undefined =>
@@ -31,7 +41,8 @@ const remindedClass = ({
   values,
 }: PlannedChange): KnownClass | undefined => {
   const isQueued = values.status !== undefined && values.status !== 'cancelled';
-  if (!session || !isQueued || !isReminder(open)) return undefined;
+  // Messages about a day have a key of the person and the day, which decides alone.
+  if (!session || !isQueued || !isReminder(open) || isDayReminder(before)) return undefined;
   const stays = before.sessionAt?.slice(0, 10) === values.sessionAt?.slice(0, 10);
   return stays && before.status !== 'cancelled' ? undefined : session;
 };
@@ -88,10 +99,12 @@ export class Duplicates {
       this.#holders.set(after.dedupeKey, id);
     }
     const reminders = sessionId !== null && this.#reminders.get(sessionId);
-    if (!reminders || !isReminder(open)) return;
+    if (!reminders || !isReminder(open) || isDayReminder(before)) return;
     const { sessionAt, contactId, recipientName, dedupeKey, status } = after;
+    const { templateCode, leadTime, sentAt, updatedAt } = after;
     reminders.set(id, {
       ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
+      ...{ templateCode, leadTime, sentAt: sentAt ?? updatedAt },
       automatic: before.automatic ? 1 : 0,
       // The contact was just read from the phone book, so the contact is not deleted.
       contactGone: contactId === null ? 1 : 0,
@@ -114,6 +127,10 @@ export class Duplicates {
       ({ id, automatic, status }) =>
         id !== before.id && status !== 'cancelled' && (automatic === 1 || before.automatic),
     );
-    return findReminder(session, recipient, others) !== undefined;
+    if (!before.automatic) return findReminder(session, recipient, others) !== undefined;
+    const { leadTime } = before;
+    // The lead times have not changed, so their number does not matter.
+    const slot = { leadTime: leadTime ?? '', due: undefined, count: Number.POSITIVE_INFINITY };
+    return findInstead(session, recipient, others, slot) !== undefined;
   }
 }

@@ -79,6 +79,11 @@ const ofUnit = (value: string) => {
     : sql`"contactId" in ${people(holds('unitMatch', value))}`;
 };
 
+/** SQL condition for messages about a class, also those about several classes. */
+const aboutClass = (id: number) => sql`"id" in (
+  select "id" from "smsRecords" where "sessionId" = ${id}
+  union all select "messageId" from "smsClasses" where "sessionId" = ${id})`;
+
 const RECIPIENTS = {
   table: 'smsRecords',
   column: 'recipientNameMatch',
@@ -180,7 +185,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
     answer: (value: SmsAnswer) => sql`"sentAt" is not null and "answer" = ${value}`,
     mobile: equals('mobile'),
     id: equals('id'),
-    sessionId: equals('sessionId'),
+    sessionId: aboutClass,
     contactId: equals('contactId'),
     dateFrom: (value: string) => sql`${smsDay} >= ${value}`,
     dateTo: (value: string) => sql`${smsDay} <= ${value}`,

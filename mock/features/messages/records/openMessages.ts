@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_TEMPLATE } from '@/domain/sms/smsDay';
 import { and, isIn, joined, or } from '../../../db/base/conditions';
 import { yieldIfLong } from '../../../db/base/yielding';
 import { dialectOf } from '../../../db/dialect/dialectOf';
@@ -70,16 +71,18 @@ const openAt = (at: string) => {
   return and([or([waiting, cancelled]), sql`"deletedAt" is null`]);
 };
 
-/** Returns the messages that may still change and that changed records may affect, sorted by id. */
-export const openMessages = async (
-  { trx, at }: Writer,
-  touched: ChangedRecords,
-): Promise<Open[]> => {
-  const open = openAt(at);
+/** SQL condition for messages about days on which there are these classes. */
+const onDaysOf = ({ sessions, unreminded, courses }: ChangedRecords): RawBuilder<unknown> =>
+  sql`substr("sessionAt", 1, 10) in (select "date" from "courseSessions" where ${or([
+    isIn('id', [...sessions, ...unreminded]),
+    isIn('courseId', [...courses]),
+  ])})`;
+
+const select = async ({ trx }: Writer, open: RawBuilder<unknown>, which: RawBuilder<unknown>[]) => {
   // With the plain id in `order by`, SQLite reads all messages instead of using the index of status.
   const byId = dialectOf(trx).withoutIndex(sql`"id"`);
   const found = await sql<{ id: number }>`
-    select "id" from "smsRecords" where ${and([open, ...concerned(touched, at)])}
+    select "id" from "smsRecords" where ${and([open, ...which])}
     order by ${byId}`.execute(trx);
   const messages: Open[] = [];
   for (const run of chunks(found.rows.map(({ id }) => id))) {
@@ -94,4 +97,20 @@ export const openMessages = async (
     await yieldIfLong();
   }
   return messages;
+};
+
+const OF_DAYS = sql`"templateCode" = ${DAY_TEMPLATE}`;
+
+/**
+ * Returns the messages that may still change and that changed records may affect, sorted by id.
+ * Messages about days are left out.
+ */
+export const openMessages = (writer: Writer, touched: ChangedRecords): Promise<Open[]> =>
+  select(writer, openAt(writer.at), [sql`not ${OF_DAYS}`, ...concerned(touched, writer.at)]);
+
+/** Returns the messages about days that changed records may affect, sorted by id. */
+export const openDayMessages = (writer: Writer, touched: ChangedRecords): Promise<Open[]> => {
+  const which = concerned(touched, writer.at);
+  const affected = which.length > 0 ? [or([...which, onDaysOf(touched)])] : [];
+  return select(writer, openAt(writer.at), [OF_DAYS, ...affected]);
 };

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { resendSms, SmsQueueCounts } from '@/contract/sms/sms';
 import { billedSegments, reachOf } from '@/domain/sms/reach';
+import { isDayReminder } from '@/domain/sms/smsDay';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
@@ -9,9 +10,12 @@ import { optedOutAmong } from '../../contact/optedOut';
 import { keepNoticed, type Noticed, noticedClasses } from '../notices/noticed';
 import { outdatedNotices } from '../notices/outdated';
 import { classesById, type KnownClass } from '../reminders/classes';
+import { type DayStates, keepDays } from '../reminders/dayContent';
+import { dayNow, type KnownDays, readDays } from '../reminders/dayNow';
 import { type Person, peopleById, reachNow } from '../reminders/people';
 import { countQueued, noteSent } from '../reminders/post';
 import { keyIn } from '../reminders/reminded';
+import { type Moment, readMoment } from '../reminders/reminderNow';
 import { refuseQuiet } from '../settings/quietHours';
 import { messagesById, type StoredSms } from './actions';
 import { addMessages, isTyped, type NewSms, unsent } from './messages';
@@ -41,21 +45,40 @@ const nextKey = (key: string): string => {
   return `${base}#${Number(number) + 1}`;
 };
 
+/** The present time, settings and classes, from which messages about days are written again. */
+interface Present {
+  days: KnownDays;
+  moment: Moment;
+}
+
+interface Again {
+  message: NewSms;
+  states: DayStates | undefined;
+}
+
 /**
  * Returns the text for sending a message again. For a reminder, the text has the current data of
  * the class. Returns undefined if the class does not take place.
  */
 const textNow = (
-  { record, templateText, dedupeKey }: StoredSms,
+  stored: StoredSms,
   session: KnownClass | undefined,
-) => {
-  const same = { content: record.content, segments: record.segments };
+  { days, moment }: Present,
+): { text: Partial<NewSms>; states?: DayStates | undefined } | undefined => {
+  const { record, templateText, dedupeKey } = stored;
+  const same = { text: { content: record.content, segments: record.segments } };
+  if (isDayReminder(record)) {
+    // A user sends it, so the settings of automatic reminders do not matter.
+    const byHand = { ...stored, record: { ...record, automatic: false } };
+    const { values, states } = dayNow(byHand, days, moment);
+    return values.content === undefined ? undefined : { text: values, states };
+  }
   if (record.kind !== 'reminder' || templateText === '') return same;
   if (!session || session.off || session.holiday) return undefined;
   const link = session.recipients.find(({ key }) => key === keyIn(dedupeKey))?.link ?? '';
   const values = smsValues(session, { name: record.recipientName, link });
   const { content, segments } = draftText(templateText, values, record.signature);
-  return { content, segments };
+  return { text: { content, segments } };
 };
 
 /** Returns the current number in the phone book. A number that a user typed does not change. */
@@ -69,40 +92,51 @@ const again = (
   stored: StoredSms,
   person: Person | undefined,
   session: KnownClass | undefined,
+  present: Present,
   at: string,
-): NewSms | undefined => {
+): Again | undefined => {
   const { record, dedupeKey, templateText, providerCode } = stored;
-  const text = textNow(stored, session);
+  const now = textNow(stored, session, present);
   const begun = record.sessionAt !== null && record.sessionAt <= at;
-  if (!text || begun || person?.smsOptOut || person?.away) return undefined;
+  if (!now || begun || person?.smsOptOut || person?.away) return undefined;
   const { id, version, createdAt, createdBy, updatedAt, updatedBy, ...values } = record;
   const number = numberNow(record, person);
-  return {
-    ...values,
+  const changed = { ...values, ...now.text };
+  const message = {
+    ...changed,
     ...unsent,
     ...number,
-    ...text,
-    segments: billedSegments({ ...record, ...number, ...text }),
+    segments: billedSegments({ ...changed, ...number }),
     status: number.mobile || number.channel === 'wecom' ? 'queued' : 'noNumber',
     scheduledAt: at,
     resendOf: id,
     dedupeKey: nextKey(dedupeKey),
     templateText,
     providerCode,
-  };
+  } satisfies NewSms;
+  return { message, states: now.states };
 };
 
-const keepResent = (
+/** Keeps which classes the new messages are about: of days the present ones, of notices the same. */
+const keepResent = async (
   writer: Writer,
   added: readonly KeptSms[],
   noticed: ReadonlyMap<number, readonly Noticed[]>,
-): Promise<void> =>
-  keepNoticed(
+  fresh: readonly Again[],
+): Promise<void> => {
+  const statesOf = new Map(fresh.map(({ message, states }) => [message.resendOf, states]));
+  const [days, others] = [added.filter(isDayReminder), added.filter((sms) => !isDayReminder(sms))];
+  await keepNoticed(
     writer,
-    added.flatMap(({ id, resendOf }) =>
+    others.flatMap(({ id, resendOf }) =>
       (noticed.get(resendOf ?? 0) ?? []).map((each) => ({ ...each, messageId: id })),
     ),
   );
+  await keepDays(
+    writer,
+    days.map(({ id, resendOf }) => ({ messageId: id, states: statesOf.get(resendOf) ?? [] })),
+  );
+};
 
 export const resendMessages = async (
   writer: Writer,
@@ -137,20 +171,23 @@ export const resendMessages = async (
     noticed,
   );
   const current = wanted.filter(({ record }) => !outdated.has(record.id));
+  const present = { days: await readDays(trx, current), moment: await readMoment(trx, now) };
   const fresh = current.flatMap(
     (stored) =>
       again(
         stored,
         people.get(stored.record.contactId ?? 0),
         classes.get(stored.record.sessionId ?? 0),
+        present,
         at,
       ) ?? [],
   );
-  const optedOut = await optedOutAmong(trx, fresh.filter(isTyped));
-  const open = fresh.filter((message) => !optedOut.has(message));
+  const written = fresh.map(({ message }) => message);
+  const optedOut = await optedOutAmong(trx, written.filter(isTyped));
+  const open = written.filter((message) => !optedOut.has(message));
   if (open.length > 0 && !quietHoursConfirmed) await refuseQuiet(trx, now);
   const added = await addMessages(writer, open);
-  await keepResent(writer, added, noticed);
+  await keepResent(writer, added, noticed, fresh);
   const answer = countQueued(added, messages.length);
   if (added.length > 0) await noteSent(writer, 'resent', 'messagesAgain', answer);
   return answer;

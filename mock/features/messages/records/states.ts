@@ -48,6 +48,9 @@ const OWN_REASONS = [
   'SMS_TOO_LONG',
   'SMS_STANDING_OFF',
   'SMS_STANDING_QUIET',
+  'SMS_STANDING_CHANGED',
+  'SMS_REMINDED',
+  'SMS_DAY_FREE',
 ] as const satisfies readonly ErrorCode[];
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;

@@ -3,6 +3,7 @@ import type { uncancelSms } from '@/contract/sms/sms';
 import { waitingStatus } from '@/domain/sms/reach';
 import type { Writer } from '../../../db/write/writer';
 import { noticedClasses } from '../notices/noticed';
+import { contentsOf, keepDays } from '../reminders/dayContent';
 import { messagesAsOf } from '../reminders/messagesAsOf';
 import { messagesById, type StoredSms } from './actions';
 import { Duplicates, type PlannedChange } from './duplicates';
@@ -63,7 +64,7 @@ export const uncancelMessages = async (
   const before = messages
     .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
     .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));
-  const { valuesOf, classOf } = await messagesAsOf(writer.trx, before, now);
+  const { valuesOf, classOf, statesOf } = await messagesAsOf(writer.trx, before, now);
   const wanted: PlannedChange[] = [];
   for (const open of before) {
     const { record } = open;
@@ -71,7 +72,8 @@ export const uncancelMessages = async (
     const values = { status: record.status, errorCode: '', errorText: '', ...valuesOf(open) };
     if (begun || values.status === 'cancelled' || (await isOvertaken(writer, open))) continue;
     const cancelled = { ...record, status: 'cancelled' } as const;
-    wanted.push({ open, before: cancelled, session: classOf(open), values });
+    const states = statesOf(open);
+    wanted.push({ open, before: cancelled, session: classOf(open), values, states });
   }
   const { rows, unchanged } = await lockUnchanged(writer.trx, wanted);
   const duplicates = await Duplicates.among(writer.trx, unchanged);
@@ -81,6 +83,7 @@ export const uncancelMessages = async (
     return true;
   });
   await rewriteMessages(writer, rows, restored);
+  await keepDays(writer, contentsOf(restored));
   await writer.log(
     restored.map(({ before, values: { dedupeKey, ...visible } }) => {
       const after = { ...before, ...visible };

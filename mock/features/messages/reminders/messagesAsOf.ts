@@ -1,14 +1,19 @@
 import { sameValue } from '@/domain/rows/courseMerge';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
+import { isDayReminder } from '@/domain/sms/smsDay';
 import { AWAY_CODES } from '@/domain/sms/smsDraft';
 import type { Db } from '../../../db/schema/schema';
 import { optedOutAmong } from '../../contact/optedOut';
+import { noticedClasses } from '../notices/noticed';
 import { outdatedNotices } from '../notices/outdated';
 import { isTyped, type NewSms } from '../records/messages';
 import { isReminder, type Open } from '../records/openMessages';
 import { cancelled } from './cancelled';
 import { classesById, type KnownClass } from './classes';
+import type { DayStates } from './dayContent';
+import { dayNow, readDays } from './dayNow';
 import { type Person, peopleById, reachNow } from './people';
+import { remindersOf } from './reminded';
 import { readMoment, reminderNow } from './reminderNow';
 
 /**
@@ -36,6 +41,13 @@ const otherNow = (
   };
 };
 
+/** Checks whether two lists of classes say the same, in any order. */
+const isSame = (states: DayStates, stored: DayStates): boolean =>
+  states.length === stored.length &&
+  states.every(({ sessionId, will }) =>
+    stored.some((each) => each.sessionId === sessionId && each.will === will),
+  );
+
 export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   Object.entries(values).some(([name, value]) =>
     name === 'dedupeKey'
@@ -44,7 +56,7 @@ export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   );
 
 /**
- * Reads all data once and returns two functions. `valuesOf` returns the change that a message
+ * Reads all data once and returns functions. `valuesOf` returns the change that a message
  * needs. `classOf` returns the current class of a message.
  */
 export const messagesAsOf = async (
@@ -54,6 +66,8 @@ export const messagesAsOf = async (
 ): Promise<{
   valuesOf: (open: Open) => Partial<NewSms>;
   classOf: (open: Open) => KnownClass | undefined;
+  /** Returns the classes of a message about a day, if they are not those that are stored. */
+  statesOf: (open: Open) => DayStates | undefined;
 }> => {
   const classes = await classesById(
     db,
@@ -67,11 +81,30 @@ export const messagesAsOf = async (
   );
   const optedOut = await optedOutAmong(db, records.filter(isTyped));
   const moment = await readMoment(db, now);
+  const reminders = await remindersOf(
+    db,
+    records.flatMap(({ automatic, sessionId }) => (automatic ? (sessionId ?? []) : [])),
+  );
+  const days = await readDays(db, messages);
+  const stored = await noticedClasses(
+    db,
+    records.filter(isDayReminder).map(({ id }) => id),
+  );
   const classOf = ({ record }: Open) => classes.get(record.sessionId ?? 0);
   return {
     classOf,
+    statesOf: (open) => {
+      if (!isDayReminder(open.record)) return undefined;
+      const { states } = dayNow(open, days, moment);
+      const said = stored.get(open.record.id) ?? [];
+      return states && !isSame(states, said) ? states : undefined;
+    },
     valuesOf: (open) => {
-      if (isReminder(open)) return reminderNow(open, classOf(open), moment);
+      if (isDayReminder(open.record)) return dayNow(open, days, moment).values;
+      if (isReminder(open)) {
+        const ofClass = reminders.get(open.record.sessionId ?? 0) ?? [];
+        return reminderNow(open, classOf(open), ofClass, moment);
+      }
       const { record } = open;
       if (outdated.has(record.id)) return cancelled('SMS_NOTICE_OUTDATED');
       return otherNow(open, people.get(record.contactId ?? 0), optedOut.get(record));
@@ -86,7 +119,9 @@ export const outdatedAmong = async (
   now: Date,
 ): Promise<Set<number>> => {
   if (messages.length === 0) return new Set();
-  const { valuesOf } = await messagesAsOf(db, messages, now);
-  const outdated = messages.filter((open) => differs(open, valuesOf(open)));
+  const { valuesOf, statesOf } = await messagesAsOf(db, messages, now);
+  const outdated = messages.filter(
+    (open) => differs(open, valuesOf(open)) || statesOf(open) !== undefined,
+  );
   return new Set(outdated.map(({ record }) => record.id));
 };

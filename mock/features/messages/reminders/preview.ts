@@ -117,7 +117,7 @@ export const textOfPlan = (
   settings: SmsSettings,
 ): PlanText => {
   const template = templatesOf(settings).find(({ code }) => code === templateCode);
-  if (template?.kind !== 'reminder') throw invalidField('templateCode', 'SMS_TEMPLATE_UNKNOWN');
+  if (template?.code !== 'reminder') throw invalidField('templateCode', 'SMS_TEMPLATE_UNKNOWN');
   const templateText = content ?? template.content;
   const problem = variableProblem(templateText, template.variables);
   if (problem) throw invalidField('content', problem.code, problem.params);

@@ -5,9 +5,10 @@ import type { Writer } from '../../../db/write/writer';
 import { sentence } from '../../../sentences/sentence';
 import { Duplicates, type PlannedChange } from '../records/duplicates';
 import type { NewSms } from '../records/messages';
-import { type Open, openMessages } from '../records/openMessages';
+import { type Open, openDayMessages, openMessages } from '../records/openMessages';
 import { lockUnchanged, rewriteMessages } from '../records/rows';
 import { isReplaceable } from '../records/states';
+import { contentsOf, keepDays } from './dayContent';
 import { differs, messagesAsOf } from './messagesAsOf';
 
 /**
@@ -21,8 +22,9 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
 });
 
 /** If the server has already cancelled a message, the message keeps its first reason. */
-const isChange = ({ open, values }: PlannedChange): boolean =>
-  differs(open, values) && !(isReplaceable(open.record) && values.status === 'cancelled');
+const isChange = ({ open, values, states }: PlannedChange): boolean =>
+  (differs(open, values) || states !== undefined) &&
+  !(isReplaceable(open.record) && values.status === 'cancelled');
 
 /**
  * Returns the changes to save, sorted by message id. If a change would make a duplicate message,
@@ -36,7 +38,8 @@ const withoutDuplicates = async (
   for (const wanted of changes) {
     const isDuplicate = duplicates.has(wanted);
     if (isDuplicate && wanted.before.status === 'cancelled') continue;
-    const change = isDuplicate ? { ...wanted, values: replaced(wanted.open) } : wanted;
+    const { open, before, session } = wanted;
+    const change = isDuplicate ? { open, before, session, values: replaced(open) } : wanted;
     duplicates.apply(change);
     made.push(change);
     await yieldIfLong();
@@ -44,27 +47,15 @@ const withoutDuplicates = async (
   return made;
 };
 
-/**
- * Updates unsent messages at the end of each transaction that changes classes, terms or contacts. A
- * message gets a new text, waits for a number, is cancelled, or is queued again (M-02, M-04). Sent
- * messages never change.
- */
-export const refreshMessages = async (
-  writer: Writer,
-  touched: ChangedRecords,
-  now: Date,
-): Promise<void> => {
-  const { timetable, standing, typed, contacts } = touched;
-  if (!timetable && !standing && !typed && contacts.size === 0) return;
-  await writer.lock('messages');
-  const messages = await openMessages(writer, touched);
+const refresh = async (writer: Writer, messages: readonly Open[], now: Date): Promise<void> => {
   if (messages.length === 0) return;
-  const { valuesOf, classOf } = await messagesAsOf(writer.trx, messages, now);
+  const { valuesOf, classOf, statesOf } = await messagesAsOf(writer.trx, messages, now);
   const wanted: PlannedChange[] = await mapYielding(messages, (open) => ({
     open,
     before: open.record,
     session: classOf(open),
     values: valuesOf(open),
+    states: statesOf(open),
   }));
   const { rows, unchanged } = await lockUnchanged(writer.trx, wanted.filter(isChange));
   const duplicates = await Duplicates.among(writer.trx, unchanged);
@@ -78,4 +69,24 @@ export const refreshMessages = async (
       }),
     );
   }
+  await keepDays(writer, contentsOf(changed));
+};
+
+/**
+ * Updates unsent messages at the end of each transaction that changes classes, terms or contacts. A
+ * message gets a new text, waits for a number, is cancelled, or is queued again (M-02, M-04). Sent
+ * messages never change. Messages about days come last, because they leave out classes that other
+ * messages remind of.
+ */
+export const refreshMessages = async (
+  writer: Writer,
+  touched: ChangedRecords,
+  now: Date,
+): Promise<void> => {
+  const { timetable, standing, typed, contacts, unreminded } = touched;
+  const isTouched = timetable || standing || typed || contacts.size > 0 || unreminded.size > 0;
+  if (!isTouched) return;
+  await writer.lock('messages');
+  await refresh(writer, await openMessages(writer, touched), now);
+  await refresh(writer, await openDayMessages(writer, touched), now);
 };

@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
-import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import { type RawBuilder, sql } from 'kysely';
+import type { Level } from '@/contract/rule';
+import type { LeadTime, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/base/groupBy';
+import { DAY_TEMPLATE } from '@/domain/sms/smsDay';
+import { isStandingKey, type Lead, type StandingPlan } from '@/domain/sms/smsStanding';
+import { toInstant } from '@/domain/time/dates';
 import { isIn } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
+import { smsDay } from '../records/attention';
 import { OWN_REASON_CODES } from '../records/states';
 import type { KnownClass, KnownRecipient } from './classes';
 
@@ -17,6 +22,10 @@ export interface Reminder {
   dedupeKey: string;
   automatic: number;
   status: SmsStatus;
+  templateCode: string;
+  leadTime: LeadTime | null;
+  /** When the message was sent, or last changed if that is unknown. */
+  sentAt: string;
 }
 
 /**
@@ -29,9 +38,28 @@ const withdrawn = sql`(
     or ${isIn('errorCode', [...OWN_REASON_CODES, 'SMS_REPLACED'])}))
   or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;
 
+/** Selects reminders that were sent or may still be sent, as messages `m`. */
+const select = async (
+  db: Db,
+  { about, from, where }: Record<'about' | 'from' | 'where', RawBuilder<unknown>>,
+): Promise<Reminder[]> => {
+  const { rows } = await sql<Reminder>`
+    select m."id", ${about} as "sessionId", "sessionAt", "contactId", "recipientName", "dedupeKey",
+      "automatic", "status", "templateCode", "leadTime",
+      coalesce("sentAt", m."updatedAt") as "sentAt",
+      case when exists (select 1 from "contacts" c
+        where c."id" = m."contactId" and c."deletedAt" is null) then 0 else 1 end as "contactGone"
+    from ${from} where ${where} and "kind" = 'reminder'
+      and m."deletedAt" is null and not ${withdrawn}`.execute(db);
+  return rows;
+};
+
+const MESSAGES = sql`"smsRecords" m`;
+const CLASSES = sql`"smsClasses" l inner join "smsRecords" m on m."id" = l."messageId"`;
+
 /**
  * Returns the reminders of these class sessions that were sent or may still be sent. Automatic
- * reminders are included.
+ * reminders are included. A message about a day counts for each of its classes.
  */
 export const remindersOf = async (
   db: Db,
@@ -39,16 +67,29 @@ export const remindersOf = async (
 ): Promise<Map<number, Reminder[]>> => {
   const found: Reminder[] = [];
   for (const run of chunks([...new Set(sessionIds)])) {
-    const { rows } = await sql<Reminder>`
-      select "id", "sessionId", "sessionAt", "contactId", "recipientName", "dedupeKey", "automatic", "status",
-        case when exists (select 1 from "contacts" c
-          where c."id" = "smsRecords"."contactId" and c."deletedAt" is null) then 0 else 1 end as "contactGone"
-      from "smsRecords" where ${isIn('sessionId', run)} and "kind" = 'reminder'
-        and "deletedAt" is null and not ${withdrawn}`.execute(db);
-    found.push(...rows);
+    const ofOne = sql`${isIn('m.sessionId', run)} and "templateCode" <> ${DAY_TEMPLATE}`;
+    found.push(
+      ...(await select(db, { about: sql.ref('m.sessionId'), from: MESSAGES, where: ofOne })),
+    );
+    const ofDay = isIn('l.sessionId', run);
+    found.push(
+      ...(await select(db, { about: sql.ref('l.sessionId'), from: CLASSES, where: ofDay })),
+    );
   }
   return groupBy(found, ({ sessionId }) => sessionId);
 };
+
+/** Returns the automatic messages about days between two dates. */
+export const dayRemindersOf = (
+  db: Db,
+  { level, dateFrom, dateTo }: { level: Level; dateFrom: string; dateTo: string },
+): Promise<Reminder[]> =>
+  select(db, {
+    about: sql.ref('m.sessionId'),
+    from: MESSAGES,
+    where: sql`"level" = ${level} and ${smsDay} between ${dateFrom} and ${dateTo}
+      and "automatic" = 1 and "templateCode" = ${DAY_TEMPLATE}`,
+  });
 
 export const isWaiting = ({ automatic, status }: Reminder): boolean =>
   automatic === 1 && (status === 'queued' || status === 'noNumber');
@@ -75,7 +116,11 @@ export const recipientOf = (
  * Checks whether a reminder is for this person by contact or key. Names are compared only if the
  * contact is deleted, or the person is not in the phone book.
  */
-const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClass): boolean => {
+export const isFor = (
+  reminder: Reminder,
+  recipient: KnownRecipient,
+  recipients: readonly KnownRecipient[],
+): boolean => {
   if (reminder.contactId !== null && reminder.contactId === recipient.contactId) return true;
   const key = keyIn(reminder.dedupeKey);
   if (key === recipient.key) return true;
@@ -83,21 +128,65 @@ const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClas
   return (
     !isSomebodyElse &&
     reminder.recipientName === recipient.name &&
-    !session.recipients.some((other) => other.key === key)
+    !recipients.some((other) => other.key === key)
   );
 };
 
 /**
- * Finds the reminder to this person about this class. The reminder must be for the current date of
- * the class.
+ * Returns the reminders to this person about this class. They must be for the current date of the
+ * class.
  */
+export const remindersFor = (
+  session: KnownClass,
+  recipient: KnownRecipient,
+  reminders: readonly Reminder[],
+): Reminder[] =>
+  reminders.filter(
+    (reminder) =>
+      (reminder.sessionAt ?? session.date).startsWith(session.date) &&
+      isFor(reminder, recipient, session.recipients),
+  );
+
+/** Finds a reminder to this person about this class. */
 export const findReminder = (
   session: KnownClass,
   recipient: KnownRecipient,
   reminders: readonly Reminder[],
-): Reminder | undefined =>
-  reminders.find(
-    (reminder) =>
-      (reminder.sessionAt ?? session.date).startsWith(session.date) &&
-      isFor(reminder, recipient, session),
+): Reminder | undefined => remindersFor(session, recipient, reminders)[0];
+
+/** A lead time for which a class may need a reminder. */
+export interface Slot {
+  leadTime: LeadTime;
+  /** When the reminder is due. */
+  due: string | undefined;
+  /** How many lead times the level has. */
+  count: number;
+}
+
+export const slotOf = ({ leadTime, due }: Lead, { leadTimes }: StandingPlan): Slot => ({
+  leadTime,
+  due: due && toInstant(due),
+  count: leadTimes.length,
+});
+
+/**
+ * Finds the reminder because of which a person needs no automatic reminder of a class for this lead
+ * time: one by hand, a message about the day, one for the same lead time, or one that was sent since
+ * this one was due. After a change of the lead times, nobody gets more reminders than there are lead
+ * times.
+ */
+export const findInstead = (
+  session: KnownClass,
+  recipient: KnownRecipient,
+  reminders: readonly Reminder[],
+  { leadTime, due, count }: Slot,
+): Reminder | undefined => {
+  const own = remindersFor(session, recipient, reminders);
+  const done = own.filter((each) => each.automatic === 1 && !isWaiting(each));
+  return (
+    own.find((each) => !isStandingKey(each.dedupeKey) || each.templateCode === DAY_TEMPLATE) ??
+    own.find((each) => each.leadTime === leadTime) ??
+    done.find(({ status, sentAt }) => status !== 'cancelled' && due && sentAt >= due) ??
+    (done.length >= count ? done[0] : undefined)
   );
+};

@@ -3,7 +3,7 @@ import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 import { draftReminder, draftText, reminderKey, smsValues } from '@/domain/sms/smsDraft';
-import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStanding';
+import { draftStanding, isStandingKey, leadsOf, standingKey } from '@/domain/sms/smsStanding';
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
@@ -16,7 +16,7 @@ import { readSettings } from '../settings/settings';
 import { planOf, readStandings, type Standings } from '../standing/standing';
 import { cancelled } from './cancelled';
 import type { KnownClass, KnownRecipient } from './classes';
-import { recipientOf } from './reminded';
+import { findInstead, isWaiting, type Reminder, recipientOf, slotOf } from './reminded';
 
 /** The current time and settings. The texts and send times of reminders depend on these values. */
 export interface Moment {
@@ -31,14 +31,18 @@ export const readMoment = async (db: Db, now: Date): Promise<Moment> => ({
   now,
 });
 
+const isSentByItself = (reminder: Reminder): boolean =>
+  reminder.automatic === 1 && !isWaiting(reminder);
+
 /**
  * Writes the text and send time of a reminder again from the current data of the class. The
- * template does not change.
+ * template does not change. Returns a reason if the automatic reminder is no longer needed.
  */
 const draftNow = (
   { record, templateText }: Open,
   held: KnownClass,
   recipient: KnownRecipient,
+  reminders: readonly Reminder[],
   { settings, standings, now }: Moment,
 ) => {
   const template =
@@ -47,13 +51,12 @@ const draftNow = (
   if (record.automatic) {
     const plan = planOf(standings[held.level], settings);
     const rules = { ...plan.rules, signature };
-    const draft = draftStanding(
-      held,
-      recipient,
-      { ...plan, template, rules },
-      now,
-      record.scheduledAt,
-    );
+    const { scheduledAt: waiting } = record;
+    const lead = leadsOf(plan, held).find((each) => each.leadTime === record.leadTime);
+    if (!lead) return 'SMS_STANDING_CHANGED';
+    const sent = reminders.filter((each) => each.id !== record.id && isSentByItself(each));
+    if (findInstead(held, recipient, sent, slotOf(lead, plan))) return 'SMS_REMINDED';
+    const draft = draftStanding(held, recipient, { template, rules }, { lead, now, waiting });
     return { ...draft, hours: plan.rules };
   }
   if (leadTime) {
@@ -69,11 +72,13 @@ const draftNow = (
   return { ...text, sessionAt, scheduledAt, problems, hours: settings };
 };
 
-const reasonOf = (
+type Draft = Exclude<ReturnType<typeof draftNow>, string>;
+
+const sentenceOf = (
   code: OwnReason,
   { date, periodStart: period }: KnownClass,
   { name }: KnownRecipient,
-  { content, hours: { quietFrom, quietTo } }: ReturnType<typeof draftNow>,
+  { content, hours: { quietFrom, quietTo } }: Pick<Draft, 'content' | 'hours'>,
 ): Sentence => {
   switch (code) {
     case 'SMS_HOLIDAY':
@@ -94,11 +99,19 @@ const reasonOf = (
   }
 };
 
-const obstacle = (
-  { record }: Open,
-  draft: ReturnType<typeof draftNow>,
-  hours: QuietHours,
-): OwnReason | undefined => {
+/** Returns the change that cancels a message for one of the server's own reasons. */
+export const reasonOf = (
+  code: string,
+  session: KnownClass,
+  recipient: KnownRecipient,
+  draft: Pick<Draft, 'content' | 'hours'>,
+): Partial<NewSms> => ({
+  status: 'cancelled',
+  errorCode: code,
+  errorText: sentenceOf(code as OwnReason, session, recipient, draft),
+});
+
+const obstacle = ({ record }: Open, draft: Draft, hours: QuietHours): string | undefined => {
   const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';
   const wasQuiet = record.scheduledAt !== null && isQuietHour(hours, new Date(record.scheduledAt));
   const found = draft.problems.find(({ code, level }) => {
@@ -108,7 +121,7 @@ const obstacle = (
     if (code === 'SMS_QUIET_HOURS') return !wasQuiet;
     return level === 'error';
   });
-  return found?.code as OwnReason | undefined;
+  return found?.code;
 };
 
 const hasBegun = ({ sessionAt }: KeptSms, now: Date) =>
@@ -117,31 +130,30 @@ const hasBegun = ({ sessionAt }: KeptSms, now: Date) =>
 export const reminderNow = (
   open: Open,
   held: KnownClass | undefined,
+  reminders: readonly Reminder[],
   moment: Moment,
 ): Partial<NewSms> => {
   const { record, dedupeKey } = open;
   if (!held || held.off) return cancelled('SMS_SESSION_OFF');
   const standing = record.automatic ? moment.standings[held.level] : undefined;
   if (standing && !standing.isOn) return cancelled('SMS_STANDING_OFF');
+  if (standing && standing.mode !== 'class') return cancelled('SMS_STANDING_CHANGED');
   const recipient = recipientOf(held, { ...record, dedupeKey });
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
-  const draft = draftNow(open, held, recipient, moment);
+  const draft = draftNow(open, held, recipient, reminders, moment);
+  if (typeof draft === 'string') return cancelled(draft);
   // The message has the right start time, but the class has begun. The sending queue will mark the
   // message as too late.
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
-  if (reason) {
-    const errorText = reasonOf(reason, held, recipient, draft);
-    return { status: 'cancelled', errorCode: reason, errorText };
-  }
+  if (reason) return reasonOf(reason, held, recipient, draft);
   const { signature, content, sessionAt, scheduledAt } = draft;
   const reach = reachOf(recipient);
   const again = /#\d+$/.exec(dedupeKey)?.[0] ?? '';
   const key = isStandingKey(dedupeKey)
-    ? standingKey(held.sessionId, recipient.key, held.date)
+    ? standingKey(held.sessionId, recipient.key, held.date, record.leadTime ?? '')
     : reminderKey(held.sessionId, recipient.key, record.templateCode, record.leadTime);
   return {
-    ...(standing && { leadTime: standing.leadTime }),
     signature,
     content,
     segments: billedSegments({ channel: reach.channel, signature, content }),

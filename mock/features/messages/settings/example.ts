@@ -1,4 +1,5 @@
 import type { SmsExample } from '@/contract/sms/smsSettings';
+import { byClock, classesText } from '@/domain/sms/smsDay';
 import { instantText, smsValues } from '@/domain/sms/smsDraft';
 import { renderTemplate } from '@/domain/sms/smsTemplates';
 import { addDays } from '@/domain/time/dates';
@@ -38,6 +39,9 @@ const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
 
 const WEEK = 7;
 
+/** Number of classes in the example of a message about a day. */
+const OF_DAY = 2;
+
 /**
  * Returns a class as an example for message texts: the next class with a teacher, otherwise the
  * last class. The changes in the example are invented, such as an old time one week earlier.
@@ -59,5 +63,10 @@ export const readExample = async (db: Db, today: string): Promise<SmsExample | n
     课次: `《${session.courseName}》停课：${former}、${instantText(`${session.date}T${session.startTime || '08:00'}`)}`,
   };
   const label = renderTemplate('{日期}{星期}{节次} {课程} {教师}', values).content;
-  return { sessionId: session.sessionId, label, values };
+  const ofDay = classes
+    .filter(({ date }) => date === session.date)
+    .sort(byClock)
+    .slice(0, OF_DAY);
+  const shown = { ...values, 数量: String(ofDay.length), 课次: classesText(ofDay) };
+  return { sessionId: session.sessionId, label, values, dayValues: shown };
 };

@@ -21,6 +21,7 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
   });
   return {
     reminder: text('reminder'),
+    day: text('day'),
     change: text('change'),
     substitute: text('substitute'),
     takeover: text('takeover'),
@@ -36,6 +37,7 @@ export const initialSettings = (): SmsSettings => ({
   version: 0,
   ...DEFAULT_RULES,
   noticeDays: DEFAULT_NOTICE_DAYS,
+  segmentPrice: null,
   templates: initialTexts(),
   updatedAt: null,
   updatedBy: '',
@@ -82,11 +84,19 @@ const wrongTexts = ({ templates }: SmsSettingsValues): FieldError[] =>
     return [{ field: `templates.${code}.content`, code: problem.code, message }];
   });
 
-const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSettings) => ({
+const flat = ({
   signature,
   quietFrom,
   quietTo,
   noticeDays,
+  segmentPrice,
+  templates,
+}: SmsSettings) => ({
+  signature,
+  quietFrom,
+  quietTo,
+  noticeDays,
+  segmentPrice,
   ...Object.fromEntries(
     TEMPLATE_CODES.flatMap((code) => [
       [code, templates[code].content],
@@ -97,14 +107,20 @@ const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSetti
 
 /** Fills in the saved values for fields that the user did not send. */
 const withDefaults = (
-  { noticeDays, templates, ...input }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
+  {
+    noticeDays,
+    segmentPrice,
+    templates,
+    ...input
+  }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
 ): SmsSettingsValues => {
-  const { takeover, several, request, classChange } = before.templates;
+  const { day, takeover, several, request, classChange } = before.templates;
   return {
     ...input,
     noticeDays: noticeDays ?? before.noticeDays,
-    templates: { takeover, several, request, classChange, ...templates },
+    segmentPrice: segmentPrice === undefined ? before.segmentPrice : segmentPrice,
+    templates: { day, takeover, several, request, classChange, ...templates },
   };
 };
 

@@ -29,7 +29,8 @@ export const queueTest = async (
   await refuseOptedOut(trx, { recipientName, mobile });
   const { signature, templates } = await readSettings(trx);
   const { content, providerCode } = templates[code];
-  const values = (await readExample(trx, toDay(now)))?.values ?? {};
+  const example = await readExample(trx, toDay(now));
+  const values = (code === 'day' ? example?.dayValues : example?.values) ?? {};
   const { problems, ...text } = draftText(content, values, signature);
   return insertSms(writer, {
     ...unsent,

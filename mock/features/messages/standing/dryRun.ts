@@ -5,21 +5,26 @@ import {
   type SmsDryItem,
   type SmsDryRun,
 } from '@/contract/sms/smsStanding';
+import { readLead } from '@/domain/sms/leadTimes';
+import type { StandingPlan } from '@/domain/sms/smsStanding';
 import { addDays, toDay } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { findUnconfirmed } from '../../term/unconfirmed';
 import { checkRegistered } from '../outbox/registered';
+import { classNames, courseNames } from '../reminders/dayContent';
 import { isWaiting } from '../reminders/reminded';
 import { readSettings } from '../settings/settings';
-import { type Planned, planStanding, providerCodeOf } from './plan';
-import { readStandings } from './standing';
+import { type Planned, planStanding } from './plan';
+import { planOf, readStandings } from './standing';
 
-const toItem = ({ session, recipient, draft }: Planned): SmsDryItem => ({
-  sessionId: session.sessionId,
-  courseName: session.courseName,
-  className: session.className,
-  date: session.date,
-  startTime: session.startTime,
+const toItem = ({ classes, recipient, draft }: Planned): SmsDryItem => ({
+  sessionId: classes[0]?.sessionId ?? 0,
+  classes: classes.length,
+  leadTime: draft.leadTime,
+  courseName: courseNames(classes),
+  className: classNames(classes),
+  date: classes[0]?.date ?? '',
+  startTime: classes[0]?.startTime ?? '',
   recipientName: recipient.name,
   contactId: recipient.contactId,
   mobile: recipient.mobile,
@@ -29,6 +34,9 @@ const toItem = ({ session, recipient, draft }: Planned): SmsDryItem => ({
   problems: draft.problems,
 });
 
+/** With these problems, a reminder is no longer of use. */
+const PASSED = ['SMS_TIME_PAST', 'SMS_REMINDED'];
+
 /**
  * Checks whether a reminder is due by the last day of the preview. If the class has already begun,
  * the reminder is left out.
@@ -37,7 +45,16 @@ const isDueBy =
   (last: string) =>
   ({ draft }: Planned) =>
     (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
-    !draft.problems.some(({ code }) => code === 'SMS_TIME_PAST');
+    !draft.problems.some(({ code }) => PASSED.includes(code));
+
+/** Returns the number of days that the longest lead time has. */
+const longestLead = ({ leadTimes }: StandingPlan): number =>
+  Math.max(
+    ...leadTimes.map((code) => {
+      const lead = readLead(code);
+      return 'days' in lead ? lead.days : Math.ceil(lead.hours / 24);
+    }),
+  );
 
 /** The sort order of the preview: skipped reminders first, then reminders without a number. */
 const RANK = { skipped: 0, noNumber: 1, queued: 2 };
@@ -53,14 +70,14 @@ export const dryRun = async (
 ): Promise<SmsDryRun> => {
   const standing = (await readStandings(db))[level];
   const last = addDays(toDay(now), DRY_DAYS - 1);
-  // The range has one more day, because a reminder may be sent on the day before the class.
-  const days = { dateFrom: toDay(now), dateTo: addDays(last, 1) };
-  const settings = await readSettings(db);
-  const planned = await planStanding(db, standing, settings, now, days);
+  const plan = planOf(standing, await readSettings(db));
+  // A reminder may be sent some days before the class.
+  const days = { dateFrom: toDay(now), dateTo: addDays(last, longestLead(plan)) };
+  const planned = await planStanding(db, { level, plan, now, ...days });
   const due = planned.filter(isDueBy(last));
   await checkRegistered(
     db,
-    providerCodeOf(standing, settings),
+    plan.providerCode,
     due.map(({ draft }) => draft),
   );
   const list = due

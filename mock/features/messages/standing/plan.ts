@@ -1,57 +1,135 @@
 import type { RawBuilder } from 'kysely';
-import type { SmsSettings } from '@/contract/sms/smsSettings';
-import type { SmsStanding } from '@/contract/sms/smsStanding';
+import type { Level } from '@/contract/rule';
+import type { LeadTime } from '@/contract/sms/sms';
 import type { SmsDraft } from '@/domain/sms/smsDraft';
-import { draftStanding } from '@/domain/sms/smsStanding';
+import {
+  dateIn,
+  dayKey,
+  draftDay,
+  draftStanding,
+  leadsOf,
+  type StandingPlan,
+  standingKey,
+} from '@/domain/sms/smsStanding';
+import { isIn } from '../../../db/base/conditions';
 import { mapYielding } from '../../../db/base/yielding';
+import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { withoutRefused } from '../outbox/registered';
 import { classesBetween, type KnownClass, type KnownRecipient } from '../reminders/classes';
-import { findReminder, type Reminder, remindersOf } from '../reminders/reminded';
-import { planOf } from './standing';
+import { daysOf, type KnownDay, withoutBegun, withoutReminded } from '../reminders/days';
+import {
+  dayRemindersOf,
+  findInstead,
+  isFor,
+  isWaiting,
+  type Reminder,
+  remindersOf,
+  slotOf,
+} from '../reminders/reminded';
 
+/** An automatic reminder of one class, or a message about all classes of a person's day. */
 export interface Planned {
-  session: KnownClass;
+  /** At least one class, in the order of time. */
+  classes: readonly KnownClass[];
   recipient: KnownRecipient;
-  draft: SmsDraft;
+  draft: SmsDraft & { leadTime: LeadTime };
+  dedupeKey: string;
+  /** The reminder that exists already. */
   reminder: Reminder | undefined;
 }
 
-/**
- * Returns the SMS provider's template code for a level. If the level has its own text, there is no
- * code.
- */
-export const providerCodeOf = ({ content }: SmsStanding, { templates }: SmsSettings): string =>
-  content === null ? templates.reminder.providerCode : '';
-
-interface Days {
+interface Wanted {
+  level: Level;
+  plan: StandingPlan;
+  now: Date;
   dateFrom: string;
   dateTo: string;
+  /** True if existing reminders are ignored. */
+  isAnew?: boolean;
   /** An additional SQL condition on class sessions `s` and courses `c`. */
   only?: RawBuilder<unknown> | undefined;
 }
 
-export const planStanding = async (
-  db: Db,
-  standing: SmsStanding,
-  settings: SmsSettings,
-  now: Date,
-  days: Days,
-): Promise<Planned[]> => {
-  const plan = planOf(standing, settings);
-  const sendable = await withoutRefused(db, plan.template);
-  const classes = await classesBetween(db, { level: standing.level, ...days });
-  const reminders = await remindersOf(
-    db,
-    classes.map(({ sessionId }) => sessionId),
-  );
-  const planned = await mapYielding(classes, (session) =>
-    session.recipients.map((recipient) => ({
-      session,
+const idsOf = (classes: readonly KnownClass[]) => classes.map(({ sessionId }) => sessionId);
+
+const planClass = (
+  session: KnownClass,
+  reminders: readonly Reminder[],
+  { plan, now }: Wanted,
+): Planned[] =>
+  session.recipients.flatMap((recipient) =>
+    leadsOf(plan, session).map((lead) => ({
+      classes: [session],
       recipient,
-      draft: sendable(draftStanding(session, recipient, plan, now)),
-      reminder: findReminder(session, recipient, reminders.get(session.sessionId) ?? []),
+      draft: draftStanding(session, recipient, plan, { lead, now }),
+      dedupeKey: standingKey(session.sessionId, recipient.key, session.date, lead.leadTime),
+      reminder: findInstead(session, recipient, reminders, slotOf(lead, plan)),
     })),
   );
+
+const planClasses = async (db: Db, wanted: Wanted): Promise<Planned[]> => {
+  const classes = await classesBetween(db, wanted);
+  const reminders = await remindersOf(db, wanted.isAnew ? [] : idsOf(classes));
+  const planned = await mapYielding(classes, (session) =>
+    planClass(session, reminders.get(session.sessionId) ?? [], wanted),
+  );
   return planned.flat();
+};
+
+/** Returns all classes of the days on which one of the wanted classes is. */
+const wholeDays = async (
+  db: Db,
+  { only, ...wanted }: Wanted,
+  some: readonly KnownClass[],
+): Promise<KnownClass[]> => {
+  const days = [...new Set(some.map(({ date }) => date))];
+  const found: KnownClass[] = [];
+  for (const run of chunks(days)) {
+    found.push(...(await classesBetween(db, { ...wanted, only: isIn('s.date', run) })));
+  }
+  return found;
+};
+
+const personOn = (date: string, { key }: KnownRecipient) => `${date} ${key}`;
+
+/** Returns the days of all people who teach a wanted class. Each day has all classes of the person. */
+const wantedDays = async (db: Db, wanted: Wanted): Promise<KnownDay[]> => {
+  const some = await classesBetween(db, wanted);
+  if (!wanted.only) return daysOf(some);
+  const people = new Set(
+    some.flatMap(({ date, recipients }) => recipients.map((each) => personOn(date, each))),
+  );
+  return daysOf(await wholeDays(db, wanted, some)).filter(({ date, recipient }) =>
+    people.has(personOn(date, recipient)),
+  );
+};
+
+const planDays = async (db: Db, wanted: Wanted): Promise<Planned[]> => {
+  const { plan, now } = wanted;
+  const days = await wantedDays(db, wanted);
+  const ids = new Set(wanted.isAnew ? [] : days.flatMap((day) => idsOf(day.classes)));
+  const reminders = await remindersOf(db, [...ids]);
+  const messages = wanted.isAnew ? [] : await dayRemindersOf(db, wanted);
+  const planned = await mapYielding(days, (whole) => {
+    const { date, level, recipient, everybody } = whole;
+    const reminder = messages.find(
+      (each) => dateIn(each.dedupeKey) === date && isFor(each, recipient, everybody),
+    );
+    const own = reminder && isWaiting(reminder) ? reminder.id : undefined;
+    const day = withoutReminded(withoutBegun(whole, now), reminders, own);
+    if (day.classes.length === 0 && !reminder) return [];
+    const shown = day.classes.length > 0 ? day : whole;
+    const draft = draftDay(shown, plan, { now });
+    const dedupeKey = dayKey(level, recipient.key, date);
+    return [{ classes: shown.classes, recipient: shown.recipient, draft, dedupeKey, reminder }];
+  });
+  return planned.flat();
+};
+
+export const planStanding = async (db: Db, wanted: Wanted): Promise<Planned[]> => {
+  const { plan } = wanted;
+  const sendable = await withoutRefused(db, plan.template);
+  const planned = await (plan.mode === 'day' ? planDays : planClasses)(db, wanted);
+  return planned.map((each) => ({ ...each, draft: sendable(each.draft) }));
 };

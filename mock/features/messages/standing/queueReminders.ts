@@ -3,10 +3,12 @@ import { LEVELS } from '@/contract/rule';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { classStateOf } from '@/domain/sms/changeNotices';
-import { EVENING_RUN, STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
+import { isDayReminder } from '@/domain/sms/smsDay';
+import { EVENING_RUN, STANDING_DAYS, type StandingPlan } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { and, isIn, or } from '../../../db/base/conditions';
 import { like } from '../../../db/query/list';
+import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { ChangedRecords } from '../../../db/write/changedRecords';
 import type { Store } from '../../../db/write/store';
@@ -14,12 +16,14 @@ import { write } from '../../../db/write/write';
 import { SYSTEM, type Writer } from '../../../db/write/writer';
 import { type ClassMessage, messagesAbout, recipientOfMessage } from '../notices/classMessages';
 import { addMessages, type NewSms, unsent } from '../records/messages';
+import type { KeptSms } from '../records/reasons';
 import { addressed } from '../reminders/classes';
+import { courseNames, type DayContent, keepDays, statesOf } from '../reminders/dayContent';
 import { freeKeys } from '../reminders/post';
 import { refreshMessages } from '../reminders/refresh';
 import { readSettings } from '../settings/settings';
-import { type Planned, planStanding, providerCodeOf } from './plan';
-import { noteRun, readLastRun, readStandings } from './standing';
+import { type Planned, planStanding } from './plan';
+import { noteRun, planOf, readLastRun, readStandings } from './standing';
 
 /**
  * Maximum number of changed records that the query lists. If more records have changed, all future
@@ -59,11 +63,14 @@ const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): n
 const mayConcern = (touched: ChangedRecords): boolean =>
   touched.terms || touched.standing || countOf(touched) > 0;
 
-/** SQL condition for class sessions that a change of data may affect. */
-const concerned = async (db: Db, touched: ChangedRecords): Promise<RawBuilder<unknown>> => {
+/** SQL condition for class sessions that a change of data may affect. Undefined means all. */
+const concerned = async (
+  db: Db,
+  touched: ChangedRecords,
+): Promise<RawBuilder<unknown> | undefined> => {
   const { contacts, courses, sessions, unreminded, terms, standing } = touched;
   const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
-  if (terms || standing || isMuch) return ALWAYS;
+  if (terms || standing || isMuch) return undefined;
   return or([
     isIn('s.id', [...sessions, ...unreminded]),
     isIn('c.id', [...courses]),
@@ -72,49 +79,76 @@ const concerned = async (db: Db, touched: ChangedRecords): Promise<RawBuilder<un
 };
 
 const toMessage = (
-  { session, recipient, draft }: Planned,
-  standing: SmsStanding,
-  settings: SmsSettings,
-): NewSms => {
+  { classes, recipient, draft, dedupeKey }: Planned,
+  { template, templateCode, providerCode }: StandingPlan,
+): NewSms[] => {
   const { outcome, problems, ...text } = draft;
-  const { content, leadTime } = standing;
-  return {
-    ...unsent,
-    ...text,
-    automatic: true,
-    kind: 'reminder',
-    ...addressed(session, recipient),
-    templateCode: 'reminder',
-    leadTime,
-    status: outcome === 'noNumber' ? 'noNumber' : 'queued',
-    dedupeKey: standingKey(session.sessionId, recipient.key, session.date),
-    templateText: content ?? settings.templates.reminder.content,
-    providerCode: providerCodeOf(standing, settings),
-  };
+  const [first] = classes;
+  if (!first) return [];
+  return [
+    {
+      ...unsent,
+      ...text,
+      automatic: true,
+      kind: 'reminder',
+      ...addressed(first, recipient),
+      courseName: courseNames(classes),
+      templateCode,
+      status: outcome === 'noNumber' ? 'noNumber' : 'queued',
+      dedupeKey,
+      templateText: template,
+      providerCode,
+    },
+  ];
+};
+
+/** Keeps which classes the new messages about days are about, and what they say. */
+const keepClasses = async (
+  writer: Writer,
+  added: readonly KeptSms[],
+  planned: readonly Planned[],
+): Promise<void> => {
+  const ofDays = added.filter(isDayReminder).map(({ id }) => id);
+  const byKey = new Map(planned.map((each) => [each.dedupeKey, each]));
+  const contents: DayContent[] = [];
+  for (const run of chunks(ofDays)) {
+    const rows = await writer.trx
+      .selectFrom('smsRecords')
+      .select(['id', 'dedupeKey'])
+      .where('id', 'in', run)
+      .execute();
+    for (const { id, dedupeKey } of rows) {
+      const { classes = [], recipient } = byKey.get(dedupeKey) ?? {};
+      contents.push({ messageId: id, states: statesOf(classes, recipient?.key ?? '') });
+    }
+  }
+  await keepDays(writer, contents);
 };
 
 /**
- * Returns a function that checks whether a new reminder would be sent at once, although another
- * message already tells the person the current state of this class. The reminder would only repeat
- * that message.
+ * Returns a function that checks whether a new reminder would be sent at once, although other
+ * messages already tell the person the current state of its classes. The reminder would only repeat
+ * them.
  */
 const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
   const isDue = ({ draft, reminder }: Planned) =>
     !reminder && draft.scheduledAt !== null && draft.scheduledAt <= at;
-  const due = planned.filter(isDue).map(({ session }) => session.sessionId);
+  const due = planned
+    .filter(isDue)
+    .flatMap(({ classes }) => classes.map(({ sessionId }) => sessionId));
   const messagesBySession =
     due.length > 0 ? await messagesAbout(db, [...new Set(due)]) : new Map<number, ClassMessage[]>();
   return (missing: Planned): boolean => {
     if (!isDue(missing)) return false;
-    const { session, recipient } = missing;
-    const notices = (messagesBySession.get(session.sessionId) ?? []).filter(
-      ({ kind }) => kind !== 'reminder',
-    );
-    return notices.some(
-      (notice) =>
-        recipientOfMessage(notice, session.recipients)?.key === recipient.key &&
-        notice.will === classStateOf(session, recipient.key),
+    const { classes, recipient } = missing;
+    return classes.every((session) =>
+      (messagesBySession.get(session.sessionId) ?? []).some(
+        (notice) =>
+          notice.kind !== 'reminder' &&
+          recipientOfMessage(notice, session.recipients)?.key === recipient.key &&
+          notice.will === classStateOf(session, recipient.key),
+      ),
     );
   };
 };
@@ -122,21 +156,28 @@ const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
 const queueLevel = async (
   writer: Writer,
   standing: SmsStanding,
-  { settings, now, only }: { settings: SmsSettings; now: Date; only: RawBuilder<unknown> },
+  {
+    settings,
+    now,
+    only,
+  }: { settings: SmsSettings; now: Date; only: RawBuilder<unknown> | undefined },
 ): Promise<number> => {
   const today = toDay(now);
   const days = { dateFrom: today, dateTo: addDays(today, STANDING_DAYS), only };
-  const planned = await planStanding(writer.trx, standing, settings, now, days);
+  const plan = planOf(standing, settings);
+  const planned = await planStanding(writer.trx, { level: standing.level, plan, now, ...days });
   const isNotified = await notifiedBy(writer.trx, planned, now);
-  const messages = planned
+  const missing = planned
     .filter(({ draft, reminder }) => draft.outcome !== 'skipped' && !reminder)
-    .filter((planned) => !isNotified(planned))
-    .map((planned) => toMessage(planned, standing, settings));
+    .filter((each) => !isNotified(each));
+  const messages = missing.flatMap((each) => toMessage(each, plan));
   await freeKeys(
     writer,
     messages.map(({ dedupeKey }) => dedupeKey),
   );
-  return (await addMessages(writer, messages)).length;
+  const added = await addMessages(writer, messages);
+  await keepClasses(writer, added, missing);
+  return added.length;
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Calls } from '../../../http/calls';
 import type { Context } from '../../../http/context';
 import { onWrite } from '../../../http/writing';
 import { dryRun } from './dryRun';
+import { estimate } from './estimate';
 import { readAll, saveStanding } from './standing';
 
 export const smsStandingRoutes = (calls: Calls, context: Context): void => {
@@ -10,5 +11,6 @@ export const smsStandingRoutes = (calls: Calls, context: Context): void => {
 
   calls.on(standing.readSmsStanding, () => readAll(store.reader));
   calls.on(standing.previewSmsStanding, ({ input }) => dryRun(store.searcher, input, now()));
+  calls.on(standing.estimateSmsStanding, ({ input }) => estimate(store.searcher, input, now()));
   onWrite(calls, context, standing.updateSmsStanding, saveStanding);
 };

@@ -1,8 +1,15 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { LEVELS, type Level } from '@/contract/rule';
-import type { SmsSettings } from '@/contract/sms/smsSettings';
-import type { SmsStanding, SmsStandings, updateSmsStanding } from '@/contract/sms/smsStanding';
+import type { SmsSettings, TemplateCode } from '@/contract/sms/smsSettings';
+import type {
+  SmsStanding,
+  SmsStandings,
+  SmsStandingValues,
+  updateSmsStanding,
+} from '@/contract/sms/smsStanding';
+import { writeLead } from '@/domain/sms/leadTimes';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
+import { DAY_TEMPLATE } from '@/domain/sms/smsDay';
 import type { StandingPlan } from '@/domain/sms/smsStanding';
 import { TEMPLATE_KINDS, variableProblem } from '@/domain/sms/smsTemplates';
 import { conflict, invalidField } from '../../../db/base/refusal';
@@ -11,7 +18,7 @@ import { readSetting, saveSetting } from '../../../db/write/settings';
 import type { Writer } from '../../../db/write/writer';
 import { readSettings } from '../settings/settings';
 
-const { reminder: REMINDER } = TEMPLATE_KINDS;
+const { reminder: REMINDER, day: DAY } = TEMPLATE_KINDS;
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
 
@@ -20,8 +27,11 @@ const initial = (level: Level): SmsStanding => ({
   level,
   isOn: false,
   isPaused: false,
-  leadTime: 'dayBefore18',
+  mode: 'class',
+  leadTimes: ['dayBefore18'],
+  dayTime: '18:00',
   content: null,
+  dayContent: null,
   quietHours: null,
   version: 0,
   updatedAt: null,
@@ -32,6 +42,7 @@ const decode = (row: Schema['smsStanding']): SmsStanding => ({
   ...row,
   isOn: row.isOn === 1,
   isPaused: row.isPaused === 1,
+  leadTimes: JSON.parse(row.leadTimes),
   quietHours: row.quietHours === null ? null : JSON.parse(row.quietHours),
 });
 
@@ -44,18 +55,38 @@ export const readStandings = async (db: Db): Promise<Standings> => {
   return { bachelor: of('bachelor'), postgraduate: of('postgraduate') };
 };
 
-const quietHoursOf = ({ quietHours }: SmsStanding, settings: SmsSettings): QuietHours =>
-  quietHours ?? settings;
+/** The settings that decide texts and send times. */
+export type Timed = Omit<SmsStandingValues, 'isOn' | 'isPaused'>;
+
+/** Returns the text of a level, and its code at the SMS provider. An own text has no code. */
+export const templateOf = (
+  { mode, content, dayContent }: Pick<Timed, 'mode' | 'content' | 'dayContent'>,
+  { templates }: SmsSettings,
+): { template: string; templateCode: TemplateCode; providerCode: string } => {
+  const [templateCode, own] =
+    mode === 'day' ? ([DAY_TEMPLATE, dayContent] as const) : (['reminder', content] as const);
+  const { content: general, providerCode } = templates[templateCode];
+  return own === null
+    ? { template: general, templateCode, providerCode }
+    : { template: own, templateCode, providerCode: '' };
+};
+
+const quietHoursOf = (
+  { quietHours }: Pick<Timed, 'quietHours'>,
+  settings: SmsSettings,
+): QuietHours => quietHours ?? settings;
 
 /**
  * Returns the text, send time and rules for the reminders of a level. A value that the level does
  * not set comes from the general settings.
  */
-export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPlan => {
+export const planOf = (standing: Timed, settings: SmsSettings): StandingPlan => {
   const { quietFrom, quietTo } = quietHoursOf(standing, settings);
+  const { mode, leadTimes, dayTime } = standing;
   return {
-    template: standing.content ?? settings.templates.reminder.content,
-    leadTime: standing.leadTime,
+    mode,
+    ...templateOf(standing, settings),
+    leadTimes: mode === 'day' ? [writeLead({ days: 1, clock: dayTime })] : leadTimes,
     rules: { signature: settings.signature, quietFrom, quietTo },
   };
 };
@@ -82,16 +113,38 @@ export const readAll = async (db: Db): Promise<SmsStandings> => {
   const standings = await readStandings(db);
   return {
     levels: LEVELS.map((level) => standings[level]),
-    common: { ...templates.reminder, quietFrom, quietTo },
+    common: {
+      ...templates.reminder,
+      dayContent: templates.day.content,
+      dayProviderCode: templates.day.providerCode,
+      quietFrom,
+      quietTo,
+    },
     variables: [...REMINDER.variables],
+    dayVariables: [...DAY.variables],
     lastRun: await readLastRun(db),
   };
 };
 
-const checkContent = (content: string | null) => {
-  const problem = variableProblem(content ?? '', REMINDER.variables);
-  if (problem) throw invalidField('content', problem.code, problem.params);
+const checkText = (field: 'content' | 'dayContent', content: string | null) => {
+  const { variables } = field === 'content' ? REMINDER : DAY;
+  const problem = variableProblem(content ?? '', variables);
+  if (problem) throw invalidField(field, problem.code, problem.params);
 };
+
+type Input = ParsedInputOf<typeof updateSmsStanding>;
+
+/** Fills in the saved values for fields that an earlier client does not send. */
+const withSaved = (
+  { leadTime, ...input }: Omit<Input, 'level' | 'version'>,
+  saved: SmsStanding,
+): SmsStandingValues => ({
+  ...input,
+  mode: input.mode ?? saved.mode,
+  leadTimes: input.leadTimes ?? (leadTime === undefined ? saved.leadTimes : [leadTime]),
+  dayTime: input.dayTime ?? saved.dayTime,
+  dayContent: input.dayContent === undefined ? saved.dayContent : input.dayContent,
+});
 
 /**
  * Saves the settings of a level. Throws if another user has saved settings since `version` was
@@ -99,18 +152,21 @@ const checkContent = (content: string | null) => {
  */
 export const saveStanding = async (
   writer: Writer,
-  { level, version, ...values }: ParsedInputOf<typeof updateSmsStanding>,
+  { level, version, ...input }: Input,
 ): Promise<SmsStanding> => {
   await writer.lock('messages');
   const before = (await readStandings(writer.trx))[level];
   if (before.version !== version) throw conflict(before);
-  checkContent(values.content);
+  const values = withSaved(input, before);
+  checkText('content', values.content);
+  checkText('dayContent', values.dayContent);
   const { at, actor } = writer;
   const after = { ...before, ...values, version: version + 1 };
   const row = {
     ...after,
     isOn: after.isOn ? 1 : 0,
     isPaused: after.isPaused ? 1 : 0,
+    leadTimes: JSON.stringify(after.leadTimes),
     quietHours: after.quietHours && JSON.stringify(after.quietHours),
     updatedAt: at,
     updatedBy: actor.userName,

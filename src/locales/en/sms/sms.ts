@@ -45,7 +45,10 @@ export const english: English<typeof smsText> = {
     manual: 'Written by hand',
     test: 'Test message',
   },
-  leadTimes: { dayBefore18: 'Day before, 18:00', hours2: '2 hours before' },
+  leadTimes: {
+    days: (days, clock) => `${['Same day', 'Day before'][days] ?? `${days} days before`}, ${clock}`,
+    hours: (hours) => `${plural(hours, 'hour')} before`,
+  },
   filters: {
     of: 'Scope',
     others: {

@@ -13,8 +13,11 @@ export const english: English<typeof smsSettingsText> = {
     quietFrom: 'Quiet hours from',
     quietTo: 'Quiet hours to',
     noticeDays: 'Days ahead for notices',
+    segmentPrice: 'Price of a billed segment',
     reminder: 'Reminder',
     reminderProviderCode: "Provider's code of the reminder",
+    day: 'Daily reminder',
+    dayProviderCode: "Provider's code of the daily reminder",
     change: 'Change notice',
     changeProviderCode: "Provider's code of the change notice",
     substitute: 'Substitution notice',
@@ -39,9 +42,13 @@ export const english: English<typeof smsSettingsText> = {
     `Nothing is sent automatically at ${hours}, and sending by hand has to be confirmed; messages due then go out afterwards.`,
   noticeDaysHint:
     'When classes change, people whose classes begin within so many days are chosen for a notice; those who got a message that is now wrong always are.',
+  segmentPriceHint:
+    'As agreed with the message provider; may be left empty. Automatic reminders then show an estimate of the cost.',
+  yuan: 'yuan',
   noQuiet: 'Both times are the same: no quiet hours, messages go out at any time.',
   when: {
     reminder: 'For reminders; the text can still be changed before sending.',
+    day: 'For automatic reminders of one message a day; the variable for the classes lists those of the day in order.',
     change: 'Tells the teacher when a class has another time or room.',
     substitute: 'Tells the former teacher when somebody else takes a class.',
     takeover: 'Tells whoever comes to teach a class, also one that is taken up again or added.',

@@ -5,7 +5,7 @@ import type { smsStandingText } from '@/locales/sms/smsStanding';
 export const english: English<typeof smsStandingText> = {
   title: 'Automatic reminders',
   titleOf: (level) => `${level}: automatic reminders`,
-  hint: 'Once on, reminders for the classes of today and the next 7 days are arranged after each change of timetable or phone book and every evening, and go out when they are due; before that they are checked against the timetable once more. Each teacher gets one for each class.',
+  hint: 'Once on, reminders for the classes of today and the next 7 days are arranged after each change of timetable or phone book and every evening, and go out when they are due; before that they are checked against the timetable once more. Each teacher gets them once, for each class or each day, at the chosen times.',
   history: 'History',
   loadFailed: 'The automatic reminders could not be loaded',
   level: 'Level',
@@ -26,6 +26,8 @@ export const english: English<typeof smsStandingText> = {
   turnOnTitle: (level) => `Turn on automatic reminders for ${level.toLowerCase()} courses?`,
   turnOnHint: (queued, noNumber) =>
     `In the next three days ${plural(queued, 'message')} will go out by themselves${noNumber > 0 ? `, and ${noNumber} wait for a number` : ''}; later classes likewise. What was already sent by hand is not sent twice.`,
+  turnOnCost: (messages, segments, yuan) =>
+    `The classes of the next seven days take ${plural(messages, 'message')}, counted as ${plural(segments, 'segment')}${yuan && `, about ${yuan} yuan`}.`,
   turnOffTitle: (level) => `Turn off automatic reminders for ${level.toLowerCase()} courses?`,
   turnOffHint:
     'Automatic reminders not sent yet are cancelled, and queued again when this is turned on again. To stop for a while only, use pause.',
@@ -40,17 +42,50 @@ export const english: English<typeof smsStandingText> = {
     level: 'Level',
     isOn: 'On',
     isPaused: 'Paused',
-    leadTime: 'Lead time',
+    mode: 'Messages',
+    leadTimes: 'Lead times',
+    dayTime: 'Time on the day before',
     content: 'Text',
+    dayContent: 'Text of the daily reminder',
     quietHours: 'Quiet hours',
+  },
+  modes: { class: 'One a class', day: 'One a day' },
+  modeHints: {
+    class: 'Each teacher gets one message for each class at each lead time.',
+    day: 'Each teacher gets one message on the day before, with all classes of the next day. Changes before it goes out rewrite the text; of later changes a notice tells.',
+  },
+  dayTimeHint:
+    'What is too late for it goes out at once; what falls into quiet hours goes out after them and before the class.',
+  leads: {
+    row: (number) => `Lead time ${number}`,
+    amount: 'Number',
+    unit: 'Unit',
+    units: { days: 'days before, at', hours: 'hours before' },
+    clock: 'Time',
+    add: 'Add a lead time',
+    remove: 'Remove',
+  },
+  estimates: {
+    title: 'Estimate for the classes of the next seven days',
+    messages: 'Messages',
+    segments: 'Billed segments',
+    cost: 'Cost',
+    present: (mode) => `Now: ${mode.toLowerCase()}`,
+    chosen: (mode) => `Chosen: ${mode.toLowerCase()}`,
+    noPrice: 'No price set',
+    yuan: (amount) => `About ${amount} yuan`,
   },
   leadTimeHint:
     'What is too late for it (such as a substitute found in the evening) goes out at once; what falls into quiet hours goes out after them and before the class.',
   ownContent: 'Use a text of its own',
   ownRefused:
     'The present gateway only sends registered templates: a text of its own has no template code and is refused.',
-  commonRefused:
-    'The present gateway only sends registered templates: the class reminder has no template code in the message settings yet, so automatic reminders are refused.',
+  commonRefused: {
+    content:
+      'The present gateway only sends registered templates: the class reminder has no template code in the message settings yet, so automatic reminders are refused.',
+    dayContent:
+      'The present gateway only sends registered templates: the daily reminder has no template code in the message settings yet, so automatic reminders are refused.',
+  },
   commonContent: (content) => `As in the message settings: ${content}`,
   variables: (names) => `Variables: ${names}`,
   ownQuietHours: 'Use quiet hours of its own',
@@ -80,5 +115,6 @@ export const english: English<typeof smsStandingText> = {
       scheduledAt: 'To be sent at',
     },
     unknown: 'Cannot tell',
+    classes: (count) => plural(count, 'class', 'classes'),
   },
 };

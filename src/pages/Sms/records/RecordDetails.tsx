@@ -5,6 +5,7 @@ import { HistoryLink } from '@/components/display/HistoryLink';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { SmsRecord } from '@/contract/sms/sms';
+import { leadTimeText } from '@/domain/sms/leadTimes';
 import { useNarrow } from '@/hooks/useNarrow';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
@@ -125,7 +126,7 @@ const useFacts = (record: SmsRecord) => {
         {text.kinds[record.kind]} {record.automatic && <Tag>{text.automatic}</Tag>}
       </>,
     ),
-    ...known(fields.leadTime, record.leadTime ? text.leadTimes[record.leadTime] : ''),
+    ...known(fields.leadTime, record.leadTime ? leadTimeText(record.leadTime, text.leadTimes) : ''),
     ...known(fields.scheduledAt, moment(record.scheduledAt)),
     ...known(text.gatewayId, record.gatewayId),
     fact(text.created, `${moment(record.createdAt)} ${record.createdBy}`),

@@ -17,6 +17,7 @@ import {
   SMS_STATUSES,
   type SmsQuery,
 } from '@/contract/sms/sms';
+import { leadTimeText } from '@/domain/sms/leadTimes';
 import { dayRange, RANGE_NAMES, type RangeName, toDay } from '@/domain/time/dates';
 import { acceptedBy, type Filters, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
@@ -174,7 +175,10 @@ const filtersOf = (
     {
       name: 'leadTime',
       label: filters.leadTime,
-      ...choiceFilter(any, optionsOf(LEAD_TIMES, text.leadTimes)),
+      ...choiceFilter(
+        any,
+        LEAD_TIMES.map((value) => ({ value, label: leadTimeText(value, text.leadTimes) })),
+      ),
     },
     {
       name: 'automatic',

@@ -1,11 +1,13 @@
 import { ConflictNotice } from '@/components/form/ConflictNotice';
+import { marks } from '@/contract/base/marks';
 import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
+import { leadTimeText } from '@/domain/sms/leadTimes';
 import { quietHoursText } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { pick } from '@/utils/pick';
-import type { SentAs } from './standingValues';
+import { SENT_FIELDS, type SentAs } from './standingValues';
 import type { useStandingForm } from './useStandingForm';
 
 interface StandingConflictProps {
@@ -26,12 +28,22 @@ export const StandingConflict = ({ standing, standings, form, busy }: StandingCo
   const text = useText(smsStandingText);
   const { leadTimes } = useText(smsText);
   const { common } = standings;
-  const labelsOf = ({ leadTime, content, quietHours }: Partial<SentAs>) => ({
-    ...(leadTime && { leadTime: leadTimes[leadTime] }),
+  const contentLabels = ({ content, dayContent }: Partial<SentAs>) => ({
     ...(content !== undefined && { content: content ?? text.commonContent(common.content) }),
-    ...(quietHours !== undefined && {
-      quietHours: quietHours
-        ? quietHoursText(quietHours)
+    ...(dayContent !== undefined && {
+      dayContent: dayContent ?? text.commonContent(common.dayContent),
+    }),
+  });
+  const labelsOf = (sent: Partial<SentAs>) => ({
+    ...(sent.mode && { mode: text.modes[sent.mode] }),
+    ...(sent.leadTimes && {
+      leadTimes: sent.leadTimes.map((code) => leadTimeText(code, leadTimes)).join(marks().list),
+    }),
+    ...(sent.dayTime && { dayTime: sent.dayTime }),
+    ...contentLabels(sent),
+    ...(sent.quietHours !== undefined && {
+      quietHours: sent.quietHours
+        ? quietHoursText(sent.quietHours)
         : text.commonQuietHours(quietHoursText(common)),
     }),
   });
@@ -41,7 +53,7 @@ export const StandingConflict = ({ standing, standings, form, busy }: StandingCo
       base={labelsOf(form.former)}
       theirValues={labelsOf(form.theirs)}
       mine={labelsOf(form.changed)}
-      labels={pick(text.fields, ['leadTime', 'content', 'quietHours'])}
+      labels={pick(text.fields, SENT_FIELDS)}
       busy={busy}
       onTakeTheirs={form.takeTheirs}
       onMerge={form.merge}

@@ -1,19 +1,23 @@
-import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
+import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
-import { LinkHint } from '@/components/notices/LinkHint';
-import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms/sms';
 import { smsSettingsValues } from '@/contract/sms/smsSettings';
-import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
+import {
+  type SmsStanding,
+  type SmsStandings,
+  STANDING_MODES,
+  smsStandingValues,
+} from '@/contract/sms/smsStanding';
 import { quietHoursText } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
-import { smsText } from '@/locales/sms/sms';
 import { smsStandingText } from '@/locales/sms/smsStanding';
-import { useAppSelector, useEffectLoading } from '@/store/hooks';
-import { checkContent } from '../contentRule';
+import { useEffectLoading } from '@/store/hooks';
 import styles from '../Sms.module.css';
+import { Estimates } from './Estimates';
+import { LeadTimes } from './LeadTimes';
+import { OwnText } from './OwnText';
 import { StandingConflict } from './StandingConflict';
-import type { StandingFormValues } from './standingValues';
+import { fromForm, type StandingFormValues } from './standingValues';
 import { useStandingForm } from './useStandingForm';
 
 interface StandingFormProps {
@@ -22,19 +26,14 @@ interface StandingFormProps {
 }
 
 const { quietFrom, quietTo } = smsSettingsValues.shape;
+const { dayTime } = smsStandingValues.shape;
 
 export const StandingForm = ({ standing, standings }: StandingFormProps) => {
   const text = useText(smsStandingText);
-  const { leadTimes } = useText(smsText);
   const saving = useEffectLoading('smsStanding/save');
   const standingForm = useStandingForm(standing, standings);
   const { form, typed, isDirty, conflict } = standingForm;
-  const { common, variables } = standings;
-  const isStrict = useAppSelector(({ site }) => site.smsTemplatesOnly === true);
-  const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
-  const isLinkRefused = useAppSelector(({ site }) => site.smsFilledOnly === true);
-  const commonRefused = common.providerCode === '' ? text.commonRefused : undefined;
-  const refused = isStrict && (typed.hasOwnContent ? text.ownRefused : commonRefused);
+  const { common } = standings;
   return (
     <Section title={text.settings}>
       {conflict && (
@@ -53,46 +52,46 @@ export const StandingForm = ({ standing, standings }: StandingFormProps) => {
         onFinish={standingForm.submit}
         className={styles.standingForm}
       >
-        <Form.Item name="leadTime" label={text.fields.leadTime} extra={text.leadTimeHint}>
-          <Radio.Group
-            optionType="button"
-            options={LEAD_TIMES.map((value) => ({ value, label: leadTimes[value] }))}
-          />
-        </Form.Item>
         <div>
-          <Form.Item
-            name="hasOwnContent"
-            valuePropName="checked"
-            label={text.fields.content}
-            extra={!typed.hasOwnContent && text.commonContent(common.content)}
-          >
-            <Checkbox>{text.ownContent}</Checkbox>
+          <Form.Item name="mode" label={text.fields.mode} extra={text.modeHints[typed.mode]}>
+            <Radio.Group
+              optionType="button"
+              options={STANDING_MODES.map((value) => ({ value, label: text.modes[value] }))}
+            />
           </Form.Item>
-          {typed.hasOwnContent && (
+          {typed.mode === 'day' ? (
             <Form.Item
-              name="content"
-              rules={[{ validator: checkContent(variables) }]}
-              extra={
-                <>
-                  {text.variables(variables.map((name) => `{${name}}`).join(' '))}{' '}
-                  {text.queuedKeepText}
-                </>
-              }
+              name="dayTime"
+              label={text.fields.dayTime}
+              extra={text.dayTimeHint}
+              rules={[fieldRule(dayTime, true)]}
             >
-              <Input.TextArea
-                aria-label={text.fields.content}
-                autoSize={{ minRows: 3, maxRows: 8 }}
-                maxLength={MAX_SMS_LENGTH}
-              />
+              <Input inputMode="numeric" maxLength={5} className={styles.time} />
+            </Form.Item>
+          ) : (
+            <Form.Item label={text.fields.leadTimes} extra={text.leadTimeHint}>
+              <LeadTimes form={form} />
             </Form.Item>
           )}
-          <LinkHint
-            content={typed.hasOwnContent ? (typed.content ?? '') : common.content}
-            hasLinks={hasLinks}
-            isRefused={isLinkRefused}
-          />
-          {refused && <Alert className={styles.refused} type="warning" showIcon title={refused} />}
+          <Estimates standing={standing} chosen={fromForm(typed)} />
         </div>
+        {typed.mode === 'day' ? (
+          <OwnText
+            field="dayContent"
+            common={{ content: common.dayContent, providerCode: common.dayProviderCode }}
+            variables={standings.dayVariables}
+            hasOwn={typed.hasOwnDayContent}
+            own={typed.dayContent}
+          />
+        ) : (
+          <OwnText
+            field="content"
+            common={common}
+            variables={standings.variables}
+            hasOwn={typed.hasOwnContent}
+            own={typed.content}
+          />
+        )}
         <div>
           <Form.Item
             name="hasOwnQuietHours"

@@ -32,7 +32,8 @@ const useRowTexts = () => {
   return {
     text,
     wayOf: (item: SmsDryItem) => channelText(item, sms),
-    classAt: ({ date, startTime }: SmsDryItem) => `${dayWithWeekday(date, time)} ${startTime}`,
+    classAt: ({ date, startTime, classes }: SmsDryItem) =>
+      `${dayWithWeekday(date, time)} ${classes > 1 ? text.classes(classes) : startTime}`,
     sendAt: ({ scheduledAt, outcome }: SmsDryItem) =>
       outcome === 'skipped' ? '–' : moment(scheduledAt) || text.unknown,
   };

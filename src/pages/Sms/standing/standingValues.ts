@@ -1,51 +1,102 @@
+import type { LeadTime } from '@/contract/sms/sms';
 import type { SmsStanding, SmsStandings, SmsStandingValues } from '@/contract/sms/smsStanding';
+import { readLead, writeLead } from '@/domain/sms/leadTimes';
+
+/** A lead time as the user types it. `clock` is used with days only. */
+export interface LeadRow {
+  unit: 'days' | 'hours';
+  amount: string;
+  clock: string;
+}
+
+const USUAL_CLOCK = '18:00';
+
+export const toRow = (code: LeadTime): LeadRow => {
+  const lead = readLead(code);
+  return 'hours' in lead
+    ? { unit: 'hours', amount: String(lead.hours), clock: USUAL_CLOCK }
+    : { unit: 'days', amount: String(lead.days), clock: lead.clock };
+};
+
+/** Returns the lead time of a row. It is no valid lead time if the row is incomplete. */
+export const fromRow = ({ unit, amount, clock }: LeadRow): LeadTime =>
+  unit === 'hours'
+    ? writeLead({ hours: Number(amount || Number.NaN) })
+    : writeLead({ days: Number(amount || Number.NaN), clock });
 
 /**
  * The values of the form for automatic reminders. If a level has no message text or quiet hours,
  * the form shows the general settings.
  */
 export interface StandingFormValues {
-  leadTime: SmsStanding['leadTime'];
+  mode: SmsStanding['mode'];
+  leadTimes: LeadRow[];
+  dayTime: string;
   hasOwnContent: boolean;
   content: string;
+  hasOwnDayContent: boolean;
+  dayContent: string;
   hasOwnQuietHours: boolean;
   quietFrom: string;
   quietTo: string;
 }
 
-export type SentAs = Pick<SmsStandingValues, 'leadTime' | 'content' | 'quietHours'>;
+export type SentAs = Omit<SmsStandingValues, 'isOn' | 'isPaused'>;
 
 export const toForm = (
-  { leadTime, content, quietHours }: SmsStanding,
+  { mode, leadTimes, dayTime, content, dayContent, quietHours }: SmsStanding,
   { common }: SmsStandings,
 ): StandingFormValues => ({
-  leadTime,
+  mode,
+  leadTimes: leadTimes.map(toRow),
+  dayTime,
   hasOwnContent: content !== null,
   content: content ?? common.content,
+  hasOwnDayContent: dayContent !== null,
+  dayContent: dayContent ?? common.dayContent,
   hasOwnQuietHours: quietHours !== null,
   quietFrom: quietHours?.quietFrom ?? common.quietFrom,
   quietTo: quietHours?.quietTo ?? common.quietTo,
 });
 
 export const fromForm = ({
-  leadTime,
+  mode,
+  leadTimes,
+  dayTime,
   hasOwnContent,
   content,
+  hasOwnDayContent,
+  dayContent,
   hasOwnQuietHours,
   quietFrom,
   quietTo,
 }: StandingFormValues): SentAs => ({
-  leadTime,
+  mode,
+  leadTimes: leadTimes.map(fromRow),
+  dayTime,
   content: hasOwnContent ? content.trim() : null,
+  dayContent: hasOwnDayContent ? dayContent.trim() : null,
   quietHours: hasOwnQuietHours ? { quietFrom, quietTo } : null,
 });
 
-export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> => {
-  const same = (name: keyof SentAs) =>
-    JSON.stringify(earlier[name]) === JSON.stringify(later[name]);
-  return {
-    ...(!same('leadTime') && { leadTime: later.leadTime }),
-    ...(!same('content') && { content: later.content }),
-    ...(!same('quietHours') && { quietHours: later.quietHours }),
-  };
-};
+export const SENT_FIELDS = [
+  'mode',
+  'leadTimes',
+  'dayTime',
+  'content',
+  'dayContent',
+  'quietHours',
+] as const satisfies readonly (keyof SentAs)[];
+
+export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> =>
+  Object.fromEntries(
+    SENT_FIELDS.filter((name) => JSON.stringify(earlier[name]) !== JSON.stringify(later[name])).map(
+      (name) => [name, later[name]],
+    ),
+  );
+
+const THOUSANDTHS = 1000;
+
+/** Returns what billed text messages cost, in yuan. The price is in thousandths of a yuan. */
+export const yuanOf = (segments: number, price: number): string =>
+  ((segments * price) / THOUSANDTHS).toFixed(2);

@@ -1,9 +1,10 @@
 import { ask, toast } from '@/components/feedback/feedback';
 import type { Envelope } from '@/contract/base/envelope';
-import type { SmsStanding, SmsStandingValues } from '@/contract/sms/smsStanding';
+import type { SmsEstimates, SmsStanding, SmsStandingValues } from '@/contract/sms/smsStanding';
 import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { yuanOf } from './standingValues';
 
 export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }: SmsStanding) => {
   const dispatch = useAppDispatch();
@@ -17,10 +18,20 @@ export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }:
   };
 };
 
+type Text = (typeof smsStandingText)['zh-CN'];
+
+const costOf = (text: Text, estimates: SmsEstimates | null | undefined): string => {
+  if (!estimates) return '';
+  const { present, segmentPrice } = estimates;
+  const yuan = segmentPrice === null ? '' : yuanOf(present.segments, segmentPrice);
+  return text.turnOnCost(present.messages, present.segments, yuan);
+};
+
 export const useStandingActions = (standing: SmsStanding) => {
   const text = useText(smsStandingText);
   const dryRun = useAppSelector(({ smsStanding }) => smsStanding.dryRun);
   const save = useSaveStanding(standing);
+  const estimates = useAppSelector(({ smsStanding }) => smsStanding.estimates);
   const level = text.levels[standing.level];
   const change = async (values: Partial<SmsStandingValues>, done: string) => {
     if ((await save(values)).Success) toast(done);
@@ -32,7 +43,9 @@ export const useStandingActions = (standing: SmsStanding) => {
       const { queued = 0, noNumber = 0 } = dryRun?.counts ?? {};
       const isWanted = await ask({
         title: text.turnOnTitle(level),
-        content: text.turnOnHint(queued, noNumber),
+        content: [text.turnOnHint(queued, noNumber), costOf(text, estimates)]
+          .filter(Boolean)
+          .join(' '),
         okText: text.turnOn,
         cancelText: text.later,
       });

@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { LinkHint } from '@/components/notices/LinkHint';
 import { errorText } from '@/contract/base/errorCodes';
 import { LEAD_TIMES, MAX_SMS_LENGTH } from '@/contract/sms/sms';
+import { leadTimeText } from '@/domain/sms/leadTimes';
 import { daysBetween } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
@@ -70,7 +71,10 @@ export const RangeStep = ({ form, job, start }: RangeStepProps) => {
       <Form.Item name="leadTime" label={text.leadTime} extra={text.leadTimeHelp[leadTime]}>
         <Radio.Group
           optionType="button"
-          options={LEAD_TIMES.map((value) => ({ value, label: sms.leadTimes[value] }))}
+          options={LEAD_TIMES.map((value) => ({
+            value,
+            label: leadTimeText(value, sms.leadTimes),
+          }))}
         />
       </Form.Item>
       <Form.Item name="templateCode" label={text.template}>

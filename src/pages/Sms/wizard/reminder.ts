@@ -1,6 +1,5 @@
 import type { Level } from '@/contract/rule';
 import {
-  type LeadTime,
   type SmsLeftOut,
   type SmsOnly,
   type SmsPreviewInput,
@@ -12,7 +11,7 @@ import { daysOf } from '@/utils/format/dayRange';
 export interface Reminder {
   /** The first and last day of the range, such as `2026-11-25_2026-12-01`. */
   days: string;
-  leadTime: LeadTime;
+  leadTime: SmsPreviewInput['leadTime'];
   templateCode: string;
   /**
    * The text of the message. A change by the user applies only this time. The template stays the

@@ -36,7 +36,7 @@ const useTemplates = () => {
   useEffect(() => {
     dispatch({ type: 'sms/fetchTemplates' });
   }, [dispatch]);
-  return useMemo(() => all?.filter(({ kind }) => kind === 'reminder'), [all]);
+  return useMemo(() => all?.filter(({ code }) => code === 'reminder'), [all]);
 };
 
 /**

@@ -3,6 +3,7 @@ import { contactLabels, type Labels } from '@/components/display/contactWords';
 import { marks } from '@/contract/base/marks';
 import { NUMBER_FIELDS } from '@/contract/base/phone';
 import type { HistoryType } from '@/contract/history';
+import { leadTimeText } from '@/domain/sms/leadTimes';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { courseText } from '@/locales/course/course';
@@ -10,6 +11,9 @@ import { historyText } from '@/locales/history';
 import { requestText } from '@/locales/request';
 import { smsText } from '@/locales/sms/sms';
 import { exactTime } from '@/utils/format/times';
+
+/** Fields with lead times. Older entries have `leadTime` also for automatic reminders. */
+const LEAD_TIME_FIELDS = ['leadTime', 'leadTimes'];
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -48,14 +52,12 @@ const valueTextOf = ({
     'ledger approvals': request.approvals,
     'sms status': sms.statuses,
     'sms kind': sms.kinds,
-    'sms leadTime': sms.leadTimes,
-    'smsStanding leadTime': sms.leadTimes,
     'smsStanding level': course.levels,
     'term follows': termParts,
     'term hoursFrom': course.levels,
   };
-  const plain = (value: unknown, known: Labels | undefined): string => {
-    const each = (part: unknown) => plain(part, known);
+  const plain = (value: unknown, known: Labels | undefined, isLeadTime = false): string => {
+    const each = (part: unknown) => plain(part, known, isLeadTime);
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return value ? yes : no;
     if (Array.isArray(value)) return value.map(each).join(marks().list);
@@ -65,9 +67,11 @@ const valueTextOf = ({
       return values.map(each).filter(Boolean).join(' ');
     }
     const text = String(value);
+    if (isLeadTime) return leadTimeText(text, sms.leadTimes);
     return INSTANT.test(text) ? exactTime(text) : (known?.[text] ?? text);
   };
-  return (type, field, value) => plain(value, labels[`${type} ${field}`]);
+  return (type, field, value) =>
+    plain(value, labels[`${type} ${field}`], LEAD_TIME_FIELDS.includes(field));
 };
 
 export const useValueText = (): ValueText => {

@@ -7,13 +7,18 @@ import { quietHoursText } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsSettingsText } from '@/locales/sms/smsSettings';
 import styles from './Messages.module.css';
-import type { SettingsForm } from './values';
+import { isPrice, type SettingsForm } from './values';
 
 const { signature, quietFrom, quietTo } = smsSettingsValues.shape;
 
 const isDays = async (_: unknown, value: string) => {
   if (!value || (/^\d+$/.test(value) && Number(value) <= MAX_NOTICE_DAYS)) return;
   throw new Error(errorText('SMS_NOTICE_DAYS', { max: MAX_NOTICE_DAYS }));
+};
+
+const isKnownPrice = async (_: unknown, value: string) => {
+  if (!value || isPrice(value)) return;
+  throw new Error(errorText('SMS_SEGMENT_PRICE'));
 };
 
 export const GeneralFields = ({ form }: { form: FormInstance<SettingsForm> }) => {
@@ -55,6 +60,14 @@ export const GeneralFields = ({ form }: { form: FormInstance<SettingsForm> }) =>
         rules={[{ required: true, message: errorText('REQUIRED') }, { validator: isDays }]}
       >
         <Input inputMode="numeric" maxLength={2} className={styles.time} />
+      </Form.Item>
+      <Form.Item
+        name="segmentPrice"
+        label={text.fields.segmentPrice}
+        extra={text.segmentPriceHint}
+        rules={[{ validator: isKnownPrice }]}
+      >
+        <Input inputMode="decimal" maxLength={6} suffix={text.yuan} className={styles.price} />
       </Form.Item>
     </Section>
   );

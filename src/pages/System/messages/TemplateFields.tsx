@@ -41,7 +41,8 @@ export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => 
   const label = text.fields[code];
   const template = (Form.useWatch(code, form) ?? '').trim();
   const signature = `【${Form.useWatch('signature', form) ?? ''}】`;
-  const content = example ? renderTemplate(template, example.values).content : template;
+  const values = (code === 'day' ? example?.dayValues : undefined) ?? example?.values;
+  const content = values ? renderTemplate(template, values).content : template;
   return (
     <Section title={label}>
       <p className={styles.hint}>{text.when[code]}</p>

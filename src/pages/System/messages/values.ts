@@ -1,4 +1,5 @@
 import {
+  MAX_SEGMENT_PRICE,
   type SmsSettings,
   type SmsSettingsValues,
   TEMPLATE_CODES,
@@ -8,6 +9,7 @@ import {
 /** Form fields for the codes under which the SMS provider has registered the templates. */
 type ProviderField =
   | 'reminderProviderCode'
+  | 'dayProviderCode'
   | 'changeProviderCode'
   | 'substituteProviderCode'
   | 'takeoverProviderCode'
@@ -21,6 +23,7 @@ export type SettingsField =
   | 'quietFrom'
   | 'quietTo'
   | 'noticeDays'
+  | 'segmentPrice'
   | TemplateCode
   | ProviderField;
 
@@ -32,6 +35,16 @@ export const providerField = (code: TemplateCode): ProviderField => `${code}Prov
 /** Removes the brackets from a signature such as 【某某大学】. The form shows the brackets itself. */
 const bareName = (signature: string): string => signature.replace(/[【】]/g, '');
 
+/** Prices are stored in thousandths of a yuan. */
+const THOUSANDTHS = 1000;
+
+/** Reads a price in yuan with at most three decimals, as thousandths. Null if it is blank. */
+const readPrice = (typed: string): number | null =>
+  typed.trim() === '' ? null : Math.round(Number(typed) * THOUSANDTHS);
+
+export const isPrice = (typed: string): boolean =>
+  /^\d{1,2}(\.\d{1,3})?$/.test(typed.trim()) && (readPrice(typed) ?? 0) <= MAX_SEGMENT_PRICE;
+
 type TemplateForm = Record<TemplateCode | ProviderField, string>;
 
 export const toForm = ({
@@ -39,12 +52,14 @@ export const toForm = ({
   quietFrom,
   quietTo,
   noticeDays,
+  segmentPrice,
   templates,
 }: SmsSettingsValues): SettingsForm => ({
   signature: bareName(signature),
   quietFrom,
   quietTo,
   noticeDays: String(noticeDays),
+  segmentPrice: segmentPrice === null ? '' : String(segmentPrice / THOUSANDTHS),
   ...(Object.fromEntries(
     TEMPLATE_CODES.flatMap((code) => [
       [code, templates[code].content],
@@ -55,13 +70,14 @@ export const toForm = ({
 
 export const fromForm = (form: SettingsForm): SmsSettingsValues => {
   const { signature, quietFrom, quietTo, noticeDays } = form;
+  const segmentPrice = readPrice(form.segmentPrice);
   const templates = Object.fromEntries(
     TEMPLATE_CODES.map((code) => [
       code,
       { content: form[code], providerCode: form[providerField(code)] },
     ]),
   ) as SmsSettingsValues['templates'];
-  return { signature, quietFrom, quietTo, noticeDays: Number(noticeDays), templates };
+  return { signature, quietFrom, quietTo, noticeDays: Number(noticeDays), segmentPrice, templates };
 };
 
 /**

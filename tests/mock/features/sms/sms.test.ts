@@ -160,7 +160,7 @@ describe.each(engines())('the list of text messages on %s', (engine) => {
     { status: 'gone' },
     { kind: 'sms' },
     { level: 'doctor' },
-    { leadTime: 'hours3' },
+    { leadTime: 'hours99' },
     { dateFrom: '2026-11-31' },
     { sorter: 'content_ascend' },
     { dedupeKey: 'a' },

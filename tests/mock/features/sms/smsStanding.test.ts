@@ -53,7 +53,7 @@ describe.each(engines())('standing reminders on %s', (engine) => {
     `${recipientName} ${status} ${scheduledAt?.slice(8, 16).replace('T', ' ')}`;
   const standing = async () =>
     (await messages(admin, { automatic: 'yes' }))
-      .filter(({ errorCode }) => errorCode !== 'SMS_REPLACED')
+      .filter(({ errorCode }) => errorCode !== 'SMS_REPLACED' && errorCode !== 'SMS_REMINDED')
       .map(said);
   const wangsNumber = (mobile: string, more: object = {}) => {
     const { id, version } = table.wang;

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Explained } from '@/components/display/Explained';
+import {
+  estimateSmsStanding,
+  type SmsEstimate,
+  type SmsStanding,
+} from '@/contract/sms/smsStanding';
+import { useText } from '@/locales/catalogue';
+import { smsStandingText } from '@/locales/sms/smsStanding';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import styles from '../Sms.module.css';
+import { differing, type SentAs, yuanOf } from './standingValues';
+
+/** Milliseconds after the last change of the form before the server counts again. */
+const TYPING = 400;
+
+const useEstimates = ({ level, version }: SmsStanding, chosen: SentAs) => {
+  const dispatch = useAppDispatch();
+  const key = JSON.stringify([level, version, chosen]);
+  const fetch = useEffectEvent(() => {
+    const input = { level, ...chosen };
+    if (!estimateSmsStanding.input.safeParse({ method: 'estimate', ...input }).success) return;
+    dispatch({ type: 'smsStanding/fetchEstimates', payload: input });
+  });
+  useEffect(() => {
+    const timer = setTimeout(fetch, key ? TYPING : 0);
+    return () => clearTimeout(timer);
+  }, [key]);
+  useEffect(
+    () => () => {
+      dispatch({ type: 'smsStanding/setEstimates', payload: undefined });
+    },
+    [dispatch],
+  );
+  return useAppSelector(({ smsStanding }) => smsStanding.estimates);
+};
+
+/**
+ * Shows how many messages and billed text messages a week costs: with the saved settings, and with
+ * those in the form.
+ */
+export const Estimates = ({ standing, chosen }: { standing: SmsStanding; chosen: SentAs }) => {
+  const { estimates: text, modes } = useText(smsStandingText);
+  const estimates = useEstimates(standing, chosen);
+  if (!estimates) return null;
+  const { present, segmentPrice } = estimates;
+  const isChanged = Object.keys(differing(standing, chosen)).length > 0;
+  const costOf = (segments: number) =>
+    segmentPrice === null ? text.noPrice : text.yuan(yuanOf(segments, segmentPrice));
+  const row = (name: string, { messages, segments }: SmsEstimate) => (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{messages}</td>
+      <td>{segments}</td>
+      <td>{costOf(segments)}</td>
+    </tr>
+  );
+  return (
+    <table className={styles.estimates}>
+      <caption>{text.title}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{text.messages}</th>
+          <th scope="col">
+            <Explained of="segment">{text.segments}</Explained>
+          </th>
+          <th scope="col">{text.cost}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {row(text.present(modes[standing.mode]), present)}
+        {isChanged && row(text.chosen(modes[chosen.mode]), estimates.chosen)}
+      </tbody>
+    </table>
+  );
+};
