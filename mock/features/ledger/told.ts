@@ -64,18 +64,14 @@ export const noteToldLater = async (
     ? entries.where('id', '=', of.entry)
     : entries.where('batchId', '=', of.batchId)
   ).executeTakeFirst();
-  if (!entry) return;
+  if (!entry || (messageIds.length === 0 && entry.notNotified === notNotified)) return;
   const { id, ...before } = entry;
   const after = { notified: before.notified + messageIds.length, notNotified };
   await linkMessages(trx, id, messageIds);
   await trx
     .updateTable('ledger')
-    .set((eb) => ({
-      ...after,
-      version: eb('version', '+', 1),
-      updatedAt: at,
-      updatedBy: actor.userName,
-    }))
+    // The version stays, because it is that of the cause, which a form may be editing.
+    .set({ ...after, updatedAt: at, updatedBy: actor.userName })
     .where('id', '=', id)
     .execute();
   await log([{ type: 'ledger', recordId: id, action: 'update', before, after }]);

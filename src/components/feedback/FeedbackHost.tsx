@@ -4,6 +4,7 @@ import { errorText } from '@/contract/base/errorCodes';
 import { useReconnected } from '@/hooks/useConnection';
 import { textOf } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
+import styles from './FeedbackHost.module.css';
 import { attachHost, type Note } from './feedback';
 
 /** Shows at most three toasts at once, near the top of the page. */
@@ -16,6 +17,9 @@ const NOTES = { placement: 'top', top: 64, duration: 6 } as const;
 
 /** Warnings stay visible for 20 seconds. At the bottom left they cover no buttons. */
 const WARNINGS = { placement: 'bottomLeft', duration: 20 } as const;
+
+/** The width of a question in pixels if its buttons need more room. */
+const WITH_THREE_BUTTONS = 560;
 
 const keyOf = ({ title, description }: Note): string => `${title} ${description ?? ''}`;
 
@@ -73,12 +77,13 @@ const FeedbackHost = () => {
             focusable: { autoFocusButton: 'cancel' },
             ...(cancelText && { cancelText }),
             ...(alternative && {
+              width: WITH_THREE_BUTTONS,
               footer: (_, { OkBtn, CancelBtn }) => (
-                <>
+                <div className={styles.footer}>
                   <CancelBtn />
                   {alternative(confirm)}
                   <OkBtn />
-                </>
+                </div>
               ),
             }),
           });

@@ -116,7 +116,7 @@ export const english: English<typeof helpText> = {
         'Stopping, reactivating, deleting or relocating a whole course, or giving it other student classes, also lists new clashes, who cannot be reached and whom to notify first.',
         'Many classes at once (another teacher, another room, cancelled, another time) are changed with “Bulk edit” in the week view, and undone together. Rooms and times that are free for all of them are listed first. To cancel everything on some days, choose “All courses”.',
         'Where you do not know a better time, let the console find one at which teacher, class and room are free.',
-        'Each change and its reason is in the “Ledger of changes” of the courses, with the courses that changed too much and the make-up classes that are owed. “Proof of class” in a class or in the ledger shows how one class was at each moment, and prints it.',
+        'Each change and its reason is in the “Ledger of changes” of the courses, with the courses that changed too much and the make-up classes that are owed. People who were not told stand there too, and an opened entry can notify them later. “Proof of class” in a class or in the ledger shows how one class was at each moment, and prints it.',
         'Requests of teachers are decided under Courses › Requests: look at what approval would cause, set another time or room if needed, then approve, or refuse with a reason; the last approval changes the classes. A secretary asks for her teachers. Who approves, and how many days ahead, is under System › Change settings.',
       ],
     },

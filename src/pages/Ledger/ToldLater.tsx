@@ -22,9 +22,9 @@ export const ToldLater = ({ entry }: { entry: LedgerEntry }) => {
   return (
     <div className={styles.told}>
       <p className={styles.line}>
-        {text.columns.told} {told}
-        {canTell && !isOpen && (
-          <Button size="small" onClick={() => setOpen(true)}>
+        {told}
+        {canTell && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {text.tellOthers(notNotified)}
           </Button>
         )}
