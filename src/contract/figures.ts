@@ -98,6 +98,11 @@ export const getFigures = get('/api/figures', {
         }),
       ),
     ),
+    /**
+     * Entries of the ledger in force, by reason, most first. A blank reason is not known. Null for
+     * roles that may not read the ledger. An old server omits this.
+     */
+    reasons: z.optional(z.nullable(z.array(z.object({ reason: z.string(), entries: z.int() })))),
   }),
 });
 export type Figures = z.infer<typeof getFigures.value>;

@@ -38,6 +38,7 @@ export const ledgerText = catalogue('ledger', {
     },
     views: { label: '查看', entries: '台账', rates: '占比', makeUps: '补课' },
     thisCourse: '所选课程',
+    noReason: '未填原因',
     ratedBy: { label: '统计对象', course: '课程', teacher: '教师', department: '开课单位' },
     rates: {
       found: (count: number, over: number) => `${count} 项有变动，${over} 项超限`,

@@ -151,6 +151,24 @@ describe('the analysis', () => {
     expect(teachers.getByRole('rowheader', { name: '教师22 T22' })).toBeVisible();
   });
 
+  test('L-04 reasons of changes lead to their entries, and unknown ones to those without a reason', async () => {
+    const reasons = [
+      { reason: '病假', entries: 3 },
+      { reason: '', entries: 2 },
+    ];
+    await open('admin', { ...NOTHING, reasons });
+    const panel = section('调停课原因');
+    for (const [name, reason] of [
+      ['病假', '病假'],
+      ['未填原因', '='],
+    ] as const) {
+      const link = panel.getByRole('link', { name });
+      const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x');
+      expect([pathname, searchParams.get('reason')]).toEqual(['/course/changes', reason]);
+      expect(searchParams.get('state')).toBe('stands');
+    }
+  });
+
   test('D-06 first come the figures that the office acts on', async () => {
     const messages = {
       ...NOTHING.messages,

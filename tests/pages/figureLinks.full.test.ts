@@ -115,7 +115,7 @@ const addMessages = async (api: TestApi, admin: Client) => {
 type Linked = [name: string, link: string | undefined, count: number];
 
 const figuresWithLinks = (
-  { classes, messages, people, changes }: Figures,
+  { classes, messages, people, changes, reasons }: Figures,
   { level }: { level?: Level },
   role: 'admin' | 'secretary',
 ): Linked[] => {
@@ -204,6 +204,13 @@ const figuresWithLinks = (
         (changes ?? [])
           .filter((change) => change.week === week && change.type !== 'import')
           .reduce((total, { lines }) => total + lines, 0),
+      ],
+    ),
+    ...(reasons ?? []).map(
+      ({ reason, entries }): Linked => [
+        `entries ${reason}`,
+        links.entries({ reason: reason || exactText('') }),
+        entries,
       ],
     ),
     ['overdue', links.attention('overdue'), messages.overdue ?? 0],

@@ -2,6 +2,7 @@ import type { Level } from '@/contract/rule';
 import type { TableQuery } from '@/hooks/useTableQuery';
 import { FILTER_NAMES } from '@/pages/Contact/filters';
 import { SESSION_FILTER_NAMES, toSessionQuery } from '@/pages/Course/sessions/sessionFilters';
+import { LEDGER_FILTER_NAMES, toLedgerQuery } from '@/pages/Ledger/filters';
 import { REQUEST_FILTER_NAMES, toRequestQuery } from '@/pages/Ledger/requests/filters';
 import { SMS_FILTER_NAMES, toSmsQuery } from '@/pages/Sms/records/filters';
 import { HISTORY_FILTER_NAMES, toHistoryQuery } from '@/pages/System/history/filters';
@@ -35,6 +36,9 @@ const callAt = (address: string): [url: string, body: object] => {
   }
   if (pathname === '/course/requests') {
     return ['/api/requests', { method: 'list', ...toRequestQuery(ask(REQUEST_FILTER_NAMES)) }];
+  }
+  if (pathname === '/course/changes') {
+    return ['/api/ledger', { method: 'list', ...toLedgerQuery(ask(LEDGER_FILTER_NAMES)) }];
   }
   if (group === 'phoneManage') {
     const { filters } = ask(FILTER_NAMES);

@@ -216,7 +216,7 @@ const tablesWithin = (dialect: Dialect, own: OwnTexts): [string, Condition][] =>
     [
       'requestClasses',
       sql`(select t.* from ${table('requestClasses')} t
-        where t."courseId" in (select "id" from "courses"))`,
+        where ${or([ofUnit, sql`t."sessionId" in (select "id" from "courseSessions")`])})`,
     ],
     [
       'changeRequests',

@@ -5,6 +5,7 @@ import type { Figures, getFigures } from '@/contract/figures';
 import type { Condition } from '../../db/base/conditions';
 import type { Readers } from '../../db/query/readers';
 import { heldOnly } from '../course/sessionSql';
+import { countByReason } from '../ledger/ledger';
 import { classFigures } from './classFigures';
 import { messageFigures } from './messageFigures';
 import { changeFigures, peopleFigures, termRanges } from './otherFigures';
@@ -38,5 +39,8 @@ export const readFigures = async (
     messages: await messageFigures(searcher, query, now),
     people: await peopleFigures(searcher),
     changes: isOffice(role) ? await changeFigures(searcher, query) : null,
+    reasons: readsRecords(role)
+      ? await countByReason(searcher, { ...query, state: 'stands' })
+      : null,
   };
 };

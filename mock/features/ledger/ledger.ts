@@ -14,7 +14,15 @@ import { changeNumber, readChangeNumber } from '@/domain/timetable/changeNumber'
 import { and, type Condition, isIn, NEVER } from '../../db/base/conditions';
 import { conflict, notFound } from '../../db/base/refusal';
 import { exportWholes, type Runs } from '../../db/query/exportRows';
-import { contains, equals, holds, type ListSpec, listPage, rowsOf } from '../../db/query/list';
+import {
+  conditionsOf,
+  contains,
+  holds,
+  type ListSpec,
+  listPage,
+  rowsOf,
+  WHOLE,
+} from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
 import { holdsName } from '../../db/query/spelledRows';
 import { namesMatch, textMatches } from '../../db/query/spelling';
@@ -69,7 +77,8 @@ const spec: ListSpec<Row> = {
   filters: {
     number: numbered,
     kind: ofClass((value: string) => sql`k."kind" = ${value}`),
-    reason: equals('e.reason'),
+    // `=` alone finds entries without a reason.
+    reason: (value: string) => sql`e."reason" = ${value === WHOLE ? '' : value}`,
     asker: contains('e.askerMatch'),
     courseName: named('courseNameMatch', textMatches),
     teacher: named('teacherMatch', namesMatch),
@@ -90,6 +99,18 @@ const spec: ListSpec<Row> = {
   order: sql`e."year" desc, e."no" desc`,
   id: sql`e."id"`,
   decode: decodeRow,
+};
+
+/** Counts the entries that the list finds with these filters, by reason (L-04). */
+export const countByReason = async (
+  db: Db,
+  filters: Partial<ParsedInputOf<typeof listLedgerCall>>,
+): Promise<{ reason: string; entries: number }[]> => {
+  const where = and(await conditionsOf(db, spec, undefined, filters));
+  const { rows } = await sql<{ reason: string; entries: number }>`
+    select e."reason", count(*) as "entries" from ${spec.from} where ${where}
+    group by e."reason" order by count(*) desc, e."reason"`.execute(db);
+  return rows.map(({ reason, entries }) => ({ reason, entries: Number(entries) }));
 };
 
 /** Reads the classes of entries in order of day, at most `limit` of each. */

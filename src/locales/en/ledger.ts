@@ -39,6 +39,7 @@ export const english: English<typeof ledgerText> = {
   },
   views: { label: 'View', entries: 'Ledger', rates: 'Rates', makeUps: 'Make-up classes' },
   thisCourse: 'The chosen one',
+  noReason: 'No reason',
   ratedBy: { label: 'Rates by', course: 'Course', teacher: 'Teacher', department: 'Department' },
   rates: {
     found: (count, over) => `${count} with changes, ${over} over the limit`,

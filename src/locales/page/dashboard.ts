@@ -70,6 +70,11 @@ export const dashboardText = catalogue('page/dashboard', {
     noPeople: '通讯录中还没有在职教职工，请先导入通讯录。',
 
     changes: '课表变更',
+    changeReasons: '调停课原因',
+    noEntries: '这段时间没有调停课记录',
+    noReason: '未填原因',
+    entries: '台账记录',
+    entriesUnit: '条',
     weekAndKind: '周与类型',
     kind: '变更类型',
     times: '次数',

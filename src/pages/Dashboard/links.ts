@@ -13,6 +13,8 @@ export interface Links {
   attention: (which: SmsAttention) => string | undefined;
   people: (filters: Filters) => string | undefined;
   changes: (filters: Filters) => string | undefined;
+  /** Entries of the ledger that are in force. */
+  entries: (filters: Filters) => string | undefined;
 }
 
 const address = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters)}`;
@@ -50,6 +52,10 @@ export const linksOf = ({ dateFrom, dateTo, level }: FiguresQuery, role: Role): 
       ofReader(address(`/${page}/class-list`, { ...(!level && { of: 'all' }), attention: which })),
     people: (filters) =>
       ofReader(address('/phoneManage/table-list', { status: '在职', ...filters })),
+    entries: (filters) =>
+      ofReader(
+        address('/course/changes', { state: 'stands', ...(level && { level }), dates, ...filters }),
+      ),
     changes: (filters) =>
       ofOffice ? address('/system/history', { dates, ...filters }) : undefined,
   };

@@ -53,8 +53,18 @@ export const useLedgerFilters = (): FilterField[] => {
     const found = classes.find((each) => String(each.courseId) === courseId);
     return found ? courseOf(found) : thisCourse;
   };
-  const { filters, kinds, levels, toldChoices, states, fields, columns, report, thisCourse } =
-    useText(ledgerText);
+  const {
+    filters,
+    kinds,
+    levels,
+    toldChoices,
+    states,
+    fields,
+    columns,
+    report,
+    thisCourse,
+    noReason,
+  } = useText(ledgerText);
   const { any } = useText(tableText);
   const readUnits = useReadUnits();
   return [
@@ -69,7 +79,12 @@ export const useLedgerFilters = (): FilterField[] => {
         CHANGE_KINDS.map((value) => ({ value, label: kinds[value] })),
       ),
     },
-    { name: 'reason', label: fields.reason, ...textFilter() },
+    {
+      name: 'reason',
+      label: fields.reason,
+      ...textFilter(),
+      valueText: (reason) => (reason === '=' ? noReason : reason),
+    },
     { name: 'asker', label: fields.asker, ...textFilter() },
     { name: 'department', label: filters.department, ...unitFilter(readUnits) },
     { name: 'level', label: filters.level, ...choiceFilter(any, choices(levels)) },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ValueOf } from '@/contract/base/endpoint';
 import type { Figures } from '@/contract/figures';
 import type { Today } from '@/contract/overview';
@@ -42,6 +43,8 @@ const behind = {
     }),
   changes: (client: Client, query: Query) =>
     totalOf(client, '/api/history', { method: 'list', ...query }),
+  entries: (client: Client, query: Query) =>
+    totalOf(client, '/api/ledger', { method: 'list', state: 'stands', ...YEAR, ...query }),
 };
 
 /** Returns the largest and smallest rows of a table, as a sample. */
@@ -152,6 +155,25 @@ describe.each(engines())('the figures of the sample data on %s', (engine) => {
     expect(await behind.changes(admin, { timetable: 'yes', ...YEAR })).toBe(
       changed.reduce((sum, { lines }) => sum + lines, 0),
     );
+  });
+
+  test('L-04 entries by reason are those that the ledger lists, for the office and a secretary', async () => {
+    const { rows } = await sql<{ department: string }>`
+      select min("department") as "department" from "ledgerClasses"`.execute(api.store.db);
+    const secretary = await api.as('secretary', [rows[0]?.department ?? '']);
+    for (const client of [admin, secretary]) {
+      for (const level of [{}, { level: 'bachelor' }]) {
+        const { reasons } = await read(client, { ...YEAR, ...level });
+        const sum = (reasons ?? []).reduce((total, { entries }) => total + entries, 0);
+        expect(sum).toBe(await behind.entries(client, level));
+        expect(sum).toBeGreaterThan(0);
+        for (const { reason, entries } of reasons ?? []) {
+          const listed = await behind.entries(client, { ...level, reason: reason || '=' });
+          expect([reason, listed]).toEqual([reason, entries]);
+        }
+      }
+    }
+    expect((await read(await api.as('user'))).reasons).toBeNull();
   });
 
   test('D-06 the charts and tags of the template tell the same', async () => {

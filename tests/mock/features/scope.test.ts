@@ -88,7 +88,7 @@ describe.each(engines())('what a secretary sees, on %s', (engine) => {
       .orderBy('id')
       .execute();
     const [ofOwn, ofOther] = ids.map(({ id }) => id) as [number, number];
-    await askAsTeacher(api, { name: '甲一', classes: [ofOwn, ofOther] });
+    await askAsTeacher(api, { name: '王一', classes: [ofOwn, ofOther] });
     await post(admin, { ...PLAN, ...DAYS });
     secretary = await api.as('secretary', [OWN]);
   });

@@ -72,6 +72,11 @@ export const english: English<typeof dashboardText> = {
   noPeople: 'No staff in the phone book yet; please import it first.',
 
   changes: 'Changes of timetables',
+  changeReasons: 'Reasons of changes',
+  noEntries: 'No ledger entries in this time',
+  noReason: 'No reason',
+  entries: 'Entries',
+  entriesUnit: 'entries',
   weekAndKind: 'Week and kind',
   kind: 'Kind of change',
   times: 'Times',

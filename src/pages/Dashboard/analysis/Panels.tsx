@@ -10,7 +10,7 @@ import { hasFigures } from '../panel';
 import type { Period } from './period';
 import { useClassPanels } from './useClassPanels';
 import { useMessagePanels } from './useMessagePanels';
-import { useChangesPanel, useReachPanel } from './useOfficePanels';
+import { useChangesPanel, useReachPanel, useReasonsPanel } from './useOfficePanels';
 
 interface PanelsProps {
   figures: Figures;
@@ -20,6 +20,8 @@ interface PanelsProps {
 }
 
 const NONE: NonNullable<Figures['changes']> = [];
+
+const NO_REASONS: NonNullable<Figures['reasons']> = [];
 
 /** The number of panels in the first screen. The others render later, so it appears sooner. */
 const FIRST = 2;
@@ -35,10 +37,12 @@ export const Panels = ({ figures, links, period, today }: PanelsProps) => {
   const { failures, usage } = useMessagePanels(figures.messages, links, period, today);
   const reach = useReachPanel(figures.people, links);
   const changes = useChangesPanel(figures.changes ?? NONE, links, period, today);
+  const reasons = useReasonsPanel(figures.reasons ?? NO_REASONS, links);
   const panels = [
     ...(figures.messages.messages > 0 ? [failures] : []),
     reach,
     ...(figures.changes ? [changes] : []),
+    ...(figures.reasons ? [reasons] : []),
     usage,
     ...classes,
   ];

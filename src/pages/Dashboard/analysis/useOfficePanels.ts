@@ -125,3 +125,28 @@ export const useChangesPanel = (
     };
   }, [changes, links, period, today, text, types, actions]);
 };
+
+/** The panel of the ledger's entries by reason (L-04). */
+export const useReasonsPanel = (reasons: NonNullable<Figures['reasons']>, links: Links): Panel => {
+  const text = useText(dashboardText);
+  return useMemo(
+    () => ({
+      key: 'reasons',
+      title: text.changeReasons,
+      empty: text.noEntries,
+      views: [
+        {
+          ...{ key: 'reason', name: text.reason, picture: 'bars', unit: text.entriesUnit },
+          head: [text.reason, text.entries],
+          rows: reasons.map(({ reason, entries }) => ({
+            key: reason,
+            name: reason || text.noReason,
+            // `=` finds entries without a reason.
+            cells: [{ value: entries, to: links.entries({ reason: reason || exactText('') }) }],
+          })),
+        },
+      ],
+    }),
+    [reasons, links, text],
+  );
+};
