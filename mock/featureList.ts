@@ -13,6 +13,7 @@ import { ledgerRoutes } from './features/ledger/routes';
 import { refreshMessages } from './features/messages/reminders/refresh';
 import { smsRoutes } from './features/messages/routes';
 import { smsSettingsRoutes } from './features/messages/settings/routes';
+import { queueEvenings } from './features/messages/standing/eveningQueue';
 import { queueStanding, reconcileInTheEvening } from './features/messages/standing/queueReminders';
 import { smsStandingRoutes } from './features/messages/standing/routes';
 import { myRoutes } from './features/my/routes';
@@ -75,7 +76,10 @@ export const FEATURES: readonly Feature[] = [
   {
     routes: smsStandingRoutes,
     followers: [queueStanding],
-    jobs: [[reconcileInTheEvening, 'Automatic reminders could not be queued']],
+    jobs: [
+      [reconcileInTheEvening, 'Automatic reminders could not be queued'],
+      [queueEvenings, 'Evening messages could not be queued'],
+    ],
   },
   { routes: formRoutes },
   { routes: importRoutes },

@@ -25,6 +25,7 @@ import * as secondFactor from './secondFactor';
 import * as session from './session';
 import * as sms from './sms/sms';
 import * as smsAnswer from './sms/smsAnswer';
+import * as smsEvening from './sms/smsEvening';
 import * as smsProviders from './sms/smsProviders';
 import * as smsSettings from './sms/smsSettings';
 import * as smsStanding from './sms/smsStanding';
@@ -59,6 +60,7 @@ const MODULES = [
   session,
   sms,
   smsAnswer,
+  smsEvening,
   smsProviders,
   smsSettings,
   smsStanding,

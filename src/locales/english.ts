@@ -81,6 +81,8 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
     (await import(/* webpackChunkName: "english-frame" */ './en/sms/smsProblems')).english,
   smsSettings: async () =>
     (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsSettings')).english,
+  smsEvening: async () =>
+    (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsEvening')).english,
   smsStanding: async () =>
     (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsStanding')).english,
   smsWizard: async () =>

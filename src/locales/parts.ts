@@ -39,6 +39,7 @@ export type SharedPart =
   | 'smsForm'
   | 'smsProblems'
   | 'smsSettings'
+  | 'smsEvening'
   | 'smsStanding'
   | 'smsWizard'
   | 'stepForm'

@@ -18,6 +18,7 @@ export { project } from './project';
 export { rule } from './rule';
 export { search } from './search';
 export { sms } from './sms/sms';
+export { smsEvening } from './sms/smsEvening';
 export { smsProblems } from './sms/smsProblems';
 export { smsSettings } from './sms/smsSettings';
 export { smsStanding } from './sms/smsStanding';

@@ -28,6 +28,7 @@ export const search = () => main().then((models) => models.search);
 export const sms = () => main().then((models) => models.sms);
 export const smsProblems = () => main().then((models) => models.smsProblems);
 export const smsSettings = () => main().then((models) => models.smsSettings);
+export const smsEvening = () => main().then((models) => models.smsEvening);
 export const smsStanding = () => main().then((models) => models.smsStanding);
 export const term = () => main().then((models) => models.term);
 export const timetable = () => main().then((models) => models.timetable);
@@ -59,6 +60,7 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   sms,
   smsProblems,
   smsSettings,
+  smsEvening,
   smsStanding,
   overview,
   figures,

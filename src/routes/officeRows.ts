@@ -17,6 +17,7 @@ import {
   rule,
   session,
   sms,
+  smsEvening,
   smsProblems,
   smsStanding,
   term,
@@ -105,7 +106,7 @@ export const officeRows = {
   },
   '/sms/standing': {
     load: () => import(/* webpackChunkName: "sms-standing" */ '@/pages/Sms/StandingPage'),
-    models: [smsStanding],
+    models: [smsStanding, smsEvening],
   },
   '/account': { hideInMenu: true },
   '/account/settings': {

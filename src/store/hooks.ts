@@ -31,6 +31,7 @@ import type { SearchShape } from '@/models/search';
 import type { SessionShape } from '@/models/session';
 import type { SiteShape } from '@/models/site';
 import type { SmsShape } from '@/models/sms/sms';
+import type { SmsEveningShape } from '@/models/sms/smsEvening';
 import type { SmsProblemsShape } from '@/models/sms/smsProblems';
 import type { SmsSettingsShape } from '@/models/sms/smsSettings';
 import type { SmsStandingShape } from '@/models/sms/smsStanding';
@@ -69,6 +70,7 @@ interface Shapes {
   sms: SmsShape;
   smsProblems: SmsProblemsShape;
   smsSettings: SmsSettingsShape;
+  smsEvening: SmsEveningShape;
   smsStanding: SmsStandingShape;
   term: TermShape;
   timetable: TimetableShape;

@@ -74,6 +74,8 @@ const USUAL: Record<string, Answerer> = {
       ...{ version: 0, updatedAt: null, updatedBy: '' },
     },
   },
+  'POST /api/smsEvening read': { value: { levels: [] } },
+  'POST /api/smsEvening preview': { value: { date: '2026-11-26', list: [] } },
 };
 
 export class FakeApi {

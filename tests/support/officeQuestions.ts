@@ -208,6 +208,12 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
   ['POST /api/smsSettings method=example', {}],
   ['POST /api/smsSettings method=read', {}],
   ['POST /api/smsSettings method=versions', {}],
+  ['POST /api/smsEvening method=read', {}],
+  ['POST /api/smsEvening method=preview', { level: 'bachelor' }],
+  [
+    'POST /api/smsEvening method=update',
+    { level: 'bachelor', isOn: false, sendAt: '20:00', mode: 'always', version: 0 },
+  ],
   ['POST /api/smsStanding method=read', {}],
   ['POST /api/smsStanding method=preview', { level: 'bachelor' }],
   [

@@ -861,6 +861,17 @@ const messagesOfDays: Migration = async (db) => {
   await db.schema.alterTable('smsSettings').addColumn('segmentPrice', 'integer').execute();
 };
 
+/** Adds evening messages to class contacts. */
+const eveningMessages: Migration = async (db, dialect) => {
+  const table = db.schema.createTable('smsEvening') as Builder;
+  await columns(table, dialect, {
+    ...all('text', 'level sendAt mode updatedAt updatedBy'),
+    ...all('int', 'version isOn'),
+  })
+    .addPrimaryKeyConstraint('smsEveningKey', ['level'])
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -899,4 +910,5 @@ export const migrations: readonly Migration[] = [
   proofOfClasses,
   changeRequests,
   messagesOfDays,
+  eveningMessages,
 ];

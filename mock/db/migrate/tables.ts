@@ -27,6 +27,7 @@ export const TABLES: Record<keyof Schema, true> = {
   smsJobs: true,
   smsReports: true,
   smsSettings: true,
+  smsEvening: true,
   smsStanding: true,
   calendarAddresses: true,
   importChecks: true,

@@ -14,6 +14,7 @@ import type { ChangeKind } from '@/contract/ledger';
 import type { Notice, NoticeType } from '@/contract/notice';
 import type { CourseFields, Level, SessionFields } from '@/contract/rule';
 import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import type { EveningMode } from '@/contract/sms/smsEvening';
 import type { StandingMode } from '@/contract/sms/smsStanding';
 import type { Activity } from '@/contract/template';
 
@@ -490,6 +491,17 @@ interface SmsSettingsTable {
   updatedBy: string;
 }
 
+/** Settings of the evening messages to class contacts, one row for each level. */
+interface SmsEveningTable {
+  level: Level;
+  version: number;
+  isOn: number;
+  sendAt: string;
+  mode: EveningMode;
+  updatedAt: string;
+  updatedBy: string;
+}
+
 interface SmsStandingTable {
   level: Level;
   version: number;
@@ -679,6 +691,7 @@ export interface Schema {
   smsJobs: SmsJobsTable;
   smsReports: SmsReportsTable;
   smsSettings: SmsSettingsTable;
+  smsEvening: SmsEveningTable;
   smsStanding: SmsStandingTable;
   calendarAddresses: CalendarAddressesTable;
   importChecks: ImportChecksTable;

@@ -225,6 +225,10 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
       [ACCOUNT]: 'updatedBy',
     },
   },
+  smsEvening: {
+    keys: 'level',
+    never: { [CODE]: 'level mode', [MOMENT]: 'sendAt updatedAt', [ACCOUNT]: 'updatedBy' },
+  },
   calendarAddresses: {
     keys: 'id',
     numbers: 'name',

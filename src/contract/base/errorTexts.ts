@@ -148,6 +148,8 @@ export const errorTexts = {
   SMS_NOTICE_DAYS: '请填写 0 到 {max} 的整数',
   SMS_SEGMENT_PRICE: '请填写 0 到 10 元，最多三位小数',
   SMS_REPLACED: '已由新的一条代替',
+  SMS_EVENING_QUIET: '{hours} 是休息时段，请另选时间',
+  SMS_EVENING_FREE: '班级次日已没有要通知的课',
   SMS_STANDING_OFF: '自动提醒已关闭',
   SMS_STANDING_CHANGED: '自动提醒改为其他方式发送',
   SMS_REMINDED: '已由这次课的另一条提醒代替',

@@ -169,6 +169,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SMS_NOTICE_DAYS: 'Enter a whole number from 0 to {max}',
   SMS_SEGMENT_PRICE: 'Enter 0 to 10 yuan with at most three decimals',
   SMS_REPLACED: 'Replaced by a new one',
+  SMS_EVENING_QUIET: '{hours} are quiet hours, please choose another time',
+  SMS_EVENING_FREE: 'There is nothing to tell the class any more',
   SMS_STANDING_OFF: 'Automatic reminders were turned off',
   SMS_STANDING_CHANGED: 'Automatic reminders are now sent in another way',
   SMS_REMINDED: 'Another reminder of this class takes its place',

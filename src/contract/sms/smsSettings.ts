@@ -16,6 +16,7 @@ export const TEMPLATE_CODES = [
   'several',
   'request',
   'classChange',
+  'evening',
   'free',
 ] as const;
 export type TemplateCode = (typeof TEMPLATE_CODES)[number];
@@ -72,6 +73,7 @@ export const smsSettingsValues = z.strictObject({
     several: template,
     request: template,
     classChange: template,
+    evening: template,
     free: template,
   }),
 });
@@ -118,6 +120,7 @@ export const updateSmsSettings = write('/api/smsSettings', {
       several: z.optional(template),
       request: z.optional(template),
       classChange: z.optional(template),
+      evening: z.optional(template),
     }),
     version: z.int().check(z.nonnegative()),
   }),

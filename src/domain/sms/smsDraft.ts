@@ -167,7 +167,9 @@ export const AWAY_CODES = {
   disabled: 'SMS_RECIPIENT_DISABLED',
 } as const satisfies Record<AwayReason, ErrorCode>;
 
-export const numberProblems = (recipient: Recipient): SmsProblem[] => {
+type Addressee = Pick<Recipient, 'name' | 'mobile' | 'byWecom' | 'optedOut' | 'ambiguous' | 'away'>;
+
+export const numberProblems = (recipient: Addressee): SmsProblem[] => {
   const { name, optedOut, ambiguous, away } = recipient;
   if (away) return [error(AWAY_CODES[away], { name })];
   if (optedOut) return [error('SMS_OPTED_OUT', { name })];

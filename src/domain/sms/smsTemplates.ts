@@ -101,6 +101,12 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
     variables: ['姓名', '班级', ...SEVERAL],
     content: '{姓名}：您好，{班级}有{数量}次课有变动。{课次}。请知悉。',
   },
+  evening: {
+    kind: 'notice',
+    name: '班级晚间通知',
+    variables: ['姓名', '班级', '日期', '星期', ...SEVERAL],
+    content: '{姓名}：您好，{日期}{星期}的课：{课次}。请通知同学。',
+  },
   free: {
     kind: 'manual',
     name: '自由短信',

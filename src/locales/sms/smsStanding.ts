@@ -8,6 +8,7 @@ export const smsStandingText = catalogue('smsStanding', {
     history: '操作记录',
     loadFailed: '自动提醒没有加载成功',
     level: '层次',
+    eveningModes: { changed: '只在有变动时', always: '每个有课的日子' },
     levels: { bachelor: '本科', postgraduate: '研究生' },
     states: { off: '未开启', on: '已开启', paused: '已暂停' },
     stateHints: {
@@ -45,6 +46,9 @@ export const smsStandingText = catalogue('smsStanding', {
       content: '正文',
       dayContent: '每日提醒正文',
       quietHours: '休息时段',
+      evening: '班级晚间通知',
+      eveningAt: '晚间发送时间',
+      eveningMode: '晚间通知范围',
     },
     modes: { class: '每次课一条', day: '每天一条' },
     modeHints: {

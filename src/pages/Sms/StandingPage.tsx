@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
 import styles from './Sms.module.css';
 import { DryRun } from './standing/DryRun';
+import { EveningSection } from './standing/EveningSection';
 import { StandingForm } from './standing/StandingForm';
 import { StandingState } from './standing/StandingState';
 
@@ -50,6 +51,7 @@ const StandingPage = () => {
         <StandingState standing={standing} lastRun={standings.lastRun} />
         <DryRun standing={standing} />
         <StandingForm key={level} standing={standing} standings={standings} />
+        <EveningSection level={level} />
       </>
     );
   };

@@ -47,6 +47,7 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
       named(sql`select "id" from "courseSessions" where ${isIn('courseId', [...courses])}`),
     );
   }
+  if (touched.timetable) conditions.push(sql`"templateCode" = 'evening'`);
   if (contacts.size > 0) {
     conditions.push(isIn('contactId', [...contacts]));
     // A changed contact may now match a teacher who had no contact, or have the same name as

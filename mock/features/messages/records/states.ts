@@ -51,6 +51,7 @@ const OWN_REASONS = [
   'SMS_STANDING_CHANGED',
   'SMS_REMINDED',
   'SMS_DAY_FREE',
+  'SMS_EVENING_FREE',
 ] as const satisfies readonly ErrorCode[];
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;

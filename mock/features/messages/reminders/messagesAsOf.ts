@@ -1,4 +1,5 @@
 import { sameValue } from '@/domain/rows/courseMerge';
+import { isEvening } from '@/domain/sms/evening';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isDayReminder } from '@/domain/sms/smsDay';
 import { AWAY_CODES } from '@/domain/sms/smsDraft';
@@ -12,6 +13,7 @@ import { cancelled } from './cancelled';
 import { classesById, type KnownClass } from './classes';
 import type { DayStates } from './dayContent';
 import { dayNow, readDays } from './dayNow';
+import { eveningNow, readEveningsNow } from './eveningNow';
 import { type Person, peopleById, reachNow } from './people';
 import { remindersOf } from './reminded';
 import { readMoment, reminderNow } from './reminderNow';
@@ -90,6 +92,7 @@ export const messagesAsOf = async (
     db,
     records.filter(isDayReminder).map(({ id }) => id),
   );
+  const evenings = await readEveningsNow(db, messages);
   const classOf = ({ record }: Open) => classes.get(record.sessionId ?? 0);
   return {
     classOf,
@@ -100,6 +103,7 @@ export const messagesAsOf = async (
       return states && !isSame(states, said) ? states : undefined;
     },
     valuesOf: (open) => {
+      if (isEvening(open.record)) return eveningNow(open, evenings, now);
       if (isDayReminder(open.record)) return dayNow(open, days, moment).values;
       if (isReminder(open)) {
         const ofClass = reminders.get(open.record.sessionId ?? 0) ?? [];

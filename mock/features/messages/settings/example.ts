@@ -56,9 +56,9 @@ export const readExample = async (db: Db, today: string): Promise<SmsExample | n
   const former = instantText(`${addDays(session.date, -WEEK)}T${session.startTime || '08:00'}`);
   const values = {
     ...smsValues(session, { name, link: links ? addressOf(links, EXAMPLE_SECRET) : '' }),
+    姓名: name,
     原时间: former,
     代课教师: others.find((other) => other !== name) ?? '',
-    姓名: name,
     数量: '2',
     课次: `《${session.courseName}》停课：${former}、${instantText(`${session.date}T${session.startTime || '08:00'}`)}`,
   };

@@ -29,6 +29,7 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
     several: text('several'),
     request: text('request'),
     classChange: text('classChange'),
+    evening: text('evening'),
     free: text('free'),
   };
 };
@@ -115,12 +116,12 @@ const withDefaults = (
   }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
 ): SmsSettingsValues => {
-  const { day, takeover, several, request, classChange } = before.templates;
+  const { day, takeover, several, request, classChange, evening } = before.templates;
   return {
     ...input,
     noticeDays: noticeDays ?? before.noticeDays,
     segmentPrice: segmentPrice === undefined ? before.segmentPrice : segmentPrice,
-    templates: { day, takeover, several, request, classChange, ...templates },
+    templates: { day, takeover, several, request, classChange, evening, ...templates },
   };
 };
 

@@ -71,7 +71,7 @@ export const templateOf = (
     : { template: own, templateCode, providerCode: '' };
 };
 
-const quietHoursOf = (
+export const quietHoursOf = (
   { quietHours }: Pick<Timed, 'quietHours'>,
   settings: SmsSettings,
 ): QuietHours => quietHours ?? settings;

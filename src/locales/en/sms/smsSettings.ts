@@ -32,6 +32,8 @@ export const english: English<typeof smsSettingsText> = {
     requestProviderCode: "Provider's code of the notice about a request",
     classChange: 'Notice to class contacts',
     classChangeProviderCode: "Provider's code of the notice to class contacts",
+    evening: 'Evening message to a class',
+    eveningProviderCode: "Provider's code of the evening message",
     free: 'Free message',
     freeProviderCode: "Provider's code of the free message",
   },
@@ -54,6 +56,8 @@ export const english: English<typeof smsSettingsText> = {
     takeover: 'Tells whoever comes to teach a class, also one that is taken up again or added.',
     cancel: 'Tells the teacher when a class is cancelled or deleted.',
     request: 'Tells the asker of each step of a request for a change.',
+    evening:
+      'Tells class contacts in the evening of the classes of the next day; turned on in automatic reminders.',
     several:
       'One message where several classes of a teacher change; the variable for them says what becomes of each.',
     classChange:

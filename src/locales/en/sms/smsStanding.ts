@@ -9,6 +9,7 @@ export const english: English<typeof smsStandingText> = {
   history: 'History',
   loadFailed: 'The automatic reminders could not be loaded',
   level: 'Level',
+  eveningModes: { changed: 'Changed days only', always: 'Every day with classes' },
   levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
   states: { off: 'Off', on: 'On', paused: 'Paused' },
   stateHints: {
@@ -48,6 +49,9 @@ export const english: English<typeof smsStandingText> = {
     content: 'Text',
     dayContent: 'Text of the daily reminder',
     quietHours: 'Quiet hours',
+    evening: 'Evening messages to classes',
+    eveningAt: 'Evening time',
+    eveningMode: 'Evening messages for',
   },
   modes: { class: 'One a class', day: 'One a day' },
   modeHints: {

@@ -10,6 +10,7 @@ import { courseText } from '@/locales/course/course';
 import { historyText } from '@/locales/history';
 import { requestText } from '@/locales/request';
 import { smsText } from '@/locales/sms/sms';
+import { smsStandingText } from '@/locales/sms/smsStanding';
 import { exactTime } from '@/utils/format/times';
 
 /** Fields with lead times. Older entries have `leadTime` also for automatic reminders. */
@@ -26,6 +27,7 @@ interface Texts {
   contact: (typeof contactText)['zh-CN'];
   course: (typeof courseText)['zh-CN'];
   sms: (typeof smsText)['zh-CN'];
+  standing: (typeof smsStandingText)['zh-CN'];
   request: (typeof requestText)['zh-CN'];
 }
 
@@ -36,12 +38,14 @@ const valueTextOf = ({
   contact,
   course,
   sms,
+  standing,
   request,
 }: Texts): ValueText => {
   const ofContacts = contactLabels(contact);
   const labels: Readonly<Record<string, Labels>> = {
     'contact group': ofContacts.group,
     'contact gender': ofContacts.gender,
+    'contact part': ofContacts.part,
     'contact status': ofContacts.status,
     'contact channel': ofContacts.channel,
     'course level': course.levels,
@@ -53,6 +57,7 @@ const valueTextOf = ({
     'sms status': sms.statuses,
     'sms kind': sms.kinds,
     'smsStanding level': course.levels,
+    'smsStanding eveningMode': standing.eveningModes,
     'term follows': termParts,
     'term hoursFrom': course.levels,
   };
@@ -79,9 +84,10 @@ export const useValueText = (): ValueText => {
   const contact = useText(contactText);
   const course = useText(courseText);
   const sms = useText(smsText);
+  const standing = useText(smsStandingText);
   const request = useText(requestText);
   return useMemo(
-    () => valueTextOf({ own, contact, course, sms, request }),
-    [own, contact, course, sms, request],
+    () => valueTextOf({ own, contact, course, sms, standing, request }),
+    [own, contact, course, sms, standing, request],
   );
 };

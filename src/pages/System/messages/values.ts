@@ -17,6 +17,7 @@ type ProviderField =
   | 'severalProviderCode'
   | 'requestProviderCode'
   | 'classChangeProviderCode'
+  | 'eveningProviderCode'
   | 'freeProviderCode';
 export type SettingsField =
   | 'signature'

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Standing } from '@/contract/ledger';
+import type { Level } from '@/contract/rule';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import { groupBy } from '@/domain/base/groupBy';
+import type { ClassNames } from '@/domain/people/classNames';
+import { type EveningClasses, eveningValues, type GoneClass } from '@/domain/sms/evening';
+import { billedSegments, isReachable, reachOf } from '@/domain/sms/reach';
+import { classStart } from '@/domain/sms/sms';
+import { draftText, numberProblems } from '@/domain/sms/smsDraft';
+import { toInstant } from '@/domain/time/dates';
+import { beyondScope } from '../../../db/query/scope';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { type ClassPerson, findClassPeople } from '../../contact/classPeople';
+import { classesBetween, type KnownClass } from '../reminders/classes';
+
+/** The classes of one person on one day, from which the message is written. */
+export interface PersonEvening extends EveningClasses {
+  person: ClassPerson;
+  /** The start of the first class. Null if it is unknown or no class is left. */
+  firstAt: string | null;
+}
+
+interface ChangeRow {
+  sessionId: number;
+  courseId: number;
+  courseName: string;
+  className: string;
+  before: string | null;
+  after: string | null;
+}
+
+interface ClassOfDay extends GoneClass {
+  courseId: number;
+}
+
+const sideOf = (text: string | null | undefined): Standing | undefined =>
+  text ? (JSON.parse(text) as Standing) : undefined;
+
+const isHeld = (side: Standing | undefined): side is Standing =>
+  side !== undefined && side.status !== 'cancelled';
+
+/**
+ * Reads what the ledger says of a day: which classes are not as they were planned, and which were
+ * cancelled or moved away. Changes that were taken back do not count.
+ */
+const changesOn = async (db: Db, level: Level, date: string) => {
+  const { rows } = await sql<ChangeRow>`
+    select "sessionId", "courseId", "courseName", "className", "before", "after"
+    from "ledgerClasses"
+    where "level" = ${level} and "undoneAt" is null
+      and "firstDay" <= ${date} and "lastDay" >= ${date}
+    order by "entryId"`.execute(db);
+  const changed = new Set<number>();
+  const gone: ClassOfDay[] = [];
+  for (const [sessionId, lines] of groupBy(rows, (row) => row.sessionId)) {
+    const [first] = lines;
+    const before = sideOf(first?.before);
+    const last = lines.at(-1);
+    const after = sideOf(last?.after);
+    if (!first || JSON.stringify(before) === JSON.stringify(after)) continue;
+    if (isHeld(after) && after.date === date) changed.add(sessionId);
+    else if (isHeld(before) && before.date === date) {
+      const { courseId, courseName, className } = first;
+      const { periodStart, periodEnd } = before;
+      const isMoved = isHeld(after);
+      gone.push({ courseId, courseName, className, periodStart, periodEnd, isMoved });
+    }
+  }
+  return { changed, gone };
+};
+
+const courseIdsOf = async (db: Db, sessionIds: readonly number[]) => {
+  const found = new Map<number, number>();
+  for (const run of chunks(sessionIds)) {
+    const rows = await db
+      .selectFrom('courseSessions')
+      .select(['id', 'courseId'])
+      .where('id', 'in', run)
+      .execute();
+    for (const { id, courseId } of rows) found.set(id, courseId);
+  }
+  return found;
+};
+
+const classNamesById = async (db: Db, courseIds: readonly number[]) => {
+  const found = new Map<number, ClassNames>();
+  for (const run of chunks([...new Set(courseIds)])) {
+    const rows = await db
+      .selectFrom('courses')
+      .select(['id', 'className', 'classComposition'])
+      .where('id', 'in', run)
+      .execute();
+    for (const { id, className, classComposition } of rows) {
+      found.set(id, { className, classComposition: JSON.parse(classComposition) });
+    }
+  }
+  return found;
+};
+
+const firstAtOf = (date: string, held: readonly KnownClass[]): string | null => {
+  const [first] = held
+    .map(({ startTime }) => startTime)
+    .filter(Boolean)
+    .sort();
+  return first ? toInstant(classStart(date, first)) : null;
+};
+
+/** Returns the class contacts of a level who have classes on a day, with these classes. */
+export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEvening[]> =>
+  beyondScope(async () => {
+    const days = { level, dateFrom: date, dateTo: date };
+    const held = (await classesBetween(db, days)).filter(({ holiday, off }) => !holiday && !off);
+    const { changed, gone } = await changesOn(db, level, date);
+    const courseOf = await courseIdsOf(
+      db,
+      held.map(({ sessionId }) => sessionId),
+    );
+    const courses = await classNamesById(db, [
+      ...courseOf.values(),
+      ...gone.map(({ courseId }) => courseId),
+    ]);
+    const peopleOf = await findClassPeople(db, [...courses.values()]);
+    const found = new Map<
+      number,
+      { person: ClassPerson; held: KnownClass[]; gone: ClassOfDay[] }
+    >();
+    const ownOf = (courseId: number | undefined) => {
+      const course = courses.get(courseId ?? 0);
+      return (course ? peopleOf(course) : []).map((person) => {
+        const own = found.get(person.contactId) ?? { person, held: [], gone: [] };
+        found.set(person.contactId, own);
+        return own;
+      });
+    };
+    for (const session of held) {
+      for (const own of ownOf(courseOf.get(session.sessionId))) own.held.push(session);
+    }
+    for (const lost of gone) for (const own of ownOf(lost.courseId)) own.gone.push(lost);
+    return [...found.values()].map((own) => ({
+      ...own,
+      date,
+      changed,
+      firstAt: firstAtOf(date, own.held),
+    }));
+  });
+
+/** True if something of this day is not as it was planned. */
+export const hasChanged = ({ held, gone, changed }: EveningClasses): boolean =>
+  gone.length > 0 || held.some(({ sessionId }) => changed.has(sessionId));
+
+/** Writes the message of one person, and says what prevents it. */
+export const draftEvening = (
+  evening: PersonEvening,
+  template: string,
+  { signature }: Pick<SmsSettings, 'signature'>,
+) => {
+  const { person, firstAt } = evening;
+  const { name, mobile, byWecom, away, smsOptOut: optedOut } = person;
+  const { problems: textProblems, ...text } = draftText(
+    template,
+    eveningValues(name, evening),
+    signature,
+  );
+  const problems = [
+    ...numberProblems({ name, mobile, byWecom, away, optedOut, ambiguous: 0 }),
+    ...textProblems,
+  ];
+  const isRefused = problems.some(({ level }) => level === 'error');
+  const outcome = isReachable(person) ? ('queued' as const) : ('noNumber' as const);
+  const reach = reachOf(person);
+  return {
+    text: { ...text, segments: billedSegments({ channel: reach.channel, ...text }) },
+    reach,
+    sessionAt: firstAt,
+    outcome: isRefused ? ('skipped' as const) : outcome,
+    problems,
+  };
+};

@@ -1,0 +1,79 @@
+import type { Level } from '@/contract/rule';
+import type { SmsRecord } from '@/contract/sms/sms';
+import { weekdayOf } from '@/domain/time/dates';
+import { formatWeekday } from '@/domain/time/weekdayNames';
+import { dayText, type MessageClass, periodsText } from './smsDraft';
+import type { SmsValues } from './smsTemplates';
+
+/** A class of the day that was cancelled, or moved to another day. */
+export interface GoneClass {
+  courseName: string;
+  className: string;
+  periodStart: number;
+  periodEnd: number;
+  isMoved: boolean;
+}
+
+/** The classes of one person on one day. */
+export interface EveningClasses {
+  date: string;
+  held: readonly MessageClass[];
+  gone: readonly GoneClass[];
+  /** The ids of held classes that are not as they were planned. */
+  changed: ReadonlySet<number>;
+}
+
+const KEY = 'evening';
+
+/** Returns a key that prevents a second message to a person about one day. */
+export const eveningKey = (level: Level, contactId: number, date: string): string =>
+  [KEY, level, `c${contactId}`, date].join('|');
+
+/** Returns the day that a message is about. */
+export const eveningDate = (dedupeKey: string): string =>
+  dedupeKey.split('|')[3]?.slice(0, 'YYYY-MM-DD'.length) ?? '';
+
+export const isEvening = ({ templateCode }: Pick<SmsRecord, 'templateCode'>): boolean =>
+  templateCode === KEY;
+
+/** A message names this many classes. For more, it says how many there are. */
+const NAMED = 12;
+
+const byPeriod = (a: { periodStart: number }, b: { periodStart: number }) =>
+  a.periodStart - b.periodStart;
+
+/** Returns the variables of a message about the classes of a day. */
+export const eveningValues = (
+  name: string,
+  { date, held, gone, changed }: EveningClasses,
+): SmsValues => {
+  const classNames = [...new Set([...held, ...gone].map(({ className }) => className))];
+  const nameOf = ({ className }: { className: string }) => (classNames.length > 1 ? className : '');
+  const lines = [
+    ...held
+      .toSorted(byPeriod)
+      .map((session) =>
+        [
+          `${periodsText(session)}${session.startTime}《${session.courseName}》`,
+          nameOf(session),
+          session.room || (session.form === '在线' ? '线上' : ''),
+          changed.has(session.sessionId) ? '（有调整）' : '',
+        ].join(''),
+      ),
+    ...gone
+      .toSorted(byPeriod)
+      .map(
+        (lost) =>
+          `${periodsText(lost)}《${lost.courseName}》${nameOf(lost)}${lost.isMoved ? '改到别的日子' : '停课'}`,
+      ),
+  ];
+  const more = lines.length > NAMED ? `等${lines.length}项` : '';
+  return {
+    姓名: name,
+    班级: classNames.join('、'),
+    日期: dayText(date),
+    星期: formatWeekday(weekdayOf(date)),
+    数量: String(held.length),
+    课次: `${lines.slice(0, NAMED).join('；')}${more}`,
+  };
+};
