@@ -76,7 +76,7 @@ const setUp = async (page: Page) => {
   }
   await call(page, '/api/smsStanding', {
     ...{ method: 'update', level: 'bachelor', version: 0, isOn: true, isPaused: false },
-    ...{ leadTime: 'dayBefore18', content: CONTENT, quietHours: null },
+    ...{ leadTimes: ['dayBefore18'], content: CONTENT, quietHours: null },
   });
 };
 

@@ -339,8 +339,8 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   await expect(queued.getByRole('row').nth(1)).toContainText(/发送|缺号码/);
 
   const settings = page.getByRole('region', { name: '发送设置' });
-  await settings.getByText('课前 2 小时', { exact: true }).click();
-  await expect(settings.getByRole('radio', { name: '课前 2 小时' })).toBeChecked();
+  await settings.getByRole('button', { name: '添加提醒时间' }).click();
+  await expect(settings.getByRole('group', { name: '提醒时间 2' })).toBeVisible();
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
   await expect(page.getByText('已保存，还没有发出的提醒已按新的设置调整')).toBeVisible();
   await card.getByRole('button', { name: /^暂\s*停$/ }).click();
@@ -362,6 +362,26 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   await expect(card.getByText('未开启')).toBeVisible();
   await goTo(page, '/postgraduate/class-list?automatic=yes&status=queued');
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+});
+
+test('M-16 one message a day is compared with one a class before it is chosen', async ({
+  adminPage: page,
+}) => {
+  await goTo(page, '/sms/standing?level=postgraduate');
+  const settings = page.getByRole('region', { name: '发送设置' });
+  const estimates = settings.getByRole('table', { name: '今后七天的课，按发送方式预估' });
+  await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
+  await settings.getByText('每天一条', { exact: true }).click();
+  await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('25:00');
+  await expect(settings.getByText('请按“08:00”的格式填写时间')).toBeVisible();
+  await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('20:00');
+  await expect(estimates.getByRole('row', { name: /^所选：每天一条/ })).toBeVisible();
+  await page.getByRole('button', { name: /^保\s*存$/ }).click();
+  await expect(page.getByText('已保存，还没有发出的提醒已按新的设置调整')).toBeVisible();
+  await expect(estimates.getByRole('row', { name: /^现在：每天一条/ })).toBeVisible();
+  await settings.getByText('每次课一条', { exact: true }).click();
+  await page.getByRole('button', { name: /^保\s*存$/ }).click();
+  await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
 });
 
 /** Sends a teacher a reminder of a class tomorrow. Returns the path of the link in the message. */

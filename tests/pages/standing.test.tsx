@@ -120,6 +120,39 @@ testFull(
   },
 );
 
+test('M-16 lead times are checked at their fields, and the chosen mode is estimated beside the present one', async () => {
+  api.current.answers = {
+    'POST /api/smsStanding read': good(standingsOf({ version: 4, isOn: true })),
+    'POST /api/smsStanding preview': failed(422, 'INVALID'),
+    'POST /api/smsStanding estimate': good({
+      ...{ present: { messages: 20, segments: 20 }, chosen: { messages: 8, segments: 16 } },
+      segmentPrice: 45,
+    }),
+  };
+  await renderApp('/sms/standing', { as: 'admin' });
+  expect(
+    await screen.findByRole('row', { name: '现在：每次课一条 20 20 约 0.90 元' }),
+  ).toBeVisible();
+  await press('添加提醒时间');
+  await press('添加提醒时间');
+  const third = within(screen.getByRole('group', { name: '提醒时间 3' }));
+  await press('保存');
+  expect(await third.findByText('与另一个提醒时间相同')).toBeVisible();
+  const amount = third.getByRole('textbox', { name: '数量' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '99');
+  expect(await third.findByText('提前天数为 0 到 6，小时数为 1 到 72')).toBeVisible();
+  await userEvent.click(third.getByRole('button', { name: '去掉' }));
+  await userEvent.click(screen.getByRole('radio', { name: '每天一条' }));
+  expect(await screen.findByRole('row', { name: '所选：每天一条 8 16 约 0.72 元' })).toBeVisible();
+  mend();
+  await press('保存');
+  expect(await screen.findByText(/^已保存/)).toBeVisible();
+  expect(api.current.to(SAVE).at(-1)).toMatchObject({
+    ...{ mode: 'day', leadTimes: ['dayBefore18'], dayTime: '18:00' },
+  });
+});
+
 /** Simulates that another user has saved, and makes the page poll. */
 const lookAfter = async (saved: number) => {
   const version = { digest: String(saved), writers: [] };

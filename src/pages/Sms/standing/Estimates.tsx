@@ -19,7 +19,7 @@ const useEstimates = ({ level, version }: SmsStanding, chosen: SentAs) => {
   const key = JSON.stringify([level, version, chosen]);
   const fetch = useEffectEvent(() => {
     const input = { level, ...chosen };
-    if (!estimateSmsStanding.input.safeParse({ method: 'estimate', ...input }).success) return;
+    if (!estimateSmsStanding.input.safeParse(input).success) return;
     dispatch({ type: 'smsStanding/fetchEstimates', payload: input });
   });
   useEffect(() => {

@@ -175,6 +175,52 @@ describe.each(engines())('a teacher confirms, on %s', (engine) => {
     expect(await list({ attention: 'unanswered' })).toEqual([]);
   });
 
+  test('M-16 the link of a daily reminder confirms all its classes, and the message has the answer to all', async () => {
+    await addCourse(admin, {
+      ...{ courseCode: 'B2', courseName: '内科学', department: '基础医学院' },
+      sessions: [{ ...CLASS, periodStart: 6, periodEnd: 7 }],
+    });
+    const own = {
+      content: null,
+      quietHours: null,
+      dayContent: '{教师}老师：{课次}，请确认 {链接}',
+    };
+    valueIn(
+      await admin.post('/api/smsStanding', {
+        ...{ method: 'update', level: 'bachelor', version: 0, isOn: true, isPaused: false },
+        ...{ mode: 'day', ...own },
+      }),
+    );
+    await sendDue(api.store, new Date('2026-11-25T18:00:00+08:00'));
+    const [message] = (await list()).filter(({ status }) => status === 'sent');
+    const path = pathIn(message as SmsRecord);
+    await at('2026-11-25T19:30:00');
+    expect((await open(path)).text).not.toContain('短信中');
+    const asked = async () =>
+      valueIn<SmsAnswers>(
+        await admin.post('/api/smslist', {
+          ...{ method: 'answers', dateFrom: '2026-11-26', dateTo: '2026-11-26' },
+        }),
+      ).counts;
+    const now = async () => (await list({ id: message?.id }))[0]?.answer;
+    expect(await asked()).toMatchObject({ none: 2 });
+    await answer(path, 'ok');
+    expect([await now(), await asked()]).toMatchObject(['none', { none: 1, ok: 1 }]);
+    expect(await list({ attention: 'unanswered' })).toHaveLength(1);
+    const afternoon =
+      classesOn(await open(path)).find((each) => each.includes('2026-11-26 6-7')) ?? '';
+    const reply = (said: string): [string, string][] => [
+      ['class', afternoon],
+      ['answer', said],
+    ];
+    await send(path, reply('problem'));
+    expect([await now(), await asked()]).toMatchObject(['problem', { problem: 1, ok: 1 }]);
+    await send(path, reply('ok'));
+    expect([await now(), await asked()]).toMatchObject(['ok', { ok: 2 }]);
+    await change({ periodStart: 8, periodEnd: 9 });
+    expect((await open(path)).text).toContain('短信中 11月26日周四10:00 的《人体解剖学》已调整到');
+  });
+
   test('M-13 an answer is kept with its time, once, and may change until the class', async () => {
     const path = await remind();
     await at('2026-11-25T20:00:00');
