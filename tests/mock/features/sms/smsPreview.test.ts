@@ -270,6 +270,7 @@ describe.each(engines())('reminders on %s', (engine) => {
     );
     expect(templates.map(({ code, kind }) => [code, kind])).toEqual([
       ['reminder', 'reminder'],
+      ['day', 'reminder'],
       ['change', 'change'],
       ['substitute', 'substitute'],
       ['takeover', 'substitute'],
