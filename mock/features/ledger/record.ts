@@ -1,7 +1,7 @@
 import { matchText } from '@/contract/base/fields';
 import type { ChangeKind, Standing } from '@/contract/ledger';
 import type { Level, Teacher } from '@/contract/rule';
-import { toDay } from '@/domain/time/dates';
+import { toDay, toInstant } from '@/domain/time/dates';
 import { changeKind } from '@/domain/timetable/changeKind';
 import { chunks, teacherMatch } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
@@ -10,7 +10,7 @@ import { newestLine } from '../../db/write/state';
 import type { AfterWrite } from '../../db/write/store';
 import type { Writer } from '../../db/write/writer';
 import { decodeSession } from '../course/sessions';
-import { draftNotices } from '../messages/notices/drafts';
+import { concernsOf } from '../messages/notices/plan';
 import { changesOfEntry, linkMessages } from './told';
 
 type Logged = Standing & { courseId: number };
@@ -198,7 +198,8 @@ const addEntry = async (
   await linkMessages(trx, id, messages);
   // An import is saved first and tells people later.
   if (classes[0]?.batchId === undefined) return;
-  const untold = (await draftNotices(trx, await changesOfEntry(trx, id), now)).length;
+  const concerns = await concernsOf(trx, await changesOfEntry(trx, id), toInstant(now));
+  const untold = new Set(concerns.map(({ key }) => key)).size;
   await trx.updateTable('ledger').set({ notNotified: untold }).where('id', '=', id).execute();
 };
 

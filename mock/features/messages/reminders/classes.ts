@@ -171,10 +171,16 @@ export const readingWithPeople = async (db: Db, rows: readonly ClassRow[]) => {
     className,
     classComposition: listIn(classComposition),
   });
-  const peopleOf = await findClassPeople(db, rows.map(namesOf));
+  const byNames = new Map(
+    rows.map((row) => [`${row.className} ${row.classComposition}`, namesOf(row)]),
+  );
+  const peopleOf = await findClassPeople(db, [...byNames.values()]);
+  const people = new Map(
+    [...byNames].map(([key, names]) => [key, peopleOf(names).map(toClassRecipient)]),
+  );
   return (row: ClassRow, terms: Terms): KnownClass => ({
     ...read(row, terms),
-    classPeople: peopleOf(namesOf(row)).map(toClassRecipient),
+    classPeople: people.get(`${row.className} ${row.classComposition}`) ?? [],
   });
 };
 
