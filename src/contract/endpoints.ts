@@ -12,6 +12,7 @@ import * as history from './history';
 import * as imports from './import/import';
 import * as ledger from './ledger';
 import * as my from './my';
+import * as myRequests from './myRequests';
 import * as notice from './notice';
 import * as overview from './overview';
 import * as personalData from './personalData';
@@ -47,6 +48,7 @@ const MODULES = [
   imports,
   ledger,
   my,
+  myRequests,
   notice,
   overview,
   personalData,

@@ -143,6 +143,15 @@ export const PAGES = [
     reads: [{ call: 'POST /api/my method=classes' }],
   }),
   definePage({
+    path: '/my/requests',
+    name: 'myRequests',
+    title: { 'zh-CN': '我的申请', en: 'My requests' },
+    spelling: 'wo de shen qing',
+    access: TEACHER,
+    modelChunk: 'my-model',
+    reads: [{ call: 'POST /api/my method=requests' }],
+  }),
+  definePage({
     path: '/my/contact',
     name: 'myContact',
     title: { 'zh-CN': '我的联系方式', en: 'My contact details' },

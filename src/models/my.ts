@@ -8,6 +8,7 @@ import type {
   MyContact,
   updateMyContact,
 } from '@/contract/my';
+import type * as requests from '@/contract/myRequests';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import * as service from '@/services/my';
 
@@ -24,6 +25,16 @@ export interface MyShape {
     makeCalendar: Effect<undefined, Envelope<NewCalendarAddress>>;
     renewCalendar: Effect<number, Envelope<NewCalendarAddress>>;
     withdrawCalendar: Effect<number, Envelope<{ id: number }>>;
+    requests: Effect<
+      InputOf<typeof requests.listMyRequests>,
+      Envelope<ValueOf<typeof requests.listMyRequests>>
+    >;
+    openRequest: Effect<number, Envelope<requests.MyRequestForm>>;
+    freeTimes: Effect<number, Envelope<requests.MyFreeTime[]>>;
+    rooms: Effect<InputOf<typeof requests.findMyRooms>, Envelope<string[]>>;
+    substitutes: Effect<number[], Envelope<requests.MySubstitute[]>>;
+    ask: Effect<InputOf<typeof requests.askForMyChange>, Envelope<requests.MyRequest>>;
+    withdraw: Effect<InputOf<typeof requests.withdrawMyRequest>, Envelope<requests.MyRequest>>;
   };
 }
 
@@ -55,6 +66,27 @@ export const my = defineModel<'my', MyShape>({
     },
     *withdrawCalendar({ payload }, { call }) {
       return yield* call(service.withdrawMyCalendar, payload);
+    },
+    *requests({ payload }, { call }) {
+      return yield* call(service.listMyRequests, payload);
+    },
+    *openRequest({ payload }, { call }) {
+      return yield* call(service.openMyRequest, payload);
+    },
+    *freeTimes({ payload }, { call }) {
+      return yield* call(service.findMyFreeTimes, payload);
+    },
+    *rooms({ payload }, { call }) {
+      return yield* call(service.findMyRooms, payload);
+    },
+    *substitutes({ payload }, { call }) {
+      return yield* call(service.findMySubstitutes, payload);
+    },
+    *ask({ payload }, { call }) {
+      return yield* call(service.askForMyChange, payload);
+    },
+    *withdraw({ payload }, { call }) {
+      return yield* call(service.withdrawMyRequest, payload);
     },
   },
 });

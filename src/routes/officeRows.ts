@@ -31,6 +31,11 @@ export const officeRows = {
     load: () => import(/* webpackChunkName: "my-week" */ '@/pages/My/MyWeekPage'),
     models: [my],
   },
+  '/my/requests': {
+    icon: 'message',
+    load: () => import(/* webpackChunkName: "my-requests" */ '@/pages/My/MyRequestsPage'),
+    models: [my],
+  },
   '/my/contact': {
     icon: 'contacts',
     load: () => import(/* webpackChunkName: "my-contact" */ '@/pages/My/MyContactPage'),

@@ -41,6 +41,7 @@ export const VIEWS = {
   week: { reloads: TIMETABLE },
   clashes: { reloads: TIMETABLE },
   myWeek: { reloads: TIMETABLE },
+  myRequests: { reloads: { request: 'now' } },
   termBar: { reloads: { term: 'now' } },
   /** Changed class sessions decide whether the user can undo the last change of a term. */
   terms: { reloads: { term: 'now', course: 'late', session: 'late' } },

@@ -68,6 +68,20 @@ test('P-03 the scripts and sheets of each page stay within a tenth of their size
   }
 });
 
+/** The most kilobytes that a page of a teacher may take beyond the frame, which every page has. */
+const TEACHER_KILOBYTES = 80;
+
+test('A-06 each page of a teacher is a small download beyond the frame', () => {
+  const filesAt = (path: string) => [...neededAt(path), ...sheetsOf(path)];
+  const frame = new Set(filesAt('/exception/404'));
+  expect(TEACHER_PATHS.length).toBeGreaterThan(2);
+  for (const path of TEACHER_PATHS) {
+    const own = [...new Set(filesAt(path))].filter((file) => !frame.has(file));
+    expect.soft(own.length, path).toBeGreaterThan(1);
+    expect.soft(kilobytes(own), `${path}: kB`).toBeLessThan(TEACHER_KILOBYTES);
+  }
+});
+
 test('P-03 the server’s page names every script without which its page is not shown', () => {
   for (const [page] of PAGES.filter(([path]) => !path.includes('?'))) {
     const unnamed = neededAt(page).filter((script) => !hintedAt(page).includes(script));

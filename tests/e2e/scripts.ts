@@ -41,6 +41,7 @@ const OWN_CHUNKS: Readonly<Record<string, string>> = {
   account: 'account-models',
   accounts: 'account-models',
   importModel: 'import-model',
+  my: 'my-model',
   register: 'user-register',
   calendar: 'session',
   session: 'session',

@@ -59,7 +59,7 @@ test.each([
     ],
   ],
   ['user', ['首页', '统计(数据分析 发送监控)']],
-  ['teacher', ['我的课表', '我的联系方式']],
+  ['teacher', ['我的课表', '我的申请', '我的联系方式']],
   ['guest', []],
 ] as const)('R-09 the menu of a role %s holds what it may open', (role, groups) => {
   expect(menuOf(role)).toBe(groups.join(' '));

@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import * as my from '@/contract/my';
+import * as requests from '@/contract/myRequests';
 import { notFound } from '../../db/base/refusal';
 import { write } from '../../db/write/write';
 import type { Writer } from '../../db/write/writer';
@@ -8,15 +9,26 @@ import type { Context } from '../../http/context';
 import type { SignedIn } from '../account/accounts';
 import { type TeacherContact, teacherOf } from '../account/teacherContact';
 import { createAddress, listOwnAddresses, withdrawAddress } from '../calendar/addresses';
+import { askForChange } from '../request/ask';
+import { withdrawRequest } from '../request/decide';
+import { writeRequest } from '../request/requests';
 import { listOwnClasses, subjectOf } from './classes';
 import { toMyContact, updateOwnContact } from './contact';
 import { listOwnMessages } from './messages';
+import {
+  findOwnFreeTimes,
+  findOwnRooms,
+  findOwnSubstitutes,
+  listOwnRequests,
+  openOwnRequest,
+  toMyRequest,
+} from './requests';
 
 /**
  * The calls of teachers (A-06). Each call first resolves the contact of the account, and reads or
  * writes only what belongs to this contact.
  */
-export const myRoutes = (calls: Calls, { store, now }: Context): void => {
+export const myRoutes = (calls: Calls, { store, now, limits }: Context): void => {
   const onRead = <E extends Endpoint>(
     endpoint: E,
     read: (
@@ -69,5 +81,39 @@ export const myRoutes = (calls: Calls, { store, now }: Context): void => {
   onOwnWrite(my.withdrawMyCalendar, async (writer, teacher, call) => {
     const { id } = await withdraw(writer, teacher, call);
     return { id };
+  });
+
+  onRead(requests.listMyRequests, (teacher, { input }) =>
+    listOwnRequests(store, teacher, input, now()),
+  );
+  onRead(requests.openMyRequest, (teacher, { input }) =>
+    openOwnRequest(store, teacher, input, now()),
+  );
+  onRead(requests.findMyFreeTimes, (teacher, { input }) =>
+    findOwnFreeTimes(store, teacher, input, now()),
+  );
+  onRead(requests.findMyRooms, (teacher, { input }) => findOwnRooms(store, teacher, input, now()));
+  onRead(requests.findMySubstitutes, (teacher, { input }) =>
+    findOwnSubstitutes(store, teacher, input, now()),
+  );
+  const writing = async (account: SignedIn) => {
+    const { id: contact } = await teacherOf(store.reader, account);
+    return { reader: { kind: 'teacher', contact } as const, now: now() };
+  };
+  calls.onAccount(requests.askForMyChange, async ({ account, input, req, res }) => {
+    const asking = await writing(account);
+    const { reader: asker, now: at } = asking;
+    await limits.changeRequest(req, res, `contact ${asker.contact}`);
+    const made = await writeRequest(store, account, asking, (writer) =>
+      askForChange(writer, input, { asker, contactId: asker.contact, now: at }),
+    );
+    return toMyRequest(made);
+  });
+  calls.onAccount(requests.withdrawMyRequest, async ({ account, input }) => {
+    const withdrawing = await writing(account);
+    const withdrawn = await writeRequest(store, account, withdrawing, (writer) =>
+      withdrawRequest(writer, input, withdrawing),
+    );
+    return toMyRequest(withdrawn);
   });
 };

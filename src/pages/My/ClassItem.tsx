@@ -1,4 +1,6 @@
 import { Tag } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { marks } from '@/contract/base/marks';
 import type { WallClass } from '@/contract/my';
 import { useText } from '@/locales/catalogue';
@@ -12,19 +14,13 @@ interface ClassItemProps {
   name: string;
 }
 
-/** One class, as a timetable on the wall shows it. */
-export const ClassItem = ({ shown, name }: ClassItemProps) => {
+const Facts = ({ shown, name }: ClassItemProps) => {
   const text = useText(myText);
   const times = useText(timeText);
   const { courseName, className, groupName, room, startTime, endTime, status, holiday } = shown;
   const others = shown.teachers.filter((other) => other !== name);
-  const isOff = status === 'cancelled' || holiday;
   return (
-    <li
-      className={styles.class}
-      data-off={isOff || undefined}
-      data-over={status === 'done' || undefined}
-    >
+    <>
       <span className={styles.time}>
         {startTime && `${startTime}–${endTime} `}
         <small>{times.periods(shown.periodStart, shown.periodEnd)}</small>
@@ -40,6 +36,45 @@ export const ClassItem = ({ shown, name }: ClassItemProps) => {
         <Tag color={status === 'moved' ? 'blue' : 'default'}>{text.statuses[status]}</Tag>
       )}
       {holiday && <Tag>{text.holiday}</Tag>}
+    </>
+  );
+};
+
+/**
+ * One class, as a timetable on the wall shows it. A coming class opens and offers a request for a
+ * change.
+ */
+export const ClassItem = ({ shown, name }: ClassItemProps) => {
+  const text = useText(myText);
+  const [isOpen, setOpen] = useState(false);
+  const { id, status, holiday } = shown;
+  const isOff = status === 'cancelled' || holiday;
+  const mayAsk = status === 'planned' || status === 'moved';
+  return (
+    <li
+      className={styles.class}
+      data-off={isOff || undefined}
+      data-over={status === 'done' || undefined}
+    >
+      {mayAsk ? (
+        <button
+          type="button"
+          className={styles.facts}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Facts shown={shown} name={name} />
+        </button>
+      ) : (
+        <div className={styles.facts}>
+          <Facts shown={shown} name={name} />
+        </div>
+      )}
+      {isOpen && (
+        <Link to={`/my/requests?class=${id}`} className={styles.ask}>
+          {text.ask}
+        </Link>
+      )}
     </li>
   );
 };

@@ -1,0 +1,124 @@
+/** A teacher's own requests for changes of her classes. */
+
+import * as z from 'zod/mini';
+import { query, write } from '@/contract/base/endpoint';
+import { id, version } from '@/contract/base/fields';
+import { pageOf, pagingShape } from '@/contract/base/list';
+import {
+  REQUEST_ACTIONS,
+  REQUEST_KINDS,
+  REQUEST_STATES,
+  requestInput,
+  withdrawInput,
+} from '@/contract/changeRequest';
+import { wallClass } from '@/contract/my';
+import { sessionShape } from '@/contract/rule';
+
+const time = z.pick(z.object(sessionShape), { date: true, periodStart: true, periodEnd: true });
+
+/** Where a class stood or is to stand, as a timetable on the wall shows it. */
+const place = z.object({
+  ...time.shape,
+  weekday: z.int(),
+  room: z.string(),
+  teachers: z.array(z.string()),
+});
+export type WallPlace = z.infer<typeof place>;
+
+const myRequest = z.object({
+  id,
+  version,
+  createdAt: z.string(),
+  kind: z.enum(REQUEST_KINDS),
+  state: z.enum(REQUEST_STATES),
+  urgent: z.boolean(),
+  reason: z.string(),
+  note: z.string(),
+  classCount: z.int(),
+  /** The first classes in order of date. */
+  classes: z.array(
+    z.object({
+      id,
+      courseName: z.string(),
+      className: z.string(),
+      before: place,
+      after: place,
+    }),
+  ),
+  steps: z.array(
+    z.object({
+      id,
+      action: z.enum(REQUEST_ACTIONS),
+      at: z.string(),
+      name: z.string(),
+      sentence: z.string(),
+    }),
+  ),
+  isOverdue: z.boolean(),
+  mayWithdraw: z.boolean(),
+  /** The number of the change in the ledger. Blank if the request is not accepted. */
+  entryNumber: z.string(),
+});
+export type MyRequest = z.infer<typeof myRequest>;
+
+export const listMyRequests = query('/api/my', {
+  fixed: { method: 'requests' },
+  input: z.strictObject(pagingShape),
+  value: pageOf(myRequest),
+});
+
+/** Returns what the form needs: the class, the others of its course, and the office's rules. */
+export const openMyRequest = query('/api/my', {
+  fixed: { method: 'requestForm' },
+  input: z.strictObject({ sessionId: id }),
+  value: z.object({
+    shown: wallClass,
+    /** The own coming classes of the same course and class, without this one. */
+    others: z.array(wallClass),
+    reasons: z.array(z.string()),
+    reasonRequired: z.boolean(),
+    /** A class must be at least this many days ahead. Later requests are urgent (急). */
+    daysAhead: z.int(),
+  }),
+});
+export type MyRequestForm = z.infer<typeof openMyRequest.value>;
+
+const freeTime = z.object({ ...time.shape, startTime: z.string(), endTime: z.string() });
+export type MyFreeTime = z.infer<typeof freeTime>;
+
+/** Returns times at which the teachers, the class and the room of an own class are free (T-09). */
+export const findMyFreeTimes = query('/api/my', {
+  fixed: { method: 'freeTimes' },
+  input: z.strictObject({ sessionId: id }),
+  value: z.array(freeTime),
+});
+
+/** Returns the names of rooms that are free for an own class at this time. */
+export const findMyRooms = query('/api/my', {
+  fixed: { method: 'rooms' },
+  input: z.strictObject({ sessionId: id, ...time.shape }),
+  value: z.array(z.string()),
+});
+
+const substitute = z.object({ contactId: id, name: z.string(), teachesCourse: z.boolean() });
+export type MySubstitute = z.infer<typeof substitute>;
+
+/** Returns people who are free at the own classes and teach the course or belong to its department. */
+export const findMySubstitutes = query('/api/my', {
+  fixed: { method: 'substitutes' },
+  input: z.strictObject({ sessionIds: z.array(id).check(z.minLength(1), z.maxLength(20)) }),
+  value: z.array(substitute),
+});
+
+export const askForMyChange = write('/api/my', {
+  fixed: { method: 'ask' },
+  status: 201,
+  input: requestInput,
+  value: myRequest,
+});
+
+export const withdrawMyRequest = write('/api/my', {
+  fixed: { method: 'withdraw' },
+  input: withdrawInput,
+  value: myRequest,
+});

@@ -1,0 +1,218 @@
+import { Alert, Button, Checkbox, Form, Radio, Select, Tag } from 'antd';
+import Input from 'antd/es/input/Input';
+import TextArea from 'antd/es/input/TextArea';
+import { toast } from '@/components/feedback/feedback';
+import { Loading } from '@/components/feedback/Loading';
+import { fieldRule, INTO_VIEW, showFailure } from '@/components/form/formRules';
+import { REQUEST_KINDS, requestInput } from '@/contract/changeRequest';
+import { contactShape } from '@/contract/directory';
+import type { MyRequestForm } from '@/contract/myRequests';
+import { toDay } from '@/domain/time/dates';
+import { useUnsaved } from '@/hooks/useUnsaved';
+import { useText } from '@/locales/catalogue';
+import { myText } from '@/locales/page/my';
+import { requestText } from '@/locales/request';
+import { timeText } from '@/locales/time';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/format/times';
+import { Choices } from './Choices';
+import styles from './My.module.css';
+import { OwnFailure } from './OwnFailure';
+import { isLate, keyOf, type RequestValues, toRequest } from './requestFormValues';
+import { useOwn } from './useOwn';
+
+const { note: noteSchema } = requestInput.shape;
+
+type Shown = MyRequestForm['shown'];
+
+const FreeTimes = ({ shown, ...field }: { shown: Shown; value?: string }) => {
+  const text = useText(myText);
+  const times = useText(timeText);
+  const dispatch = useAppDispatch();
+  const { data, failure, reload } = useOwn(String(shown.id), () =>
+    dispatch({ type: 'my/freeTimes', payload: shown.id }),
+  );
+  if (failure) return <OwnFailure failure={failure} onRetry={reload} />;
+  if (!data) return <Loading spinning delay={200} />;
+  if (data.length === 0) return <p className={styles.hint}>{text.noTimes}</p>;
+  const options = data.map((time) => ({
+    value: keyOf(time),
+    label: `${dayWithWeekday(time.date, times).slice(5)} ${times.periods(time.periodStart, time.periodEnd)} ${time.startTime && `${time.startTime}–${time.endTime}`}`,
+  }));
+  return <Choices options={options} {...field} />;
+};
+
+interface RoomsProps {
+  shown: Shown;
+  /** The key of the wanted time. */
+  time: string;
+  id?: string;
+  value?: string;
+  onChange?: (room: string | undefined) => void;
+}
+
+const Rooms = ({ shown, time, ...field }: RoomsProps) => {
+  const text = useText(myText);
+  const dispatch = useAppDispatch();
+  const [date = '', start, end] = time.split(' ');
+  const { data } = useOwn(time, () =>
+    dispatch({
+      type: 'my/rooms',
+      payload: { sessionId: shown.id, date, periodStart: Number(start), periodEnd: Number(end) },
+    }),
+  );
+  return (
+    <Select
+      {...field}
+      allowClear
+      showSearch
+      placeholder={text.sameRoom(shown.room)}
+      loading={!data}
+      options={(data ?? []).map((value) => ({ value, label: value }))}
+    />
+  );
+};
+
+const Substitutes = ({ ids, ...field }: { ids: readonly number[]; value?: number }) => {
+  const text = useText(myText);
+  const dispatch = useAppDispatch();
+  const { data, failure, reload } = useOwn(ids.join(), () =>
+    dispatch({ type: 'my/substitutes', payload: [...ids] }),
+  );
+  if (failure) return <OwnFailure failure={failure} onRetry={reload} />;
+  if (!data) return <Loading spinning delay={200} />;
+  if (data.length === 0) return <p className={styles.hint}>{text.noPeople}</p>;
+  const options = data.map(({ contactId, name, teachesCourse }) => ({
+    value: contactId,
+    label: (
+      <>
+        {name} {teachesCourse && <Tag>{text.teachesCourse}</Tag>}
+      </>
+    ),
+  }));
+  return <Choices options={options} {...field} />;
+};
+
+interface RequestFormProps {
+  known: MyRequestForm;
+  onDone: () => void;
+}
+
+/** The form of a request for a change of one or several own classes (Q-01). */
+const RequestFields = ({ known, onDone }: RequestFormProps) => {
+  const text = useText(myText);
+  const { kinds } = useText(requestText);
+  const times = useText(timeText);
+  const dispatch = useAppDispatch();
+  const sending = useEffectLoading('my/ask');
+  const [form] = Form.useForm<RequestValues>();
+  const values = Form.useWatch([], form) ?? {};
+  const { shown, others, reasons, reasonRequired, daysAhead } = known;
+  const { kind, time, classes = [] } = values;
+  const chosen = others.filter(({ id }) => classes.includes(id));
+  const late = isLate([shown, ...chosen], { today: toDay(new Date()), daysAhead });
+  useUnsaved({
+    isChanged: () => form.isFieldsTouched(),
+    discard: () => form.resetFields(),
+    within: 'page',
+  });
+  const fields = text.requestFields;
+
+  const send = async (typed: RequestValues) => {
+    const answer = await dispatch({
+      type: 'my/ask',
+      payload: toRequest(shown, chosen, typed, late),
+    });
+    if (!answer.Success) return showFailure(form, answer);
+    form.resetFields();
+    toast(answer.Value.state === 'accepted' ? text.doneAtOnce : text.submitted);
+    onDone();
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={styles.form ?? ''}
+      onFinish={send}
+      scrollToFirstError={INTO_VIEW}
+    >
+      <p className={styles.about}>
+        <strong>{shown.courseName}</strong>
+        <br />
+        {dayWithWeekday(shown.date, times)} {times.periods(shown.periodStart, shown.periodEnd)}
+        {shown.room && ` · ${shown.room}`}
+      </p>
+      <Form.Item name="kind" label={fields.kind} rules={[{ required: true }]}>
+        <Radio.Group
+          optionType="button"
+          options={REQUEST_KINDS.map((value) => ({ value, label: kinds[value] }))}
+        />
+      </Form.Item>
+      {kind === 'move' && (
+        <Form.Item name="time" label={fields.time} rules={[{ required: true }]}>
+          <FreeTimes shown={shown} />
+        </Form.Item>
+      )}
+      {kind === 'move' && time && (
+        <Form.Item name="room" label={fields.room}>
+          <Rooms key={time} shown={shown} time={time} />
+        </Form.Item>
+      )}
+      {kind === 'substitute' && (
+        <Form.Item name="substituteId" label={fields.substituteId} rules={[{ required: true }]}>
+          <Substitutes ids={[shown.id, ...classes]} />
+        </Form.Item>
+      )}
+      {late && (
+        <>
+          <Alert type="warning" showIcon title={text.late(daysAhead)} />
+          <Form.Item
+            name="mobile"
+            label={fields.mobile}
+            rules={[fieldRule(contactShape.mobile, true)]}
+          >
+            <Input type="tel" autoComplete="tel-national" maxLength={20} />
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="reason" label={fields.reason} rules={[{ required: reasonRequired }]}>
+        <Select allowClear options={reasons.map((value) => ({ value, label: value }))} />
+      </Form.Item>
+      <Form.Item name="note" label={fields.note} rules={[fieldRule(noteSchema)]}>
+        <TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+      </Form.Item>
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{fields.classes}</summary>
+          <Form.Item name="classes" aria-label={fields.classes}>
+            <Checkbox.Group
+              className={styles.choices ?? ''}
+              options={others.map(({ id, date, periodStart, periodEnd, room }) => ({
+                value: id,
+                label: `${dayWithWeekday(date, times)} ${times.periods(periodStart, periodEnd)} ${room}`,
+              }))}
+            />
+          </Form.Item>
+        </details>
+      )}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={sending}>
+          {text.submit}
+        </Button>
+        <Button onClick={onDone}>{text.cancelAsk}</Button>
+      </div>
+    </Form>
+  );
+};
+
+/** Loads the class and the rules for a request, and shows the form. */
+export const RequestForm = ({ sessionId, onDone }: { sessionId: number; onDone: () => void }) => {
+  const dispatch = useAppDispatch();
+  const { data, failure, reload } = useOwn(String(sessionId), () =>
+    dispatch({ type: 'my/openRequest', payload: sessionId }),
+  );
+  if (failure) return <OwnFailure failure={failure} onRetry={reload} />;
+  if (!data) return <Loading spinning delay={200} />;
+  return <RequestFields key={sessionId} known={data} onDone={onDone} />;
+};

@@ -1,0 +1,59 @@
+import type { InputOf } from '@/contract/base/endpoint';
+import type { RequestKind } from '@/contract/changeRequest';
+import type { WallClass } from '@/contract/my';
+import type { askForMyChange, MyFreeTime } from '@/contract/myRequests';
+import { addDays, daysBetween } from '@/domain/time/dates';
+
+export interface RequestValues {
+  kind?: RequestKind;
+  /** Ids of further classes of the same course. */
+  classes?: number[];
+  /** The key of a free time. */
+  time?: string;
+  room?: string;
+  substituteId?: number;
+  reason?: string;
+  note?: string;
+  mobile?: string;
+}
+
+export const keyOf = ({ date, periodStart, periodEnd }: MyFreeTime): string =>
+  `${date} ${periodStart} ${periodEnd}`;
+
+const timeIn = (key: string) => {
+  const [date = '', start, end] = key.split(' ');
+  return { date, periodStart: Number(start), periodEnd: Number(end) };
+};
+
+/** True if one of the classes begins before the deadline, so that the request is urgent. */
+export const isLate = (
+  classes: readonly Pick<WallClass, 'date'>[],
+  { today, daysAhead }: { today: string; daysAhead: number },
+): boolean => classes.some(({ date }) => date < addDays(today, daysAhead));
+
+/**
+ * Returns the request for the typed values. The chosen time is that of the first class; the others
+ * move by as many days, to the same periods.
+ */
+export const toRequest = (
+  shown: WallClass,
+  others: readonly WallClass[],
+  { kind = 'cancel', time, room, substituteId, reason, note, mobile }: RequestValues,
+  urgent: boolean,
+): InputOf<typeof askForMyChange> => {
+  const place = kind === 'move' && time ? timeIn(time) : undefined;
+  const inRoom = kind === 'move' && room ? { room } : {};
+  const periods = place && { periodStart: place.periodStart, periodEnd: place.periodEnd };
+  return {
+    kind,
+    classes: [
+      { id: shown.id, ...place, ...inRoom },
+      ...others.map(({ id }) => ({ id, ...periods, ...inRoom })),
+    ],
+    ...(place && others.length > 0 && { days: daysBetween(shown.date, place.date) }),
+    ...(kind === 'substitute' && substituteId !== undefined && { substituteId }),
+    ...(reason && { reason }),
+    ...(note && { note }),
+    ...(urgent && { urgent, mobile: mobile ?? '' }),
+  };
+};
