@@ -67,12 +67,12 @@ export const smsStandingText = catalogue('smsStanding', {
     },
     estimates: {
       title: '今后七天的课，按发送方式预估',
+      titleWithoutPrice: '今后七天的课，按发送方式预估；在短信设置中填写价格后显示费用',
       messages: '短信（条）',
       segments: '计费条数',
       cost: '费用',
       present: (mode: string) => `现在：${mode}`,
       chosen: (mode: string) => `所选：${mode}`,
-      noPrice: '未填价格',
       yuan: (amount: string) => `约 ${amount} 元`,
     },
     leadTimeHint:

@@ -71,12 +71,13 @@ export const english: English<typeof smsStandingText> = {
   },
   estimates: {
     title: 'Estimate for the classes of the next seven days',
+    titleWithoutPrice:
+      'Estimate for the classes of the next seven days; with a price in the message settings, the cost is shown too',
     messages: 'Messages',
     segments: 'Billed segments',
     cost: 'Cost',
     present: (mode) => `Now: ${mode.toLowerCase()}`,
     chosen: (mode) => `Chosen: ${mode.toLowerCase()}`,
-    noPrice: 'No price set',
     yuan: (amount) => `About ${amount} yuan`,
   },
   leadTimeHint:

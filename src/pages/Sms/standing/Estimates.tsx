@@ -45,19 +45,17 @@ export const Estimates = ({ standing, chosen }: { standing: SmsStanding; chosen:
   if (!estimates) return null;
   const { present, segmentPrice } = estimates;
   const isChanged = Object.keys(differing(standing, chosen)).length > 0;
-  const costOf = (segments: number) =>
-    segmentPrice === null ? text.noPrice : text.yuan(yuanOf(segments, segmentPrice));
   const row = (name: string, { messages, segments }: SmsEstimate) => (
     <tr>
       <th scope="row">{name}</th>
       <td>{messages}</td>
       <td>{segments}</td>
-      <td>{costOf(segments)}</td>
+      {segmentPrice !== null && <td>{text.yuan(yuanOf(segments, segmentPrice))}</td>}
     </tr>
   );
   return (
     <table className={styles.estimates}>
-      <caption>{text.title}</caption>
+      <caption>{segmentPrice === null ? text.titleWithoutPrice : text.title}</caption>
       <thead>
         <tr>
           <td />
@@ -65,7 +63,7 @@ export const Estimates = ({ standing, chosen }: { standing: SmsStanding; chosen:
           <th scope="col">
             <Explained of="segment">{text.segments}</Explained>
           </th>
-          <th scope="col">{text.cost}</th>
+          {segmentPrice !== null && <th scope="col">{text.cost}</th>}
         </tr>
       </thead>
       <tbody>
