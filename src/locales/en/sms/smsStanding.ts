@@ -9,7 +9,7 @@ export const english: English<typeof smsStandingText> = {
   history: 'History',
   loadFailed: 'The automatic reminders could not be loaded',
   level: 'Level',
-  eveningModes: { changed: 'Changed days only', always: 'Every day with classes' },
+  eveningModes: { changed: 'Changed days', always: 'Every class day' },
   levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
   states: { off: 'Off', on: 'On', paused: 'Paused' },
   stateHints: {

@@ -162,7 +162,7 @@ export const EveningSection = ({ level }: { level: Level }) => {
       onRetry={fetch}
       extra={<Link to={`/${level}/class-list?automatic=yes&kind=notice`}>{text.records}</Link>}
     >
-      <p className={styles.hint}>
+      <p className={`${styles.hint} ${styles.gap}`}>
         {text.hint} <Link to="/system/messages">{text.texts}</Link>
       </p>
       {evening && <EveningSettings evening={evening} />}
@@ -170,7 +170,7 @@ export const EveningSection = ({ level }: { level: Level }) => {
         <>
           <h3>{text.preview(dayWithWeekday(preview.date, time))}</h3>
           {preview.list.length === 0 ? (
-            <p className={styles.hint}>
+            <p className={`${styles.hint} ${styles.gap}`}>
               {text.empty} <Link to="/ClassContact/class-list">{text.people}</Link>
             </p>
           ) : (
