@@ -7,6 +7,7 @@ import { recordChange } from '../features/ledger/record';
 import { keepNoticed } from '../features/messages/notices/noticed';
 import { changeEntries, type Inserted, importLines, lineOf } from './history';
 import { insertItems, insertRows } from './insert';
+import { addSampleRequests } from './requests';
 import {
   activityRow,
   batchRow,
@@ -124,6 +125,7 @@ const insertAll = async (writer: Writer, sample: Sample, now: Date): Promise<voi
     ...changed.map((entry) => lineOf(changedAt, entry)),
   ]);
   await enterChanges(writer, sample, changed, noticed, now);
+  await addSampleRequests(writer, now);
   await insertRows(writer, 'notices', sample.notices);
   await insertRows(
     writer,

@@ -39,6 +39,8 @@ interface Options<V extends object, R extends Edited> {
    */
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
   onSaved: (record: R, former: Partial<V>) => void;
+  /** True if the form is part of a page, and stays when its input is discarded. */
+  isOfPage?: boolean;
 }
 
 export interface RecordForm<V extends object, R extends Edited> {
@@ -78,6 +80,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
   toValues,
   save,
   onSaved,
+  isOfPage = false,
 }: Options<V, R>): RecordForm<V, R> => {
   const [form] = Form.useForm<V>();
   // Reads the unsaved input only once, because each record has a separate form component.
@@ -142,13 +145,15 @@ export const useRecordForm = <V extends object, R extends Edited>({
     handleFinish: submit,
     discard: () => {
       removeDraft(draftKey);
-      // A transition has low priority. A closing dialog disappears before the reset renders its
-      // inputs.
-      startTransition(() => {
+      const reset = () => {
         form.resetFields();
         show(start.current.values);
         startFrom(start.current.values, start.current.version);
-      });
+      };
+      // A transition has low priority. A closing dialog disappears before the reset renders its
+      // inputs.
+      if (isOfPage) reset();
+      else startTransition(reset);
     },
     takeTheirs: () => {
       if (conflict) beginWith(conflict);

@@ -1,3 +1,4 @@
+import { REQUEST_STATES } from '@/contract/changeRequest';
 import { OVERVIEW_DAYS } from '@/contract/overview';
 import { isTaught, noticeValues, startOf } from '@/domain/sms/changeNotices';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
@@ -153,6 +154,20 @@ describe.each(firstInQuick(MOMENTS, 2))(
         );
         for (const { message } of notices) expect(message.createdAt).toBe(updatedAt);
       }
+    });
+
+    test('Q-03 there is a request in each state, and the accepted one has its ledger entry', async () => {
+      const requests = await store.db
+        .selectFrom('changeRequests')
+        .select(['id', 'state'])
+        .execute();
+      expect(requests.map(({ state }) => state).sort()).toEqual([...REQUEST_STATES].sort());
+      const { requestId } = await store.db
+        .selectFrom('ledger')
+        .select('requestId')
+        .where('requestId', 'is not', null)
+        .executeTakeFirstOrThrow();
+      expect(requests.find(({ id }) => id === requestId)?.state).toBe('accepted');
     });
 
     test('L-01 a changed class is an entry of the ledger, with whom it told', async () => {

@@ -38,6 +38,7 @@ export const ChangeSettingsForm = ({ settings, onSaved }: ChangeSettingsFormProp
     initial: toValues(settings),
     record: settings,
     toValues,
+    isOfPage: true,
     save: (values, _, version = settings.version) =>
       dispatch({ type: 'ledger/saveSettings', payload: toInput(values, version) }),
     onSaved: (saved) => {

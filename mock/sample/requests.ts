@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import type { RequestAction, RequestState } from '@/contract/changeRequest';
+import type { Standing } from '@/contract/ledger';
+import { addDays, toDay } from '@/domain/time/dates';
+import { teacherMatch } from '../db/schema/codec';
+import type { Trx } from '../db/schema/schema';
+import type { Writer } from '../db/write/writer';
+import { type CourseSession, readKnown } from '../features/course/sessions';
+import { standingOf } from '../features/ledger/record';
+import type { NewStep } from '../features/request/rows';
+
+/** The deadline of a new installation, in days. The classes of the sample's requests are later. */
+const AHEAD = 4;
+
+interface SampleRequest {
+  state: Exclude<RequestState, 'accepted'>;
+  reason: string;
+  note: string;
+  /** Days since the request was asked. */
+  age: number;
+  wanted: (before: Standing) => Standing;
+  steps: readonly Omit<NewStep, 'name'>[];
+}
+
+const cancelled = (before: Standing): Standing => ({ ...before, status: 'cancelled' });
+const atOtherPeriods = (before: Standing): Standing => ({
+  ...before,
+  ...{ periodStart: 9, periodEnd: 9 + before.periodEnd - before.periodStart },
+});
+
+/** One request in each state but accepted, which comes from a change of the sample. */
+const REQUESTS: readonly SampleRequest[] = [
+  {
+    ...{ state: 'office', reason: '公差', note: '参加学术会议', age: 0 },
+    ...{ wanted: atOtherPeriods, steps: [] },
+  },
+  {
+    ...{ state: 'unit', reason: '病假', note: '', age: 5 },
+    ...{ wanted: cancelled, steps: [] },
+  },
+  {
+    ...{ state: 'refused', reason: '事假', note: '', age: 2, wanted: cancelled },
+    steps: [{ action: 'refuse', step: 'office', sentence: '这一周已停过一次课，请改为调课' }],
+  },
+  {
+    ...{ state: 'withdrawn', reason: '进修', note: '', age: 3, wanted: atOtherPeriods },
+    steps: [{ action: 'withdraw' }],
+  },
+];
+
+interface Asked {
+  sessions: readonly CourseSession[];
+  after: (session: CourseSession) => Standing;
+  state: RequestState;
+  kind: 'move' | 'cancel';
+  reason: string;
+  note: string;
+  at: string;
+  steps: readonly Omit<NewStep, 'name'>[];
+}
+
+const contactOf = async (trx: Trx, { teachers: [teacher] }: CourseSession) =>
+  trx
+    .selectFrom('contacts')
+    .select(['id', 'name'])
+    .where('staffNo', '=', teacher?.staffNo ?? '')
+    .where('staffNo', '<>', '')
+    .executeTakeFirst();
+
+const departmentOf = async (trx: Trx, { courseId }: CourseSession): Promise<string> => {
+  const course = await trx
+    .selectFrom('courses')
+    .select('department')
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return course.department;
+};
+
+const addRequest = async (
+  { trx }: Writer,
+  { sessions, after, state, kind, reason, note, at, steps }: Asked,
+): Promise<number | undefined> => {
+  const [first] = sessions;
+  const contact = first && (await contactOf(trx, first));
+  if (!contact) return undefined;
+  const { id: contactId, name } = contact;
+  const waits = state === 'unit' || state === 'office';
+  const days = sessions.flatMap((each) => [each.date, after(each).date]).sort();
+  const { id } = await trx
+    .insertInto('changeRequests')
+    .values({
+      ...{ version: 1, createdAt: at, createdBy: name, updatedAt: at, updatedBy: name },
+      ...{ kind, state, needs: JSON.stringify([state === 'unit' ? 'unit' : 'office']) },
+      ...{ reason, note, asker: name, askerMatch: matchText(name), askedOn: at.slice(0, 10) },
+      ...{ contactId, byAccount: null, urgent: 0, mobile: '' },
+      ...{ substituteId: null, substitute: null, classCount: sessions.length },
+      ...{ firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', waitingSince: waits ? at : null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const session of sessions) {
+    const { id: sessionId, courseId, level, termCode, courseName, className } = session;
+    const department = await departmentOf(trx, session);
+    await trx
+      .insertInto('requestClasses')
+      .values({
+        ...{ requestId: id, sessionId, courseId, level, termCode, courseName, className },
+        ...{ courseNameMatch: matchText(courseName), department },
+        ...{ departmentMatch: matchText(department), teacherMatch: teacherMatch(session.teachers) },
+        ...{ before: JSON.stringify(standingOf(session)), after: JSON.stringify(after(session)) },
+        ...{ firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' },
+      })
+      .execute();
+  }
+  const asked: Omit<NewStep, 'name'> = { action: 'ask' };
+  for (const { action, step, sentence = '' } of [asked, ...steps]) {
+    const own: readonly RequestAction[] = ['ask', 'withdraw'];
+    const by = own.includes(action)
+      ? { name, byContact: contactId, byAccount: null }
+      : { name: 'admin', byContact: null, byAccount: null };
+    await trx
+      .insertInto('requestSteps')
+      .values({ ...by, requestId: id, action, step: step ?? null, at, sentence, placed: '[]' })
+      .execute();
+  }
+  return id;
+};
+
+/** Finds coming classes of different teachers that nobody has changed. */
+const classesToCome = async (trx: Trx, today: string, count: number): Promise<CourseSession[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select s."id" from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+    where s."date" >= ${addDays(today, AHEAD)} and s."status" = 'planned'
+      and s."periodStart" < 9 and c."status" = 'active' and c."deletedAt" is null
+    order by s."date", s."id" limit 200`.execute(trx);
+  const known = await readKnown(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const byTeacher = new Map<string, CourseSession>();
+  for (const { id } of rows) {
+    const session = known.get(id);
+    const [teacher, ...others] = session?.teachers ?? [];
+    if (!session || !teacher?.staffNo || others.length > 0) continue;
+    if (!byTeacher.has(teacher.staffNo)) byTeacher.set(teacher.staffNo, session);
+  }
+  return [...byTeacher.values()].slice(0, count);
+};
+
+/** Makes the first change of the ledger one that a teacher has asked for. */
+const addAccepted = async (writer: Writer): Promise<void> => {
+  const { trx } = writer;
+  const entry = await trx
+    .selectFrom('ledger')
+    .innerJoin('ledgerClasses', 'ledgerClasses.entryId', 'ledger.id')
+    .select(['ledger.id', 'reason', 'note', 'createdAt', 'sessionId', 'before', 'after'])
+    .where('reason', '<>', '')
+    .orderBy('ledger.id')
+    .executeTakeFirst();
+  const session = entry && (await readKnown(trx, [entry.sessionId])).get(entry.sessionId);
+  if (!entry?.before || !entry.after || !session) return;
+  const [before, after] = [entry.before, entry.after].map((side): Standing => JSON.parse(side));
+  if (!before || !after) return;
+  const requestId = await addRequest(writer, {
+    sessions: [{ ...session, ...before, status: 'planned' }],
+    after: () => after,
+    ...{ state: 'accepted', kind: after.status === 'cancelled' ? 'cancel' : 'move' },
+    ...{ reason: entry.reason, note: entry.note, at: entry.createdAt },
+    steps: [{ action: 'accept', step: 'office' }],
+  });
+  if (requestId === undefined) return;
+  await trx.updateTable('ledger').set({ requestId }).where('id', '=', entry.id).execute();
+};
+
+/** Adds one request for a change in each state. */
+export const addSampleRequests = async (writer: Writer, now: Date): Promise<void> => {
+  const today = toDay(now);
+  const sessions = await classesToCome(writer.trx, today, REQUESTS.length);
+  await addAccepted(writer);
+  for (const [index, { wanted, age, ...request }] of REQUESTS.entries()) {
+    const session = sessions[index];
+    if (!session) continue;
+    await addRequest(writer, {
+      ...request,
+      sessions: [session],
+      after: (each) => wanted(standingOf(each)),
+      kind: wanted === cancelled ? 'cancel' : 'move',
+      at: `${addDays(today, -age)}T08:10:00.000+08:00`,
+    });
+  }
+};
