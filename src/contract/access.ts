@@ -132,7 +132,8 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/ledger method=read': READERS,
   'POST /api/ledger method=proof': READERS,
   'POST /api/ledger method=update': OFFICE,
-  'POST /api/ledger method=settings': OFFICE,
+  // A secretary who asks for a teacher needs the reasons to choose from.
+  'POST /api/ledger method=settings': READERS,
   'POST /api/ledger method=updateSettings': OFFICE,
   'POST /api/ledger method=rates': READERS,
   'POST /api/ledger method=report': READERS,

@@ -93,6 +93,7 @@ test('A-01 R-04 a secretary reads the records of the office, and writes but numb
     'POST /api/ledger method=rates',
     'POST /api/ledger method=read',
     'POST /api/ledger method=report',
+    'POST /api/ledger method=settings',
     'POST /api/requests method=accept step=unit',
     'POST /api/requests method=count',
     'POST /api/requests method=list',

@@ -55,6 +55,7 @@ export const QUESTIONS: Record<string, object[]> = {
     ...{ by, level: 'bachelor', termCode: '2026-2027-1' },
   })),
   'POST /api/ledger method=report': [{ level: 'bachelor', termCode: '2026-2027-1' }],
+  'POST /api/ledger method=settings': [{}],
   'POST /api/ledger method=makeUps': [{ level: 'bachelor', termCode: '2026-2027-1' }],
   'POST /api/requests method=list': [
     {},

@@ -121,7 +121,7 @@ export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalPro
           />
         </div>
       )}
-      <div className={styles.footer}>
+      <div className={`${styles.footer} ${styles.actions}`}>
         {sentence === undefined ? (
           <>
             <Button onClick={() => type('')}>{text.refuse}</Button>
