@@ -3,6 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import { TEACHING_GROUPS } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
+import { classKey, classNamesOf } from '@/domain/people/classNames';
 import { amongNamesakes } from '@/domain/people/namesakes';
 import { dialectOf } from '../dialect/dialectOf';
 import { chunks, jsonReader } from '../schema/codec';
@@ -11,7 +12,11 @@ import { distinctTexts, isOneOf } from './distinctTexts';
 import { contactIsOwn, type OwnTexts } from './scope';
 
 /** The classes that some people teach, and the changes of classes that they taught. */
-export type Taught = OwnTexts['taught'];
+export interface Taught {
+  scope: OwnTexts['taught'];
+  /** Keys of the student classes that attend their courses (`classKey`). */
+  studentClasses: ReadonlySet<string>;
+}
 
 interface Person {
   id: number;
@@ -55,6 +60,23 @@ const candidates = async (
   return texts.filter((text) => text.split(' ').some((word) => words.has(word)));
 };
 
+const readStudentClasses = async (db: Db, courses: readonly number[]): Promise<Set<string>> => {
+  const keys = new Set<string>();
+  for (const run of chunks(courses)) {
+    const rows = await db
+      .selectFrom('courses')
+      .select(['className', 'classComposition'])
+      .where('id', 'in', run)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { className, classComposition } of rows) {
+      const names = classNamesOf({ className, classComposition: JSON.parse(classComposition) });
+      for (const name of names) keys.add(classKey(name));
+    }
+  }
+  return keys;
+};
+
 const readTaught = async (db: Db, contacts: OwnTexts['contacts']): Promise<Taught> => {
   const isOwn = contactIsOwn(dialectOf(db), contacts, 'contacts');
   const own = await people(db).where(sql<boolean>`${isOwn}`).execute();
@@ -90,7 +112,10 @@ const readTaught = async (db: Db, contacts: OwnTexts['contacts']): Promise<Taugh
       if (teachers.some(isTheirs)) changes.add(teacherMatch);
     }
   }
-  return { courses: [...courses], classes: [...classes], changes: [...changes] };
+  return {
+    scope: { courses: [...courses], classes: [...classes], changes: [...changes] },
+    studentClasses: await readStudentClasses(db, [...courses]),
+  };
 };
 
 interface Known {

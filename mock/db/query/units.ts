@@ -7,13 +7,22 @@ import { departmentsOf, namesOneOf, readSchools } from './schools';
 import { beyondScope, type OwnTexts, withinScope } from './scope';
 import { taughtBy } from './taught';
 
-/** Returns the stored texts of class contacts whose class attends a course of these departments. */
-const ownClasses = async (db: Db, departments: readonly string[]): Promise<string[]> => {
+/**
+ * Returns the stored texts of class contacts whose class attends a course of these departments, or
+ * one that their people teach.
+ */
+const ownClasses = async (
+  db: Db,
+  departments: readonly string[],
+  taught: ReadonlySet<string>,
+): Promise<string[]> => {
   const texts = (await distinctTexts(db, { table: 'contacts', column: 'classes' })).filter(Boolean);
   if (texts.length === 0) return [];
   const byDepartment = await readCourseClasses(db);
-  const attends = (name: string) =>
-    departments.some((department) => byDepartment.get(department)?.has(classKey(name)));
+  const attends = (name: string) => {
+    const key = classKey(name);
+    return taught.has(key) || departments.some((each) => byDepartment.get(each)?.has(key));
+  };
   return texts.filter((text) => classNamesIn(text).some(attends));
 };
 
@@ -29,16 +38,13 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
     (await distinctTexts(db, { table, column })).filter(namesOneOf(names));
   const all = [...units, ...departments];
   const courses = { department: await own('courses', 'department', all) };
-  const contacts = {
+  const people = {
     unit: await own('contacts', 'unit', units),
     department: await own('contacts', 'department', all),
-    classes: await ownClasses(db, courses.department),
   };
-  return {
-    contacts,
-    courses,
-    taught: await taughtBy(db, contacts),
-  };
+  const { scope, studentClasses } = await taughtBy(db, { ...people, classes: [] });
+  const classes = await ownClasses(db, courses.department, studentClasses);
+  return { contacts: { ...people, classes }, courses, taught: scope };
 };
 
 /**

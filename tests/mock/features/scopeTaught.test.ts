@@ -1,3 +1,4 @@
+import type { Contact } from '@/contract/directory';
 import type { Figures } from '@/contract/figures';
 import type { LedgerEntry, Rate } from '@/contract/ledger';
 import type { Proof } from '@/contract/proof';
@@ -34,6 +35,9 @@ describe.each(engines())('a secretary and the classes that her people teach, on 
     await addContact(admin, { ...ofHospital, name: '同名', staffNo: 'H3' });
     await addContact(admin, { unit: '外科教研室', name: '同名', staffNo: 'T3' });
     await addContact(admin, { unit: '外科教研室', name: '乙老师', mobile: '13911112222' });
+    for (const classes of ['临床1班', '护理1班']) {
+      await addContact(admin, { group: 'class', name: `${classes}班长`, classes, part: '班长' });
+    }
     course = await addCourse(admin, {
       ...{ courseName: '外科学', className: '临床1班', department: '外科教研室' },
       sessions: [
@@ -65,6 +69,13 @@ describe.each(engines())('a secretary and the classes that her people teach, on 
       ...DAYS,
     });
     expect(valueIn<{ sessions: Session[] }>(figures).sessions).toHaveLength(1);
+  });
+
+  test('M-15 she sees the class contacts of their classes, and no others', async () => {
+    const { list } = valueIn<{ list: Contact[] }>(
+      await secretary.post('/api/directory/list', { method: 'list', group: 'class' }),
+    );
+    expect(list.map(({ name }) => name)).toEqual(['临床1班班长']);
   });
 
   test('A-01 of their course she gets no message, proof or figure of other classes', async () => {
