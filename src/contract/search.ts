@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
 import { text } from '@/contract/base/fields';
 import { CLASH_KINDS } from './clash';
-import { CONTACT_GROUPS } from './directory';
+import { CLASS_PARTS, CONTACT_GROUPS } from './directory';
 import { LEVELS } from './rule';
 
 const contactHit = z.object({
@@ -13,6 +13,9 @@ const contactHit = z.object({
   department: z.string(),
   unit: z.string(),
   group: z.enum(CONTACT_GROUPS),
+  /** The classes and the part of a class contact. */
+  classes: z.optional(z.string()),
+  part: z.optional(z.enum(['', ...CLASS_PARTS])),
 });
 export type ContactHit = z.infer<typeof contactHit>;
 

@@ -18,12 +18,6 @@ export const paletteText = catalogue('palette', {
     nothing: (asked: string) => `没有找到“${asked}”`,
     failed: '联系人、课程和教室没有查到，请稍后再试',
     count: (count: number) => `${count} 项结果`,
-    contactGroups: {
-      staff: '教职工',
-      hospital: '临床带教教师',
-      patient: '标准化病人',
-      class: '班级联系人',
-    },
     levels: { bachelor: '本科', postgraduate: '研究生' },
     roomHint: '周课表',
     actions: {

@@ -1,7 +1,10 @@
 import { pinyin } from 'pinyin-pro';
+import { contactLabels } from '@/components/display/contactWords';
+import type { Found } from '@/contract/search';
 import type { MenuEntry } from '@/layouts/menuEntry';
-import { localEntries, matchesEntry } from '@/layouts/palette/entries';
+import { foundEntries, localEntries, matchesEntry } from '@/layouts/palette/entries';
 import { recentEntries, rememberEntry } from '@/layouts/palette/recent';
+import { contactText } from '@/locales/contact';
 import { menuText } from '@/locales/menu';
 import { menuLabelText } from '@/locales/menuLabel';
 import { paletteText } from '@/locales/palette';
@@ -72,6 +75,20 @@ test.each([
     expect(pages.map(({ path }) => path)).toEqual(paths);
   },
 );
+
+test('M-15 a class contact has class and part as its hint, a teacher department and group', () => {
+  const place = { staffNo: '', department: '', unit: '' };
+  const found: Found = {
+    contacts: [
+      { ...place, id: 1, name: '包拯', group: 'class', classes: '24临床1班', part: '班长' },
+      { ...place, id: 2, name: '常雪', group: 'staff', department: '外科教研室' },
+    ],
+    courses: [],
+    rooms: [],
+  };
+  const hints = foundEntries(found, text, contactLabels(contactText['zh-CN']));
+  expect(hints.map(({ hint }) => hint)).toEqual(['24临床1班 · 班长', '外科教研室 · 教职工']);
+});
 
 test('X-06 what was chosen last is first, for each account, and only what it may still open', () => {
   const page = { kind: 'page' as const, label: '账户', hint: '', path: '/system/accounts' };

@@ -105,7 +105,8 @@ export const findPeople = async (
   among: Condition = ANYBODY,
 ): Promise<ContactHit[]> => {
   const { rows } = await sql<ContactHit>`
-    select "id", "name", "staffNo", "department", "unit", "group" from "contacts"
+    select "id", "name", "staffNo", "department", "unit", "group", "classes", "part"
+    from "contacts"
     where "deletedAt" is null and ${among} and ${keyword(text)}
     order by ${likeliest(text)} limit ${most}`.execute(db);
   return rows;

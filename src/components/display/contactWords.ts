@@ -31,9 +31,9 @@ const labelsOf = ({ groups, genders, parts, statuses, channels }: ContactText) =
   channel: { 短信: channels.message, 企业微信: channels.wecom } satisfies Stored<'channel'>,
 });
 
-export const contactLabels: (
-  text: ContactText,
-) => Record<keyof ReturnType<typeof labelsOf>, Labels> = labelsOf;
+export type ContactLabels = Record<keyof ReturnType<typeof labelsOf>, Labels>;
+
+export const contactLabels: (text: ContactText) => ContactLabels = labelsOf;
 
 export const useContactValue = (): ((value: unknown, field: string) => string) => {
   const { yes, no } = useText(commonText);

@@ -1,7 +1,8 @@
+import type { ContactLabels } from '@/components/display/contactWords';
 import { allows, callAccess } from '@/contract/access';
 import type { Role } from '@/contract/account';
 import { matchText } from '@/contract/base/fields';
-import type { Found } from '@/contract/search';
+import type { ContactHit, Found } from '@/contract/search';
 import type { MenuEntry } from '@/layouts/menuEntry';
 import type { MenuText } from '@/locales/menu';
 import type { MenuLabels } from '@/locales/menuLabel';
@@ -104,12 +105,25 @@ export const matchesEntry = (
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-export const foundEntries = ({ contacts, courses, rooms }: Found, text: PaletteText): Entry[] => [
-  ...contacts.map(({ id, name, staffNo, department, unit, group }) => ({
+/** Returns the staff number, the place and the group of a person, or her part in a class (M-15). */
+const personHint = (
+  { staffNo, department, unit, classes, part, group }: ContactHit,
+  words: ContactLabels,
+): string =>
+  [staffNo, classes || department || unit, words.part[part ?? ''] ?? words.group[group]]
+    .filter(Boolean)
+    .join(' · ');
+
+export const foundEntries = (
+  { contacts, courses, rooms }: Found,
+  text: PaletteText,
+  words: ContactLabels,
+): Entry[] => [
+  ...contacts.map((person) => ({
     kind: 'contact' as const,
-    label: name,
-    hint: [staffNo, department || unit, text.contactGroups[group]].filter(Boolean).join(' · '),
-    path: `/phoneManage/table-list?${query({ keyword: name, scope: 'all', edit: String(id) })}`,
+    label: person.name,
+    hint: personHint(person, words),
+    path: `/phoneManage/table-list?${query({ keyword: person.name, scope: 'all', edit: String(person.id) })}`,
   })),
   ...courses.map(({ id, level, courseName, className, termCode }) => ({
     kind: 'course' as const,

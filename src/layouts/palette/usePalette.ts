@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
+import { contactLabels } from '@/components/display/contactWords';
 import { allows, callAccess } from '@/contract/access';
 import type { Found } from '@/contract/search';
 import type { MenuEntry } from '@/layouts/menuEntry';
 import { useText } from '@/locales/catalogue';
+import { contactText } from '@/locales/contact';
 import { menuText } from '@/locales/menu';
 import { menuLabelText } from '@/locales/menuLabel';
 import { paletteText } from '@/locales/palette';
@@ -65,6 +67,7 @@ const groupsOf = (recent: Entry[], others: Entry[]): EntryGroup[] => {
  */
 export const usePalette = (menu: readonly MenuEntry[]) => {
   const text = useText(paletteText);
+  const contactWords = useText(contactText);
   const titles = useText(menuText);
   const labels = useText(menuLabelText);
   const role = useAppSelector(({ login }) => login.authority);
@@ -80,7 +83,8 @@ export const usePalette = (menu: readonly MenuEntry[]) => {
   );
   const groups = useMemo(() => {
     const isShown = (entry: Entry) => asked === '' || matchesEntry(asked, entry);
-    const found = asked && answer.found ? foundEntries(answer.found, text) : [];
+    const found =
+      asked && answer.found ? foundEntries(answer.found, text, contactLabels(contactWords)) : [];
     const ofRecords = new Set(found.map(({ path }) => path));
     const recent = recentEntries(account, local).filter(
       (entry) =>
@@ -88,7 +92,7 @@ export const usePalette = (menu: readonly MenuEntry[]) => {
         (isShown(entry) || ofRecords.has(entry.path)),
     );
     return groupsOf(recent, [...local.filter(isShown), ...found]);
-  }, [asked, answer, account, local, text, canFind]);
+  }, [asked, answer, account, local, text, contactWords, canFind]);
 
   return {
     typed,

@@ -19,12 +19,6 @@ export const english: English<typeof paletteText> = {
   nothing: (asked) => `Nothing found for "${asked}"`,
   failed: 'Contacts, courses and rooms could not be looked up. Please try again later.',
   count: (count) => plural(count, 'result'),
-  contactGroups: {
-    staff: 'Staff',
-    hospital: 'Clinical teachers',
-    patient: 'Standardized patients',
-    class: 'Class contacts',
-  },
   levels: { bachelor: 'Undergraduate', postgraduate: 'Postgraduate' },
   roomHint: 'Week view',
   actions: {

@@ -18,6 +18,7 @@ describe.each(engines())('the search, on %s', (engine) => {
       { name: '陈晓冬梅', group: 'hospital' },
       { name: '单雄信', group: 'patient' },
       { name: '常雪', officePhone: '0571-8888123' },
+      { name: '包拯', group: 'class', classes: '24临床1班', part: '班长' },
     ];
     for (const contact of contacts) await addContact(admin, contact);
     for (const course of [
@@ -79,6 +80,11 @@ describe.each(engines())('the search, on %s', (engine) => {
       ['陈晓东', 'staff'],
       ['陈晓冬梅', 'hospital'],
     ]);
+  });
+
+  test('M-15 a class contact is found by its class, with class and part', async () => {
+    const { contacts } = await find('24临床1');
+    expect(contacts).toMatchObject([{ name: '包拯', classes: '24临床1班', part: '班长' }]);
   });
 
   const TERM_DAYS = { dateFrom: '2026-11-23', dateTo: '2026-11-29' };
