@@ -52,7 +52,7 @@ export const ledgerText = catalogue('ledger', {
       all: '全部',
       states: { owed: '待补', overdue: '已逾期', arranged: '已安排', done: '已补' },
       count: (name: string, count: number) => `${name} ${count}`,
-      hint: '停课两周后还没有安排补课，即为逾期。补课依次抵同一课程、同一分组最早的停课。',
+      hint: '停课两周后还没有安排补课，即为逾期。补课依次抵同一课程、同一分组最早的停课；停课之前加的课不算补课。',
       empty: '这个学期没有停课',
       none: '没有这种状态的停课',
       date: '停课日期',

@@ -13,9 +13,16 @@ type Query = ParsedInputOf<typeof listMakeUpsCall>;
 /** Reads the classes of a term that were cancelled, and are cancelled still. */
 const cancelledClasses = async (db: Db, { level, termCode }: Query) => {
   const { rows } = await sql<
-    ClassRow & { year: number; no: number; date: string; groupName: string }
+    ClassRow & {
+      year: number;
+      no: number;
+      date: string;
+      groupName: string;
+      cancelledOn: string;
+    }
   >`
-    select ${LEDGER_CLASS}, e."year", e."no", s."date", s."groupName"
+    select ${LEDGER_CLASS}, e."year", e."no", s."date", s."groupName",
+      substr(e."createdAt", 1, 10) as "cancelledOn"
     from "ledgerClasses" k inner join "ledger" e on e."id" = k."entryId"
       inner join "courseSessions" s on s."id" = k."sessionId"
       inner join "courses" c on c."id" = s."courseId"
@@ -27,14 +34,20 @@ const cancelledClasses = async (db: Db, { level, termCode }: Query) => {
   return rows;
 };
 
-/** Reads the added classes of a term that are held or were held. */
+/** Reads the added classes of a term that are held or were held, in the order they were added. */
 const addedClasses = async (db: Db, { level, termCode }: Query) => {
-  const { rows } = await sql<{ courseId: number; groupName: string; date: string }>`
-    select s."courseId", s."groupName", s."date"
-    from "ledgerClasses" k inner join "courseSessions" s on s."id" = k."sessionId"
+  const { rows } = await sql<{
+    courseId: number;
+    groupName: string;
+    date: string;
+    addedOn: string;
+  }>`
+    select s."courseId", s."groupName", s."date", substr(e."createdAt", 1, 10) as "addedOn"
+    from "ledgerClasses" k inner join "ledger" e on e."id" = k."entryId"
+      inner join "courseSessions" s on s."id" = k."sessionId"
     where k."level" = ${level} and k."termCode" = ${termCode} and k."kind" = 'extra'
       and s."status" <> 'cancelled'
-    order by s."date", k."id"`.execute(db);
+    order by k."id"`.execute(db);
   return rows;
 };
 
@@ -42,7 +55,7 @@ export const listMakeUps = async (db: Db, query: Query, now: Date): Promise<Make
   const cancelled = await cancelledClasses(db, query);
   const added = cancelled.length > 0 ? await addedClasses(db, query) : [];
   return madeUp(cancelled, added, toDay(now)).map(({ cancelled: row, state, makeUpDate }) => {
-    const { year, no, date, groupName: _, ...ofClass } = row;
+    const { year, no, date, groupName: _, cancelledOn: __, ...ofClass } = row;
     return { ...decodeClass(ofClass), number: changeNumber(year, no), date, state, makeUpDate };
   });
 };

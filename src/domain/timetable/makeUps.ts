@@ -8,32 +8,44 @@ interface OfCourse {
 
 export interface Cancelled extends OfCourse {
   date: string;
+  /** The day on which the class was cancelled. */
+  cancelledOn: string;
 }
 
 export interface Added extends OfCourse {
   date: string;
+  /** The day on which the class was added. */
+  addedOn: string;
 }
 
 /** After so many days a class that nothing makes up for is overdue (L-03). */
 export const OVERDUE_AFTER = 14;
 
+const owes = (cancelled: Cancelled, added: Added): boolean =>
+  cancelled.courseId === added.courseId &&
+  (cancelled.groupName === added.groupName ||
+    cancelled.groupName === '' ||
+    added.groupName === '') &&
+  cancelled.cancelledOn <= added.addedOn;
+
 /**
- * Finds the class that makes up for each cancelled class. Both lists are in order of date. An added
- * class makes up for the earliest cancelled class of its course and group that still owes one.
+ * Finds the class that makes up for each cancelled class. The cancelled classes are in order of
+ * date, the added ones in the order in which they were added. An added class makes up for the
+ * earliest cancelled class of its course and group that still owes one. A class that is cancelled
+ * on a later day is not made up for by it.
  */
 export const madeUp = <C extends Cancelled>(
   cancelled: readonly C[],
   added: readonly Added[],
   today: string,
 ): { cancelled: C; state: MakeUpState; makeUpDate: string | null }[] => {
-  const free = [...added];
+  const makeUps = new Map<C, Added>();
+  for (const each of added) {
+    const owing = cancelled.find((other) => !makeUps.has(other) && owes(other, each));
+    if (owing) makeUps.set(owing, each);
+  }
   return cancelled.map((each) => {
-    const at = free.findIndex(
-      ({ courseId, groupName }) =>
-        courseId === each.courseId &&
-        (groupName === each.groupName || groupName === '' || each.groupName === ''),
-    );
-    const [found] = at < 0 ? [] : free.splice(at, 1);
+    const found = makeUps.get(each);
     if (found) {
       const state = found.date < today ? 'done' : 'arranged';
       return { cancelled: each, state, makeUpDate: found.date };

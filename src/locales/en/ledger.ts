@@ -53,7 +53,7 @@ export const english: English<typeof ledgerText> = {
     all: 'All',
     states: { owed: 'Owed', overdue: 'Overdue', arranged: 'Arranged', done: 'Held' },
     count: (name, count) => `${name} ${count}`,
-    hint: 'A cancelled class is overdue if no make-up class is arranged after two weeks. Each one makes up for the earliest of its course and group.',
+    hint: 'A cancelled class is overdue if no make-up class is arranged after two weeks. Each one makes up for the earliest of its course and group. A class that was added before the cancellation does not count.',
     empty: 'No class of this term is cancelled',
     none: 'No cancelled class is in this state',
     date: 'Cancelled day',

@@ -295,6 +295,37 @@ describe.each(engines())('the ledger of changes on %s', (engine) => {
     ]);
   });
 
+  test('L-03 a class that was added before the day of a cancellation does not make up for it', async () => {
+    const add = async (date: string) =>
+      valueIn(await rule('addSession', { courseId: table.courseId, ...CLASS, date }));
+    const dates = async () =>
+      valueIn<MakeUp[]>(await ask('makeUps', TERM)).map(({ makeUpDate }) => makeUpDate);
+    await add('2026-12-08');
+    api.setNow(new Date('2026-11-26T10:00:00+08:00'));
+    admin = await api.as('admin');
+    await add('2026-12-09');
+    await change(0, { status: 'cancelled' });
+    await change(1, { status: 'cancelled' });
+    expect(await dates()).toEqual(['2026-12-09', null]);
+    await add('2026-12-11');
+    expect(await dates()).toEqual(['2026-12-09', '2026-12-11']);
+  });
+
+  test('L-03 a class that is added and deleted again owes nothing and makes up for nothing', async () => {
+    await change(0, { status: 'cancelled' });
+    const { id, version } = valueIn<SavedSession>(
+      await rule('addSession', { courseId: table.courseId, ...CLASS, date: '2026-12-08' }),
+    );
+    valueIn(await rule('removeSession', { id, version }));
+    expect(valueIn(await ask('makeUps', TERM))).toMatchObject([
+      { state: 'owed', date: '2026-11-26' },
+    ]);
+    expect((await entries()).slice(0, 2)).toMatchObject([
+      { kind: 'remove', number: '调2026-0003', undoneAt: null },
+      { kind: 'extra', number: '调2026-0002', undoneAt: null },
+    ]);
+  });
+
   test('L-03 the bell tells the office what is overdue in the current term, with the address of the list', async () => {
     const bell = async (client: Client) =>
       valueIn<Notice[]>(await client.get('/api/notices')).filter(({ link }) =>
