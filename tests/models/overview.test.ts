@@ -146,7 +146,8 @@ test('D-09 the hours and the signature are accepted as they are', async () => {
     segmentPrice: null,
     templates: {
       ...{ reminder: text, day: text, change: text, substitute: text, takeover: text },
-      ...{ cancel: text, several: text, request: text, classChange: text, free: text },
+      ...{ cancel: text, several: text, request: text, newNumber: text, free: text },
+      ...{ classChange: text, evening: text },
     },
     version: 0,
   };

@@ -19,7 +19,8 @@ const values = {
   segmentPrice: null,
   templates: {
     ...{ reminder: text, day: text, change: text, substitute: text, takeover: text },
-    ...{ cancel: text, several: text, request: text, classChange: text, free: text },
+    ...{ cancel: text, several: text, request: text, newNumber: text, free: text },
+    ...{ classChange: text, evening: text },
   },
 };
 const versionOf = (version: number) => ({ ...values, version, updatedAt: null, updatedBy: '' });

@@ -1,7 +1,10 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { maskNumber } from '@/contract/base/phone';
 import type { MyContact, updateMyContact } from '@/contract/my';
-import { countSegments } from '@/domain/sms/sms';
+import { afterQuiet } from '@/domain/sms/sms';
+import { draftText } from '@/domain/sms/smsDraft';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { toInstant } from '@/domain/time/dates';
 import { conflict } from '../../db/base/refusal';
 import type { Writer } from '../../db/write/writer';
 import type { TeacherContact } from '../account/teacherContact';
@@ -31,17 +34,20 @@ export const toMyContact = ({
 const tellOldNumber = async (
   writer: Writer,
   { id, name, mobile: old }: TeacherContact,
-  after: { mobile: string; version: number },
+  { after, now }: { after: { mobile: string; version: number }; now: Date },
 ): Promise<void> => {
-  const { signature } = await readSettings(writer.trx);
-  const content = `${name}老师您好，您在教务处登记的手机号已改为 ${maskNumber(after.mobile)}，今后的短信发到新号码。如非本人操作，请联系教务处。`;
+  const settings = await readSettings(writer.trx);
+  const { content: template, providerCode } = settings.templates.newNumber;
+  const values = { 教师: name, 新号码: maskNumber(after.mobile) };
+  const { problems: _, ...text } = draftText(template, values, settings.signature);
   await insertSms(writer, {
     ...unsent,
-    ...{ signature, content, segments: countSegments(signature, content) },
-    ...{ kind: 'manual', level: null, sessionId: null, courseName: '', sessionAt: null },
+    ...text,
+    kind: TEMPLATE_KINDS.newNumber.kind,
+    ...{ level: null, sessionId: null, courseName: '', sessionAt: null, leadTime: null },
     ...{ contactId: null, recipientName: name, mobile: old, numberSource: 'manual' },
-    ...{ templateCode: '', templateText: '', providerCode: '', leadTime: null },
-    ...{ scheduledAt: writer.at, status: 'queued' },
+    ...{ templateCode: 'newNumber', templateText: template, providerCode },
+    ...{ scheduledAt: toInstant(afterQuiet(settings, now)), status: 'queued' },
     dedupeKey: `number ${id} ${after.version}`,
   });
 };
@@ -51,6 +57,7 @@ export const updateOwnContact = async (
   writer: Writer,
   teacher: TeacherContact,
   change: ParsedInputOf<typeof updateMyContact>,
+  now: Date,
 ): Promise<MyContact> => {
   const { updatedAt, updatedBy } = teacher;
   if (teacher.version !== change.version) {
@@ -59,7 +66,7 @@ export const updateOwnContact = async (
   }
   const after = await updateContact(writer, { id: teacher.id, ...change });
   if (teacher.mobile !== '' && teacher.mobile !== after.mobile) {
-    await tellOldNumber(writer, teacher, after);
+    await tellOldNumber(writer, teacher, { after, now });
   }
   return toMyContact(after);
 };

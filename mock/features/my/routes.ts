@@ -57,9 +57,21 @@ export const myRoutes = (calls: Calls, { store, now, limits }: Context): void =>
   onRead(my.listMyClasses, (teacher, { input }) => listOwnClasses(store, teacher, input, now()));
   onRead(my.listMyMessages, (teacher, { input }) => listOwnMessages(store.reader, teacher, input));
   onRead(my.getMyContact, toMyContact);
-  onOwnWrite(my.updateMyContact, (writer, teacher, { input }) =>
-    updateOwnContact(writer, teacher, input),
-  );
+  calls.onAccount(my.updateMyContact, async ({ account, input, req, res }) => {
+    const { mobile } = await teacherOf(store.reader, account);
+    const isNewNumber = input.mobile !== undefined && input.mobile !== mobile;
+    const takeBack = isNewNumber ? await limits.numberChange(req, res) : undefined;
+    const at = now();
+    try {
+      return await write(store, account, at, async (writer) => {
+        await writer.lock('contacts');
+        return updateOwnContact(writer, await teacherOf(writer.trx, account), input, at);
+      });
+    } catch (error) {
+      await takeBack?.();
+      throw error;
+    }
+  });
 
   onRead(my.listMyCalendars, (teacher, { account }) =>
     listOwnAddresses(store.reader, account, teacher.id),

@@ -32,6 +32,10 @@ const TAG_LENGTH = 5;
 /** Maximum number of requests for changes that one person may send in a minute (Q-01). */
 const REQUESTS = 50;
 
+/** Maximum number of times that an account may change its own telephone number in a day (A-06). */
+const NUMBER_CHANGES = 5;
+const DAY = 24 * 60 * 60_000;
+
 /** Maximum number of full telephone numbers that one account may view in 15 minutes (C-05). */
 const NUMBERS = 60;
 
@@ -51,6 +55,8 @@ export interface Limits {
   registration(req: Request, res: Response, userName: string): Promise<Registration>;
   registered(req: Request, res: Response, userName: string): void;
   number(req: Request, res: Response): Promise<void>;
+  /** Counts a change of the account's own number. Returns a function that subtracts it again. */
+  numberChange(req: Request, res: Response): Promise<() => Promise<void>>;
   /** Counts a request for a change. `key` names the account or the contact. */
   changeRequest(req: Request, res: Response, key: string): Promise<void>;
   openSecret: OpenSecret;
@@ -93,6 +99,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const addresses = pacer(counting, 'address', PER_ADDRESS);
   const registrations = pacer(counting, 'registration', PER_ADDRESS);
   const numbers = counter(counting, 'number', NUMBERS, WINDOW, 'NUMBERS_TOO_MANY');
+  const changes = counter(counting, 'ownNumber', NUMBER_CHANGES, DAY, 'NUMBER_CHANGED_OFTEN');
   const requests = counter(counting, 'request', REQUESTS, 60_000, 'REQUESTS_TOO_MANY');
   const devices = new Devices(secret);
 
@@ -149,6 +156,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
     },
     registered: (req, res, userName) => devices.remember(req, res, userName),
     number: (req, res) => numbers.hit(String(req.account?.id), req, res),
+    numberChange: (req, res) => countAll(req, res, [[changes, String(req.account?.id)]]),
     changeRequest: (req, res, key) => requests.hit(key, req, res),
     openSecret: secretAddresses(counting),
   };

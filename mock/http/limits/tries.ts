@@ -10,7 +10,7 @@ export const WINDOW = 15 * 60_000;
  * was wrong and the count is ignored. Otherwise users could not sign in for a long time. The clocks
  * of several servers differ by less than the extra `WINDOW`.
  */
-const latestEnd = (now: number) => now + 2 * WINDOW;
+const latestEnd = (now: number, window: number) => now + window + WINDOW;
 
 /**
  * Counts attempts in the database, because several servers share the counts. Keys contain user
@@ -41,7 +41,7 @@ export class Tries implements Hits {
       .select(['count', 'endsAt'])
       .where('keyHash', '=', this.#hash(key))
       .where('endsAt', '>', now)
-      .where('endsAt', '<=', latestEnd(now))
+      .where('endsAt', '<=', latestEnd(now, this.#window))
       .executeTakeFirst();
     return { totalHits: row?.count ?? 0, resetTime: new Date(row?.endsAt ?? now + this.#window) };
   }
@@ -60,7 +60,7 @@ export class Tries implements Hits {
         conflict.column('keyHash').doUpdateSet((eb) => {
           const isOver = eb.or([
             eb('tries.endsAt', '<=', now),
-            eb('tries.endsAt', '>', latestEnd(now)),
+            eb('tries.endsAt', '>', latestEnd(now, this.#window)),
           ]);
           return {
             count: eb

@@ -204,6 +204,7 @@ export const errorTexts = {
   PATH_UNREADABLE: '无法读取地址',
   NOTICES_CHANGED: '要发送的通知与刚才看到的不同，请核对后再保存',
   STALE_VERSION: '数据已被他人修改',
+  NUMBER_CHANGED_OFTEN: '手机号一天内最多更改 5 次，请明天再改，或请教务处更改',
   NUMBERS_TOO_MANY: '查看号码过于频繁，请在 {minutes} 分钟后再试',
   TOO_MANY_ATTEMPTS: '尝试次数过多，请在 {minutes} 分钟后再试',
   CALENDAR_SUBJECT_UNKNOWN: '课表中没有“{of}”',

@@ -230,6 +230,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   PATH_UNREADABLE: 'The address cannot be read',
   NOTICES_CHANGED: 'The notices differ from those shown. Check them, then save again',
   STALE_VERSION: 'Somebody else has changed the data',
+  NUMBER_CHANGED_OFTEN:
+    'Your number can change at most 5 times a day. Please try again tomorrow, or ask the office',
   NUMBERS_TOO_MANY: 'Too many numbers shown, please try again in {minutes} minutes',
   TOO_MANY_ATTEMPTS: 'Too many attempts, please try again in {minutes} minutes',
   CALENDAR_SUBJECT_UNKNOWN: 'The timetable has no "{of}"',

@@ -95,6 +95,13 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
     variables: ['教师', '申请', '结果'],
     content: '{教师}老师：您好，{申请}{结果}。',
   },
+  newNumber: {
+    kind: 'notice',
+    name: '换号通知',
+    variables: ['教师', '新号码'],
+    content:
+      '{教师}老师：您好，您在教务处登记的手机号已改为{新号码}，今后的短信发到新号码。如非本人操作，请联系教务处。',
+  },
   classChange: {
     kind: 'change',
     name: '班级变动通知',

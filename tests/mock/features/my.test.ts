@@ -3,6 +3,7 @@ import type { ManagedAccount } from '@/contract/accounts';
 import { calendarPath, type NewCalendarAddress } from '@/contract/calendar';
 import type { Contact } from '@/contract/directory';
 import type { MyClasses, MyContact, MyMessage } from '@/contract/my';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, errorsOf, historyOf, valueIn } from '../../support/records';
 import { addTimetable, CLASS, PLAN, post } from '../../support/sms';
@@ -126,6 +127,15 @@ describe.each(engines())('A-06 an account of a teacher, on %s', (engine) => {
       ...{ name: '王一', staffNo: '1001', mobile: '13800001111', remark: '密' },
     });
     const teacher = await api.as('teacher', [], wang.id);
+    const { updatedAt, updatedBy, ...settings } = valueIn<SmsSettings>(
+      await admin.post('/api/smsSettings', { method: 'read' }),
+    );
+    const newNumber = { ...settings.templates.newNumber, providerCode: 'SMS_7' };
+    valueIn(
+      await admin.post('/api/smsSettings', {
+        ...{ method: 'update', ...settings, templates: { ...settings.templates, newNumber } },
+      }),
+    );
     const own = valueIn<MyContact>(await my(teacher, 'contact'));
     expect(own).toMatchObject({ name: '王一', mobile: '13800001111', channel: '短信' });
     const update = (values: object) => my(teacher, 'updateContact', { version: 1, ...values });
@@ -143,7 +153,10 @@ describe.each(engines())('A-06 an account of a teacher, on %s', (engine) => {
     expect(JSON.stringify(stale.body)).not.toContain('密');
     const rows = await api.store.db.selectFrom('smsRecords').selectAll().execute();
     expect(rows).toEqual([
-      expect.objectContaining({ mobile: '13800001111', status: 'queued', contactId: null }),
+      expect.objectContaining({
+        ...{ mobile: '13800001111', status: 'queued', contactId: null, templateCode: 'newNumber' },
+        ...{ kind: 'notice', providerCode: 'SMS_7' },
+      }),
     ]);
     expect(rows[0]?.content).toContain('139****2222');
     const changes = await historyOf(api, 'contact', wang.id);
@@ -156,6 +169,35 @@ describe.each(engines())('A-06 an account of a teacher, on %s', (engine) => {
     );
     const after = await api.store.db.selectFrom('smsRecords').selectAll().execute();
     expect(after).toEqual(rows);
+  });
+
+  test('A-06 at night the old number is told in the morning, and after five changes in a day there is no other', async () => {
+    api.setNow(new Date('2026-11-25T23:00:00+08:00'));
+    const night = await api.as('admin');
+    const wang = await addContact(night, { name: '王一', staffNo: '1001', mobile: '13800001111' });
+    const teacher = await api.as('teacher', [], wang.id);
+    const change = (version: number, mobile: string) =>
+      my(teacher, 'updateContact', { version, mobile });
+    for (const version of [1, 2, 3, 4, 5]) {
+      // A change that is refused does not count.
+      expect((await change(99, '13911112222')).status).toBe(409);
+      valueIn(await change(version, `1390000000${version}`));
+    }
+    const sixth = await change(6, '13900000006');
+    expect(sixth).toMatchObject({ status: 429, body: { ErrorCode: 'NUMBER_CHANGED_OFTEN' } });
+    valueIn(await my(teacher, 'updateContact', { version: 6, channel: '企业微信' }));
+    const due = await api.store.db.selectFrom('smsRecords').select('scheduledAt').execute();
+    expect(new Set(due.map(({ scheduledAt }) => scheduledAt?.slice(0, 16)))).toEqual(
+      new Set(['2026-11-26T07:00']),
+    );
+    expect(due).toHaveLength(5);
+    api.setNow(new Date('2026-11-26T22:59:00+08:00'));
+    const again = await api.as('teacher', [], wang.id);
+    const body = { version: 7, mobile: '13900000007' };
+    expect((await my(again, 'updateContact', body)).status).toBe(429);
+    api.setNow(new Date('2026-11-26T23:01:00+08:00'));
+    const nextDay = await api.as('teacher', [], wang.id);
+    valueIn(await my(nextDay, 'updateContact', body));
   });
 
   testFull('A-06 a teacher reads the own messages, with time and state', async () => {

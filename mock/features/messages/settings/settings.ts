@@ -28,6 +28,7 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
     cancel: text('cancel'),
     several: text('several'),
     request: text('request'),
+    newNumber: text('newNumber'),
     classChange: text('classChange'),
     evening: text('evening'),
     free: text('free'),
@@ -116,12 +117,12 @@ const withDefaults = (
   }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
 ): SmsSettingsValues => {
-  const { day, takeover, several, request, classChange, evening } = before.templates;
+  const { day, takeover, several, request, newNumber, classChange, evening } = before.templates;
   return {
     ...input,
     noticeDays: noticeDays ?? before.noticeDays,
     segmentPrice: segmentPrice === undefined ? before.segmentPrice : segmentPrice,
-    templates: { day, takeover, several, request, classChange, evening, ...templates },
+    templates: { day, takeover, several, request, newNumber, classChange, evening, ...templates },
   };
 };
 

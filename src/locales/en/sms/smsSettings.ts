@@ -30,6 +30,8 @@ export const english: English<typeof smsSettingsText> = {
     severalProviderCode: "Provider's code of the notice of several classes",
     request: 'Notice about a request',
     requestProviderCode: "Provider's code of the notice about a request",
+    newNumber: 'Notice to the old number',
+    newNumberProviderCode: "Provider's code of the notice to the old number",
     classChange: 'Notice to class contacts',
     classChangeProviderCode: "Provider's code of the notice to class contacts",
     evening: 'Evening message to a class',
@@ -56,6 +58,7 @@ export const english: English<typeof smsSettingsText> = {
     takeover: 'Tells whoever comes to teach a class, also one that is taken up again or added.',
     cancel: 'Tells the teacher when a class is cancelled or deleted.',
     request: 'Tells the asker of each step of a request for a change.',
+    newNumber: 'Tells the old number when a teacher has changed her own.',
     evening:
       'Tells class contacts in the evening of the classes of the next day; turned on in automatic reminders.',
     several:

@@ -16,6 +16,7 @@ type ProviderField =
   | 'cancelProviderCode'
   | 'severalProviderCode'
   | 'requestProviderCode'
+  | 'newNumberProviderCode'
   | 'classChangeProviderCode'
   | 'eveningProviderCode'
   | 'freeProviderCode';

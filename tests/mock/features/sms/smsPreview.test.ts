@@ -277,7 +277,9 @@ describe.each(engines())('reminders on %s', (engine) => {
       ['cancel', 'cancel'],
       ['several', 'change'],
       ['request', 'notice'],
+      ['newNumber', 'notice'],
       ['classChange', 'change'],
+      ['evening', 'notice'],
       ['free', 'manual'],
     ]);
     expect(templates[0]?.variables).toContain('地点');
