@@ -26,6 +26,7 @@ import { SideMenu } from './SideMenu';
 import { SimulationBar } from './SimulationBar';
 import { StatusBars } from './StatusBars';
 import { UserFailure } from './UserFailure';
+import { useWaiting } from './useWaiting';
 
 const CutTip = lazyPart('cut-tip', () => import('./CutTip').then((module) => module.CutTip));
 
@@ -115,6 +116,7 @@ const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) 
   const [drawerOpen, setDrawerOpen] = useState(false);
   useServerFacts();
   const cutCell = useCutTitles();
+  const waiting = useWaiting();
 
   const sideMenu = (
     <nav aria-label={text.mainMenu}>
@@ -122,6 +124,7 @@ const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) 
         entries={menu}
         current={current}
         collapsed={!narrow && collapsed}
+        waiting={waiting}
         onNavigate={() => setDrawerOpen(false)}
       />
     </nav>

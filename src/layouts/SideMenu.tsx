@@ -2,14 +2,10 @@ import { Badge, Menu } from 'antd';
 import type { ItemType } from 'antd/es/menu/interface';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readsRecords } from '@/contract/account';
 import { PreloadContext } from '@/hooks/preload';
-import { useReloads } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { menuText } from '@/locales/menu';
 import { menuLabelText } from '@/locales/menuLabel';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { VIEWS } from '@/utils/views';
 import { groupsAbove, type MenuEntry, shownEntries } from './menuEntry';
 import { MENU_ICONS } from './menuIcons';
 
@@ -18,8 +14,12 @@ interface SideMenuProps {
   /** The path of the entry to highlight. */
   current: string;
   collapsed: boolean;
+  /** What waits for the user, by the path of the entry that shows the number. */
+  waiting?: Readonly<Record<string, number>>;
   onNavigate?: () => void;
 }
+
+const NOTHING = {};
 
 const ABSOLUTE = /^https?:\/\//;
 
@@ -39,24 +39,16 @@ const openAtFirst = (entries: readonly MenuEntry[], above: readonly string[]): s
       return [keyOf(group), ...(level ? [level] : [])];
     });
 
-const REQUESTS_PATH = '/course/requests';
-
-/** Returns the number of requests that wait for the account. It comes with the signed-in user. */
-const useWaitingRequests = (): number => {
-  const dispatch = useAppDispatch();
-  const isReader = useAppSelector(({ login }) => readsRecords(login.authority));
-  const count = useAppSelector(({ user }) => user.currentUser.waitingRequests) ?? 0;
-  useReloads(VIEWS.requestCount, async () => {
-    if (isReader) await dispatch({ type: 'user/countRequests' });
-  });
-  return isReader ? count : 0;
-};
-
-export const SideMenu = ({ entries, current, collapsed, onNavigate }: SideMenuProps) => {
+export const SideMenu = ({
+  entries,
+  current,
+  collapsed,
+  waiting = NOTHING,
+  onNavigate,
+}: SideMenuProps) => {
   const titles = useText(menuText);
   const labels = useText(menuLabelText);
   const preload = useContext(PreloadContext);
-  const waiting = useWaitingRequests();
   const shown = useMemo(() => shownEntries(entries), [entries]);
   const above = groupsAbove(shown, current).map(keyOf);
   const [open, setOpen] = useState(() => [...new Set([...openAtFirst(shown, above), ...above])]);
@@ -87,10 +79,10 @@ export const SideMenu = ({ entries, current, collapsed, onNavigate }: SideMenuPr
           onFocus={() => preload(entry.path)}
         >
           {name}
-          {entry.path === REQUESTS_PATH && waiting > 0 && (
+          {waiting[entry.path] !== undefined && (
             <>
               {' '}
-              <Badge count={waiting} size="small" />
+              <Badge count={waiting[entry.path]} size="small" />
             </>
           )}
         </Link>

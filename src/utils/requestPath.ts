@@ -1,3 +1,5 @@
+export const REQUESTS_PATH = '/course/requests';
+
 /** Returns the address of the form in which a secretary asks for the teacher of a class (Q-01). */
 export const requestPath = ({ id, courseId }: { id: number; courseId: number }): string =>
-  `/course/requests?ask=${id}&course=${courseId}`;
+  `${REQUESTS_PATH}?ask=${id}&course=${courseId}`;
