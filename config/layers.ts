@@ -54,6 +54,7 @@ export const src: Record<string, Layer> = {
       'models/import/importState',
       'sheets/base/importTypes',
       'store/hooks',
+      'store/useReadUnits',
       'utils',
     ],
   },

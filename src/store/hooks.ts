@@ -1,5 +1,4 @@
 import { useDispatch, useSelector } from 'dva';
-import { useCallback } from 'react';
 import { isOffice } from '@/contract/account';
 import type { AccountShape } from '@/models/account/account';
 import type { AccountsShape } from '@/models/account/accounts';
@@ -112,9 +111,3 @@ export const useIsOffice = (): boolean => useAppSelector(({ login }) => isOffice
 
 export const useIsSecretary = (): boolean =>
   useAppSelector(({ login }) => login.authority === 'secretary');
-
-/** Returns a function that loads the names of departments and units, to suggest them in inputs. */
-export const useReadUnits = (): (() => Promise<string[]>) => {
-  const dispatch = useAppDispatch();
-  return useCallback(() => dispatch({ type: 'search/units' }), [dispatch]);
-};

@@ -8,7 +8,7 @@ import type { BULK_CONTACT_FIELDS } from '@/contract/bulk';
 import { CONTACT_CATEGORIES, type ContactField, contactShape } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { type ContactText, contactText } from '@/locales/contact';
-import { useReadUnits } from '@/store/hooks';
+import { useReadUnits } from '@/store/useReadUnits';
 
 interface ItemProps {
   name: ContactField;

@@ -8,7 +8,7 @@ import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { tableText } from '@/locales/table';
-import { useReadUnits } from '@/store/hooks';
+import { useReadUnits } from '@/store/useReadUnits';
 
 export const HELD_FILTER_NAMES = [
   'keyword',

@@ -10,7 +10,8 @@ import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';
 import { tableText } from '@/locales/table';
-import { useAppSelector, useReadUnits } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { useReadUnits } from '@/store/useReadUnits';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import { courseOf } from './courseOf';
 

@@ -14,7 +14,8 @@ import {
 } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { type CourseText, courseText } from '@/locales/course/course';
-import { useAppDispatch, useReadUnits } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import { useReadUnits } from '@/store/useReadUnits';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

@@ -14,7 +14,8 @@ import { acceptedBy } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { tableText } from '@/locales/table';
-import { useAppSelector, useReadUnits } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { useReadUnits } from '@/store/useReadUnits';
 import { isDayRange } from '@/utils/format/dayRange';
 
 export const COURSE_FILTER_NAMES = [

@@ -29,7 +29,7 @@ import { courseText } from '@/locales/course/course';
 import { timetableText } from '@/locales/course/timetable';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
-import { useReadUnits } from '@/store/hooks';
+import { useReadUnits } from '@/store/useReadUnits';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import type { BulkSubject } from './bulk/bulkValues';
 

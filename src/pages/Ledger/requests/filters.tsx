@@ -19,7 +19,7 @@ import { ledgerText } from '@/locales/ledger';
 import { requestsText } from '@/locales/page/requests';
 import { requestText } from '@/locales/request';
 import { tableText } from '@/locales/table';
-import { useReadUnits } from '@/store/hooks';
+import { useReadUnits } from '@/store/useReadUnits';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 export const REQUEST_FILTER_NAMES = [
