@@ -93,7 +93,7 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
     kind: 'notice',
     name: '申请结果通知',
     variables: ['教师', '申请', '结果'],
-    content: '{教师}老师：您好，{申请}{结果}。',
+    content: '{教师}老师：您好，{申请}：{结果}。',
   },
   newNumber: {
     kind: 'notice',

@@ -17,8 +17,8 @@ const VALUES = {
   数量: '2',
   课次: '药理学停课',
   姓名: '周班长',
-  申请: '调',
-  结果: '课申请已同意',
+  申请: '《药理学》的调课申请',
+  结果: '已同意',
 };
 
 describe('the values of a text by its template', () => {

@@ -358,7 +358,8 @@ describe.each(ENGINES)('requests for changes on %s', (engine) => {
     expect(await messages()).toMatchObject([
       {
         ...{ recipientName: '王一', contactId: wang, status: 'queued' },
-        content: '王一老师：您好，《人体解剖学》12月3日周四第3-4节的停课申请没有通过：请另选时间。',
+        content:
+          '王一老师：您好，《人体解剖学》12月3日周四第3-4节的停课申请：没有通过：请另选时间。',
       },
     ]);
     const again = await ask();
@@ -380,8 +381,8 @@ describe.each(ENGINES)('requests for changes on %s', (engine) => {
       }),
     );
     expect((await messages()).map(({ content }) => content).sort()).toEqual([
-      '王一老师：您好，《人体解剖学》12月3日周四第3-4节的代课申请已同意，由李二讲授。',
-      '王一老师：您好，《人体解剖学》12月3日周四第3-4节的代课申请院系已同意，等待教务审批。',
+      '王一老师：您好，《人体解剖学》12月3日周四第3-4节的代课申请：已同意，由李二讲授。',
+      '王一老师：您好，《人体解剖学》12月3日周四第3-4节的代课申请：院系已同意，等待教务审批。',
     ]);
     const { list } = valueIn<{ list: SmsRecord[] }>(
       await admin.post('/api/smslist', { method: 'list', templateCode: 'takeover' }),
