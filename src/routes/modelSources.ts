@@ -70,6 +70,7 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   history,
   importModel,
   term,
+  ledger,
 ]);
 
 /** Tells whether a page shows or sends text messages (M-07). It looks at the models of the page. */

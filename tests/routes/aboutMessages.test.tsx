@@ -66,6 +66,7 @@ test('M-07 the pages about messages are these', () => {
     '/postgraduate/class-list',
     '/course/changes',
     '/course/requests',
+    '/course/proof',
     '/phoneManage/advanced-form',
     '/form/basic-form',
     '/sms/records',
@@ -75,6 +76,7 @@ test('M-07 the pages about messages are these', () => {
     '/dashboard/workplace',
     '/system/terms',
     '/system/messages',
+    '/system/changes',
     '/system/history',
     '/list/table-list',
   ]);
