@@ -88,7 +88,9 @@ test('M-02 the row of a class reminds of this class, on its day', async () => {
   await screen.findAllByText('药理学');
   const menus = screen.getAllByRole('button', { name: '更多操作' });
   // Nobody is reminded of a cancelled class.
-  expect(menus).toHaveLength(2);
+  await userEvent.click(menus[2] as HTMLElement);
+  expect(await screen.findByRole('menuitem', { name: '举证单' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: '发提醒…' })).toBeNull();
   await userEvent.click(menus[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name: '发提醒…' }));
   expect(await preview()).toMatchObject({

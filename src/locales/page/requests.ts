@@ -20,7 +20,6 @@ export const requestsText = catalogue('page/requests', {
     open: '查看',
     decide: '审批',
     of: (asker: string, kind: string) => `${asker} 的${kind}申请`,
-    loadFailed: '申请没有加载成功',
     mobile: '联系电话',
     reveal: '显示号码',
     hide: '隐藏号码',

@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import { toast } from '@/components/feedback/feedback';
 import { Loading } from '@/components/feedback/Loading';
+import { clearing } from '@/components/form/clearing';
 import { fieldRule, INTO_VIEW, showFailure } from '@/components/form/formRules';
 import { REQUEST_KINDS, requestInput } from '@/contract/changeRequest';
 import { contactShape } from '@/contract/directory';
@@ -64,7 +65,7 @@ const Rooms = ({ shown, time, ...field }: RoomsProps) => {
   return (
     <Select
       {...field}
-      allowClear
+      allowClear={clearing()}
       showSearch
       placeholder={text.sameRoom(shown.room)}
       loading={!data}
@@ -177,7 +178,10 @@ const RequestFields = ({ known, onDone }: RequestFormProps) => {
         </>
       )}
       <Form.Item name="reason" label={fields.reason} rules={[{ required: reasonRequired }]}>
-        <Select allowClear options={reasons.map((value) => ({ value, label: value }))} />
+        <Select
+          allowClear={clearing()}
+          options={reasons.map((value) => ({ value, label: value }))}
+        />
       </Form.Item>
       <Form.Item name="note" label={fields.note} rules={[fieldRule(noteSchema)]}>
         <TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />

@@ -6,7 +6,10 @@ import { getContacts } from '@/contract/directory';
 import { type FirstRead, firstReads, PATHS_WITH_READS } from '@/contract/firstReads';
 import { getRules, LEVELS, listSessions } from '@/contract/rule';
 import { withinUnits } from '../../../mock/db/query/units';
-import { type Client, engines, startApi, type TestApi } from '../../support/api';
+import { write } from '../../../mock/db/write/write';
+import { askForChange } from '../../../mock/features/request/ask';
+import { accountOf } from '../../support/accounts';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { PLAN, post } from '../../support/sms';
@@ -107,19 +110,30 @@ describe.each(engines())('lists of a secretary with two units, on %s', (engine) 
     api = await startApi(engine);
     admin = await api.as('admin');
     await setTermStart(admin);
+    const account = await accountOf(api.store, 'admin');
     for (const [index, unit] of PLACES.entries()) {
       const name = `${unit.includes('丙') ? '丙' : unit[0]}${'一二三四五六七'[index]}`;
       for (const [at, group] of ['staff', 'hospital', 'patient'].entries()) {
         const mobile = `1380000${at}00${index}`;
         await addContact(admin, { name: `${name}一`, group, unit, mobile });
       }
+      const { id: teacherId } = await addContact(admin, { name: `${name}师`, unit });
+      await addContact(admin, {
+        ...{ name: `${name}班长`, group: 'class', part: '班长', unit, classes: `${name}班` },
+        mobile: `1380000900${index}`,
+      });
       for (const level of LEVELS) {
         const course = await addCourse(admin, {
           level,
           courseName: `${name}课`,
           department: unit,
           sessions: [
-            { date: '2026-11-26', periodStart: 3, periodEnd: 4, teachers: [{ name: `${name}一` }] },
+            {
+              date: '2026-11-26',
+              periodStart: 3,
+              periodEnd: 4,
+              teachers: [{ name: `${name}一` }, { name: `${name}师` }],
+            },
           ],
         });
         // A changed class has an entry in the ledger of changes.
@@ -127,6 +141,16 @@ describe.each(engines())('lists of a secretary with two units, on %s', (engine) 
         const stamp = { id: session?.id, version: session?.version };
         const body = { method: 'updateSession', ...stamp, periodEnd: 5 };
         valueIn(await admin.post('/api/rule', body));
+        const asked = {
+          ...{ kind: 'cancel' as const, classes: [{ id: session?.id ?? 0 }] },
+          ...{ urgent: true, mobile: '13800000000' },
+        };
+        await write(api.store, account, NOW, (writer) =>
+          askForChange(writer, asked, {
+            asker: { kind: 'teacher', contact: teacherId },
+            ...{ contactId: teacherId, now: NOW },
+          }),
+        );
       }
     }
     for (const level of LEVELS) await post(admin, { ...PLAN, level });
@@ -163,7 +187,7 @@ describe.each(engines())('lists of a secretary with two units, on %s', (engine) 
     const within = (statement: RawBuilder<unknown>) =>
       withinUnits(reader, UNITS, () => statement.execute(reader));
     const all = sql`select "id" from "contacts"`;
-    expect((await within(all)).rows).toHaveLength(12);
+    expect((await within(all)).rows).toHaveLength(20);
     for (const unknown of [sql`${all}`, sql`with "x" as (${all}) select * from "x"`, sql`(${all})`])
       await expect(within(unknown)).rejects.toThrow('begins with its own words');
     const drop = () => api.store.db.schema.dropTable('contacts').execute();

@@ -200,7 +200,9 @@ describe.each(engines())('a change of one session on %s', (engine) => {
     const stamp = { id: saved.id, version: saved.version };
     const stale = await rule(admin, 'removeSession', { ...stamp, version: 7 });
     expect(stale.body.ErrorCode).toBe('STALE_VERSION');
-    expect(valueIn(await rule(admin, 'removeSession', stamp))).toEqual({ deleted: 1 });
+    expect(valueIn(await rule(admin, 'removeSession', stamp))).toEqual({
+      ...{ deleted: 1, notNotified: 1 },
+    });
     expect(await now(saved.id)).toBeUndefined();
     expect((await messages(admin, { sessionId: saved.id })).map(({ status }) => status)).toEqual([
       'cancelled',

@@ -25,7 +25,6 @@ export const english: English<typeof requestsText> = {
   open: 'View',
   decide: 'Decide',
   of: (asker, kind) => `${kind} asked by ${asker}`,
-  loadFailed: 'The request could not be loaded',
   mobile: 'Telephone',
   reveal: 'Show number',
   hide: 'Hide number',

@@ -43,7 +43,12 @@ export const RequestFacts = ({ request }: { request: ChangeRequest }) => {
       )}
       {mobile && (
         <p className={styles.line}>
-          {text.mobile} <HiddenNumber number={mobile} onReveal={reveal} labels={text} />
+          {text.mobile}{' '}
+          <HiddenNumber
+            number={mobile}
+            onReveal={reveal}
+            labels={{ reveal: text.reveal, hide: text.hide, call: text.call }}
+          />
         </p>
       )}
       {classes.some(({ now }) => now !== undefined) && (
