@@ -210,7 +210,7 @@ describe.each(engines())('A-06 an account of a teacher, on %s', (engine) => {
     const teacher = await api.as('teacher', [], wang.id);
     const { list } = valueIn<{ list: MyMessage[] }>(await my(teacher, 'messages'));
     expect(list).toEqual([
-      expect.objectContaining({ status: 'queued', at: '2026-11-25T18:00:00+08:00' }),
+      expect.objectContaining({ status: 'queued', at: '2026-11-25T18:00:00.000+08:00' }),
     ]);
     expect(list[0]?.content).toContain('王一');
   });
