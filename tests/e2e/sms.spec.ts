@@ -385,10 +385,10 @@ test('M-16 one message a day is compared with one a class before it is chosen', 
 });
 
 /** Sends a teacher a reminder of a class tomorrow. Returns the path of the link in the message. */
-const remindWithLink = async (page: Page, day: string): Promise<string> => {
+const remindWithLink = async (page: Page, day: string, of = '确认'): Promise<string> => {
   const { id: contactId } = await call<{ id: number }>(page, '/api/directory', {
     method: 'post',
-    name: '确认甲',
+    name: `${of}甲`,
     unit: '基础医学院',
     mobile: '13912340001',
   });
@@ -397,14 +397,14 @@ const remindWithLink = async (page: Page, day: string): Promise<string> => {
     method: 'post',
     level: 'bachelor',
     termCode: term.termCode,
-    courseName: '确认学',
-    className: '确认一班',
+    courseName: `${of}学`,
+    className: `${of}一班`,
     sessions: [3, 6].map((periodStart) => ({
       date: day,
       periodStart,
       periodEnd: periodStart + 1,
-      room: '确认楼 101',
-      teachers: [{ name: '确认甲' }],
+      room: `${of}楼 101`,
+      teachers: [{ name: `${of}甲` }],
     })),
   });
   await call(page, '/api/smslist', {
@@ -415,7 +415,7 @@ const remindWithLink = async (page: Page, day: string): Promise<string> => {
     leadTime: 'dayBefore18',
     templateCode: 'reminder',
     content: '{教师}老师：{日期}{节次}有《{课程}》课，请确认 {link}',
-    jobKey: 'a-teacher-confirms',
+    jobKey: `a-teacher-confirms-${contactId}`,
   });
   // Messages that are cancelled and sent again go out at once.
   const ids = (await messages(page, { contactId })).map(({ id }) => id);
@@ -482,3 +482,33 @@ test('M-13 a teacher answers on a telephone, without script; the office sees it 
   const notices = async () => (await page.request.get('/api/notices')).text();
   await expect.poll(notices).not.toContain('确认甲');
 });
+
+testFull(
+  'A-06 a teacher asks for a cancellation from the link of a message, on a telephone without script; the office sees it',
+  async ({ adminPage: page, browser, server, today }) => {
+    const day = plainDayFrom(await currentTerm(page, 'bachelor'), addDays(today, 1));
+    const path = await remindWithLink(page, day, '申请');
+    const phone = await browser.newPage({
+      viewport: { width: 360, height: 740 },
+      javaScriptEnabled: false,
+    });
+    await phone.goto(server.url + path);
+    const card = phone.locator('section').first();
+    await card.getByRole('link', { name: '申请调课、停课或代课' }).click();
+    await phone.getByRole('button', { name: '停课' }).click();
+    await phone.getByLabel('原因').selectOption('病假');
+    await phone.getByLabel(/^说明/).fill('发烧');
+    await phone.getByRole('button', { name: '提交申请' }).click();
+    // The class is tomorrow, so the request is urgent and needs a number. What was typed stays.
+    await expect(phone.getByRole('alert')).toBeVisible();
+    await expect(phone.getByLabel(/^说明/)).toHaveValue('发烧');
+    await phone.getByLabel('联系电话').fill('13912340001');
+    await phone.getByRole('button', { name: '提交申请' }).click();
+    await expect(phone.getByRole('status')).toContainText('申请已提交');
+    await expect(card).toContainText('申请停课：待教务审批');
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await phone.close();
+    await goTo(page, '/course/requests');
+    await expect(page.getByRole('row').filter({ hasText: '申请甲' })).toContainText('停课');
+  },
+);

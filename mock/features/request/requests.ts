@@ -201,11 +201,16 @@ export const writeRequest = async (
   return readRequest(store.reader, id, reader, now);
 };
 
-/** Returns the class sessions that have a request that waits. */
-export const waitingAmong = async (db: Db, sessionIds: readonly number[]): Promise<Set<number>> => {
-  const { rows } = await sql<{ sessionId: number }>`
-    select k."sessionId" from "requestClasses" k
+type WaitingRequest = Pick<RequestRow, 'contactId' | 'kind' | 'state' | 'createdAt'>;
+
+/** Returns the request that waits, by class session. */
+export const waitingAmong = async (
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<Map<number, WaitingRequest>> => {
+  const { rows } = await sql<WaitingRequest & { sessionId: number }>`
+    select k."sessionId", r."contactId", r."kind", r."state", r."createdAt" from "requestClasses" k
     inner join "changeRequests" r on r."id" = k."requestId"
     where ${isWaiting} and ${isIn('k.sessionId', sessionIds)}`.execute(db);
-  return new Set(rows.map(({ sessionId }) => sessionId));
+  return new Map(rows.map(({ sessionId, ...request }) => [sessionId, request]));
 };

@@ -3,7 +3,12 @@ import { formatWeekday } from '@/domain/time/weekdayNames';
 import { dayText, periodsText } from './smsDraft';
 import type { SmsValues } from './smsTemplates';
 
-const KINDS: Record<RequestKind, string> = { move: '调课', cancel: '停课', substitute: '代课' };
+/** The Chinese names of the kinds. */
+export const KIND_NAMES: Record<RequestKind, string> = {
+  move: '调课',
+  cancel: '停课',
+  substitute: '代课',
+};
 
 /** What has happened to a request. Its asker hears of it by a message. */
 export type RequestOutcome =
@@ -55,7 +60,7 @@ export const requestValues = (name: string, told: Told, outcome: RequestOutcome)
   const many = told.classes.length > 1 ? `等${told.classes.length}次课` : '';
   return {
     教师: name,
-    申请: `${courses.map((each) => `《${each}》`).join('')}${time}${many}的${KINDS[told.kind]}申请`,
+    申请: `${courses.map((each) => `《${each}》`).join('')}${time}${many}的${KIND_NAMES[told.kind]}申请`,
     // The template ends its sentence itself.
     结果: outcomeText(outcome, told).replace(/[。.]$/u, ''),
   };

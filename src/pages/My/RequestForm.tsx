@@ -9,6 +9,7 @@ import { REQUEST_KINDS, requestInput } from '@/contract/changeRequest';
 import { contactShape } from '@/contract/directory';
 import type { MyRequestForm } from '@/contract/myRequests';
 import { toDay } from '@/domain/time/dates';
+import { isLate, keyOf, type RequestValues, toRequest } from '@/domain/timetable/requestValues';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { myText } from '@/locales/page/my';
@@ -19,7 +20,7 @@ import { dayWithWeekday } from '@/utils/format/times';
 import { Choices } from './Choices';
 import styles from './My.module.css';
 import { OwnFailure } from './OwnFailure';
-import { isLate, keyOf, type RequestValues, toRequest } from './requestFormValues';
+
 import { useOwn } from './useOwn';
 
 const { note: noteSchema } = requestInput.shape;

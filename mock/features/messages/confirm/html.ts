@@ -58,8 +58,19 @@ summary{list-style:none}
 summary::-webkit-details-marker{display:none}
 label{display:block;margin:12px 0 4px}
 textarea{display:block;width:100%;min-height:88px;margin:0 0 12px;padding:10px;border:1px solid #8792a5;border-radius:8px;background:transparent;color:inherit;font:inherit}
+p.more{margin:8px 0 0}
+.error{color:#7f1d12;font-weight:600}
+select,input[type=tel]{display:block;width:100%;min-height:48px;margin:0 0 12px;padding:10px;border:1px solid #8792a5;border-radius:8px;background:transparent;color:inherit;font:inherit}
+option{background:#fff;color:#1f2937}
+fieldset{margin:12px 0;padding:0;border:0}
+fieldset details{margin:0}
+legend{padding:0}
+label.choice{display:flex;gap:12px;align-items:center;min-height:48px;margin:0;padding:8px 0;border-bottom:1px solid #d9dee7}
+label.choice input{flex:none;width:20px;height:20px;margin:0}
+button{margin:0 0 12px}
+form button:last-child{margin:0}
 a{color:#0b57d0;display:inline-block;min-height:44px;padding:10px 0}
-button:focus-visible,summary:focus-visible,textarea:focus-visible,a:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
+button:focus-visible,summary:focus-visible,textarea:focus-visible,select:focus-visible,input:focus-visible,a:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
 @media (prefers-color-scheme:dark){
 body{background:#14171c;color:#e6e9ee}
 .soft{color:#b3bac6}
@@ -69,6 +80,9 @@ body{background:#14171c;color:#e6e9ee}
 .said{background:#262c36;color:#e6e9ee}
 .said.yes{background:#173424;color:#b8edc9}
 .bad,.said.bad{background:#43201c;color:#ffc9c2}
+.error{color:#ffc9c2}
+option{background:#1c2027;color:#e6e9ee}
+label.choice{border-color:#394150}
 button.main{border-color:#8ab4f8;background:#8ab4f8;color:#0b1c38}
 a{color:#8ab4f8}
 button:focus-visible,summary:focus-visible,textarea:focus-visible,a:focus-visible{outline-color:#8ab4f8}

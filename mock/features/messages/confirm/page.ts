@@ -1,3 +1,5 @@
+import type { RequestState } from '@/contract/changeRequest';
+import { KIND_NAMES } from '@/domain/sms/requestMessages';
 import { dayText, instantText, periodsText } from '@/domain/sms/smsDraft';
 import { weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdayNames';
@@ -12,7 +14,13 @@ export interface Typed {
   reason: string;
 }
 
-const whenOf = ({ date, startTime, endTime, ...session }: ShownClass['session']): string => {
+type Time = Pick<
+  ShownClass['session'],
+  'date' | 'startTime' | 'endTime' | 'periodStart' | 'periodEnd'
+>;
+
+/** The date, periods and clock times of a class. */
+export const whenOf = ({ date, startTime, endTime, ...session }: Time): string => {
   const clock = startTime && endTime ? `（${startTime}–${endTime}）` : '';
   return `${dayText(date)} ${formatWeekday(weekdayOf(date))} ${periodsText(session)}${clock}`;
 };
@@ -58,13 +66,27 @@ const STATES = {
   holiday: '这一天放假，不上课。',
 } as const;
 
-const cardOf = (shown: ShownClass, typed: Typed | undefined): Html => {
+export const REQUEST_STATE_NAMES: Partial<Record<RequestState, string>> = {
+  unit: '待院系审批',
+  office: '待教务审批',
+};
+
+/** Returns the state of the own request for this class, or else the link to the form of one. */
+const requestOf = ({ session, request }: ShownClass): Html => {
+  if (!request) {
+    return html`<p class="more"><a href="?ask=${String(session.sessionId)}">申请调课、停课或代课</a></p>`;
+  }
+  const { kind, state, createdAt } = request;
+  return html`<p class="said">您在 ${instantText(createdAt)} 申请${KIND_NAMES[kind]}：<strong>${REQUEST_STATE_NAMES[state] ?? ''}</strong></p>`;
+};
+
+const cardOf = (shown: ShownClass, typed: Typed | undefined, mayAsk: boolean): Html => {
   const { session, state } = shown;
   const location = session.room || (session.form === '在线' ? '线上' : '地点待定');
   return html`<section class="card"><h2>${session.courseName}</h2>
 <p class="when">${whenOf(session)}</p>
 <p class="soft">${[location, session.className].filter(Boolean).join(' · ')}</p>
-${answerOf(shown)}${state === 'open' ? formsOf(shown, typed) : html`<p class="soft">${STATES[state]}</p>`}</section>`;
+${answerOf(shown)}${state === 'open' ? html`${formsOf(shown, typed)}${mayAsk ? requestOf(shown) : NOTHING}` : html`<p class="soft">${STATES[state]}</p>`}</section>`;
 };
 
 /**
@@ -88,23 +110,28 @@ const changeOf = ({ changed }: Sheet): Html => {
   return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
 };
 
+/** What a form has done before the page is shown. The address names it. */
+export const DONE = {
+  done: '回复已记下。上课之前都可以更改。',
+  asked: '申请已提交。审批的结果会用短信告诉您。',
+  changed: '课表已按申请更改。',
+} as const;
+
 export const sheetPage = (
   sheet: Sheet,
-  { isDone = false, typed }: { isDone?: boolean; typed?: Typed | undefined } = {},
+  { done, typed }: { done?: keyof typeof DONE | undefined; typed?: Typed | undefined } = {},
 ): string => {
-  const { name, monday, sunday, classes } = sheet;
-  const done = isDone
-    ? html`<p class="note good" role="status">回复已记下。上课之前都可以更改。</p>`
-    : NOTHING;
+  const { name, teacher, monday, sunday, classes } = sheet;
+  const note = done ? html`<p class="note good" role="status">${DONE[done]}</p>` : NOTHING;
   const list =
     classes.length > 0
-      ? html`${allOf(classes)}${classes.map((shown) => cardOf(shown, typed))}`
+      ? html`${allOf(classes)}${classes.map((shown) => cardOf(shown, typed, teacher !== undefined))}`
       : html`<p class="card">这一周没有您的课。</p>`;
   return pageOf(
     '上课确认',
     html`<h1>${name}老师，您好</h1>
 <p class="soft">${dayText(monday)}至${dayText(sunday)}的课，按课表现在的安排；与短信不同时以这里为准。</p>
-${done}${changeOf(sheet)}${list}`,
+${note}${changeOf(sheet)}${list}`,
   );
 };
 
@@ -123,6 +150,11 @@ export const MESSAGE_PAGES = {
   begun: messagePage(
     '这次课已经开始',
     '上课之后不能再更改回复，刚才的回复没有记下。需要时请直接联系教务处。',
+    again,
+  ),
+  notAsked: messagePage(
+    '这次课不能申请',
+    '这次课已经开始，或有了变动。需要时请直接联系教务处。',
     again,
   ),
   nothing: messagePage('没有收到回复', '没有看出您回复的是哪一次课，请返回再试。', again),

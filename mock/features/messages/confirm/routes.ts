@@ -5,23 +5,31 @@ import express, {
   type Response,
   Router,
 } from 'express';
+import type { FieldError } from '@/contract/base/envelope';
+import { REQUEST_KINDS } from '@/contract/changeRequest';
+import type { RequestValues } from '@/domain/timetable/requestValues';
 import { notFound, Refusal } from '../../../db/base/refusal';
 import { hashSecret } from '../../../db/base/secret';
 import { writtenFrom } from '../../../db/write/origin';
 import { write } from '../../../db/write/write';
 import type { Context } from '../../../http/context';
 import { addressOf, counter } from '../../../http/limits/counter';
+import { statusOf } from '../../../http/statuses';
 import { MAX_ANSWER, type Refused, type Reply, takeAnswers } from './answers';
+import { type Choice, readAskForm, sendRequest } from './asking';
+import { askPage } from './askPage';
 import { PAGE_HEADERS } from './html';
 import { secretIn } from './links';
 import { noteOpened } from './opened';
-import { MESSAGE_PAGES, sheetPage } from './page';
+import { DONE, MESSAGE_PAGES, sheetPage } from './page';
 import { readSheet, type Sheet } from './sheet';
 
 /** Maximum number of wrong links that one IP address may open in 15 minutes. */
 const WRONG_TRIES = 30;
 /** Maximum number of replies to one link in 15 minutes. Teachers never need so many replies. */
 const ANSWERS = 60;
+
+const DONES = Object.keys(DONE) as (keyof typeof DONE)[];
 
 const listOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');
@@ -44,6 +52,35 @@ const replyIn = (body: Record<string, unknown>): Reply => ({
         })
       : [],
 });
+
+/** Returns what the address of the pages of a request says (A-06). */
+const choiceIn = ({ ask, also, kind, time }: Request['query']): Choice => ({
+  sessionId: idIn(ask),
+  also: listOf(also).map(idIn),
+  kind: REQUEST_KINDS.find((each) => each === kind),
+  time: listOf(time)[0],
+});
+
+/** Returns the number in a text, or 0, which is no id. */
+const idIn = (value: unknown): number => {
+  const [text = ''] = listOf(value);
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+};
+
+const requestIn = (body: Record<string, unknown>): RequestValues => {
+  const text = (field: string) => cleaned(listOf(body[field])[0] ?? '');
+  const substituteId = idIn(body.substituteId);
+  return {
+    ...{ room: text('room'), reason: text('reason'), note: text('note'), mobile: text('mobile') },
+    ...(substituteId > 0 && { substituteId }),
+  };
+};
+
+/** Returns the errors at the fields, or else the one error of a refusal. */
+const errorsOf = ({ value, message }: Refusal): Pick<FieldError, 'field' | 'message'>[] => {
+  const { errors } = (value ?? {}) as { errors?: FieldError[] };
+  return errors ?? [{ field: '', message }];
+};
 
 const STATUSES = { moved: 409, begun: 409, nothing: 400, tooLong: 422 } as const;
 
@@ -82,7 +119,7 @@ const refuse = (res: Response, sheet: Sheet, reply: Reply, reason: Refused) => {
  * The pages that the links in text messages open (M-13). Only wrong links count for the limit, so
  * nobody can block the right links.
  */
-export const confirmPages = ({ store, now, log }: Context): Router => {
+export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   const wrong = counter({ store, now }, 'link', WRONG_TRIES);
   const answers = counter({ store, now }, 'answer', ANSWERS);
 
@@ -109,7 +146,36 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     }
     res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
-    res.send(sheetPage(sheet, { isDone: req.query.done !== undefined }));
+    if (req.query.ask === undefined) {
+      const done = DONES.find((each) => req.query[each] !== undefined);
+      return void res.send(sheetPage(sheet, { done }));
+    }
+    const form = await readAskForm(store, sheet, choiceIn(req.query), now());
+    if (!form) return void res.status(409).send(MESSAGE_PAGES.notAsked);
+    res.send(askPage(form));
+  };
+
+  const ask: RequestHandler = async (req, res) => {
+    const { secret, sheet } = await open(req, res);
+    res.set(PAGE_HEADERS).type('html');
+    if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
+    const at = now();
+    const form = await readAskForm(store, sheet, choiceIn(req.query), at);
+    if (!form) return void res.status(409).send(MESSAGE_PAGES.notAsked);
+    if (!form.choice.kind) return void res.send(askPage(form));
+    const typed = requestIn(req.body ?? {});
+    try {
+      await limits.changeRequest(req, res, `contact ${sheet.contactId}`);
+      const { state } = await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
+        sendRequest(store, sheet, form, typed, at),
+      );
+      const done: keyof typeof DONE = state === 'accepted' ? 'changed' : 'asked';
+      res.redirect(303, `${req.baseUrl}/${secret}?${done}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
+      res.status(statusOf(error)).send(askPage(form, { typed, errors: errorsOf(error) }));
+    }
   };
 
   const answer: RequestHandler = async (req, res) => {
@@ -139,7 +205,9 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
 
   const router = Router({ caseSensitive: true });
   router.get('/{*path}', show);
-  router.post('/{*path}', form, answer);
+  router.post('/{*path}', form, (req, res, next) =>
+    req.query.ask === undefined ? answer(req, res, next) : ask(req, res, next),
+  );
   router.use(tellErrors(log));
   return router;
 };

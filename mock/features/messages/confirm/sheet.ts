@@ -5,6 +5,9 @@ import { startsAt } from '@/domain/sms/smsDay';
 import { addDays, mondayOf, toInstant } from '@/domain/time/dates';
 import { hashSecret } from '../../../db/base/secret';
 import type { Db } from '../../../db/schema/schema';
+import { presentContact, type TeacherContact } from '../../account/teacherContact';
+import { waitingAmong } from '../../request/requests';
+import type { RequestRow } from '../../request/rows';
 import { noticedClasses } from '../notices/noticed';
 import { classesBetween, classesById, type KnownClass } from '../reminders/classes';
 import { keyIn } from '../reminders/reminded';
@@ -28,6 +31,8 @@ export interface ShownClass {
   answer: Answer | undefined;
   /** True if the class had another time or room when the teacher replied. */
   isOutdated: boolean;
+  /** The person's own request for a change of this class, if it waits for approval. */
+  request: Pick<RequestRow, 'kind' | 'state' | 'createdAt'> | undefined;
 }
 
 interface LinkMessage {
@@ -42,6 +47,8 @@ interface LinkMessage {
 export interface Sheet {
   contactId: number;
   name: string;
+  /** The person as a teacher who may ask for changes. Undefined if she has left or teaches nothing. */
+  teacher: TeacherContact | undefined;
   monday: string;
   sunday: string;
   classes: ShownClass[];
@@ -160,15 +167,21 @@ export const readSheet = async (db: Db, secret: string, now: Date): Promise<Shee
   const only = await perhapsTaughtBy(db, new Set([contactId]));
   const sessions = await classesBetween(db, { dateFrom: monday, dateTo: sunday, only });
   const answers = await answersOf(db, contactId);
-  const classes = sessions
-    .filter((one) => isTaughtBy(one, contactId))
-    .map((one): ShownClass => {
-      const stood = slotKeyOf(one);
-      const answer = answers.get(one.sessionId);
-      const isOutdated = answer !== undefined && answer.stood !== stood;
-      return { session: one, stood, state: stateOf(one, at), answer, isOutdated };
-    });
+  const taught = sessions.filter((one) => isTaughtBy(one, contactId));
+  const requests = await waitingAmong(
+    db,
+    taught.map((one) => one.sessionId),
+  );
+  const classes = taught.map((one): ShownClass => {
+    const stood = slotKeyOf(one);
+    const answer = answers.get(one.sessionId);
+    const isOutdated = answer !== undefined && answer.stood !== stood;
+    const waiting = requests.get(one.sessionId);
+    const request = waiting?.contactId === contactId ? waiting : undefined;
+    return { session: one, stood, state: stateOf(one, at), answer, isOutdated, request };
+  });
+  const teacher = await presentContact(db, { ownContact: contactId });
   const isOver =
     classes.every(({ session: one }) => endOf(one) <= at) && (isTheirs || (sessionAt ?? '') <= at);
-  return { contactId, name: person.name, monday, sunday, classes, changed, isOver };
+  return { contactId, name: person.name, teacher, monday, sunday, classes, changed, isOver };
 };

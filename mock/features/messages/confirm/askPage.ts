@@ -1,0 +1,142 @@
+import type { FieldError } from '@/contract/base/envelope';
+import { REQUEST_KINDS, type RequestKind } from '@/contract/changeRequest';
+import { KIND_NAMES } from '@/domain/sms/requestMessages';
+import { keyOf, type RequestValues } from '@/domain/timetable/requestValues';
+import type { AskForm, Choice } from './asking';
+import { type Html, html, NOTHING, pageOf } from './html';
+import { whenOf } from './page';
+
+/** What the server has refused: the typed values, and why. */
+export interface RefusedRequest {
+  typed: RequestValues;
+  errors: readonly Pick<FieldError, 'field' | 'message'>[];
+}
+
+const MAX_NOTE = 500;
+/** A list shows this many choices. The others are behind one line. */
+const SHOWN = 8;
+
+const FIELDS = ['room', 'substituteId', 'mobile', 'reason', 'note'] as const;
+type Field = (typeof FIELDS)[number];
+
+const errorOf = ({ errors }: RefusedRequest, field: Field): Html => {
+  const error = errors.find((each) => each.field === field);
+  return error ? html`<p class="error" role="alert">${error.message}</p>` : NOTHING;
+};
+
+const hidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
+
+const choiceFields = ({ sessionId, also, kind }: Choice): Html[] => [
+  hidden('ask', String(sessionId)),
+  ...(kind ? [hidden('kind', kind)] : []),
+  ...also.map((id) => hidden('also', String(id))),
+];
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+const radios = (name: string, options: readonly Option[], value: string | undefined): Html => {
+  const radio = (option: Option) =>
+    html`<label class="choice"><input type="radio" name="${name}" value="${option.value}" required${option.value === value ? html` checked` : NOTHING}>${option.label}</label>`;
+  const more = options.slice(SHOWN);
+  const isHidden = more.some((option) => option.value === value);
+  const rest =
+    more.length > 0
+      ? html`<details${isHidden ? html` open` : NOTHING}><summary>其余 ${String(more.length)} 个</summary>${more.map(radio)}</details>`
+      : NOTHING;
+  return html`${options.slice(0, SHOWN).map(radio)}${rest}`;
+};
+
+const select = (field: Field, first: string, values: readonly string[], value: string): Html => {
+  const option = (each: string) =>
+    html`<option${each === value ? html` selected` : NOTHING}>${each}</option>`;
+  return html`<select id="${field}" name="${field}"><option value="">${first}</option>${values.map(option)}</select>`;
+};
+
+const kindStep = ({ shown, others }: AskForm): Html => {
+  const also = others.map(
+    (each) =>
+      html`<label class="choice"><input type="checkbox" name="also" value="${String(each.id)}">${whenOf(each)}</label>`,
+  );
+  const more =
+    also.length > 0 ? html`<fieldset><legend>同时申请的课次</legend>${also}</fieldset>` : NOTHING;
+  const buttons = REQUEST_KINDS.map(
+    (kind) => html`<button name="kind" value="${kind}">${KIND_NAMES[kind]}</button>`,
+  );
+  return html`<form method="get">${hidden('ask', String(shown.id))}${more}${buttons}</form>`;
+};
+
+const timeStep = ({ choice, times }: AskForm): Html => {
+  if (times.length === 0) {
+    return html`<p class="card">今后四周没有教师、班级和教室都空的时间，请联系教务处。</p>`;
+  }
+  const gone = choice.time
+    ? html`<p class="error" role="alert">刚才选的时间不空了，请另选一个。</p>`
+    : NOTHING;
+  const options = times.map((time) => ({ value: keyOf(time), label: whenOf(time) }));
+  return html`<form method="get">${choiceFields(choice)}<fieldset><legend>调到</legend>${gone}${radios('time', options, undefined)}</fieldset><button class="main">下一步</button></form>`;
+};
+
+const roomField = ({ shown, rooms, time }: AskForm, refused: RefusedRequest): Html => {
+  if (!time) return NOTHING;
+  const same = shown.room ? `原教室 ${shown.room}` : '原教室';
+  return html`<p>调到：<strong>${whenOf(time)}</strong></p><label for="room">教室</label>${errorOf(refused, 'room')}${select('room', same, rooms, refused.typed.room ?? '')}`;
+};
+
+const substituteField = ({ people }: AskForm, refused: RefusedRequest): Html => {
+  const options = people.map(({ contactId, name, teachesCourse }) => ({
+    value: String(contactId),
+    label: teachesCourse ? `${name}（教本课）` : name,
+  }));
+  const list =
+    options.length > 0
+      ? radios('substituteId', options, String(refused.typed.substituteId ?? ''))
+      : html`<p>没有这时有空的教师，请联系教务处。</p>`;
+  return html`<fieldset><legend>代课教师</legend>${errorOf(refused, 'substituteId')}${list}</fieldset>`;
+};
+
+const mobileField = ({ late, daysAhead }: AskForm, refused: RefusedRequest): Html => {
+  if (!late) return NOTHING;
+  return html`<p class="note">上课前不足 ${String(daysAhead)} 天，按<strong>急</strong>件提交，请留电话。</p><label for="mobile">联系电话</label>${errorOf(refused, 'mobile')}<input type="tel" id="mobile" name="mobile" maxlength="20" autocomplete="tel-national" value="${refused.typed.mobile ?? ''}">`;
+};
+
+const sendStep = (form: AskForm, kind: RequestKind, refused: RefusedRequest): Html => {
+  const { reason = '', note = '' } = refused.typed;
+  const { reasons, reasonRequired } = form;
+  const none = reasonRequired ? '请选择' : '不填';
+  return html`<form method="post">${kind === 'move' ? roomField(form, refused) : NOTHING}${kind === 'substitute' ? substituteField(form, refused) : NOTHING}${mobileField(form, refused)}<label for="reason">原因</label>${errorOf(refused, 'reason')}${select('reason', none, reasons, reason)}
+<label for="note">说明（${String(MAX_NOTE)} 字以内）</label>${errorOf(refused, 'note')}
+<textarea id="note" name="note" rows="3" maxlength="${String(2 * MAX_NOTE)}">${note}</textarea>
+<button class="main">提交申请</button></form>`;
+};
+
+const isShown = ({ field }: Pick<FieldError, 'field'>): boolean =>
+  FIELDS.some((each) => each === field);
+
+/**
+ * Returns the page on which the person asks for a change of a class: the kind, then for 调课 the
+ * time, then the other fields. It works without scripts.
+ */
+export const askPage = (
+  form: AskForm,
+  refused: RefusedRequest = { typed: {}, errors: [] },
+): string => {
+  const { choice, shown, chosen, time } = form;
+  const { kind } = choice;
+  const title = kind ? `申请${KIND_NAMES[kind]}` : '申请调课、停课或代课';
+  const needsTime = kind === 'move' && !time;
+  const step = kind ? (needsTime ? timeStep(form) : sendStep(form, kind, refused)) : kindStep(form);
+  const errors = refused.errors
+    .filter((error) => needsTime || !isShown(error))
+    .map(({ message }) => html`<p class="note bad" role="alert">${message}</p>`);
+  const asked = [shown, ...chosen].map((each) => html`<p class="when">${whenOf(each)}</p>`);
+  return pageOf(
+    title,
+    html`<h1>${title}</h1>${errors}
+<section class="card"><h2>${shown.courseName}</h2>${asked}<p class="soft">${[shown.room, shown.className].filter(Boolean).join(' · ')}</p>${step}</section>
+<p><a href="?${kind ? `ask=${shown.id}` : ''}">${kind ? '重新选择' : '返回'}</a></p>`,
+  );
+};

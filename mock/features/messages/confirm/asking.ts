@@ -1,0 +1,99 @@
+import { validate } from '@/contract/base/validation';
+import { type RequestKind, requestInput } from '@/contract/changeRequest';
+import type { MyFreeTime, MyRequestForm, MySubstitute } from '@/contract/myRequests';
+import { toDay } from '@/domain/time/dates';
+import { isLate, keyOf, type RequestValues, toRequest } from '@/domain/timetable/requestValues';
+import { invalid } from '../../../db/base/refusal';
+import type { Store } from '../../../db/write/store';
+import {
+  findOwnFreeTimes,
+  findOwnRooms,
+  findOwnSubstitutes,
+  openOwnRequest,
+} from '../../my/requests';
+import { askForChange } from '../../request/ask';
+import { writeRequest } from '../../request/requests';
+import type { Sheet } from './sheet';
+
+/** What was chosen on the pages before the last one. The address of each page has it. */
+export interface Choice {
+  sessionId: number;
+  /** Ids of further classes of the same course. */
+  also: number[];
+  kind: RequestKind | undefined;
+  /** The key of a free time. */
+  time: string | undefined;
+}
+
+/** What the pages of a request show. */
+export interface AskForm {
+  choice: Choice;
+  shown: MyRequestForm['shown'];
+  /** The other open classes of the course on the page of the week. */
+  others: MyRequestForm['others'];
+  chosen: MyRequestForm['others'];
+  reasons: string[];
+  reasonRequired: boolean;
+  daysAhead: number;
+  late: boolean;
+  times: MyFreeTime[];
+  time: MyFreeTime | undefined;
+  rooms: string[];
+  people: MySubstitute[];
+}
+
+/**
+ * Reads what the pages of a request show, by the functions of a teacher's own pages. Returns
+ * undefined for a class for which the person cannot ask here.
+ */
+export const readAskForm = async (
+  store: Store,
+  { teacher, classes }: Sheet,
+  choice: Choice,
+  now: Date,
+): Promise<AskForm | undefined> => {
+  const open = new Set(
+    classes.filter(({ state }) => state === 'open').map(({ session }) => session.sessionId),
+  );
+  const { sessionId, kind } = choice;
+  if (!teacher || !open.has(sessionId)) return undefined;
+  const form = await openOwnRequest(store, teacher, { sessionId }, now);
+  const { shown, reasons, reasonRequired, daysAhead } = form;
+  const others = form.others.filter(({ id }) => open.has(id));
+  const chosen = others.filter(({ id }) => choice.also.includes(id));
+  const times = kind === 'move' ? await findOwnFreeTimes(store, teacher, { sessionId }, now) : [];
+  const time = times.find((each) => keyOf(each) === choice.time);
+  const sessionIds = [sessionId, ...chosen.map(({ id }) => id)];
+  return {
+    ...{ choice, shown, others, chosen, reasons, reasonRequired, daysAhead, times, time },
+    late: isLate([shown, ...chosen], { today: toDay(now), daysAhead }),
+    rooms: time ? await findOwnRooms(store, teacher, { sessionId, ...placeOf(time) }, now) : [],
+    people:
+      kind === 'substitute' ? await findOwnSubstitutes(store, teacher, { sessionIds }, now) : [],
+  };
+};
+
+const placeOf = ({ date, periodStart, periodEnd }: MyFreeTime) => ({
+  date,
+  periodStart,
+  periodEnd,
+});
+
+/** Sends the request of the person on the page. Throws at the fields that do not fit. */
+export const sendRequest = async (
+  store: Store,
+  { contactId, name }: Sheet,
+  { choice, shown, chosen, late }: AskForm,
+  typed: RequestValues,
+  now: Date,
+) => {
+  const { kind, time } = choice;
+  const values = { ...typed, ...(kind && { kind }), ...(time && { time }) };
+  const checked = validate(requestInput, toRequest(shown, chosen, values, late));
+  if (!checked.ok) throw invalid(checked.errors);
+  const asker = { kind: 'teacher', contact: contactId } as const;
+  const actor = { id: 0, userName: name, contactId };
+  return writeRequest(store, actor, { reader: asker, now }, (writer) =>
+    askForChange(writer, checked.value, { asker, contactId, now }),
+  );
+};

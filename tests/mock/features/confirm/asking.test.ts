@@ -1,0 +1,142 @@
+import type { ChangeRequest } from '@/contract/changeRequest';
+import type { LedgerSettings } from '@/contract/ledger';
+import type { SmsRecord } from '@/contract/sms/sms';
+import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
+import { addContact, historyOf, valueIn } from '../../../support/records';
+import { addTimetable, CLASS, messages, post, sendDue, type Timetable } from '../../../support/sms';
+import { testFull } from '../../../support/testFull';
+
+const LI = { name: '李二', staffNo: '1002' };
+const REASON = { reason: '病假', note: '发烧 <b>' };
+
+interface Page {
+  status: number;
+  text: string;
+  location: string | null;
+}
+
+describe.each(engines())('a request from the page of a link, on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let table: Timetable;
+  let path: string;
+  let li: number;
+  beforeEach(async () => {
+    api = await startApi(engine);
+    admin = await api.as('admin');
+    await notePublicUrl(api.store, 'https://j.example.edu.cn');
+    table = await addTimetable(
+      admin,
+      [
+        CLASS,
+        { ...CLASS, date: '2026-11-28', periodStart: 6, periodEnd: 7 },
+        { ...CLASS, date: '2026-11-27', teachers: [LI] },
+      ],
+      { department: '解剖学教研室' },
+    );
+    li = (await addContact(admin, { ...LI, unit: '解剖学教研室', mobile: '13911112222' })).id;
+    await post(admin, { content: '{教师}老师：请确认 {link}。', dateTo: '2026-11-26' });
+    await sendDue(api.store, new Date('2026-11-25T18:00:00+08:00'));
+    const [{ content } = { content: '' }] = (await messages(admin)) as SmsRecord[];
+    path = /https:\/\/j\.example\.edu\.cn(\/t\/\w+)/.exec(content)?.[1] ?? '';
+  });
+  afterEach(() => api.close());
+
+  const on = (date: string): number => table.sessions.find((each) => each.date === date)?.id ?? 0;
+  const read = async (response: Response): Promise<Page> => ({
+    status: response.status,
+    text: await response.text(),
+    location: response.headers.get('location'),
+  });
+  const open = async (query: string) => read(await fetch(`${api.base}${path}${query}`));
+  const send = async (query: string, fields: Record<string, string>) =>
+    read(
+      await fetch(`${api.base}${path}${query}`, {
+        ...{ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' },
+        headers: { origin: 'null' },
+      }),
+    );
+  const requests = async () =>
+    valueIn<{ list: ChangeRequest[] }>(await admin.post('/api/requests', { method: 'list' })).list;
+  const valuesOf = (name: string, { text }: Page) =>
+    [...text.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, value]) => value);
+
+  test('A-06 the page of a link asks for a substitute, beyond the deadline with a telephone number, and shows the state', async () => {
+    const first = on('2026-11-26');
+    const sheet = await open('');
+    expect(sheet.text).toContain(`href="?ask=${first}"`);
+    const kinds = await open(`?ask=${first}`);
+    expect(valuesOf('kind', kinds)).toEqual(['move', 'cancel', 'substitute']);
+    // Only the person's own classes are offered.
+    expect(valuesOf('also', kinds)).toEqual([String(on('2026-11-28'))]);
+    const query = `?ask=${first}&kind=substitute`;
+    const form = await open(query);
+    expect(valuesOf('substituteId', form)).toEqual([String(li)]);
+    expect(form.text).not.toMatch(/<script|1002|139|1380000/);
+    const refused = await send(query, REASON);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('role="alert"');
+    expect(refused.text).toContain('发烧 &lt;b&gt;');
+    expect(refused.text).toContain('<option selected>病假</option>');
+    expect(await requests()).toEqual([]);
+    const sent = await send(query, {
+      ...{ ...REASON, substituteId: String(li), mobile: '13800001111' },
+    });
+    expect(sent).toMatchObject({ status: 303, location: `${path}?asked` });
+    const [request] = await requests();
+    expect(request).toMatchObject({
+      ...{ kind: 'substitute', state: 'office', asker: '王一', urgent: true, reason: '病假' },
+      steps: [{ action: 'ask', name: '王一' }],
+    });
+    const [change] = await historyOf(api, 'request', request?.id ?? 0);
+    expect(change).toMatchObject({ action: 'create', byContact: table.wang.id });
+    const after = await open('?asked');
+    expect(after.text).toMatch(/role="status">申请已提交/);
+    expect(after.text).toMatch(/申请代课：<strong>待教务审批/);
+    expect(after.text).not.toContain(`href="?ask=${first}"`);
+    expect((await send(query, { mobile: '13800001111' })).text).toContain('role="alert"');
+    expect(await requests()).toHaveLength(1);
+  });
+
+  test('A-06 the page of a link offers free times and rooms, and a request without approval changes the class', async () => {
+    const read = await admin.post('/api/ledger', { method: 'settings' });
+    const { updatedAt, updatedBy, ...rest } = valueIn<LedgerSettings>(read);
+    const requests = { ...rest.requests, daysAhead: 0, approvals: 'none' };
+    valueIn(await admin.post('/api/ledger', { method: 'updateSettings', ...rest, requests }));
+    const query = `?ask=${on('2026-11-26')}&kind=move`;
+    const [time = ''] = valuesOf('time', await open(query));
+    const [date = '', start] = time.split(' ');
+    const last = `${query}&time=${encodeURIComponent(time)}`;
+    const form = await open(last);
+    expect(form.text).toContain(`原教室 ${CLASS.room}`);
+    expect(form.text).toContain(`<option>${CLASS.room}</option>`);
+    const sent = await send(last, REASON);
+    expect(sent).toMatchObject({ status: 303, location: `${path}?changed` });
+    const moved = await api.store.db
+      .selectFrom('courseSessions')
+      .select(['date', 'periodStart'])
+      .where('id', '=', on('2026-11-26'))
+      .executeTakeFirstOrThrow();
+    expect(moved).toEqual({ date, periodStart: Number(start) });
+  });
+
+  testFull(
+    'A-06 the page of a link asks for nothing of others, nothing that has begun, and not for who has left',
+    async () => {
+      for (const id of [on('2026-11-27'), 999_999]) {
+        expect((await open(`?ask=${id}`)).status).toBe(409);
+        expect((await send(`?ask=${id}&kind=cancel`, REASON)).status).toBe(409);
+      }
+      const query = `?ask=${on('2026-11-26')}`;
+      // Without a kind, nothing is sent.
+      expect((await send(query, REASON)).status).toBe(200);
+      expect((await send(`${query}&kind=move&time=never`, REASON)).status).toBe(422);
+      const { id, version } = table.wang;
+      valueIn(await admin.post('/api/directory/update', { id, version, status: '离职' }));
+      expect((await open('')).text).not.toContain('?ask=');
+      expect((await send(`${query}&kind=cancel`, REASON)).status).toBe(409);
+      expect(await requests()).toEqual([]);
+    },
+  );
+});
