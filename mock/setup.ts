@@ -88,8 +88,8 @@ const demoAccounts = async (writer: Writer) => {
 };
 
 /** Adds the demo account of a teacher of the sample data, if there is such a teacher. */
-const demoTeacher = async (writer: Writer, now: Date) => {
-  const contact = await sampleTeacher(writer.trx, now);
+const demoTeacher = async (writer: Writer) => {
+  const contact = await sampleTeacher(writer.trx);
   const demo = DEMO_ACCOUNTS.find(isTeacher);
   if (!contact || !demo) return;
   await demoAccount(writer, demo, async () => {
@@ -160,7 +160,7 @@ export const prepare = async (
     return once(store, now, async (writer) => {
       await demoAccounts(writer);
       await addSampleData(writer, now);
-      await demoTeacher(writer, now);
+      await demoTeacher(writer);
     });
   }
   const line = await once(store, now, async (writer) => {

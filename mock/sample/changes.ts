@@ -1,9 +1,10 @@
 import type { CourseFields } from '@/contract/rule';
-import { addDays } from '@/domain/time/dates';
+import { addDays, mondayOf } from '@/domain/time/dates';
 import { isHoliday, positionOf } from '@/domain/time/terms';
+import { namesWithContacts } from './classContacts';
 import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';
-import { sample, shuffle } from './random';
+import { shuffle } from './random';
 import { recipients } from './recipients';
 import { isPlainDay, type Planning, range, type SampleSession } from './sessions';
 import { classKey, roomKey, type Slot, teacherKey } from './timetable';
@@ -24,7 +25,6 @@ export const CHANGED = (today: string): [day: string, time: string] => [
   '16:18',
 ];
 
-const MOVED = 2;
 const CANCELLED = 2;
 /** Only class sessions up to this many days after today are moved or cancelled. */
 const DAYS_AHEAD = 21;
@@ -131,26 +131,65 @@ const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   addMakeUp(desk, remaining);
 };
 
-/** Moves and cancels some class sessions and creates some timetable clashes, as in a real term. */
+/** Returns the lectures of the working teachers, those with the most classes in two weeks first. */
+const busiestFirst = (
+  lectures: readonly SessionWithCourse[],
+  courses: readonly SampleCourse[],
+  contacts: readonly SampleContact[],
+  today: string,
+): SessionWithCourse[] => {
+  const from = mondayOf(today);
+  const counts = new Map<string, number>();
+  for (const { date, teachers } of courses.flatMap(({ sessions }) => sessions)) {
+    if (date < from || date >= addDays(from, 14)) continue;
+    for (const { staffNo } of teachers) {
+      if (staffNo) counts.set(staffNo, (counts.get(staffNo) ?? 0) + 1);
+    }
+  }
+  const working = new Set(
+    contacts.flatMap(({ staffNo, status }) => (status === '在职' ? staffNo : [])),
+  );
+  const staffNoOf = ({ session }: SessionWithCourse) => session.teachers[0]?.staffNo ?? '';
+  const countOf = (lecture: SessionWithCourse) => counts.get(staffNoOf(lecture)) ?? 0;
+  return lectures
+    .filter((lecture) => staffNoOf(lecture) !== '' && working.has(staffNoOf(lecture)))
+    .sort((a, b) => countOf(b) - countOf(a));
+};
+
+/**
+ * Moves and cancels some class sessions and creates some timetable clashes, as in a real term.
+ * The first one is of the teacher who has the demo account. Those that are cancelled are, if
+ * possible, of student classes with class contacts.
+ */
 export const applyChanges = (
   desk: Planning,
   courses: readonly SampleCourse[],
   contacts: readonly SampleContact[],
   today: string,
 ): { moved: Change[]; cancelled: Change[] } => {
-  const moved: Change[] = [];
   const recipientsOf = recipients(contacts);
-  for (const session of shuffle(openLectures(desk, courses, today))) {
-    if (moved.length === MOVED) break;
-    // Skips this class session if a teacher cannot receive a text message about the change.
-    if (!recipientsOf(session.session).every(isReachable)) continue;
-    const done = move(desk, session);
-    if (done) moved.push(done);
-  }
-  const cancelled = sample(openLectures(desk, courses, today), CANCELLED).map((lecture) => ({
-    ...lecture,
-    before: { ...lecture.session },
-  }));
+  const moveOne = (lectures: readonly SessionWithCourse[]): Change[] => {
+    for (const lecture of lectures) {
+      if (lecture.session.status !== 'planned') continue;
+      // Skips this class session if a teacher cannot receive a text message about the change.
+      if (!recipientsOf(lecture.session).every(isReachable)) continue;
+      const done = move(desk, lecture);
+      if (done) return [done];
+    }
+    return [];
+  };
+  const lectures = shuffle(openLectures(desk, courses, today));
+  const moved = [
+    ...moveOne(busiestFirst(lectures, courses, contacts, today)),
+    ...moveOne(lectures),
+  ];
+  const names = new Set(namesWithContacts(courses));
+  const hasContacts = ({ course }: SessionWithCourse) =>
+    course.fields.classComposition.some((name) => names.has(name));
+  const open = shuffle(openLectures(desk, courses, today));
+  const cancelled = [...open.filter(hasContacts), ...open.filter((each) => !hasContacts(each))]
+    .slice(0, CANCELLED)
+    .map((lecture) => ({ ...lecture, before: { ...lecture.session } }));
   for (const { session } of cancelled) session.status = 'cancelled';
   addClashes(desk, shuffle(openLectures(desk, courses, today)));
   return { moved, cancelled };

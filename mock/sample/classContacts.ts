@@ -9,6 +9,12 @@ import { nameMaker } from './words/names';
 const PROGRAMME = '临床医学';
 const CLASSES = 16;
 
+/** Returns the student classes that have class contacts. */
+export const namesWithContacts = (courses: readonly SampleCourse[]): string[] =>
+  [...new Set(courses.flatMap(({ fields }) => fields.classComposition))]
+    .filter((name) => name.includes(PROGRAMME))
+    .slice(0, CLASSES);
+
 /**
  * Returns a monitor for each of some classes, a study representative for some of them, and a
  * counsellor for all classes of a year.
@@ -28,8 +34,7 @@ export const sampleClassContacts = (
     const mobile = pick(MOBILE_RANGES) + digits(8);
     return { ...blankContact, group: 'class', gender, name: nameOf(gender), mobile, classes, part };
   };
-  const names = new Set(courses.flatMap(({ fields }) => fields.classComposition));
-  const classes = [...names].filter((name) => name.includes(PROGRAMME)).slice(0, CLASSES);
+  const classes = namesWithContacts(courses);
   const years = groupBy(classes, (name) => name.slice(0, name.indexOf(PROGRAMME)));
   return [
     ...classes.map((name) => person(name, '班长')),

@@ -3,6 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import type { RequestAction, RequestState } from '@/contract/changeRequest';
 import type { Standing } from '@/contract/ledger';
 import { addDays, toDay } from '@/domain/time/dates';
+import { like } from '../db/query/list';
 import { teacherMatch } from '../db/schema/codec';
 import type { Trx } from '../db/schema/schema';
 import type { Writer } from '../db/write/writer';
@@ -15,6 +16,8 @@ const AHEAD = 4;
 
 interface SampleRequest {
   state: Exclude<RequestState, 'accepted'>;
+  /** True if the teacher with the demo account asks. */
+  isOwn?: true;
   reason: string;
   note: string;
   /** Days since the request was asked. */
@@ -33,14 +36,14 @@ const atOtherPeriods = (before: Standing): Standing => ({
 const REQUESTS: readonly SampleRequest[] = [
   {
     ...{ state: 'office', reason: '公差', note: '参加学术会议', age: 0 },
-    ...{ wanted: atOtherPeriods, steps: [] },
+    ...{ isOwn: true, wanted: atOtherPeriods, steps: [] },
   },
   {
     ...{ state: 'unit', reason: '病假', note: '', age: 5 },
     ...{ wanted: cancelled, steps: [] },
   },
   {
-    ...{ state: 'refused', reason: '事假', note: '', age: 2, wanted: cancelled },
+    ...{ state: 'refused', reason: '事假', note: '', age: 2, isOwn: true, wanted: cancelled },
     steps: [{ action: 'refuse', step: 'office', sentence: '这一周已停过一次课，请改为调课' }],
   },
   {
@@ -127,29 +130,58 @@ const addRequest = async (
   return id;
 };
 
-/** Finds coming classes of different teachers that nobody has changed. */
-const classesToCome = async (trx: Trx, today: string, count: number): Promise<CourseSession[]> => {
+const byOne = ({ teachers: [teacher, ...others] }: CourseSession): string | undefined =>
+  others.length > 0 ? undefined : teacher?.staffNo;
+
+/** Finds coming classes of one teacher each that nobody has changed, in the order of their days. */
+const classesToCome = async (
+  trx: Trx,
+  from: string,
+  staffNo = '',
+): Promise<[teacher: string, session: CourseSession][]> => {
   const { rows } = await sql<{ id: number }>`
     select s."id" from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
-    where s."date" >= ${addDays(today, AHEAD)} and s."status" = 'planned'
-      and s."periodStart" < 9 and c."status" = 'active' and c."deletedAt" is null
+    where s."date" >= ${from} and s."status" = 'planned' and s."periodStart" < 9
+      and c."status" = 'active' and c."deletedAt" is null
+      and ${like(sql.ref('s.teacherMatch'), staffNo)}
     order by s."date", s."id" limit 200`.execute(trx);
   const known = await readKnown(
     trx,
     rows.map(({ id }) => id),
   );
-  const byTeacher = new Map<string, CourseSession>();
-  for (const { id } of rows) {
+  return rows.flatMap(({ id }) => {
     const session = known.get(id);
-    const [teacher, ...others] = session?.teachers ?? [];
-    if (!session || !teacher?.staffNo || others.length > 0) continue;
-    if (!byTeacher.has(teacher.staffNo)) byTeacher.set(teacher.staffNo, session);
-  }
-  return [...byTeacher.values()].slice(0, count);
+    const teacher = session && byOne(session);
+    return session && teacher && (!staffNo || teacher === staffNo)
+      ? [[teacher, session] as [string, CourseSession]]
+      : [];
+  });
 };
 
-/** Makes the first change of the ledger one that a teacher has asked for. */
-const addAccepted = async (writer: Writer): Promise<void> => {
+/**
+ * Finds a class for each request. Those of the teacher with the demo account are the last ones, so
+ * that the next weeks are free for requests of whoever tries it. The others are of different teachers.
+ */
+const classesOf = async (
+  trx: Trx,
+  today: string,
+  own: string,
+): Promise<(CourseSession | undefined)[]> => {
+  const from = addDays(today, AHEAD);
+  const ownClasses = (await classesToCome(trx, from, own)).map(([, session]) => session);
+  const others = new Map<string, CourseSession>();
+  for (const [teacher, session] of await classesToCome(trx, from)) {
+    if (teacher !== own && !others.has(teacher)) others.set(teacher, session);
+  }
+  const ofOthers = [...others.values()];
+  return REQUESTS.map(({ isOwn }) => (isOwn ? ownClasses.pop() : ofOthers.shift()));
+};
+
+/**
+ * Makes the first change of the ledger one that a teacher has asked for. Returns the teacher's staff
+ * number.
+ */
+const addAccepted = async (writer: Writer): Promise<string | undefined> => {
   const { trx } = writer;
   const entry = await trx
     .selectFrom('ledger')
@@ -159,9 +191,9 @@ const addAccepted = async (writer: Writer): Promise<void> => {
     .orderBy('ledger.id')
     .executeTakeFirst();
   const session = entry && (await readKnown(trx, [entry.sessionId])).get(entry.sessionId);
-  if (!entry?.before || !entry.after || !session) return;
+  if (!entry?.before || !entry.after || !session) return undefined;
   const [before, after] = [entry.before, entry.after].map((side): Standing => JSON.parse(side));
-  if (!before || !after) return;
+  if (!before || !after) return undefined;
   const requestId = await addRequest(writer, {
     sessions: [{ ...session, ...before, status: 'planned' }],
     after: () => after,
@@ -169,15 +201,16 @@ const addAccepted = async (writer: Writer): Promise<void> => {
     ...{ reason: entry.reason, note: entry.note, at: entry.createdAt },
     steps: [{ action: 'accept', step: 'office' }],
   });
-  if (requestId === undefined) return;
+  if (requestId === undefined) return undefined;
   await trx.updateTable('ledger').set({ requestId }).where('id', '=', entry.id).execute();
+  return byOne(session);
 };
 
 /** Adds one request for a change in each state. */
 export const addSampleRequests = async (writer: Writer, now: Date): Promise<void> => {
   const today = toDay(now);
-  const sessions = await classesToCome(writer.trx, today, REQUESTS.length);
-  await addAccepted(writer);
+  const teacher = await addAccepted(writer);
+  const sessions = await classesOf(writer.trx, today, teacher ?? '');
   for (const [index, { wanted, age, ...request }] of REQUESTS.entries()) {
     const session = sessions[index];
     if (!session) continue;

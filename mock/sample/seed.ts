@@ -5,6 +5,7 @@ import { write } from '../db/write/write';
 import { SYSTEM, type Writer } from '../db/write/writer';
 import { recordChange } from '../features/ledger/record';
 import { keepNoticed } from '../features/messages/notices/noticed';
+import { addSampleEvenings, addSampleLeadTimes, tellClassContacts } from './classMessages';
 import { changeEntries, type Inserted, importLines, lineOf } from './history';
 import { insertItems, insertRows } from './insert';
 import { addSampleRequests } from './requests';
@@ -126,6 +127,9 @@ const insertAll = async (writer: Writer, sample: Sample, now: Date): Promise<voi
   ]);
   await enterChanges(writer, sample, changed, noticed, now);
   await addSampleRequests(writer, now);
+  await tellClassContacts(writer, now);
+  await addSampleEvenings(writer, now);
+  await addSampleLeadTimes(writer);
   await insertRows(writer, 'notices', sample.notices);
   await insertRows(
     writer,

@@ -56,9 +56,9 @@ test('A-06 Q-01 another time is asked for in five taps, and the request is withd
   await tap(page.getByText('调课', { exact: true }));
   await tap(page.getByRole('radio', { name: /节/ }).first());
   await tap(page.getByRole('button', { name: '提交申请' }));
-  await expect(page.getByText('待教务审批')).toBeVisible();
+  await expect(page.getByText('待教务审批').first()).toBeVisible();
   expect(count()).toBeLessThanOrEqual(5);
-  await page.getByRole('button', { name: '撤回' }).click();
+  await page.getByRole('button', { name: '撤回' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
   await expect(page.getByText('已撤回').first()).toBeVisible();
 });

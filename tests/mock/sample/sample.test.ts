@@ -11,14 +11,18 @@ import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listClashes } from '../../../mock/features/course/timetable';
 import { listImports } from '../../../mock/features/import/undo/undo';
+import { changesOfEntry } from '../../../mock/features/ledger/told';
+import { draftNotices } from '../../../mock/features/messages/notices/drafts';
 import { noticedClasses } from '../../../mock/features/messages/notices/noticed';
 import { listSmsRecords } from '../../../mock/features/messages/records/messages';
 import { isSimulated } from '../../../mock/features/messages/records/states';
 import { classesById, type KnownClass } from '../../../mock/features/messages/reminders/classes';
 import { outdatedAmong } from '../../../mock/features/messages/reminders/messagesAsOf';
 import { listUnreachable } from '../../../mock/features/messages/reminders/readiness';
+import { readEvenings } from '../../../mock/features/messages/standing/evening';
 import { readToday } from '../../../mock/features/overview/today';
 import { seedSampleData } from '../../../mock/sample/seed';
+import { sampleTeacher } from '../../../mock/sample/teacher';
 import { openTestStore } from '../../support/api';
 import { firstInQuick } from '../../support/tier';
 
@@ -51,7 +55,9 @@ describe.each(firstInQuick(MOMENTS, 2))(
 
     /** Returns the template of a message, and the class and the person that it is about. */
     const aboutClass = async () => {
-      const ofClasses = (await stored()).filter(({ sessionId }) => sessionId !== null);
+      const ofClasses = (await stored()).filter(
+        ({ sessionId, templateCode }) => sessionId !== null && templateCode !== 'classChange',
+      );
       const ids = ofClasses.flatMap(({ sessionId }) => sessionId ?? []);
       const classes = await classesById(store.db, ids);
       return ofClasses.map((message) => {
@@ -168,6 +174,35 @@ describe.each(firstInQuick(MOMENTS, 2))(
         .where('requestId', 'is not', null)
         .executeTakeFirstOrThrow();
       expect(requests.find(({ id }) => id === requestId)?.state).toBe('accepted');
+    });
+
+    test('A-06 the teacher with the demo account has a request that waits, an accepted and a refused one', async () => {
+      const teacher = await sampleTeacher(store.db);
+      const own = await store.db
+        .selectFrom('changeRequests')
+        .select('state')
+        .where('contactId', '=', teacher?.id ?? 0)
+        .orderBy('state')
+        .execute();
+      expect(own.map(({ state }) => state)).toEqual(['accepted', 'office', 'refused']);
+    });
+
+    test('M-15 class contacts are told of a change and of the classes of a day; others still wait to be told', async () => {
+      const ofTemplate = async (code: string) =>
+        (await stored()).filter(({ templateCode }) => templateCode === code);
+      const people = byId(await contacts());
+      const told = [...(await ofTemplate('classChange')), ...(await ofTemplate('evening'))];
+      expect(new Set(told.map(({ contactId }) => people.get(contactId ?? 0)?.group))).toEqual(
+        new Set(['class']),
+      );
+      expect(new Set(told.map(({ templateCode }) => templateCode)).size).toBe(2);
+      const entries = await store.db.selectFrom('ledger').selectAll().execute();
+      expect(entries.some(({ notNotified }) => notNotified > 0)).toBe(true);
+      for (const { id, notNotified } of entries) {
+        const later = await draftNotices(store.db, await changesOfEntry(store.db, id), now);
+        expect([id, later.length]).toEqual([id, notNotified]);
+      }
+      expect((await readEvenings(store.db)).bachelor.isOn).toBe(true);
     });
 
     test('L-01 a changed class is an entry of the ledger, with whom it told', async () => {

@@ -1,0 +1,129 @@
+import { eveningKey } from '@/domain/sms/evening';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import type { Writer } from '../db/write/writer';
+import { changesOfEntry, linkMessages } from '../features/ledger/told';
+import { draftNotices, type Notice } from '../features/messages/notices/drafts';
+import { keepNoticed } from '../features/messages/notices/noticed';
+import { encodeSms, type NewSms, unsent } from '../features/messages/records/messages';
+import { readSettings } from '../features/messages/settings/settings';
+import { noteDone } from '../features/messages/standing/evening';
+import { draftEvening, eveningsOn } from '../features/messages/standing/eveningPlan';
+import { momentOf } from './clock';
+import { insertRows } from './insert';
+import { outcomeOf } from './outcomes';
+import { withSeed } from './random';
+
+const SEED = 20_260_907;
+const SENT_AT = '20:00';
+/** The evening messages of the sample are about the last day with classes, at most so long ago. */
+const DAYS_BACK = 14;
+
+/** Inserts messages that the simulated gateway took at this moment. Returns their ids. */
+const insertSent = (writer: Writer, messages: readonly NewSms[], at: Date, now: Date) => {
+  const stamp = { version: 1, createdBy: 'admin', updatedBy: 'admin' };
+  const times = { createdAt: at, scheduledAt: at };
+  const rows = withSeed(SEED, () =>
+    messages.map((message) => ({
+      ...encodeSms({
+        ...{ ...message, ...outcomeOf('simulated', times, now) },
+        automatic: message.automatic,
+      }),
+      ...stamp,
+    })),
+  );
+  return insertRows(writer, 'smsRecords', rows);
+};
+
+/**
+ * Tells the class contacts of one changed class, yesterday in the evening (M-15). The other entries
+ * of the ledger note how many people were not told.
+ */
+export const tellClassContacts = async (writer: Writer, now: Date): Promise<void> => {
+  const { trx } = writer;
+  const at = momentOf(addDays(toDay(now), -1), '19:30');
+  const entries = await trx
+    .selectFrom('ledger')
+    .select(['id', 'notified'])
+    .orderBy('id', 'desc')
+    .execute();
+  let isTold = false;
+  for (const { id, notified } of entries) {
+    const notices = await draftNotices(trx, await changesOfEntry(trx, id), at, { atOnce: true });
+    const reachable = notices.filter(({ row }) => row.obstacle === null);
+    const told: Notice[] = isTold ? [] : reachable;
+    const messageIds = await insertSent(
+      writer,
+      told.map(({ message }) => message),
+      at,
+      now,
+    );
+    isTold ||= told.length > 0;
+    await keepNoticed(
+      writer,
+      told.flatMap(({ classes }, index) =>
+        classes.map(({ sessionId, was, will }) => ({
+          ...{ messageId: messageIds[index] ?? 0, sessionId, was, will },
+        })),
+      ),
+    );
+    await linkMessages(trx, id, messageIds);
+    const counts = {
+      notified: notified + messageIds.length,
+      notNotified: notices.length - messageIds.length,
+    };
+    await trx.updateTable('ledger').set(counts).where('id', '=', id).execute();
+  }
+};
+
+/**
+ * Turns on the evening messages of undergraduates and adds those of the last day with classes. The
+ * next ones are due tomorrow.
+ */
+export const addSampleEvenings = async (writer: Writer, now: Date): Promise<void> => {
+  const { trx, at: updatedAt } = writer;
+  const level = 'bachelor' as const;
+  const values = { isOn: 1, sendAt: SENT_AT, mode: 'always' as const };
+  const stamp = { version: 1, updatedAt, updatedBy: 'admin' };
+  await trx
+    .insertInto('smsEvening')
+    .values({ level, ...values, ...stamp })
+    .execute();
+  await noteDone(writer, level, toDay(now));
+  const settings = await readSettings(trx);
+  const { kind, content: templateText } = TEMPLATE_KINDS.evening;
+  for (let back = 0; back < DAYS_BACK; back += 1) {
+    const day = addDays(toDay(now), -back);
+    const sentAt = momentOf(addDays(day, -1), SENT_AT);
+    const messages = (await eveningsOn(trx, level, day)).flatMap((evening): NewSms[] => {
+      const { text, reach, sessionAt, outcome } = draftEvening(evening, templateText, settings);
+      if (outcome !== 'queued') return [];
+      const { contactId, name: recipientName } = evening.person;
+      return [
+        {
+          ...{ ...unsent, ...text, ...reach, automatic: true, kind, level, sessionAt },
+          ...{ templateCode: 'evening', templateText, providerCode: '', leadTime: null },
+          ...{ sessionId: null, courseName: '', contactId, recipientName },
+          ...{ scheduledAt: toInstant(sentAt), status: outcome },
+          dedupeKey: eveningKey(level, contactId, day),
+        },
+      ];
+    });
+    if (messages.length === 0) continue;
+    await insertSent(writer, messages, sentAt, now);
+    return;
+  }
+};
+
+/** Gives undergraduates two automatic reminders of a class. They are not turned on. */
+export const addSampleLeadTimes = async ({ trx, at }: Writer): Promise<void> => {
+  await trx
+    .insertInto('smsStanding')
+    .values({
+      ...{ level: 'bachelor', isOn: 0, isPaused: 0, mode: 'class', dayTime: '18:00' },
+      leadTimes: JSON.stringify(['dayBefore18', 'hours2']),
+      ...{ content: null, dayContent: null, quietHours: null },
+      ...{ version: 1, updatedAt: at, updatedBy: 'admin' },
+    })
+    .execute();
+};
