@@ -54,6 +54,8 @@ const PICTURES: Record<string, (page: Page) => Promise<void>> = {
   terms: at('/system/terms'),
   list: at('/bachelor/table-list'),
 };
+/** Pages that a teacher opens. */
+const OF_TEACHER: typeof PICTURES = { my: at('/my/week') };
 const ON_PHONES = ['home', 'reach'];
 
 /** Converts a PNG to WebP in the browser, so that no image library is needed. */
@@ -85,8 +87,8 @@ const save = async (painter: Page, name: string, png: Buffer) => {
 const signedIn = async (
   browser: Browser,
   { url, ahead }: JourneyServer,
-  viewport: typeof DESK,
-  colorScheme: (typeof THEMES)[number],
+  { viewport, colorScheme }: { viewport: typeof DESK; colorScheme: (typeof THEMES)[number] },
+  userName: 'admin' | 'teacher' = 'admin',
 ) => {
   const context = await browser.newContext({
     baseURL: url,
@@ -99,29 +101,47 @@ const signedIn = async (
   // tsx wraps functions in a helper `__name`, which the page does not have.
   await context.addInitScript('globalThis.__name = (marked) => marked;');
   await context.addInitScript(shiftClock, ahead);
-  await context.addInitScript(() => localStorage.setItem('authority', 'admin'));
-  const data = { userName: 'admin', password: 'admin888', type: 'account' };
+  await context.addInitScript((role) => localStorage.setItem('authority', role), userName);
+  const data = { userName, password: `${userName}888`, type: 'account' };
   await context.request.post('/api/login', { data, headers: { origin: url } });
   return context.newPage();
 };
 
+/** The text of a page has to stay the same for this many milliseconds. */
+const STILL = 1500;
+
+/** Waits until the page loads nothing more and its text stays the same. */
+const settled = async (page: Page) => {
+  let [before, now] = ['', '-'];
+  while (before !== now) {
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => !document.querySelector('.ant-spin-spinning'));
+    before = await page.locator('body').innerText();
+    await page.waitForTimeout(STILL);
+    now = await page.locator('body').innerText();
+  }
+};
+
 const takeAll = async (browser: Browser, server: JourneyServer) => {
   const painter = await browser.newPage();
-  for (const theme of THEMES) {
-    for (const [viewport, kind] of [
-      [DESK, ''],
-      [PHONE, '.phone'],
-    ] as const) {
-      const page = await signedIn(browser, server, viewport, theme);
-      const names = kind ? ON_PHONES : Object.keys(PICTURES);
-      for (const name of names) {
-        await PICTURES[name]?.(page);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        await save(painter, `${name}${kind}.${theme}`, await page.screenshot());
-      }
-      await page.context().close();
+  const take = async (page: Page, pictures: typeof PICTURES, suffix: string) => {
+    for (const [name, open] of Object.entries(pictures)) {
+      await open(page);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      await save(painter, `${name}${suffix}`, await page.screenshot());
     }
+    await page.context().close();
+  };
+  const onPhones = Object.fromEntries(
+    Object.entries(PICTURES).filter(([name]) => ON_PHONES.includes(name)),
+  );
+  for (const colorScheme of THEMES) {
+    const desk = { viewport: DESK, colorScheme };
+    const phone = { viewport: PHONE, colorScheme };
+    await take(await signedIn(browser, server, desk), PICTURES, `.${colorScheme}`);
+    await take(await signedIn(browser, server, phone), onPhones, `.phone.${colorScheme}`);
+    await take(await signedIn(browser, server, desk, 'teacher'), OF_TEACHER, `.${colorScheme}`);
   }
 };
 

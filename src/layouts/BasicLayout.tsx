@@ -176,7 +176,7 @@ const BasicLayout = ({ menu, current, trail, aboutMessages }: BasicLayoutProps) 
             <span className={styles.space} />
             {!isTeacher && <SearchButton menu={menu} />}
             {FaultSwitch && <FaultSwitch />}
-            <HelpButton />
+            <HelpButton isTeacher={isTeacher} />
             {!isTeacher && <NoticeBell />}
             <LanguageSwitch />
             <ThemeSwitch />

@@ -35,6 +35,13 @@ test('X-12 the ? opens the page’s own part, leads to the others, and closes to
   expect(screen.queryByRole('heading', { name: '导入课表和通讯录' })).toBeNull();
 });
 
+test('X-12 a teacher sees the help about the own pages, and no other', async () => {
+  await renderPart(<HelpButton isTeacher />, '/account/settings');
+  await press('帮助');
+  expect(await screen.findByRole('heading', { name: '我的课表与申请' })).toBeVisible();
+  expect(screen.queryByText('账户与学期')).toBeNull();
+});
+
 test('X-12 a word whose explanation is no part of the first screen is there before it', async () => {
   await renderPart(<LazyTerm of="delivered">送达</LazyTerm>);
   expect(screen.getByText('送达')).toBeVisible();

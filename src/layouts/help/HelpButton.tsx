@@ -6,13 +6,13 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
-import { topicAt } from './helpTopics';
+import { OFFICE_TOPICS, TEACHER_TOPICS, topicAt } from './helpTopics';
 
 const HelpDrawer = lazyPart('help', () =>
   import('./HelpDrawer').then((module) => module.HelpDrawer),
 );
 
-export const HelpButton = () => {
+export const HelpButton = ({ isTeacher = false }: { isTeacher?: boolean }) => {
   const text = useText(frameText);
   const { pathname, search } = useLocation();
   const { value, open, close } = useDialogParam('help');
@@ -25,7 +25,14 @@ export const HelpButton = () => {
         title={text.help}
         onClick={() => open(topicAt(pathname + search))}
       />
-      {value && <HelpDrawer topic={value} onTopic={open} onClose={close} />}
+      {value && (
+        <HelpDrawer
+          topic={value}
+          topics={isTeacher ? TEACHER_TOPICS : OFFICE_TOPICS}
+          onTopic={open}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

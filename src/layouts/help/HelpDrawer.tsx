@@ -4,7 +4,6 @@ import { useText } from '@/locales/catalogue';
 import { type HelpPage, type HelpTopic, helpText } from '@/locales/help';
 import { termsText } from '@/locales/terms';
 import styles from './Help.module.css';
-import { TOPICS } from './helpTopics';
 
 const WIDTH = 640;
 
@@ -43,26 +42,29 @@ const Words = () => {
 interface HelpDrawerProps {
   /** The help topic in the URL. If the topic is unknown, the first topic is shown. */
   topic: string;
+  topics: readonly HelpTopic[];
   onTopic: (topic: HelpTopic) => void;
   onClose: () => void;
 }
 
-export const HelpDrawer = ({ topic, onTopic, onClose }: HelpDrawerProps) => {
+export const HelpDrawer = ({ topic, topics, onTopic, onClose }: HelpDrawerProps) => {
   const text = useText(helpText);
   const narrow = useNarrow();
-  const shown = TOPICS.find((known) => known === topic) ?? 'start';
+  const shown = topics.find((known) => known === topic) ?? topics[0] ?? 'start';
   const page: HelpPage = text.pages[shown];
   return (
     <Drawer open title={text.title} size={narrow ? '100%' : WIDTH} onClose={onClose}>
-      <Segmented
-        vertical={narrow}
-        block
-        aria-label={text.topics}
-        value={shown}
-        options={TOPICS.map((each) => ({ value: each, label: text.pages[each].title }))}
-        onChange={onTopic}
-        className={styles.topics}
-      />
+      {topics.length > 1 && (
+        <Segmented
+          vertical={narrow}
+          block
+          aria-label={text.topics}
+          value={shown}
+          options={topics.map((each) => ({ value: each, label: text.pages[each].title }))}
+          onChange={onTopic}
+          className={styles.topics}
+        />
+      )}
       <article className={styles.page}>
         <h2>{page.title}</h2>
         <p>{page.intro}</p>

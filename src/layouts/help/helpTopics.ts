@@ -1,6 +1,6 @@
 import type { HelpTopic } from '@/locales/help';
 
-export const TOPICS: readonly HelpTopic[] = [
+export const OFFICE_TOPICS: readonly HelpTopic[] = [
   'start',
   'import',
   'reach',
@@ -8,6 +8,9 @@ export const TOPICS: readonly HelpTopic[] = [
   'change',
   'office',
 ];
+
+/** A teacher only sees the help about the own pages. */
+export const TEACHER_TOPICS: readonly HelpTopic[] = ['my'];
 
 /** The help topic of each page. The first pattern that matches the URL path is used. */
 const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [

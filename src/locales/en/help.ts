@@ -17,9 +17,10 @@ export const english: English<typeof helpText> = {
         'Terms: make the undergraduate and the postgraduate term under System › Terms and calendar, with start date and number of weeks.',
         'Calendar: add holidays and swapped days in the same place, and check when the periods begin and end.',
         'Timetables: import what the academic system exports under Courses › Undergraduate › Import, and once more under Postgraduate.',
-        'Phone book: under Phone book › Import, import names, staff numbers, departments and mobile numbers of the teachers.',
+        'Phone book: under Phone book › Import, import names, staff numbers, departments and mobile numbers of the teachers, and the class contacts, such as monitors and counsellors.',
         'Out of reach: add the missing numbers under Text messages › Out of reach until the list is empty.',
         'Reminders: look at what will be sent in the next three days under Text messages › Auto reminders, then turn them on.',
+        'Changes: choose under System › Change settings the reasons, the limits and who approves requests, then give the teachers accounts.',
       ],
       picture: {
         name: 'home',
@@ -51,6 +52,7 @@ export const english: English<typeof helpText> = {
         'A corrected timetable can be imported again: courses that are known are updated, not doubled.',
         'Classes that a new file leaves out do not vanish by themselves: you choose whether to keep, cancel or delete them.',
         'A wrong import is undone from the list of imports at the foot of the page.',
+        'Class contacts (monitors, study representatives, counsellors, teaching secretaries) come by Phone book › Import too, with their classes and part in the file. A class that no course has is a warning.',
       ],
     },
     reach: {
@@ -85,6 +87,7 @@ export const english: English<typeof helpText> = {
         'By hand: open Text messages › All messages, press Send reminders, choose days and wording, look at the preview and send.',
         'For one section or department: filter the courses or classes by it and press Remind of listed courses or Remind of listed classes.',
         'To one teacher: open Text messages › Send a message.',
+        'To classes: turn on “Evening messages to classes” under Auto reminders. Each class contact gets one message in the evening with the classes of the next day, if you like only where something changed.',
         'Look at the states afterwards; failed messages can be sent again. Ask the person before you do so with unknown ones.',
       ],
       picture: {
@@ -105,7 +108,7 @@ export const english: English<typeof helpText> = {
         'Open the course in the list, or find the teacher, room or class in the week view.',
         'Open the class and change date, periods, teachers or room; cancelling, substitution and make-up classes are among its actions.',
         'Look at the effects: clashes, messages that are rewritten, people who are told.',
-        '"Notify the people concerned" lists whom to tell and with what text. Untick whoever is not to be told, then press the button, such as “Cancel 1 class and notify 2”.',
+        '"Notify the people concerned" lists former and new teachers and class contacts, one message a person. Untick whoever is not to be told, then press the button, such as “Cancel 1 class and notify 2”.',
         'Undo a mistake in the message that follows, or later from the history.',
       ],
       picture: {
@@ -117,7 +120,7 @@ export const english: English<typeof helpText> = {
         'Many classes at once (another teacher, another room, cancelled, another time) are changed with “Bulk edit” in the week view, and undone together. Rooms and times that are free for all of them are listed first. To cancel everything on some days, choose “All courses”.',
         'Where you do not know a better time, let the console find one at which teacher, class and room are free.',
         'Each change and its reason is in the “Ledger of changes” of the courses, with the courses that changed too much and the make-up classes that are owed. People who were not told stand there too, and an opened entry can notify them later. “Proof of class” in a class or in the ledger shows how one class was at each moment, and prints it.',
-        'Requests of teachers are decided under Courses › Requests: look at what approval would cause, set another time or room if needed, then approve, or refuse with a reason; the last approval changes the classes. A secretary asks for her teachers. Who approves, and how many days ahead, is under System › Change settings.',
+        'Teachers ask for changes when signed in on the phone, or by the link in a message. Requests are decided under Courses › Requests: look at what approval would cause, set another time or room if needed, then approve, or refuse with a reason; the last approval changes the classes. A secretary asks for her teachers. Who approves, and how many days ahead, is under System › Change settings.',
       ],
     },
     office: {
@@ -127,7 +130,7 @@ export const english: English<typeof helpText> = {
       steps: [
         'Give your colleague the initial password, which is shown once; it has to be changed at the first sign-in.',
         'Administrators and clerks can turn on two-step sign-in in their settings; a switch above the accounts requires it. An administrator turns it off for whoever lost phone and recovery codes.',
-        'A teacher’s account belongs to one teacher of the phone book, by staff number; it shows only the own classes and messages, and lets the teacher change the own number. It shows nothing once the teacher has left.',
+        'A teacher’s account belongs to one teacher of the phone book, by staff number; it shows only the own classes and messages, and lets the teacher ask for changes and change the own number. It shows nothing once the teacher has left.',
         'Disable an account when somebody leaves: the history still has to say who did what.',
         'Change the start date of a term where it was wrong: classes fixed by week move with it, and you see the effects first.',
         'Put holidays and swapped days into the calendar: on holidays there are no classes and no reminders.',
@@ -141,6 +144,28 @@ export const english: English<typeof helpText> = {
         'Every change stands under System › History: who, when, from where and what, and it can be taken back.',
         'Where somebody asks for personal data to be deleted, open the contact and choose Personal data › Erase personal data; earlier backups are gone some days later.',
         'Deleted contacts, submitted forms and expired import checks are cleared under History › Retention.',
+      ],
+    },
+    my: {
+      title: 'My classes and requests',
+      intro:
+        'These pages show only your own classes, messages and requests. All of it works on the phone.',
+      steps: [
+        'Classes: open My classes, by week or as a list. “Moved” and “Cancelled” mark what differs from the plan.',
+        'Requests: tap a class, then “Request a change”, and choose another time, a cancellation or a substitute. Times and substitutes that are free are listed; several classes can go into one request.',
+        'Answers: My requests shows how far a request is, and each step comes as a text message. You can withdraw it until it is decided; a refusal gives its reason.',
+        'Texts: see under My classes › Texts which reminders and notices were sent to you.',
+        'Calendar: make an address under My classes › Calendar and add it to your calendar; it follows every change.',
+        'Number: change it under My contact details; the old number gets a message about it.',
+      ],
+      picture: {
+        name: 'my',
+        alt: 'My classes: the classes of a week with time, room and student classes',
+      },
+      notes: [
+        'The timetable changes with the last approval. What My classes shows is what counts.',
+        'A request shortly before the class is urgent and needs a telephone number.',
+        'The link in a message needs no sign-in: confirm, report a problem or ask for a change. Do not pass it on.',
       ],
     },
   },
