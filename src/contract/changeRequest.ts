@@ -74,7 +74,7 @@ const requestedClass = z.object({
   courseName: z.string(),
   className: z.string(),
   department: z.string(),
-  /** How the class stood when it was asked. */
+  /** How the class stood when it was asked, or when the last step was approved. */
   before: standing,
   /** How the class is to stand, or stands since the request was accepted. */
   after: standing,

@@ -7,10 +7,10 @@ import { type Sentence, sentence } from '../../sentences/sentence';
 import { savePlanned } from '../course/savePlanned';
 import { classChanges } from '../course/sessionEffects';
 import type { PlannedSession } from '../course/sessionPlan';
-import { standingOf } from '../ledger/record';
 import { draftNotices } from '../messages/notices/drafts';
 import { tellAsker } from './messages';
 import { type RequestRow, stepsOf } from './rows';
+import { keepSides } from './sides';
 
 const namesIn = (planned: readonly PlannedSession[], side: 'before' | 'after'): string => {
   const names = new Set(
@@ -50,21 +50,6 @@ const everyoneElse = async (
   );
 };
 
-const keepAccepted = async (
-  { trx }: Writer,
-  requestId: number,
-  planned: readonly PlannedSession[],
-): Promise<void> => {
-  for (const { after } of planned) {
-    await trx
-      .updateTable('requestClasses')
-      .set({ after: JSON.stringify(standingOf(after)) })
-      .where('requestId', '=', requestId)
-      .where('sessionId', '=', after.id)
-      .execute();
-  }
-};
-
 interface Applying {
   planned: readonly PlannedSession[];
   /** The messages that the approver chose, or messages to all who can be told. */
@@ -94,6 +79,6 @@ export const applyRequest = (
       bulk: planned.length > 1 ? { what: whatOf(kind, planned) } : undefined,
       request: { id, asker, approvers: approvers.join('、') },
     });
-    await keepAccepted(writer, id, planned);
+    await keepSides(writer, id, planned);
     await tellAsker(writer, request, { what: 'accepted' }, { stepId, now });
   });

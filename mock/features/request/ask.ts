@@ -7,7 +7,6 @@ import type { Teacher } from '@/contract/rule';
 import { addDays, toDay } from '@/domain/time/dates';
 import { sameStanding } from '@/domain/timetable/standing';
 import { invalid, invalidField } from '../../db/base/refusal';
-import { teacherMatch } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 import type { PlannedSession } from '../course/sessionPlan';
@@ -20,6 +19,7 @@ import { tellAsker } from './messages';
 import { obstaclesIn, planRequest } from './plan';
 import { waitingAmong } from './requests';
 import { findRequest } from './rows';
+import { sidesOf } from './sides';
 import { addStep } from './steps';
 import { readSubstitute, refuseBusy, refusePresent } from './substitutes';
 
@@ -151,16 +151,11 @@ const addClasses = async (
     if (!before) return [];
     const { id: sessionId, courseId, level, termCode, courseName, className } = before;
     const department = departments.get(courseId) ?? '';
-    const days = [before.date, after.date].sort();
     return {
       ...{ requestId, sessionId, courseId, level, termCode, courseName, className, department },
+      ...sidesOf(before, after),
       courseNameMatch: matchText(courseName),
       departmentMatch: matchText(department),
-      teacherMatch: teacherMatch([...before.teachers, ...after.teachers]),
-      before: JSON.stringify(standingOf(before)),
-      after: JSON.stringify(standingOf(after)),
-      firstDay: days[0] ?? '',
-      lastDay: days[1] ?? '',
     };
   });
   await trx.insertInto('requestClasses').values(rows).execute();

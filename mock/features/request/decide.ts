@@ -21,8 +21,9 @@ import { tellAsker } from './messages';
 import { obstaclesIn, planRequest } from './plan';
 import { readRequest } from './requests';
 import { classesOf, findRequest, nextStepOf, type RequestRow, stepsOf } from './rows';
+import { keepSides } from './sides';
 import { addStep } from './steps';
-import { readSubstitute } from './substitutes';
+import { readSubstitute, refusePresent } from './substitutes';
 
 /** The places that classes of an open request are to have, with what the approver set last. */
 export const placesOf = async (
@@ -172,8 +173,8 @@ const plannedNow = async (
   set: readonly PlacedClass[],
 ): Promise<PlannedSession[]> => {
   if (request.substituteId !== null) {
-    // The substitute may have left since.
-    await readSubstitute(db, request.substituteId);
+    // Since it was asked, the substitute may have left, or may teach one of the classes.
+    await refusePresent(db, await readSubstitute(db, request.substituteId), sessions);
   }
   const plannings = await planRequest(db, sessions, {
     ...{ kind: request.kind, substitute: request.substitute },
@@ -194,18 +195,6 @@ const plannedNow = async (
     );
   }
   return planned;
-};
-
-/** Keeps what the approver of an earlier step has set, so that the next one sees it. */
-const keepSet = async (writer: Writer, requestId: number, planned: readonly PlannedSession[]) => {
-  for (const { after } of planned) {
-    await writer.trx
-      .updateTable('requestClasses')
-      .set({ after: JSON.stringify(standingOf(after)) })
-      .where('requestId', '=', requestId)
-      .where('sessionId', '=', after.id)
-      .execute();
-  }
 };
 
 const logDecision = (
@@ -240,7 +229,7 @@ export const acceptRequest = async (
   const stepId = await addStep(writer, request.id, { action: 'accept', step, name, set });
   await logDecision(writer, request, 'accept', { state });
   if (next) {
-    await keepSet(writer, request.id, planned);
+    await keepSides(writer, request.id, planned);
     await tellAsker(writer, request, { what: 'passed', next }, { stepId, now });
   } else {
     await applyRequest(writer, request, { planned, notices, now, stepId });

@@ -13,6 +13,7 @@ import { clashEffectsOf, effectsOf } from '../course/sessionEffects';
 import type { Planning } from '../course/sessionPlan';
 import { type CourseSession, readKnown } from '../course/sessions';
 import { standingOf } from '../ledger/record';
+import { contactKey } from '../messages/reminders/classes';
 import { askerAsContact, placesOf } from './decide';
 import { type Obstacle, obstaclesIn, planRequest } from './plan';
 import { classesOf, findRequest } from './rows';
@@ -81,7 +82,7 @@ export const previewRequest = async (
     ...(await clashEffectsOf(db, planned)),
     notices: notices.map((row) => ({
       ...row,
-      preselected: row.preselected && (row.told || row.key !== String(request.contactId)),
+      preselected: row.preselected && (row.told || row.key !== contactKey(request.contactId)),
     })),
     items: classes.map((asked) => {
       const session = known.get(asked.sessionId);

@@ -6,7 +6,7 @@ import { type ClassState, lastReportedState } from '@/domain/sms/changeNotices';
 import { joined } from '../../../db/base/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import type { KnownRecipient } from '../reminders/classes';
+import { contactKey, type KnownRecipient } from '../reminders/classes';
 import { keyIn } from '../reminders/reminded';
 
 const TELLING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'unknown'];
@@ -130,7 +130,7 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
 
 /** Returns the key of the message's recipient. The recipient may no longer teach the class. */
 export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: ClassMessage): string =>
-  contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
+  contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : contactKey(contactId);
 
 /**
  * Finds the recipient of a message among these people by contact or key. Names are compared only if

@@ -55,14 +55,17 @@ const select = (db: Db, where: RawBuilder<unknown>) =>
     from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
     where ${where} order by s."date", s."periodStart", s."id"`.execute(db);
 
+/** The key of a recipient who is in the phone book. */
+export const contactKey = (contactId: number): string => `c${contactId}`;
+
 const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined): string => {
-  if (contact) return `c${contact.contactId}`;
+  if (contact) return contactKey(contact.contactId);
   return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
 };
 
 /** Class contacts get no link, because only teachers answer. */
 const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
-  key: `c${contact.contactId}`,
+  key: contactKey(contact.contactId),
   name: contact.name,
   staffNo: contact.staffNo,
   contact,
