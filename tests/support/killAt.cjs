@@ -1,17 +1,17 @@
 /**
- * Preloaded into a server: kills it with SIGKILL at a chosen SQL statement of an import. The JSON
- * in KILL_AT holds a part of the statement's text (`statement`), which occurrence it is (`count`),
- * and whether the statement is still executed (`done`).
+ * Preloaded into a server: kills it with SIGKILL at a chosen SQL statement of a call. The JSON in
+ * KILL_AT holds the call's path (`url`), a part of the statement's text (`statement`), which
+ * occurrence it is (`count`), and whether the statement is still executed (`done`).
  */
 const http = require('node:http');
 const Database = require('better-sqlite3');
 
-const { statement, count, done } = JSON.parse(process.env.KILL_AT);
+const { url, statement, count, done } = JSON.parse(process.env.KILL_AT);
 
 let asked = false;
 const { emit } = http.Server.prototype;
 http.Server.prototype.emit = function (event, ...values) {
-  if (event === 'request' && values[0].url === '/api/directory/import') asked = true;
+  if (event === 'request' && values[0].url === url) asked = true;
   return emit.call(this, event, ...values);
 };
 

@@ -98,7 +98,10 @@ describe('a server that is killed during a commit', () => {
     const server = await startServer({
       dataDir,
       script: at ? ['--require', './tests/support/killAt.cjs', script] : [script],
-      env: { DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD, KILL_AT: JSON.stringify(at ?? null) },
+      env: {
+        ...{ DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD },
+        KILL_AT: JSON.stringify({ url: '/api/directory/import', ...at }),
+      },
     });
     const client = new Client(server.url);
     client.cookie = checked.cookie;
