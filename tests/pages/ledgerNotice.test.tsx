@@ -76,6 +76,21 @@ test('L-02 the notice of a change says what was, what is, why, who was told, and
   }
 });
 
+test('Q-03 the notice of a change that was asked for says who approved it and when', async () => {
+  await open({
+    ...whole,
+    requestId: 3,
+    approvals: [
+      { name: '陈秘书', at: '2026-11-24T15:00:00.000+08:00' },
+      { name: '刘老师', at: '2026-11-25T10:00:00.000+08:00' },
+    ],
+  });
+  await pressInMenu('打印通知单');
+  expect(await paper()).toHaveTextContent(
+    '申请日期2026-11-24审批陈秘书 2026-11-24 15:00；刘老师 2026-11-25 10:00通知情况',
+  );
+});
+
 test('L-02 the notice of many classes has a row for each, below one header that repeats', async () => {
   const classes = Array.from({ length: 60 }, (_, index) => ({ ...moved, id: index + 1 }));
   await open({ ...whole, classCount: 60, classes });

@@ -8,7 +8,7 @@ import { noticeFacts, noticeTable, SIGNATURES } from './noticeTable';
 import { Signatures } from './Signatures';
 
 /** Facts that may be long have a line of their own. */
-const WIDE = ['原因', '通知情况'];
+const WIDE = ['原因', '审批', '通知情况'];
 
 interface NoticeProps {
   /** An entry with all its classes. */

@@ -60,6 +60,12 @@ const toldText = ({ messages = [], notNotified }: LedgerEntry): string => {
   );
 };
 
+/** Who approved the request from which the change comes. Nothing for other changes. */
+const approvalFacts = ({ approvals = [] }: LedgerEntry): [name: string, value: string][] => {
+  const approved = approvals.map(({ name, at }) => `${name} ${exactTime(at)}`);
+  return approved.length > 0 ? [['审批', joined(approved, '；')]] : [];
+};
+
 /** Returns what a printed notice says about an entry besides its classes. */
 export const noticeFacts = (entry: LedgerEntry): [name: string, value: string][] => [
   ['编号', entry.number],
@@ -67,6 +73,7 @@ export const noticeFacts = (entry: LedgerEntry): [name: string, value: string][]
   ['原因', joined([entry.reason, entry.note], '：')],
   ['申请人', entry.asker],
   ['申请日期', entry.askedOn ?? ''],
+  ...approvalFacts(entry),
   ['通知情况', toldText(entry)],
 ];
 
