@@ -128,6 +128,8 @@ export const changeRequest = z.object({
   entryNumber: z.string(),
   /** The history entry of the change, with which it can be undone. */
   historyId: z.nullable(id),
+  /** True if the change was undone. */
+  isUndone: z.optional(z.boolean()),
 });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 

@@ -55,6 +55,8 @@ const myRequest = z.object({
     }),
   ),
   isOverdue: z.boolean(),
+  /** True if the change was undone. */
+  isUndone: z.optional(z.boolean()),
   mayWithdraw: z.boolean(),
   /** The number of the change in the ledger. Blank if the request is not accepted. */
   entryNumber: z.string(),

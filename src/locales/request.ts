@@ -12,6 +12,7 @@ export const requestText = catalogue('request', {
       refused: '已退回',
       withdrawn: '已撤回',
     },
+    undone: '已同意，已撤销',
     approvals: {
       none: '不审批',
       unit: '院系审批',

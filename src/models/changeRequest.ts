@@ -1,3 +1,4 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
 import type {
@@ -12,8 +13,10 @@ import type {
   RequestStep,
   WithdrawInput,
 } from '@/contract/changeRequest';
+import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
 import type { Session, SessionQuery } from '@/contract/rule';
 import type { FreeTimeQuery, FreeTimes, KnownRooms, RoomQuery } from '@/contract/session';
+import type { NoticesQuery, OfferedNotices } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
@@ -24,9 +27,11 @@ import {
   savingEffect,
 } from '@/models/base/listModel';
 import { emptyList, type ListState } from '@/models/base/listState';
+import { restoreHistory } from '@/services/history';
 import * as service from '@/services/request';
 import { listSessions } from '@/services/rule';
 import { findFreeTimes, findRooms } from '@/services/session';
+import { listNotices } from '@/services/sms';
 
 type Decision<I> = I & { step: RequestStep };
 export type Accepting = Decision<AcceptInput>;
@@ -49,6 +54,9 @@ export interface ChangeRequestShape {
     substitutes: Effect<number[], Envelope<FreePerson[]>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
+    /** Loads the people who may get a message if the user undoes a change. */
+    notices: Effect<NoticesQuery, Envelope<OfferedNotices>>;
+    undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };
 }
 
@@ -93,5 +101,9 @@ export const changeRequest = defineModel<'changeRequest', ChangeRequestShape>({
     *rooms({ payload }, { call }) {
       return yield* call(findRooms, payload);
     },
+    *notices({ payload }, { call }) {
+      return yield* call(listNotices, payload);
+    },
+    undo: batchEffect(restoreHistory),
   },
 });

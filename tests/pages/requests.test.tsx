@@ -90,6 +90,24 @@ test('Q-02 the approver sees classes, steps and people, and one button accepts a
   ]);
 });
 
+test('Q-02 the toast of an approval that made the change undoes it', async () => {
+  const accepted: ChangeRequest = { ...request, state: 'accepted', may: [], historyId: 9 };
+  await open(request, {
+    'POST /api/requests accept': good(accepted),
+    'POST /api/smslist notices': good({ list: [] }),
+    'POST /api/history restore': good({ type: 'session', id: 7 }),
+  });
+  await press('审批');
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(await drawer.findByRole('button', { name: /^同意并通知 1 人$/ }));
+  api.current.answers[LIST] = good(pageOf([{ ...accepted, isUndone: true }]));
+  await press('撤销');
+  expect(await screen.findByText('已同意，已撤销')).toBeVisible();
+  expect(bodiesOf('POST /api/history restore')).toEqual([
+    expect.objectContaining({ historyId: 9, notices: [] }),
+  ]);
+});
+
 test('Q-02 refusing asks for a sentence', async () => {
   await open(request, { 'POST /api/requests refuse': good({ ...request, state: 'refused' }) });
   await press('审批');

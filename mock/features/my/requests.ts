@@ -43,11 +43,12 @@ export const toMyRequest = ({
   classes,
   steps,
   isOverdue,
+  isUndone,
   may,
   entryNumber,
 }: ChangeRequest): MyRequest => ({
   ...{ id, version, createdAt, kind, state, urgent, reason, note, classCount },
-  ...{ isOverdue, entryNumber, mayWithdraw: may.includes('withdraw') },
+  ...{ isOverdue, isUndone, entryNumber, mayWithdraw: may.includes('withdraw') },
   classes: classes.map(({ id: classId, courseName, className, before, after }) => ({
     ...{ id: classId, courseName, className },
     before: toPlace(before),

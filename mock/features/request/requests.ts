@@ -81,19 +81,25 @@ const specFor = (reader: Reader, before: string): ListSpec<RequestRow> => ({
   decode: decodeRequest,
 });
 
+interface Numbered {
+  id: number;
+  number: string;
+}
+
 /** Reads the ledger entries of accepted requests, by request. */
 const entriesOf = async (db: Db, ids: readonly number[]) => {
-  const found = new Map<number, { id: number; number: string; historyId: number | null }>();
+  const found = new Map<number, Pick<ChangeRequest, 'historyId' | 'isUndone'> & Numbered>();
   for (const run of chunks(ids)) {
     const rows = await db
       .selectFrom('ledger')
-      .select(['id', 'year', 'no', 'historyId', 'requestId'])
+      .select(['id', 'year', 'no', 'historyId', 'requestId', 'undoneAt'])
       .where('requestId', 'in', run)
       .orderBy('id', 'desc')
       .execute();
-    for (const { id, year, no, historyId, requestId } of rows) {
-      if (requestId !== null)
-        found.set(requestId, { id, number: changeNumber(year, no), historyId });
+    for (const { id, year, no, historyId, requestId, undoneAt } of rows) {
+      if (requestId === null) continue;
+      const number = changeNumber(year, no);
+      found.set(requestId, { id, number, historyId, isUndone: undoneAt !== null });
     }
   }
   return found;
@@ -133,6 +139,7 @@ const complete = async (
       entryId: entry?.id ?? null,
       entryNumber: entry?.number ?? '',
       historyId: entry?.historyId ?? null,
+      isUndone: entry?.isUndone ?? false,
     };
   });
 };

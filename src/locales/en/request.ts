@@ -11,6 +11,7 @@ export const english: English<typeof requestText> = {
     refused: 'Refused',
     withdrawn: 'Withdrawn',
   },
+  undone: 'Approved, then undone',
   approvals: {
     none: 'No approval',
     unit: 'By the department',

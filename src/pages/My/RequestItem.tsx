@@ -44,9 +44,10 @@ interface RequestItemProps {
 /** An own request with its state, its classes and the steps that were taken. */
 export const RequestItem = ({ request, onChanged }: RequestItemProps) => {
   const text = useText(myText);
-  const { kinds, states } = useText(requestText);
+  const { kinds, states, undone } = useText(requestText);
   const dispatch = useAppDispatch();
   const { id, version, kind, state, urgent, reason, note, classes, classCount, steps } = request;
+  const { isUndone = false } = request;
   const wantedText = useWanted(kind);
 
   const withdraw = async () => {
@@ -60,7 +61,9 @@ export const RequestItem = ({ request, onChanged }: RequestItemProps) => {
     <li>
       <span>
         <strong>{kinds[kind]}</strong>{' '}
-        <Tag color={COLOURS[state] ?? 'default'}>{states[state]}</Tag>
+        <Tag color={(!isUndone && COLOURS[state]) || 'default'}>
+          {isUndone ? undone : states[state]}
+        </Tag>
         {urgent && <Tag color="orange">{text.urgent}</Tag>}
         {request.isOverdue && <Tag color="orange">{text.overdue}</Tag>}
         {request.entryNumber}

@@ -19,16 +19,19 @@ const LOOKS = {
   withdrawn: { color: 'default', icon: RollbackOutlined },
 } as const satisfies Record<RequestState, object>;
 
+/** The look of an approved request whose change was undone. */
+const UNDONE = LOOKS.withdrawn;
+
 /** The state of a request, by a word, an icon and a colour. */
 export const StateTag = ({ request }: { request: ChangeRequest }) => {
-  const { states } = useText(requestText);
+  const { states, undone } = useText(requestText);
   const { overdue } = useText(requestsText);
-  const { state, isOverdue } = request;
-  const { color, icon } = LOOKS[state];
+  const { state, isOverdue, isUndone = false } = request;
+  const { color, icon } = isUndone ? UNDONE : LOOKS[state];
   return (
     <>
       <Tag color={color} icon={<Icon of={icon} />}>
-        {states[state]}
+        {isUndone ? undone : states[state]}
       </Tag>
       {isOverdue && <Tag color="orange">{overdue}</Tag>}
     </>

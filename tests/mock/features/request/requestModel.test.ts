@@ -532,11 +532,14 @@ describe.each(engines())(
             );
             if (!request?.made) return;
             const client = on(clerks);
-            const read = valueIn<ChangeRequest>(
-              await client.post('/api/requests', { method: 'read', id: request.id }),
-            );
-            const body = { method: 'restore', historyId: read.historyId, notices: [] };
+            const read = async () =>
+              valueIn<ChangeRequest>(
+                await client.post('/api/requests', { method: 'read', id: request.id }),
+              );
+            const { historyId } = await read();
+            const body = { method: 'restore', historyId, notices: [] };
             valueIn(await client.post('/api/history', body));
+            expect(await read()).toMatchObject({ state: 'accepted', isUndone: true });
             for (const [id, standing] of request.made.before) model.classes.set(id, standing);
             request.isUndone = true;
           },
