@@ -91,10 +91,7 @@ const substituteField = ({ people }: AskForm, refused: RefusedRequest): Html => 
     value: String(contactId),
     label: teachesCourse ? `${name}（教本课）` : name,
   }));
-  const list =
-    options.length > 0
-      ? radios('substituteId', options, String(refused.typed.substituteId ?? ''))
-      : html`<p>没有这时有空的教师，请联系教务处。</p>`;
+  const list = radios('substituteId', options, String(refused.typed.substituteId ?? ''));
   return html`<fieldset><legend>代课教师</legend>${errorOf(refused, 'substituteId')}${list}</fieldset>`;
 };
 
@@ -104,6 +101,9 @@ const mobileField = ({ late, daysAhead }: AskForm, refused: RefusedRequest): Htm
 };
 
 const sendStep = (form: AskForm, kind: RequestKind, refused: RefusedRequest): Html => {
+  if (kind === 'substitute' && form.people.length === 0) {
+    return html`<p>没有这时有空的教师，请联系教务处。</p>`;
+  }
   const { reason = '', note = '' } = refused.typed;
   const { reasons, reasonRequired } = form;
   const none = reasonRequired ? '请选择' : '不填';
