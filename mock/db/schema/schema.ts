@@ -56,7 +56,7 @@ interface AccountsTable {
    */
   units: string;
   /** The contact to whom a teacher's account belongs. Null for other roles. */
-  contactId: Generated<number | null>;
+  contactId: number | null;
   state: AccountState;
   /** 1 if another person has set the password. The user must then choose a new password. */
   mustChangePassword: number;
