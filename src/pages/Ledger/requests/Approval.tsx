@@ -28,6 +28,12 @@ interface ApprovalProps {
   onDone: () => void;
 }
 
+/** What accepting would cause, with the places for which it was computed. */
+interface Previewed {
+  asked: readonly PlacedClass[];
+  is: PreviewedRequest | 'failed';
+}
+
 const MAX_SENTENCE = 200;
 /** Milliseconds to wait for more typed characters before the preview is computed again. */
 const REST = 400;
@@ -44,7 +50,7 @@ export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalPro
   const accepting = useEffectLoading('changeRequest/accept');
   const refusing = useEffectLoading('changeRequest/refuse');
   const [set, setPlaces] = useState<readonly PlacedClass[]>([]);
-  const [preview, setPreview] = useState<PreviewedRequest | 'failed'>();
+  const [preview, setPreview] = useState<Previewed>();
   const [sentence, setSentence] = useState<string>();
   const [asked, setAsked] = useState(set);
   const { later } = useDebounced(setAsked, REST);
@@ -52,12 +58,12 @@ export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalPro
   const load = useCallback(async () => {
     const payload = { id, set: [...asked] };
     const answer = await dispatch({ type: 'changeRequest/preview', payload });
-    setPreview(answer.Success ? answer.Value : 'failed');
+    setPreview({ asked, is: answer.Success ? answer.Value : 'failed' });
   }, [dispatch, id, asked]);
   useEffect(() => {
     load();
   }, [load]);
-  const found = preview === 'failed' ? undefined : preview;
+  const found = preview?.is === 'failed' ? undefined : preview?.is;
   const selection = useNoticeChoice(nextStep === null ? (found?.notices ?? []) : []);
   if (state !== 'unit' && state !== 'office') return null;
 
@@ -111,7 +117,7 @@ export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalPro
           }}
         />
       )}
-      {preview === 'failed' && <LoadFailure title={text.previewFailed} onRetry={load} />}
+      {preview?.is === 'failed' && <LoadFailure title={text.previewFailed} onRetry={load} />}
       {preview === undefined && <SkeletonLines lines={3} />}
       {problems.map((problem) => (
         <p key={problem} role="alert">
@@ -141,7 +147,7 @@ export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalPro
               verb={text.accept}
               selection={selection}
               loading={accepting}
-              disabled={!found || problems.length > 0 || asked !== set}
+              disabled={!found || problems.length > 0 || preview?.asked !== set}
               onSave={accept}
             />
           </>

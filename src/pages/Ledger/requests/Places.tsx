@@ -2,6 +2,7 @@ import { AutoComplete, InputNumber } from 'antd';
 import { useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { DayPicker } from '@/components/form/DayPicker';
+import { matchText } from '@/contract/base/fields';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import type { ChangeRequest, PlacedClass, RequestedClass } from '@/contract/changeRequest';
 import { useText } from '@/locales/catalogue';
@@ -9,6 +10,33 @@ import { requestsText } from '@/locales/page/requests';
 import { useAppDispatch } from '@/store/hooks';
 import { courseOf } from '../courseOf';
 import styles from './Requests.module.css';
+
+interface RoomProps {
+  'aria-label': string;
+  value: string;
+  /** Returns the rooms that are free at the time of the class. */
+  onFind: () => Promise<string[]>;
+  onChange: (room: string) => void;
+}
+
+/** An input for a room that lists the free ones. Until something is typed, it lists all of them. */
+const Room = ({ onFind, onChange, ...field }: RoomProps) => {
+  const [typed, setTyped] = useState('');
+  const [free, setFree] = useState<string[]>([]);
+  const sought = matchText(typed);
+  return (
+    <AutoComplete
+      {...field}
+      options={free.filter((room) => matchText(room).includes(sought)).map((value) => ({ value }))}
+      showSearch={{ onSearch: setTyped, filterOption: false }}
+      onFocus={() => {
+        setTyped('');
+        void onFind().then(setFree);
+      }}
+      onChange={onChange}
+    />
+  );
+};
 
 interface PlacesProps {
   request: ChangeRequest;
@@ -21,7 +49,6 @@ export const Places = ({ request, set, onSet }: PlacesProps) => {
   const text = useText(requestsText);
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
-  const [rooms, setRooms] = useState<Readonly<Record<number, string[]>>>({});
   if (!isOpen) {
     return (
       <p className={styles.line}>
@@ -52,9 +79,7 @@ export const Places = ({ request, set, onSet }: PlacesProps) => {
       type: 'changeRequest/rooms',
       payload: { at, sessionId, courseId },
     });
-    if (!answer.Success) return;
-    const free = answer.Value.rooms.filter((room) => room.free).map(({ name }) => name);
-    setRooms((known) => ({ ...known, [sessionId]: free }));
+    return answer.Success ? answer.Value.rooms.flatMap(({ name, free }) => (free ? name : [])) : [];
   };
   const isMoved = request.kind === 'move';
   return (
@@ -91,13 +116,11 @@ export const Places = ({ request, set, onSet }: PlacesProps) => {
             )}
             <div className={styles.field}>
               {text.room}
-              <AutoComplete
+              <Room
                 aria-label={nameOf(text.room)}
                 value={place.room}
-                options={(rooms[each.sessionId] ?? []).map((value) => ({ value }))}
-                showSearch={{ filterOption: true }}
-                onFocus={() => findRooms(each)}
-                onChange={(room: string) => change(each, { room })}
+                onFind={() => findRooms(each)}
+                onChange={(room) => change(each, { room })}
               />
             </div>
           </div>
