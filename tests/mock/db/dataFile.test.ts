@@ -306,7 +306,7 @@ describe('npm run reset', () => {
     expect(reset().status).toBe(0);
     const database = new Database(file, { readonly: true });
     expect(database.prepare('select v from "theirs"').pluck().get()).toBe(7);
-    expect(database.prepare('select count(*) from "contacts"').pluck().get()).toBe(300);
+    expect(database.prepare('select count(*) from "contacts"').pluck().get()).toBe(327);
     database.close();
   });
 });
