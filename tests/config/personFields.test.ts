@@ -13,6 +13,7 @@ const filesWith = (pattern: RegExp) =>
 /** Inputs with suggestions that are not people, with their values. */
 const PROPOSING = {
   'components/form/PersonInput.tsx': 'a person',
+  'components/form/UnitInput.tsx': 'a department',
   'pages/Contact/ContactItem.tsx': 'a category',
   'pages/Course/courses/CourseForm.tsx': 'a term; class codes',
   'pages/Course/courses/CourseItem.tsx': 'a type of course; an assessment',
@@ -20,6 +21,8 @@ const PROPOSING = {
   'pages/Course/sessions/SessionForm.tsx': 'a form of teaching',
   'pages/Form/CourseField.tsx': 'a course',
   'pages/Import/columns/ConstantFields.tsx': 'a term',
+  'pages/Ledger/requests/AskForm.tsx': 'a class; a room; a substitute who is free',
+  'pages/Ledger/requests/Places.tsx': 'a room',
 };
 
 test('V-06 only the shared field proposes people: each other field with proposals is for something else', () => {

@@ -21,7 +21,6 @@ test('M-15 evening messages are turned on for a level, and shown as they will be
   api.current.answers = {
     'POST /api/smsStanding read': good(standingsOf()),
     'POST /api/smsStanding preview': failed(422, 'INVALID'),
-    'POST /api/smsStanding estimate': failed(422, 'INVALID'),
     'POST /api/smsEvening read': good({ levels: [evening(), evening({ level: 'postgraduate' })] }),
     'POST /api/smsEvening preview': good({ date: '2026-11-26', list: [item] }),
     'POST /api/smsEvening update': good(evening({ isOn: true, version: 1 })),

@@ -74,6 +74,12 @@ const USUAL: Record<string, Answerer> = {
       ...{ version: 0, updatedAt: null, updatedBy: '' },
     },
   },
+  'POST /api/smsStanding estimate': {
+    value: {
+      ...{ present: { messages: 0, segments: 0 }, chosen: { messages: 0, segments: 0 } },
+      segmentPrice: null,
+    },
+  },
   'POST /api/smsEvening read': { value: { levels: [] } },
   'POST /api/smsEvening preview': { value: { date: '2026-11-26', list: [] } },
 };

@@ -19,6 +19,7 @@ const VALUES = {
   姓名: '周班长',
   申请: '《药理学》的调课申请',
   结果: '已同意',
+  新号码: '139****2222',
 };
 
 describe('the values of a text by its template', () => {

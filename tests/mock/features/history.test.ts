@@ -227,7 +227,9 @@ describe.each(engines())('the history on %s', (engine) => {
     await remove('/api/rule', [courseId]);
     expect((await messages(admin))[0]?.status).toBe('cancelled');
     const course = await restored('course', courseId, 'delete');
-    expect(course).toEqual({ type: 'course', id: courseId, undeleted: true, fields: [] });
+    expect(course).toEqual({
+      ...{ type: 'course', id: courseId, undeleted: true, fields: [], notNotified: 1 },
+    });
     expect((await messages(admin))[0]?.status).toBe('queued');
     expect((await linesOf('course', courseId))[0]).toMatchObject({ action: 'restore' });
     await remove('/api/directory/delete', [wang.id]);

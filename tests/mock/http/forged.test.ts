@@ -1,9 +1,12 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import type { Endpoint } from '@/contract/base/endpoint';
+import { allows, callAccess } from '@/contract/access';
+import type { Role } from '@/contract/account';
+import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import type { Sent } from '../../support/client';
 import { allEndpoints } from '../../support/endpoints';
+import { addContact } from '../../support/records';
 import { testFull } from '../../support/testFull';
 import { isFull } from '../../support/tier';
 
@@ -64,22 +67,33 @@ const someOf = <T>(list: readonly T[], index: number): readonly T[] =>
 describe.each(engines())('forged requests on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
+  /** Each call is sent by the first of these who may make it. */
+  let clients: [Role, Client][];
   beforeAll(async () => {
     api = await startApi(engine, { reportSecret: 'a secret' });
     admin = await api.as('admin');
+    const { id } = await addContact(admin, { name: '王一', staffNo: '1001' });
+    clients = [
+      ['admin', admin],
+      ['secretary', await api.as('secretary', ['基础医学院'])],
+      ['teacher', await api.as('teacher', [], id)],
+    ];
   });
   afterAll(() => api.close());
 
   const send = async (
-    { method, path, fixed, rows }: Endpoint,
+    endpoint: Endpoint,
     headers: Record<string, string> = {},
-    body: Sent['body'] = `${JSON.stringify(fixed)}\n`,
+    body: Sent['body'] = `${JSON.stringify(endpoint.fixed)}\n`,
   ): Promise<number> => {
+    const { method, path, rows } = endpoint;
+    const access = callAccess[callKey(endpoint)] ?? [];
+    const [, client = admin] = clients.find(([role]) => allows(access, role)) ?? [];
     const media = rows ? 'application/x-ndjson' : 'application/json';
     const type = { 'content-type': media, 'x-report-secret': 'a secret' };
     const sent = method === 'GET' ? { headers } : { headers: { ...type, ...headers }, body };
     const to = `${path.replace(':code', '404')}${/smsReport\//.test(path) ? '?token=a%20secret' : ''}`;
-    return (await admin.send(method, to, sent)).status;
+    return (await client.send(method, to, sent)).status;
   };
 
   testFull('H-08 a header that is forged changes nothing of what a call answers', async () => {
