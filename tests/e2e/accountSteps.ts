@@ -16,6 +16,8 @@ export const makeAccount = async (
   if (unit) {
     await form.getByLabel('负责的院系').fill(unit);
     await admin.getByTitle(unit).click();
+    // The list stays open for more departments, over the button.
+    await form.getByLabel('负责的院系').press('Escape');
   }
   await form.getByRole('button', { name: '新建账户' }).click();
   const shown = admin.getByRole('dialog', { name: `账户 ${userName} 的初始密码` });

@@ -5,7 +5,6 @@ export const smsEveningText = catalogue('smsEvening', {
     title: '班级晚间通知',
     isOn: '每晚通知班级联系人',
     hint: '在所选时间把次日的课发给班级联系人，每人一条；发送前课表有变动的，正文随之更新。暂停和休息时段与自动提醒相同，正文在短信设置中修改。',
-    texts: '修改正文',
     sendAt: '发送时间',
     mode: '发送范围',
     turnedOn: (level: string, time: string) => `${level}班级晚间通知已开启，每晚 ${time} 发出`,

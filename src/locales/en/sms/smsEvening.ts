@@ -5,7 +5,6 @@ export const english: English<typeof smsEveningText> = {
   title: 'Evening messages to classes',
   isOn: 'Tell class contacts every evening',
   hint: 'At the chosen time, class contacts get one message with the classes of the next day; if the timetable changes before it is sent, its text changes too. Pauses and quiet hours are those of automatic reminders; the text is changed in message settings.',
-  texts: 'Change the text',
   sendAt: 'Sent at',
   mode: 'Sent',
   turnedOn: (level, time) => `${level}: evening messages are on and go out at ${time}`,

@@ -30,6 +30,9 @@ const TIMES = Array.from({ length: 14 }, (_, index) => {
   return `${Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`;
 });
 
+/** The least width of the table on a wide screen, in pixels. Texts wrap within it. */
+const WIDTH = 760;
+
 const useColumns = () => {
   const { columns } = useText(smsEveningText);
   const contact = useText(contactText);
@@ -162,19 +165,20 @@ export const EveningSection = ({ level }: { level: Level }) => {
       onRetry={fetch}
       extra={<Link to={`/${level}/class-list?automatic=yes&kind=notice`}>{text.records}</Link>}
     >
-      <p className={`${styles.hint} ${styles.gap}`}>
-        {text.hint} <Link to="/system/messages">{text.texts}</Link>
-      </p>
+      <p className={`${styles.hint} ${styles.gap}`}>{text.hint}</p>
       {evening && <EveningSettings evening={evening} />}
       {preview && (
         <>
           <h3>{text.preview(dayWithWeekday(preview.date, time))}</h3>
           {preview.list.length === 0 ? (
-            <p className={`${styles.hint} ${styles.gap}`}>
-              {text.empty} <Link to="/ClassContact/class-list">{text.people}</Link>
-            </p>
+            <>
+              <p className={styles.hint}>{text.empty}</p>
+              <p className={styles.gap}>
+                <Link to="/ClassContact/class-list">{text.people}</Link>
+              </p>
+            </>
           ) : (
-            <PlannedTable items={preview.list} columns={columns} pageSize={5} />
+            <PlannedTable items={preview.list} columns={columns} width={WIDTH} pageSize={5} />
           )}
         </>
       )}
