@@ -35,7 +35,7 @@ const atOtherPeriods = (before: Standing): Standing => ({
 /** One request in each state but accepted, which comes from a change of the sample. */
 const REQUESTS: readonly SampleRequest[] = [
   {
-    ...{ state: 'office', reason: '公差', note: '参加学术会议', age: 0 },
+    ...{ state: 'office', reason: '公差', note: '参加学术会议', age: 1 },
     ...{ isOwn: true, wanted: atOtherPeriods, steps: [] },
   },
   {
