@@ -137,11 +137,12 @@ test('M-16 lead times are checked at their fields, and the chosen mode is estima
   await press('添加提醒时间');
   const third = within(screen.getByRole('group', { name: '提醒时间 3' }));
   await press('保存');
-  expect(await third.findByText('与另一个提醒时间相同')).toBeVisible();
+  await waitFor(() => expect(third.getByText('与另一个提醒时间相同')).toBeVisible());
   const amount = third.getByRole('textbox', { name: '数量' });
   await userEvent.clear(amount);
   await userEvent.type(amount, '99');
-  expect(await third.findByText('提前天数为 0 到 6，小时数为 1 到 72')).toBeVisible();
+  // antd replaces the element while the error appears.
+  await waitFor(() => expect(third.getByText('提前天数为 0 到 6，小时数为 1 到 72')).toBeVisible());
   await userEvent.click(third.getByRole('button', { name: '去掉' }));
   await userEvent.click(screen.getByRole('radio', { name: '每天一条' }));
   expect(await screen.findByRole('row', { name: '所选：每天一条 8 16 约 0.72 元' })).toBeVisible();
