@@ -48,6 +48,7 @@ const COLUMNS = [
   'department',
   'unit',
   'mobile',
+  'mobile2',
   'wecomId',
   'channel',
   'status',

@@ -64,7 +64,12 @@ export const updateOwnContact = async (
     // Without the other fields of the contact, such as the office's remark.
     throw conflict({ ...toMyContact(teacher), updatedAt, updatedBy });
   }
-  const after = await updateContact(writer, { id: teacher.id, ...change });
+  // The form does not show the second number, so it cannot stand in the way of the first.
+  const isSecond = change.mobile !== undefined && change.mobile === teacher.mobile2;
+  const after = await updateContact(writer, {
+    ...{ id: teacher.id, ...change },
+    ...(isSecond && { mobile2: '' }),
+  });
   if (teacher.mobile !== '' && teacher.mobile !== after.mobile) {
     await tellOldNumber(writer, teacher, { after, now });
   }

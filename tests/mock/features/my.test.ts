@@ -200,6 +200,21 @@ describe.each(engines())('A-06 an account of a teacher, on %s', (engine) => {
     valueIn(await my(nextDay, 'updateContact', body));
   });
 
+  test('A-06 the second number can become the first one, and stands once', async () => {
+    const wang = await addContact(admin, {
+      ...{ name: '王一', staffNo: '1001', mobile: '13800001111', mobile2: '13911112222' },
+    });
+    const teacher = await api.as('teacher', [], wang.id);
+    const change = { version: 1, mobile: '13911112222' };
+    expect(valueIn(await my(teacher, 'updateContact', change))).toMatchObject({ version: 2 });
+    const stored = await api.store.db
+      .selectFrom('contacts')
+      .select(['mobile', 'mobile2'])
+      .where('id', '=', wang.id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ mobile: '13911112222', mobile2: '' });
+  });
+
   testFull('A-06 a teacher reads the own messages, with time and state', async () => {
     const { wang } = await addTimetable(admin, [
       CLASS,
