@@ -23,7 +23,7 @@ export interface PlannedChange {
    */
   session: KnownClass | undefined;
   values: Partial<NewSms>;
-  /** What a message about a day now says of its classes, if that is not stored yet. */
+  /** The classes of a message about a day as its text now says them, if they are not stored yet. */
   states?: DayStates | undefined;
 }
 

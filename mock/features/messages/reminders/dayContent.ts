@@ -6,7 +6,7 @@ import { copyAnswers } from '../confirm/dayAnswers';
 import { keepNoticed } from '../notices/noticed';
 import type { KnownClass } from './classes';
 
-/** What a message about a day says of each of its classes. */
+/** The classes of a message about a day, each as the text says it. */
 export type DayStates = readonly { sessionId: number; will: ClassState }[];
 
 export interface DayContent {

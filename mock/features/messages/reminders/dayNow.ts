@@ -10,7 +10,7 @@ import { cancelled } from './cancelled';
 import { classesBetween } from './classes';
 import { courseNames, type DayStates, statesOf } from './dayContent';
 import { daysOf, type KnownDay, withoutBegun, withoutReminded } from './days';
-import { type Reminder, remindersOf } from './reminded';
+import { type Reminder, recipientOf, remindersOf } from './reminded';
 import { type Moment, reasonOf } from './reminderNow';
 
 /** The days of all people for whom there are messages, and the reminders of their classes. */
@@ -36,17 +36,12 @@ export const readDays = async (db: Db, messages: readonly Open[]): Promise<Known
 };
 
 const dayOf = ({ record, dedupeKey }: Open, { days }: KnownDays): KnownDay | undefined => {
-  const key = dedupeKey.split('|')[2];
   const ofDate = days.filter(
     ({ date, level }) => date === dateIn(dedupeKey) && level === record.level,
   );
-  return (
-    ofDate.find(
-      ({ recipient: { contactId } }) => contactId !== null && contactId === record.contactId,
-    ) ??
-    ofDate.find(({ recipient }) => recipient.key === key) ??
-    ofDate.find(({ recipient }) => recipient.name === record.recipientName)
-  );
+  const recipients = ofDate.map(({ recipient }) => recipient);
+  const own = recipientOf({ recipients }, { ...record, dedupeKey });
+  return own && ofDate.find(({ recipient }) => recipient === own);
 };
 
 /**

@@ -10,7 +10,7 @@ import { type Evenings, readEvenings } from '../standing/evening';
 import { draftEvening, eveningsOn, hasChanged, type PersonEvening } from '../standing/eveningPlan';
 import { cancelled } from './cancelled';
 
-/** What the evening messages would say now. */
+/** The settings and people from which evening messages are written now. */
 export interface EveningsNow {
   settings: Evenings;
   people: ReadonlyMap<string, PersonEvening>;

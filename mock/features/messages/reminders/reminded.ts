@@ -101,16 +101,14 @@ export const isWaiting = ({ automatic, status }: Reminder): boolean =>
 export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
 
-/** Finds the recipient of a message among the current people of the class. */
+/** Finds the recipient of a message among the current people of its class or day. */
 export const recipientOf = (
-  session: KnownClass,
+  { recipients }: Pick<KnownClass, 'recipients'>,
   message: Pick<SmsRecord, 'contactId' | 'recipientName'> & { dedupeKey: string },
 ): KnownRecipient | undefined =>
-  session.recipients.find(
-    ({ contactId }) => contactId !== null && contactId === message.contactId,
-  ) ??
-  session.recipients.find(({ key }) => message.dedupeKey.split('|')[2] === key) ??
-  session.recipients.find(({ name }) => name === message.recipientName);
+  recipients.find(({ contactId }) => contactId !== null && contactId === message.contactId) ??
+  recipients.find(({ key }) => message.dedupeKey.split('|')[2] === key) ??
+  recipients.find(({ name }) => name === message.recipientName);
 
 /**
  * Checks whether a reminder is for this person by contact or key. Names are compared only if the

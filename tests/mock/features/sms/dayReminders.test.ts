@@ -12,6 +12,7 @@ import {
   sendDue,
   sms,
   type Timetable,
+  WANG,
 } from '../../../support/sms';
 import { testFull } from '../../../support/testFull';
 
@@ -130,6 +131,23 @@ describe.each(engines())('one message a day on %s', (engine) => {
     expect(
       valueIn<OfferedNotices>(await sms(admin, 'notices', { sessionIds: [second.classId] })).list,
     ).toEqual([]);
+  });
+
+  test('M-16 a message of a day never becomes the message of a namesake', async () => {
+    const namesake = { ...WANG, staffNo: '1009', mobile: '13800009999' };
+    await addContact(admin, namesake);
+    const teachers = [{ name: namesake.name, staffNo: namesake.staffNo }];
+    await addCourse(admin, {
+      ...{ courseCode: 'B3', courseName: '外科学', className: '临床3班' },
+      sessions: [{ ...CLASS, room: '启德楼106', teachers }],
+    });
+    await addContact(admin, LI);
+    await set();
+    const own = (await messages(admin)).find(({ courseName }) => courseName === '外科学');
+    valueIn(await sms(admin, 'cancel', { ids: [own?.id] }));
+    await removeSecond();
+    await change({ teachers: [{ name: LI.name, staffNo: LI.staffNo }] });
+    expect(await sentAt(on(25, '18:00'))).toEqual(['李二 第3-4节（10:00）']);
   });
 
   test('M-16 when the mode changes, waiting messages follow and nobody is reminded twice', async () => {
