@@ -2,25 +2,16 @@
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import {
-  codeText,
-  dateText,
-  id,
-  pattern,
-  queryId,
-  recordShape,
-  recordText,
-  version,
-} from '@/contract/base/fields';
-import { containsFilters, filterText, listShape, pageOf } from '@/contract/base/list';
+import { id, pattern, queryId, recordShape, recordText, version } from '@/contract/base/fields';
+import { listShape, pageOf } from '@/contract/base/list';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { causeShape } from '@/contract/changeCause';
 import { changeEffects } from '@/contract/changeEffects';
-import { standing } from '@/contract/ledger';
+import { classChangeFilters, standing } from '@/contract/ledger';
 import { LEVELS, sessionShape, teacher } from '@/contract/rule';
 import { withNotices } from '@/contract/sms/changeNotices';
 
-/** What the teacher asks for: 调课, 停课 or 代课. */
+/** The kinds of a request: 调课, 停课 or 代课. */
 export const REQUEST_KINDS = ['move', 'cancel', 'substitute'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -136,18 +127,11 @@ export type ChangeRequest = z.infer<typeof changeRequest>;
 export const REQUEST_WAITS = ['me', 'meOverdue', 'all', 'overdue'] as const;
 
 const filters = {
-  ...containsFilters(['asker', 'courseName', 'teacher', 'department']),
+  ...classChangeFilters,
   kind: z.optional(z.enum(REQUEST_KINDS)),
   state: z.optional(z.enum(REQUEST_STATES)),
   /** `me` finds requests that wait for the reader, `all` those that wait for anybody. */
   waits: z.optional(z.enum(REQUEST_WAITS)),
-  reason: z.optional(filterText(30)),
-  level: z.optional(z.enum(LEVELS)),
-  termCode: z.optional(codeText(20)),
-  /** Days of the classes, before or after the change. */
-  dateFrom: z.optional(dateText),
-  dateTo: z.optional(dateText),
-  sessionId: z.optional(queryId),
   id: z.optional(queryId),
 };
 export const requestListInput = z.strictObject({

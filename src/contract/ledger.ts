@@ -109,10 +109,9 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-const filters = {
+/** Filters of lists whose rows have changed classes: of the ledger, and of requests. */
+export const classChangeFilters = {
   ...containsFilters(['courseName', 'teacher', 'department', 'asker']),
-  number: z.optional(codeText(20)),
-  kind: z.optional(z.enum(CHANGE_KINDS)),
   reason: z.optional(filterText(30)),
   level: z.optional(z.enum(LEVELS)),
   termCode: z.optional(codeText(20)),
@@ -120,6 +119,12 @@ const filters = {
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
   sessionId: z.optional(queryId),
+};
+
+const filters = {
+  ...classChangeFilters,
+  number: z.optional(codeText(20)),
+  kind: z.optional(z.enum(CHANGE_KINDS)),
   courseId: z.optional(queryId),
   /** Entries of which somebody was not told, or everybody was. */
   told: z.optional(z.enum(['all', 'notAll'])),

@@ -17,20 +17,18 @@ import { exportWholes, type Runs } from '../../db/query/exportRows';
 import {
   conditionsOf,
   contains,
-  holds,
   type ListSpec,
   listPage,
   rowsOf,
   WHOLE,
 } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
-import { holdsName } from '../../db/query/spelledRows';
-import { namesMatch, textMatches } from '../../db/query/spelling';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { withUnmaskedNumbers } from '../../db/write/unmaskNumbers';
 import type { Writer } from '../../db/write/writer';
 import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
+import { classFilters } from './classFilters';
 import { refuseCause } from './settings';
 
 /** An entry as the table `ledger` has it. */
@@ -47,22 +45,7 @@ const decodeRow = (row: object): Row => {
   return entry;
 };
 
-/** SQL condition: the entry has a class that meets the condition. */
-const withClass = (condition: Condition): Condition =>
-  sql`exists (select 1 from "ledgerClasses" k where k."entryId" = e."id" and ${condition})`;
-
-const ofClass =
-  <V>(condition: (value: V) => Condition) =>
-  (value: V): Condition =>
-    withClass(condition(value));
-
-/** SQL condition: the entry has a class with a name that contains the text, or its pinyin. */
-const named =
-  (column: 'courseNameMatch' | 'teacherMatch', matching: typeof namesMatch) =>
-  async (value: string, db: Db): Promise<Condition> =>
-    withClass(
-      await holdsName(db, { table: 'ledgerClasses', column, ref: `k.${column}`, matching }, value),
-    );
+const { ofClass, filters: byClass } = classFilters('ledgerClasses', sql`k."entryId" = e."id"`);
 
 const numbered = (text: string): Condition => {
   const read = readChangeNumber(text);
@@ -80,14 +63,7 @@ const spec: ListSpec<Row> = {
     // `=` alone finds entries without a reason.
     reason: (value: string) => sql`e."reason" = ${value === WHOLE ? '' : value}`,
     asker: contains('e.askerMatch'),
-    courseName: named('courseNameMatch', textMatches),
-    teacher: named('teacherMatch', namesMatch),
-    department: ofClass((value: string) => holds('k.departmentMatch', value)),
-    level: ofClass((value: string) => sql`k."level" = ${value}`),
-    termCode: ofClass((value: string) => sql`k."termCode" = ${value}`),
-    dateFrom: ofClass((value: string) => sql`k."lastDay" >= ${value}`),
-    dateTo: ofClass((value: string) => sql`k."firstDay" <= ${value}`),
-    sessionId: ofClass((value: number) => sql`k."sessionId" = ${value}`),
+    ...byClass,
     courseId: ofClass((value: number) => sql`k."courseId" = ${value}`),
     told: (value: 'all' | 'notAll') =>
       value === 'all' ? sql`e."notNotified" = 0` : sql`e."notNotified" > 0`,

@@ -11,7 +11,7 @@ export type Asker =
   | { kind: 'teacher'; contact: number }
   | { kind: 'secretary'; account: Pick<SignedIn, 'id' | 'authority'> };
 
-/** Who reads a request or decides on it. */
+/** A person who reads a request or decides on it. */
 export type Reader = Asker | { kind: 'office'; account: Pick<SignedIn, 'id' | 'authority'> };
 
 export interface AskingContact {
@@ -34,8 +34,7 @@ export const isAskedBy = (
 
 /**
  * Reads the contact who asks, also one of another unit, because a secretary asks for whoever teaches
- * her classes. Throws if this contact is no
- * teacher, has left or is disabled.
+ * her classes. Throws if this contact is no teacher, has left or is disabled.
  */
 export const askingContact = async (db: Db, id: number): Promise<AskingContact> => {
   const contact = await beyondScope(() =>

@@ -8,7 +8,7 @@ import type { CourseSession } from '../course/sessions';
 import { readTerms } from '../term/terms';
 import { type AskingContact, whoIs } from './asker';
 
-/** What a request wants: the same for all its classes, and the places of single ones. */
+/** The wanted change of a request: the same for all its classes, and the places of single ones. */
 export interface Wish {
   kind: RequestKind;
   asker: AskingContact;

@@ -9,18 +9,17 @@ import type {
 } from '@/contract/changeRequest';
 import { changeNumber } from '@/domain/timetable/changeNumber';
 import { sameStanding } from '@/domain/timetable/standing';
-import { and, type Condition, isIn } from '../../db/base/conditions';
+import { and, isIn } from '../../db/base/conditions';
 import { notFound } from '../../db/base/refusal';
-import { contains, equals, holds, type ListSpec, listPage } from '../../db/query/list';
+import { contains, equals, type ListSpec, listPage } from '../../db/query/list';
 import type { Readers } from '../../db/query/readers';
-import { holdsName } from '../../db/query/spelledRows';
-import { namesMatch, textMatches } from '../../db/query/spelling';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import type { Actor, Writer } from '../../db/write/writer';
 import { readLogged } from '../course/sessions';
+import { classFilters } from '../ledger/classFilters';
 import { standingOf } from '../ledger/record';
 import { isAskedBy, type Reader } from './asker';
 import {
@@ -37,21 +36,7 @@ import { isOverdueSince, isWaiting, overdueBefore, waitsFor } from './waiting';
 /** The classes of a request that a list shows. */
 const SHOWN = 3;
 
-/** SQL condition: the request has a class that meets the condition. */
-const withClass = (condition: Condition): Condition =>
-  sql`exists (select 1 from "requestClasses" k where k."requestId" = r."id" and ${condition})`;
-
-const ofClass =
-  <V>(condition: (value: V) => Condition) =>
-  (value: V): Condition =>
-    withClass(condition(value));
-
-const named =
-  (column: 'courseNameMatch' | 'teacherMatch', matching: typeof namesMatch) =>
-  async (value: string, db: Db): Promise<Condition> =>
-    withClass(
-      await holdsName(db, { table: 'requestClasses', column, ref: `k.${column}`, matching }, value),
-    );
+const { filters: byClass } = classFilters('requestClasses', sql`k."requestId" = r."id"`);
 
 const specFor = (reader: Reader, before: string): ListSpec<RequestRow> => ({
   from: sql`"changeRequests" r`,
@@ -62,14 +47,7 @@ const specFor = (reader: Reader, before: string): ListSpec<RequestRow> => ({
     reason: equals('r.reason'),
     id: equals('r.id'),
     asker: contains('r.askerMatch'),
-    courseName: named('courseNameMatch', textMatches),
-    teacher: named('teacherMatch', namesMatch),
-    department: ofClass((value: string) => holds('k.departmentMatch', value)),
-    level: ofClass((value: string) => sql`k."level" = ${value}`),
-    termCode: ofClass((value: string) => sql`k."termCode" = ${value}`),
-    dateFrom: ofClass((value: string) => sql`k."lastDay" >= ${value}`),
-    dateTo: ofClass((value: string) => sql`k."firstDay" <= ${value}`),
-    sessionId: ofClass((value: number) => sql`k."sessionId" = ${value}`),
+    ...byClass,
     waits: (value: (typeof REQUEST_WAITS)[number]) => {
       const forMe = value.startsWith('me') ? [waitsFor(reader, before)] : [isWaiting];
       return and(value.endsWith('verdue') ? [...forMe, isOverdueSince(before)] : forMe);
