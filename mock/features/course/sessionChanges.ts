@@ -50,7 +50,7 @@ const freeSlots = async ({ trx }: Writer, planned: readonly PlannedSession[]): P
 const byId = (sessions: readonly LoggedSession[]) =>
   new Map(sessions.map((each) => [each.id, each]));
 
-/** What the history says of a change besides the class: who was told, who asked and who approved. */
+/** Facts of a change for the history besides the class: who was told, who asked and who approved. */
 export interface NotedChange extends NoticeCounts {
   asker?: string;
   approvers?: string;

@@ -31,7 +31,7 @@ const olderBy = (column: string) => (day: string) => sql`${sql.ref(column)} < ${
 
 const HISTORY: Ageing = { table: 'history', key: 'id', isOld: olderBy('at') };
 
-/** Where classes stood before a term moved them, with the history. */
+/** The kept places of classes before a term moved them. They age out with the history. */
 const MOVES: Ageing = { table: 'sessionMoves', key: 'id', isOld: olderBy('at') };
 
 const MESSAGES: Ageing = {

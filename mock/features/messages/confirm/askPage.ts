@@ -6,7 +6,7 @@ import type { AskForm, Choice } from './asking';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { whenOf } from './page';
 
-/** What the server has refused: the typed values, and why. */
+/** A refused request: the typed values, and the errors. */
 export interface RefusedRequest {
   typed: RequestValues;
   errors: readonly Pick<FieldError, 'field' | 'message'>[];

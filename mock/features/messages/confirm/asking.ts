@@ -15,7 +15,7 @@ import { askForChange } from '../../request/ask';
 import { writeRequest } from '../../request/requests';
 import type { Sheet } from './sheet';
 
-/** What was chosen on the pages before the last one. The address of each page has it. */
+/** The choices made on the pages before the last one. The address of each page has them. */
 export interface Choice {
   sessionId: number;
   /** Ids of further classes of the same course. */
@@ -25,7 +25,7 @@ export interface Choice {
   time: string | undefined;
 }
 
-/** What the pages of a request show. */
+/** The content of the pages of a request. */
 export interface AskForm {
   choice: Choice;
   shown: MyRequestForm['shown'];

@@ -110,7 +110,7 @@ const changeOf = ({ changed }: Sheet): Html => {
   return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
 };
 
-/** What a form has done before the page is shown. The address names it. */
+/** The note about what a form has just done. The address of the page names it. */
 export const DONE = {
   done: '回复已记下。上课之前都可以更改。',
   asked: '申请已提交。审批的结果会用短信告诉您。',
