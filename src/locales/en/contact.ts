@@ -98,7 +98,7 @@ export const english: English<typeof contactText> = {
   genders: { male: 'Male', female: 'Female' },
   parts: {
     monitor: 'Monitor',
-    studies: 'Study representative',
+    studies: 'Study rep',
     counsellor: 'Counsellor',
     secretary: 'Teaching secretary',
   },

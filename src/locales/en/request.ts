@@ -5,8 +5,8 @@ export const english: English<typeof requestText> = {
   askFor: 'Ask for a teacher',
   kinds: { move: 'Move', cancel: 'Cancellation', substitute: 'Substitution' },
   states: {
-    unit: 'Waiting for the department',
-    office: 'Waiting for the office',
+    unit: 'With department',
+    office: 'With office',
     accepted: 'Approved',
     refused: 'Refused',
     withdrawn: 'Withdrawn',

@@ -64,7 +64,7 @@ const columnsOf = (
       dataIndex: 'part',
       title: text.fields.part,
       sorter: true,
-      width: 110,
+      ...cut(150),
       render: (part: ContactFields['part']) => contactLabels(text).part[part] ?? '',
     },
     { key: 'staffNo', dataIndex: 'staffNo', title: text.fields.staffNo, sorter: true, width: 100 },

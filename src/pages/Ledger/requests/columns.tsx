@@ -36,7 +36,7 @@ const columnsOf = (
       key: 'state',
       title: columns.state,
       fixed: 'start',
-      width: 150,
+      width: 210,
       render: (_, request) => <StateTag request={request} />,
     },
     {
@@ -61,7 +61,7 @@ const columnsOf = (
     {
       key: 'change',
       title: columns.change,
-      ...cut(230),
+      ...cut(210),
       render: (_, { classes: [first] }) => first && changeText(first, texts),
     },
     {
