@@ -37,7 +37,8 @@ for (const [address, group, menu, title, name] of [
     async ({ adminPage: page }) => {
       await goTo(page, '/');
       await page.getByRole('menuitem', { name: '通讯录' }).click();
-      await page.getByRole('link', { name: menu }).click();
+      const mainMenu = page.getByRole('navigation', { name: '主菜单' });
+      await mainMenu.getByRole('link', { name: menu, exact: true }).click();
       await expect(page).toHaveURL(address);
       await expect(page).toHaveTitle(`${title} - 校园教务管理台`);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
