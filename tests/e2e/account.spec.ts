@@ -106,7 +106,10 @@ test('H-06 a session that expires in the middle of a form loses nothing of what 
   await page.getByRole('button', { name: '新建联系人' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('姓名').fill('欧阳未名');
+  // A suggestion that is asked for later would meet the expired session before the button does.
+  const suggested = page.waitForResponse(/\/api\/search/);
   await dialog.getByLabel('部门').fill('生理学教研室');
+  await suggested;
   await dialog.getByLabel('手机号').fill('13800001234');
   await context.clearCookies();
   await dialog.getByRole('button', { name: '添加联系人' }).click();
