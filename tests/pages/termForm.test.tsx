@@ -107,3 +107,23 @@ testFull(
     expect(await screen.findByText('设置成功')).toBeVisible();
   },
 );
+
+test('X-16 the undo of a term shows its clashes and whom it concerns in one panel', async () => {
+  const undoable = { at: '2026-08-01T08:00:00.000Z', by: '李四', moved: 3 };
+  await open('/system/terms', [{ ...termOf(), undoable }], {});
+  api.current.answers['POST /api/smslist notices'] = good({
+    list: [],
+    effects: {
+      ...{ clashes: { total: 1, examples: ['教师 王一 还有生理学'] }, newClashes: 1 },
+      ...{ messages: { unsent: 0, sent: 0 }, unreachable: [{ name: '赵助', reason: 'noNumber' }] },
+    },
+  });
+  api.current.answers['POST /api/term undo'] = good(termOf());
+  await press('撤销 李四 的上次更改（移动了 3 次课）');
+  expect(await screen.findByText('教师 王一 还有生理学')).toBeVisible();
+  expect(screen.getByText(/赵助/)).toBeVisible();
+  expect(sent('POST /api/term undo')).toHaveLength(0);
+  await press('撤销，移回 3 次课');
+  await waitFor(() => expect(sent('POST /api/term undo')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -95,6 +95,9 @@ interface Row {
   status: string;
 }
 
+/** A class session with the fields that are needed to find timetable clashes. It may be unsaved. */
+export type ClassRow = Omit<Row, 'teachers'> & { teachers: readonly Teacher[] };
+
 type KnownCourse = Pick<
   StoredSession,
   'level' | 'courseKey' | 'courseName' | 'className' | 'students' | 'classes' | 'cancelled' | 'own'
@@ -183,14 +186,16 @@ const knownAs = (course: CourseFields): KnownCourse => ({
 
 /**
  * Converts class sessions to the type that the search for timetable clashes needs. The sessions may
- * be unsaved.
+ * be unsaved. `changed` has new values of courses.
  */
 export const storedAs = async (
   db: Db,
-  rows: readonly (Omit<Row, 'teachers'> & { teachers: readonly Teacher[] })[],
+  rows: readonly ClassRow[],
+  changed: ReadonlyMap<number, CourseFields> = new Map(),
 ): Promise<StoredSession[]> => {
   const ids = [...new Set(rows.map(({ courseId }) => courseId))];
   const courses = await coursesById(db, ids, ownCourse(db, 'c'));
+  for (const [id, course] of changed) courses.set(id, knownAs(course));
   return rows.flatMap((row) => {
     const course = courses.get(row.courseId);
     return course ? [toStored(row, course, row.teachers)] : [];
@@ -222,7 +227,7 @@ export const sessionsWith = async (
 /** Returns the class sessions of a course that is not stored yet. */
 export const sessionsOfNew = (
   course: CourseFields,
-  rows: readonly (Omit<Row, 'courseId' | 'teachers'> & { teachers: readonly Teacher[] })[],
+  rows: readonly Omit<ClassRow, 'courseId'>[],
 ): StoredSession[] =>
   rows.map((row) => toStored({ ...row, courseId: 0 }, knownAs(course), row.teachers));
 

@@ -87,7 +87,8 @@ export const newCourseEffects = async (
   };
 };
 
-const unreachableIn = (rows: readonly NoticeRow[]): ClassEffects['unreachable'] =>
+/** Returns the people among those to notify whom no message can reach. */
+export const unreachableIn = (rows: readonly NoticeRow[]): ClassEffects['unreachable'] =>
   rows.flatMap(({ name, obstacle }) => {
     const reason = UNREACHABLE_REASONS.find((each) => each === obstacle);
     return reason ? [{ name, reason }] : [];

@@ -6,14 +6,14 @@ import type { TellingQuestion } from './tellingQuestion';
 /** Checks whether a message to this person, sent or not, becomes wrong. */
 const isDue = ({ told, owed = false }: NoticeRow): boolean => told || owed;
 
-interface UndoOptions {
-  /** Asked in the same dialog as the list of people. */
-  question?: TellingQuestion;
+export interface UndoOptions {
   /**
-   * True if the undo offers messages to everybody whom it concerns, also without a `question`. By
-   * default it does only if somebody was told, because the user made the change a moment ago.
+   * Asked in the same dialog as the effects and the list of people. Without it, the undo asks only if
+   * somebody was told, because the user made the change a moment ago.
    */
-  offersAll?: boolean;
+  question?: TellingQuestion;
+  /** True if `question` is only asked if the undo concerns classes or people. */
+  onlyIfConcerning?: boolean;
 }
 
 /**
@@ -23,13 +23,14 @@ interface UndoOptions {
 export const undoTelling = async <A extends Envelope<unknown> | undefined>(
   offering: Promise<NoticeOffer> | undefined,
   undo: (notices: NoticeChoice) => Promise<A>,
-  { question, offersAll = false }: UndoOptions = {},
+  { question, onlyIfConcerning = false }: UndoOptions = {},
 ): Promise<A | undefined> => {
   const offered = await offering;
   if (offered && !offered.Success) return undefined;
   const offer = offered?.Value ?? { list: [] };
-  const asks = offersAll ? offer.list.length > 0 : offer.list.some(isDue);
-  if (!question && !asks) return undo([]);
+  const isConcerning = offer.list.length > 0 || offer.effects !== undefined;
+  const asks = question ? isConcerning || !onlyIfConcerning : offer.list.some(isDue);
+  if (!asks) return undo([]);
   const notices = await (question ? askTelling(offer, question) : askWithList(offer));
   return notices && undo(notices);
 };

@@ -53,6 +53,8 @@ export const termText = catalogue('term', {
     madeCurrent: (code: string) => `${code} 已成为当前学期`,
     undo: (by: string, moved: number) =>
       `撤销 ${by} 的上次更改${moved > 0 ? `（移动了 ${moved} 次课）` : ''}`,
+    undoTitle: (code: string) => `撤销学期 ${code} 的上次更改？`,
+    undoBack: (moved: number) => (moved > 0 ? `撤销，移回 ${moved} 次课` : '撤销'),
     undoShort: '撤销',
     undone: '已撤销，学期和课次回到更改之前',
     saved: '已保存',

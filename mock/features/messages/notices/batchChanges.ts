@@ -1,5 +1,7 @@
+import type { CourseFields } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
+import { clashesOtherwise } from '../../course/courseEffects';
 import { type BatchEntry, editedSince, entriesOf } from '../../import/undo/undo';
 import type { SessionDifferences } from './classPairs';
 import {
@@ -43,6 +45,16 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
       const { status, campus } = before;
       const state = changedState(after ?? {}, { status, campus });
       return state ? [[recordId, { ...state, isCourseDeleted: false }]] : [];
+    }),
+  );
+
+/** Returns courses as they were before an import, if this may cause or remove timetable clashes. */
+const clashingBefore = (entries: readonly Entry[]): Map<number, CourseFields> =>
+  new Map(
+    firstOf(entries, 'course').flatMap(({ recordId, before, after }) => {
+      if (!before || !after) return [];
+      const [former, present] = [before, after] as unknown as [CourseFields, CourseFields];
+      return clashesOtherwise(former, present) ? [[recordId, former]] : [];
     }),
   );
 
@@ -114,5 +126,6 @@ export const changesOfBatchUndo = async (
   );
   const former = formerOf(entries, today);
   const { ids, side } = await sideOf(db, former, today);
-  return { ids, after: side, onlyWrongMessages: former.made };
+  const courses = clashingBefore(entries);
+  return { ids, after: side, courses, onlyWrongMessages: former.made };
 };

@@ -4,6 +4,7 @@ import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { changeSms, listNotices, SmsQueueCounts } from '@/contract/sms/sms';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
+import { effectsOfChanges } from '../../course/changedClasses';
 import { courseEffects, newCourseEffects } from '../../course/courseEffects';
 import {
   changesOfForm,
@@ -56,11 +57,13 @@ const requestedChanges = async (
 /** Returns what a planned change or undo causes. Undefined for other changes. */
 const effectsOfRequested = async (
   db: Db,
-  { undo, course, newCourse, restoreCourses }: ParsedInputOf<typeof listNotices>,
+  query: ParsedInputOf<typeof listNotices>,
   changes: ClassChanges,
   rows: readonly NoticeRow[],
 ): Promise<ClassEffects | undefined> => {
+  const { undo, undoBatch, undoTerm, course, newCourse, restoreCourses } = query;
   if (undo !== undefined) return effectsOfUndo(db, await readHistoryLine(db, undo), changes, rows);
+  if (undoBatch !== undefined || undoTerm !== undefined) return effectsOfChanges(db, changes, rows);
   if (course !== undefined)
     return courseEffects(db, await coursesOfForm(db, course), changes, rows);
   if (newCourse !== undefined) return newCourseEffects(db, newCourse);

@@ -1,3 +1,4 @@
+import type { CourseFields } from '@/contract/rule';
 import type { NoticeReason } from '@/contract/sms/changeNotices';
 import {
   type ClassState,
@@ -26,6 +27,8 @@ export interface ClassChanges {
   ids: readonly number[];
   before?: Side;
   after?: Side;
+  /** Courses as they will be, if their student classes or names change. Needed to find clashes. */
+  courses?: ReadonlyMap<number, CourseFields>;
   /**
    * True, or the ids of such classes, if only people with a wrong message should get a new message.
    * For example, nobody else knows of the classes of an import that is undone.

@@ -57,6 +57,8 @@ export const english: English<typeof termText> = {
   madeCurrent: (code) => `${code} is now the current term`,
   undo: (by, moved) =>
     `Undo the last change by ${by}${moved > 0 ? ` (moved ${classes(moved)})` : ''}`,
+  undoTitle: (code) => `Undo the last change of term ${code}?`,
+  undoBack: (moved) => (moved > 0 ? `Undo and move ${classes(moved)} back` : 'Undo'),
   undoShort: 'Undo',
   undone: 'Undone: term and classes are as they were before',
   saved: 'Saved',

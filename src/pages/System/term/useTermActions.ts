@@ -1,6 +1,6 @@
 import { ask, toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
-import { undoTelling } from '@/components/notices/undoTelling';
+import { type UndoOptions, undoTelling } from '@/components/notices/undoTelling';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
 import { useText } from '@/locales/catalogue';
@@ -22,14 +22,23 @@ export const useTermActions = () => {
     if (answer.Success) toast(done);
     else dispatch({ type: 'term/fetch' });
   };
-  const undo = async ({ id, version }: Stamp, offersAll = true) => {
+  const takeBack = async ({ id, version }: Stamp, options: UndoOptions = {}) => {
     const answer = await undoTelling(
       dispatch({ type: 'term/notices', payload: { id } }),
       (notices) => take('undo', { id, version, notices }),
-      { offersAll },
+      options,
     );
     if (answer?.Success) toast(text.undone);
     else dispatch({ type: 'term/fetch' });
+  };
+  const undo = (term: ListedTerm) => {
+    const { by = '', moved = 0 } = term.undoable ?? {};
+    const question = {
+      title: text.undoTitle(term.termCode),
+      content: text.undo(by, moved),
+      okText: text.undoBack(moved),
+    };
+    return takeBack(term, { question, onlyIfConcerning: true });
   };
   return {
     undo,
@@ -48,7 +57,7 @@ export const useTermActions = () => {
       if (answer.Success) toast(text.madeCurrent(answer.Value.termCode));
       else dispatch({ type: 'term/fetch' });
     },
-    saved: (term: Stamp) => toastWithUndo(text.saved, text.undoShort, () => undo(term, false)),
+    saved: (term: Stamp) => toastWithUndo(text.saved, text.undoShort, () => takeBack(term)),
   };
 };
 export type TermActions = ReturnType<typeof useTermActions>;

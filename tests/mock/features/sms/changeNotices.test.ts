@@ -1,8 +1,9 @@
+import type { ClassEffects } from '@/contract/changeEffects';
 import type { Session } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
-import { addContact, sessionsOf, valueIn } from '../../../support/records';
+import { addContact, addCourse, sessionsOf, valueIn } from '../../../support/records';
 import {
   addTimetable,
   CLASS,
@@ -435,6 +436,32 @@ describe.each(engines())('notices of changes on %s', (engine) => {
     const undo = { ...IMPORT, step: 'undo', batchId, notices: chosen(back) };
     valueIn(await admin.post('/api/forms', undo));
     expect(await notices()).toHaveLength(4);
+  });
+
+  test('X-16 the undo of an import names the clashes that it brings back', async () => {
+    const row = {
+      ...{ row: 2, termCode: '2026-2027-1', courseName: '人体解剖学', className: '临床1班' },
+      ...{
+        date: CLASS.date,
+        periods: '3-4',
+        room: '启德楼105',
+        teachers: '李二',
+        staffNos: '1002',
+      },
+    };
+    const { batchId } = await importRow(row);
+    const effects = async () =>
+      valueIn<{ effects?: ClassEffects }>(await sms(admin, 'notices', { undoBatch: batchId }))
+        .effects;
+    expect(await effects()).toMatchObject({ clashes: { total: 0 }, newClashes: 0 });
+    const other = { ...CLASS, room: '明德楼502' };
+    await addCourse(admin, { courseName: '生理学', className: '临床2班', sessions: [other] });
+    expect(await effects()).toMatchObject({
+      clashes: { total: 1, examples: [expect.stringContaining('教师 王一 于 2026-11-26')] },
+      newClashes: 1,
+    });
+    valueIn(await admin.post('/api/forms', { ...IMPORT, step: 'undo', batchId, notices: [] }));
+    expect(valueIn(await rule('clashes', {}))).toMatchObject({ pagination: { total: 1 } });
   });
 
   testFull(

@@ -1,3 +1,4 @@
+import type { ClassEffects } from '@/contract/changeEffects';
 import type { Session } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm, Term } from '@/contract/term';
@@ -84,6 +85,24 @@ describe.each(engines())('notices of changed terms on %s', (engine) => {
     valueIn(await send({ method: 'undo', ...stamp, notices: chosen(back) }));
     const [, second] = await texts();
     expect(second).toMatch(/原定12月7日周一10:00.*调整为11月30日/);
+  });
+
+  test('X-16 the undo of a term names the clashes that it causes', async () => {
+    await addWeekly();
+    valueIn(await start({ notices: [] }));
+    const { id, version } = await termAt();
+    const effects = async () =>
+      valueIn<{ effects?: ClassEffects }>(await sms(admin, 'notices', { undoTerm: id })).effects;
+    expect(await effects()).toMatchObject({ clashes: { total: 0 }, newClashes: 0 });
+    const other = { ...CLASS, date: '2026-11-30', room: '明德楼502' };
+    await addCourse(admin, { level: 'postgraduate', className: '外科1班', sessions: [other] });
+    expect(await effects()).toMatchObject({
+      clashes: { total: 1, examples: [expect.stringContaining('教师 王一 于 2026-11-30')] },
+      newClashes: 1,
+    });
+    valueIn(await send({ method: 'undo', id, version, notices: [] }));
+    const clashes = await admin.post('/api/rule', { method: 'clashes' });
+    expect(valueIn(clashes)).toMatchObject({ pagination: { total: 1 } });
   });
 
   test('M-14 T-06 other hours tell the teachers of both levels, one message each, before anything is saved', async () => {

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { ClassEffects } from '@/contract/changeEffects';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
+import { isIn } from '../../db/base/conditions';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
+import type { SessionDifferences } from '../messages/notices/classPairs';
+import type { ClassChanges } from '../messages/notices/plan';
+import { countMessages } from '../messages/records/affectedMessages';
+import { type ClassRow, type StoredSession, storedAs } from './clashes';
+import { unreachableIn } from './courseEffects';
+import { clashesAfter, toldClashes } from './sessionEffects';
+
+const rowsBy = async (
+  db: Db,
+  column: 'id' | 'courseId',
+  ids: readonly number[],
+): Promise<ClassRow[]> => {
+  const found: ClassRow[] = [];
+  for (const run of chunks(ids)) {
+    const { rows } = await sql<Omit<ClassRow, 'teachers'> & { teachers: string }>`
+      select "id", "courseId", "date", "periodStart", "periodEnd", "groupName", "room", "teachers",
+        "status" from "courseSessions" where ${isIn(column, run)}`.execute(db);
+    for (const row of rows) found.push({ ...row, teachers: JSON.parse(row.teachers) });
+  }
+  return found;
+};
+
+const FIELDS = [
+  'date',
+  'periodStart',
+  'periodEnd',
+  'groupName',
+  'room',
+  'teachers',
+  'status',
+] as const;
+
+/** Returns the row of a class session after a change. It may be one that is not stored now. */
+const rowAfter = (
+  id: number,
+  row: ClassRow | undefined,
+  differences: SessionDifferences & Partial<ClassRow>,
+): ClassRow | undefined => {
+  const courseId = row?.courseId ?? differences.courseId;
+  if (courseId === undefined) return undefined;
+  const changed = Object.fromEntries(
+    FIELDS.flatMap((field) =>
+      differences[field] === undefined ? [] : [[field, differences[field]]],
+    ),
+  );
+  const after = { ...row, ...changed, id, courseId } as ClassRow;
+  const isGone = differences.isMissing || differences.isCourseDeleted;
+  return isGone ? { ...after, status: 'cancelled' } : after;
+};
+
+interface Changed {
+  sessions: StoredSession[];
+  /** The dates of the class sessions before and after the change. */
+  days: string[];
+}
+
+/** Returns the changed class sessions as they will be. Those that will be gone are cancelled. */
+const sessionsAfter = async (
+  db: Db,
+  { ids, after = {}, courses = new Map() }: ClassChanges,
+): Promise<Changed> => {
+  const rows = [
+    ...(await rowsBy(db, 'id', ids)),
+    ...(await rowsBy(db, 'courseId', [...courses.keys()])),
+  ];
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const later = [...new Set([...ids, ...stored.keys()])].flatMap(
+    (id) => rowAfter(id, stored.get(id), after.sessions?.get(id) ?? {}) ?? [],
+  );
+  const dates = [...rows, ...later].flatMap(({ date }) => date ?? []);
+  return { sessions: await storedAs(db, later, courses), days: dates };
+};
+
+/**
+ * Returns what a change of classes causes, such as the undo of an import. Undefined if it concerns
+ * no class. `rows` has the people to notify.
+ */
+export const effectsOfChanges = async (
+  db: Db,
+  changes: ClassChanges,
+  rows: readonly NoticeRow[],
+): Promise<ClassEffects | undefined> => {
+  const { sessions, days } = await sessionsAfter(db, changes);
+  if (sessions.length === 0) return undefined;
+  // Classes that will be gone clash with nothing, so the undo of a new timetable needs no search.
+  const isSearched = sessions.some(({ cancelled }) => !cancelled);
+  const clashes = isSearched ? await clashesAfter(db, sessions, days) : { all: [], fresh: [] };
+  return {
+    ...toldClashes(clashes, sessions.length > 1),
+    messages: await countMessages(db, changes.ids),
+    unreachable: unreachableIn(rows),
+  };
+};
