@@ -21,8 +21,8 @@ const PROPOSING = {
   'pages/Course/sessions/SessionForm.tsx': 'a form of teaching',
   'pages/Form/CourseField.tsx': 'a course',
   'pages/Import/columns/ConstantFields.tsx': 'a term',
-  'pages/Ledger/requests/AskForm.tsx': 'a class; a room; a substitute who is free',
-  'pages/Ledger/requests/Places.tsx': 'a room',
+  'pages/Ledger/requests/ClassesField.tsx': 'a class',
+  'pages/Ledger/requests/FreeRoom.tsx': 'a room',
 };
 
 test('V-06 only the shared field proposes people: each other field with proposals is for something else', () => {

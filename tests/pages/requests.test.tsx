@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '@/contract/account';
 import type { ChangeRequest, PreviewedRequest } from '@/contract/changeRequest';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
-import { type FakeResponse, failed, fakeApi, good } from '../support/modelApp';
+import { deferredAnswer, type FakeResponse, failed, fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
-import { pageOf } from '../support/samples';
+import { pageOf, sessionOf } from '../support/samples';
 import { testFull } from '../support/testFull';
 
 const api = fakeApi();
@@ -141,3 +141,38 @@ test('Q-01 only a secretary has the button to ask for a teacher', async () => {
   expect(screen.getByRole('button', { name: '代教师申请' })).toBeVisible();
   expect(screen.queryByText('审批')).toBeNull();
 });
+
+testFull(
+  'Q-01 a late answer for former classes does not replace the substitutes of the chosen ones',
+  async () => {
+    const teachers = [{ name: '王一', contactId: 2 }];
+    const day = { teachers, courseId: 1, courseName: '药理学' };
+    const late = deferredAnswer();
+    api.current.answers = {
+      [LIST]: good(pageOf([])),
+      'POST /api/rule sessions': good(
+        pageOf([
+          sessionOf({ ...day, id: 7, date: '2026-12-03' }),
+          sessionOf({ ...day, id: 8, date: '2026-12-10' }),
+        ]),
+      ),
+      'POST /api/rule freeTimes': good({ times: [], total: 0 }),
+      'POST /api/requests substitutes': ({ sessionIds }) =>
+        JSON.stringify(sessionIds) === '[7]'
+          ? late.answer()
+          : good([{ contactId: 4, name: '后到者', title: '', teachesCourse: true }]),
+    };
+    await renderApp('/course/requests?ask=7&course=1', { as: 'secretary' });
+    await userEvent.click(await screen.findByText('代课', { selector: '.ant-segmented *' }));
+    await late.asked;
+    await userEvent.click(screen.getByRole('combobox', { name: '课次' }));
+    await userEvent.click(await screen.findByTitle(/2026-12-10/));
+    await userEvent.click(screen.getByRole('combobox', { name: '代课教师' }));
+    expect(await screen.findByTitle(/后到者/)).toBeVisible();
+    late.give(good([{ contactId: 3, name: '先到者', title: '', teachesCourse: true }]));
+    await userEvent.keyboard('{Escape}{ArrowDown}');
+    expect(await screen.findByTitle(/后到者/)).toBeVisible();
+    expect(screen.queryByTitle(/先到者/)).toBeNull();
+    expect(screen.getByText('王一', { selector: '.ant-select *' })).toBeVisible();
+  },
+);

@@ -57,6 +57,8 @@ export const requestsText = catalogue('page/requests', {
       kind: '申请',
       classes: '课次',
       classesHint: '输入课程或教师查找今后的课',
+      classesFailed: '课次没有加载成功',
+      noClasses: '没有找到今后的课',
       teacher: '教师',
       noTeacher: '所选课次的教师不在通讯录中，不能代为申请',
       date: '新日期',

@@ -62,6 +62,8 @@ export const english: English<typeof requestsText> = {
     kind: 'Ask for',
     classes: 'Classes',
     classesHint: 'Type a course or a teacher to find classes to come',
+    classesFailed: 'The classes could not be loaded',
+    noClasses: 'No class to come was found',
     teacher: 'Teacher',
     noTeacher:
       'The teachers of these classes are not in the phone book, so you cannot ask for them',

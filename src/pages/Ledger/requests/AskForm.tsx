@@ -1,100 +1,44 @@
 import { Checkbox, Form, Input, InputNumber, Segmented, Select } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
+import { clearing } from '@/components/form/clearing';
 import { DayPicker } from '@/components/form/DayPicker';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { useRecordForm } from '@/components/form/useRecordForm';
+import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
-import {
-  type ChangeRequest,
-  type FreePerson,
-  REQUEST_KINDS,
-  type RequestForTeacher,
-  type RequestKind,
-} from '@/contract/changeRequest';
+import { type ChangeRequest, REQUEST_KINDS } from '@/contract/changeRequest';
 import type { Session } from '@/contract/rule';
-import type { FreeTimes } from '@/contract/session';
-import { toDay } from '@/domain/time/dates';
-import { useDebounced } from '@/hooks/useDebounced';
+import { useDialogRecord } from '@/hooks/useDialogRecord';
 import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';
 import { requestsText } from '@/locales/page/requests';
 import { requestText } from '@/locales/request';
-import { timeText } from '@/locales/time';
 import { useAppDispatch } from '@/store/hooks';
-import { courseOf } from '../courseOf';
+import { type AskedValues, BLANK, commonTeachers, toInput } from './askedValues';
+import { ClassesField } from './ClassesField';
+import { comingClasses } from './comingClasses';
+import { FreeRoom } from './FreeRoom';
+import { FreeTime } from './FreeTime';
+import { SubstituteField } from './SubstituteField';
 
-interface Values {
-  kind: RequestKind;
-  classes: number[];
-  teacherId?: number;
-  date?: string;
-  days?: number | null;
-  periodStart?: number | null;
-  room?: string;
-  substituteId?: number;
-  reason?: string;
-  note?: string;
-  urgent: boolean;
-  mobile?: string;
-}
-
-const BLANK: Values = { kind: 'move', classes: [], urgent: false };
-const toValues = (): Values => BLANK;
-const REST = 300;
-const MOST = 50;
-const MOST_TIMES = 30;
-
-const toInput = (values: Values): RequestForTeacher => {
-  const { kind, classes, teacherId = 0, date, days, periodStart, room, substituteId } = values;
-  const { reason, note, urgent, mobile } = values;
-  const isMove = kind === 'move';
-  const place = {
-    ...(isMove && classes.length === 1 && date && { date }),
-    ...(isMove && periodStart && { periodStart }),
-    ...(isMove && room && { room }),
-  };
-  return {
-    ...{ kind, teacherId, classes: classes.map((id) => ({ id, ...place })), urgent },
-    ...(isMove && classes.length > 1 && days && { days }),
-    ...(kind === 'substitute' && substituteId && { substituteId }),
-    ...{ reason: reason ?? '', note: note ?? '' },
-    ...(urgent && { mobile: mobile ?? '' }),
-  };
-};
-
-/** The teachers of all chosen classes who are in the phone book. */
-const commonTeachers = (sessions: readonly Session[]) => {
-  const [first, ...others] = sessions;
-  return (first?.teachers ?? []).filter(
-    ({ contactId }) =>
-      contactId !== undefined &&
-      others.every(({ teachers }) => teachers.some((each) => each.contactId === contactId)),
-  );
-};
-
-interface AskFormProps {
-  /** The class from whose drawer the form was opened, and its course. */
-  sessionId: number | undefined;
-  courseId: number | undefined;
+interface AskFieldsProps {
+  /** The class from whose menu the form was opened. */
+  own: Session | undefined;
   onClose: () => void;
 }
 
-/** The form in which a secretary asks for a teacher of her units (Q-01). */
-export const AskForm = ({ sessionId, courseId, onClose }: AskFormProps) => {
+const AskFields = ({ own, onClose }: AskFieldsProps) => {
   const { form: text } = useText(requestsText);
   const { fields } = useText(ledgerText);
   const { kinds, askFor } = useText(requestText);
-  const time = useText(timeText);
   const dispatch = useAppDispatch();
-  const [known, setKnown] = useState<readonly Session[]>([]);
   const [reasons, setReasons] = useState<string[]>([]);
-  const [people, setPeople] = useState<FreePerson[]>([]);
-  const [times, setTimes] = useState<FreeTimes['times']>([]);
-
-  const record = useRecordForm<Values, ChangeRequest>({
-    draftKey: 'request new',
-    initial: sessionId ? { ...BLANK, classes: [sessionId] } : BLANK,
+  const initial = own ? { ...BLANK, classes: [own] } : BLANK;
+  const toValues = () => initial;
+  const record = useRecordForm<AskedValues, ChangeRequest>({
+    draftKey: `request new ${own?.id ?? ''}`,
+    initial,
     record: undefined,
     toValues,
     save: (values) => dispatch({ type: 'changeRequest/ask', payload: toInput(values) }),
@@ -105,82 +49,39 @@ export const AskForm = ({ sessionId, courseId, onClose }: AskFormProps) => {
   });
   const { form } = record;
   const kind = Form.useWatch('kind', form) ?? BLANK.kind;
-  const classes = Form.useWatch('classes', form);
+  const watched = Form.useWatch('classes', form);
+  const classes = watched ?? [];
   const urgent = Form.useWatch('urgent', form) ?? false;
-  const chosen = (classes ?? []).flatMap((id) => known.find((each) => each.id === id) ?? []);
-  const teachers = commonTeachers(chosen);
+  const teachers = commonTeachers(classes);
+  const [first, ...others] = classes;
+  const single = others.length === 0 ? first : undefined;
 
-  const find = async (query: { teacher?: string; courseName?: string; courseId?: number }) => {
-    const answer = await dispatch({
-      type: 'changeRequest/classes',
-      payload: { ...query, dateFrom: toDay(new Date()), held: 'yes', pageSize: MOST },
-    });
-    return answer.Success ? answer.Value.list : [];
-  };
-  const search = async (typed: string) => {
-    const found = typed
-      ? [...(await find({ courseName: typed })), ...(await find({ teacher: typed }))]
-      : await find({});
-    setKnown((before) => [
-      ...new Map([...before, ...found].map((each) => [each.id, each])).values(),
-    ]);
-  };
-  const { later } = useDebounced(search, REST);
   const start = useEffectEvent(async () => {
     const settings = await dispatch({ type: 'ledger/settings' });
     if (settings.Success) setReasons(settings.Value.reasons);
-    if (courseId) setKnown(await find({ courseId }));
-    else await search('');
   });
   useEffect(() => {
     start();
   }, []);
 
-  const key = (classes ?? []).join();
-  const follow = useEffectEvent(async () => {
-    const [only] = teachers;
-    if (only && teachers.every(({ contactId }) => contactId !== form.getFieldValue('teacherId'))) {
-      form.setFieldValue('teacherId', only.contactId);
-    }
-    const [first, ...others] = chosen;
-    if (!first) return;
-    if (kind === 'substitute') {
-      const ids = chosen.map(({ id }) => id);
-      const answer = await dispatch({ type: 'changeRequest/substitutes', payload: ids });
-      if (answer.Success) setPeople(answer.Value);
-    }
-    if (kind === 'move' && others.length === 0) {
-      const { id, room, groupName, periodStart, periodEnd } = first;
-      const named = first.teachers.map(({ name, staffNo }) => ({
-        name,
-        ...(staffNo && { staffNo }),
-      }));
-      const answer = await dispatch({
-        type: 'changeRequest/freeTimes',
-        payload: {
-          ...{ courseId: first.courseId, sessionId: id, teachers: named, room, groupName },
-          ...{ periods: periodEnd - periodStart + 1, dateFrom: toDay(new Date()) },
-        },
-      });
-      setTimes(answer.Success ? answer.Value.times.slice(0, MOST_TIMES) : []);
-    }
+  const chooseTeacher = useEffectEvent((_ids: string) => {
+    if (!watched) return;
+    const chosen = form.getFieldValue('teacherId');
+    if (teachers.some(({ contactId }) => contactId === chosen)) return;
+    form.setFieldValue('teacherId', teachers[0]?.contactId);
   });
-  const loadedOf = chosen.length;
-  useEffect(() => {
-    if (key || kind || loadedOf) follow();
-  }, [key, kind, loadedOf]);
+  const teacherIds = teachers.map(({ contactId }) => contactId).join();
+  useEffect(() => chooseTeacher(teacherIds), [teacherIds]);
 
-  const timeOf = ({
-    date,
-    weekday,
-    periodStart,
-    periodEnd,
-  }: Session | FreeTimes['times'][number]) =>
-    `${date} ${time.weekdays[weekday - 1]} ${time.periods(periodStart, periodEnd)}`;
-  const classText = (session: Session) =>
-    [timeOf(session), courseOf(session), session.teachers.map(({ name }) => name).join('、')]
-      .filter(Boolean)
-      .join(' ');
+  const roomQuery = () => {
+    const { date = single?.date, periodStart = single?.periodStart } = form.getFieldsValue();
+    if (!single || !date || !periodStart) return {};
+    const periodEnd = periodStart + single.periodEnd - single.periodStart;
+    return {
+      ...{ at: { date, periodStart, periodEnd } },
+      ...{ sessionId: single.id, courseId: single.courseId },
+    };
+  };
   return (
     <RecordDrawer
       title={askFor}
@@ -194,18 +95,13 @@ export const AskForm = ({ sessionId, courseId, onClose }: AskFormProps) => {
         <Segmented options={REQUEST_KINDS.map((value) => ({ value, label: kinds[value] }))} />
       </Form.Item>
       <Form.Item name="classes" label={text.classes} rules={[{ required: true }]}>
-        <Select
-          mode="multiple"
-          showSearch={{ filterOption: false, onSearch: later }}
-          placeholder={text.classesHint}
-          options={known.map((session) => ({ value: session.id, label: classText(session) }))}
-        />
+        <ClassesField courseId={own?.courseId} />
       </Form.Item>
       <Form.Item
         name="teacherId"
         label={text.teacher}
         rules={[{ required: true }]}
-        extra={chosen.length > 0 && teachers.length === 0 && text.noTeacher}
+        extra={classes.length > 0 && teachers.length === 0 && text.noTeacher}
       >
         <Select
           options={teachers.map(({ contactId, name }) => ({ value: contactId, label: name }))}
@@ -213,21 +109,17 @@ export const AskForm = ({ sessionId, courseId, onClose }: AskFormProps) => {
       </Form.Item>
       {kind === 'move' && (
         <>
-          {times.length > 0 && chosen.length === 1 && (
-            <Form.Item label={text.times}>
-              <Select
-                aria-label={text.times}
-                options={times.map((each, index) => ({ value: index, label: timeOf(each) }))}
-                onChange={(index: number) => {
-                  const free = times[index];
-                  if (!free) return;
-                  form.setFieldsValue({ date: free.date, periodStart: free.periodStart });
-                  record.handleChange();
-                }}
-              />
-            </Form.Item>
+          {single && (
+            <FreeTime
+              key={single.id}
+              session={single}
+              onChoose={({ date, periodStart }) => {
+                form.setFieldsValue({ date, periodStart });
+                record.handleChange();
+              }}
+            />
           )}
-          {chosen.length > 1 ? (
+          {others.length > 0 ? (
             <Form.Item name="days" label={text.days}>
               <InputNumber precision={0} min={-300} max={300} />
             </Form.Item>
@@ -240,7 +132,7 @@ export const AskForm = ({ sessionId, courseId, onClose }: AskFormProps) => {
             <InputNumber precision={0} min={1} max={MAX_PERIOD} />
           </Form.Item>
           <Form.Item name="room" label={text.room}>
-            <Input maxLength={100} />
+            <FreeRoom queryOf={roomQuery} />
           </Form.Item>
         </>
       )}
@@ -251,17 +143,14 @@ export const AskForm = ({ sessionId, courseId, onClose }: AskFormProps) => {
           extra={text.substituteHint}
           rules={[{ required: true }]}
         >
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={people.map(({ contactId, name, title, teachesCourse }) => ({
-              value: contactId,
-              label: [name, title, teachesCourse && text.sameCourse].filter(Boolean).join(' · '),
-            }))}
-          />
+          <SubstituteField ids={classes.map(({ id }) => id)} />
         </Form.Item>
       )}
       <Form.Item name="reason" label={fields.reason}>
-        <Select allowClear options={reasons.map((value) => ({ value, label: value }))} />
+        <Select
+          allowClear={clearing()}
+          options={reasons.map((value) => ({ value, label: value }))}
+        />
       </Form.Item>
       <Form.Item name="note" label={fields.note}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={500} />
@@ -277,3 +166,27 @@ export const AskForm = ({ sessionId, courseId, onClose }: AskFormProps) => {
     </RecordDrawer>
   );
 };
+
+interface AskFormProps {
+  /** The class from whose menu the form was opened, and its course. */
+  sessionId: number | undefined;
+  courseId: number | undefined;
+  onClose: () => void;
+}
+
+const OwnClass = ({ sessionId, courseId, onClose }: AskFormProps) => {
+  const dispatch = useAppDispatch();
+  const own = useDialogRecord<Session>(undefined, async () => {
+    const payload = comingClasses({ courseId });
+    const answer = await dispatch({ type: 'changeRequest/classes', payload });
+    return answer.Success ? answer.Value.list.find(({ id }) => id === sessionId) : undefined;
+  });
+  if (own === undefined || own === 'missing') {
+    return <LoadedDialog missing={own === 'missing'} onClose={onClose} />;
+  }
+  return <AskFields own={own} onClose={onClose} />;
+};
+
+/** The form in which a secretary asks for a teacher of her units (Q-01). */
+export const AskForm = (props: AskFormProps) =>
+  props.sessionId ? <OwnClass {...props} /> : <AskFields own={undefined} onClose={props.onClose} />;

@@ -1,42 +1,14 @@
-import { AutoComplete, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { DayPicker } from '@/components/form/DayPicker';
-import { matchText } from '@/contract/base/fields';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import type { ChangeRequest, PlacedClass, RequestedClass } from '@/contract/changeRequest';
 import { useText } from '@/locales/catalogue';
 import { requestsText } from '@/locales/page/requests';
-import { useAppDispatch } from '@/store/hooks';
 import { courseOf } from '../courseOf';
+import { FreeRoom } from './FreeRoom';
 import styles from './Requests.module.css';
-
-interface RoomProps {
-  'aria-label': string;
-  value: string;
-  /** Returns the rooms that are free at the time of the class. */
-  onFind: () => Promise<string[]>;
-  onChange: (room: string) => void;
-}
-
-/** An input for a room that lists the free ones. Until something is typed, it lists all of them. */
-const Room = ({ onFind, onChange, ...field }: RoomProps) => {
-  const [typed, setTyped] = useState('');
-  const [free, setFree] = useState<string[]>([]);
-  const sought = matchText(typed);
-  return (
-    <AutoComplete
-      {...field}
-      options={free.filter((room) => matchText(room).includes(sought)).map((value) => ({ value }))}
-      showSearch={{ onSearch: setTyped, filterOption: false }}
-      onFocus={() => {
-        setTyped('');
-        void onFind().then(setFree);
-      }}
-      onChange={onChange}
-    />
-  );
-};
 
 interface PlacesProps {
   request: ChangeRequest;
@@ -47,7 +19,6 @@ interface PlacesProps {
 /** Fields in which the approver sets another time or room for a class, with rooms that are free. */
 export const Places = ({ request, set, onSet }: PlacesProps) => {
   const text = useText(requestsText);
-  const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
@@ -72,14 +43,10 @@ export const Places = ({ request, set, onSet }: PlacesProps) => {
     const others = set.filter(({ id }) => id !== sessionId);
     onSet([...others, { ...former, ...values, id: sessionId }]);
   };
-  const findRooms = async (each: RequestedClass) => {
+  const roomQueryOf = (each: RequestedClass) => {
     const { room: _, ...at } = placeOf(each);
     const { sessionId, courseId } = each;
-    const answer = await dispatch({
-      type: 'changeRequest/rooms',
-      payload: { at, sessionId, courseId },
-    });
-    return answer.Success ? answer.Value.rooms.flatMap(({ name, free }) => (free ? name : [])) : [];
+    return { at, sessionId, courseId };
   };
   const isMoved = request.kind === 'move';
   return (
@@ -116,10 +83,10 @@ export const Places = ({ request, set, onSet }: PlacesProps) => {
             )}
             <div className={styles.field}>
               {text.room}
-              <Room
+              <FreeRoom
                 aria-label={nameOf(text.room)}
                 value={place.room}
-                onFind={() => findRooms(each)}
+                queryOf={() => roomQueryOf(each)}
                 onChange={(room) => change(each, { room })}
               />
             </div>

@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react';
 import type { FreeTimes as Found, FreeTimeQuery } from '@/contract/session';
 import { groupBy } from '@/domain/base/groupBy';
 import { isWeekend } from '@/domain/timetable/freeTimes';
+import { useFound } from '@/hooks/useFound';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/course/session';
 import { timeText } from '@/locales/time';
@@ -10,7 +11,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
 import shared from '../../Course.module.css';
 import styles from './Free.module.css';
-import { useFound } from './useFound';
 
 type Time = Found['times'][number];
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { matchText } from '@/contract/base/fields';
 import type { KnownRooms, RoomQuery } from '@/contract/session';
 import { isSmall } from '@/domain/timetable/freeRooms';
+import { useFound } from '@/hooks/useFound';
 import { useText } from '@/locales/catalogue';
 import { type SessionText, sessionText } from '@/locales/course/session';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Free.module.css';
-import { useFound } from './useFound';
 
 interface RoomFieldProps {
   /** Returns the classes that need a room, from the form. They are needed to find free rooms. */

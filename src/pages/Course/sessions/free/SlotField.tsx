@@ -2,12 +2,12 @@ import { Select } from 'antd';
 import { clearing } from '@/components/form/clearing';
 import type { FreeSlots, SessionSelection } from '@/contract/session';
 import { groupBy } from '@/domain/base/groupBy';
+import { useFound } from '@/hooks/useFound';
 import { useText } from '@/locales/catalogue';
 import { sessionText } from '@/locales/course/session';
 import { timeText } from '@/locales/time';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Free.module.css';
-import { useFound } from './useFound';
 
 /** A weekday and the first period to which class sessions move. */
 export type Slot = Pick<FreeSlots['slots'][number], 'weekday' | 'periodStart' | 'periodEnd'>;

@@ -1,0 +1,38 @@
+import { AutoComplete } from 'antd';
+import { useState } from 'react';
+import { matchText } from '@/contract/base/fields';
+import type { RoomQuery } from '@/contract/session';
+import { useFound } from '@/hooks/useFound';
+import { useAppDispatch } from '@/store/hooks';
+
+interface FreeRoomProps {
+  /** Returns the class and the time for which a room is needed. Without a time, all are listed. */
+  queryOf: () => RoomQuery;
+  value?: string | undefined;
+  onChange?: (room: string) => void;
+  id?: string;
+  'aria-label'?: string;
+}
+
+/** An input for a room that lists the free ones. Until something is typed, it lists all of them. */
+export const FreeRoom = ({ queryOf, onChange, ...field }: FreeRoomProps) => {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const { value: found, find } = useFound((query: RoomQuery) =>
+    dispatch({ type: 'changeRequest/rooms', payload: query }),
+  );
+  const sought = matchText(typed);
+  const names = (found?.rooms ?? []).flatMap(({ name, free }) => (free === false ? [] : name));
+  return (
+    <AutoComplete
+      {...field}
+      options={names.filter((name) => matchText(name).includes(sought)).map((value) => ({ value }))}
+      showSearch={{ onSearch: setTyped, filterOption: false }}
+      onFocus={() => {
+        setTyped('');
+        void find(queryOf());
+      }}
+      onChange={(room: string) => onChange?.(room ?? '')}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import { Select } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useFound } from '@/hooks/useFound';
+import { useText } from '@/locales/catalogue';
+import { requestsText } from '@/locales/page/requests';
+import { useAppDispatch } from '@/store/hooks';
+
+interface SubstituteFieldProps {
+  /** The ids of the classes that need a substitute. */
+  ids: readonly number[];
+  value?: number;
+  onChange?: (contactId: number) => void;
+  id?: string;
+}
+
+/** A select box with people who are free at the times of all chosen classes. */
+export const SubstituteField = ({ ids, ...field }: SubstituteFieldProps) => {
+  const { form: text } = useText(requestsText);
+  const dispatch = useAppDispatch();
+  const {
+    value: people,
+    state,
+    find,
+  } = useFound((classes: number[]) =>
+    dispatch({ type: 'changeRequest/substitutes', payload: classes }),
+  );
+  const follow = useEffectEvent((_key: string) => {
+    if (ids.length > 0) void find([...ids]);
+  });
+  const key = ids.join();
+  useEffect(() => follow(key), [key]);
+  return (
+    <Select
+      {...field}
+      loading={state === 'loading'}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={(people ?? []).map(({ contactId, name, title, teachesCourse }) => ({
+        value: contactId,
+        label: [name, title, teachesCourse && text.sameCourse].filter(Boolean).join(' · '),
+      }))}
+    />
+  );
+};
