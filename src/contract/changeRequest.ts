@@ -164,6 +164,10 @@ export type RequestForTeacher = InputOf<typeof askForTeacher>;
 
 const previewedRequest = z.object({
   ...changeEffects.shape,
+  /** Why the substitute cannot take over, so that nobody can accept the request. Else blank. */
+  problem: z.string(),
+  /** What the approver should know of the asker. */
+  warnings: z.array(z.string()),
   items: z.array(
     z.object({
       sessionId: id,

@@ -43,7 +43,7 @@ const row: NoticeRow = {
 };
 const preview: PreviewedRequest = {
   ...{ clashes: { total: 0, examples: [] }, newClashes: 0, messages: { unsent: 0, sent: 0 } },
-  ...{ unreachable: [], notices: [row] },
+  ...{ unreachable: [], notices: [row], problem: '', warnings: [] },
   items: [
     {
       ...{ sessionId: 7, version: 3, date: '2026-12-03', periodStart: 3, periodEnd: 4 },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { plain } from '@/contract/base/fields';
+import { spoken } from '@/contract/base/language';
 import type { NewClashes } from '@/contract/clash';
 import type { CourseFields, Level, Teacher } from '@/contract/rule';
 import { courseKey } from '@/domain/rows/courseKey';
@@ -50,6 +51,16 @@ export interface StoredSession extends ClashSession {
    */
   own: boolean;
 }
+
+const OUTSIDE = { 'zh-CN': '其他院系', en: 'Other departments' };
+
+/** Returns the text that replaces the name of a course if the account may not see it. */
+export const outsideName = (): string => spoken(OUTSIDE);
+
+export const shownName = ({
+  own,
+  courseName,
+}: Pick<StoredSession, 'own' | 'courseName'>): string => (own ? courseName : outsideName());
 
 const coursesById = async (db: Db, ids: readonly number[], own: RawBuilder<number>) => {
   const found = new Map<number, KnownCourse>();
@@ -298,9 +309,9 @@ export const clashesOf = async (
 const EXAMPLES = 5;
 
 /** Returns the number of timetable clashes, and a sentence about each of the first clashes. */
-export const tellClashes = (
-  clashes: readonly Clash[],
-  sentenceOf = ({ kind, name, b }: Clash) => clashSentence(kind, name, b),
+export const tellClashes = <S extends ClashSession>(
+  clashes: readonly Clash<S>[],
+  sentenceOf = ({ kind, name, b }: Clash<S>) => clashSentence(kind, name, b),
   most = EXAMPLES,
 ): NewClashes => ({
   total: clashes.length,

@@ -12,6 +12,7 @@ import {
   clashesAmong,
   identityIn,
   type StoredSession,
+  shownName,
   storedAs,
   storedOn,
   tellClashes,
@@ -155,8 +156,10 @@ export const toldClashes = (
 ): Pick<ClassEffects, 'clashes' | 'newClashes'> => ({
   clashes: tellClashes(
     [...new Set([...fresh, ...all])],
-    ({ kind, name, a, b }) =>
-      several ? `${a.courseName}：${clashSentence(kind, name, b)}` : clashSentence(kind, name, b),
+    ({ kind, name, a, b }) => {
+      const sentence = clashSentence(kind, name, { ...b, courseName: shownName(b) });
+      return several ? `${shownName(a)}：${sentence}` : sentence;
+    },
     TOLD_CLASHES,
   ),
   newClashes: fresh.length,

@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { MAX_RANGE_DAYS, matchText } from '@/contract/base/fields';
-import { spoken } from '@/contract/base/language';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import type { ClashKind } from '@/contract/clash';
 import type { Session } from '@/contract/rule';
@@ -23,15 +22,12 @@ import type { Db } from '../../db/schema/schema';
 import { withRevisions } from '../calendar/revision';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 import { listTerms } from '../term/terms';
-import { between, clashesAmong, type StoredSession, storedSessions } from './clashes';
+import { between, clashesAmong, outsideName, type StoredSession, storedSessions } from './clashes';
 import { blankSession, readSessions } from './sessions';
 import { isKnownSubject } from './subjectNames';
 import { belongsTo, namesOf } from './whose';
 
 type Found = FoundClash<StoredSession>;
-
-/** If the account may not see a course, this text replaces the course name. */
-const OUTSIDE = { 'zh-CN': '其他院系', en: 'Other departments' };
 
 const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
@@ -47,7 +43,7 @@ const fromOutside = (session: Session): Session => {
     ...{ id, courseId, version, date, week, weekday, periodStart, periodEnd },
     ...{ startTime, endTime, room, status, storedStatus, holiday, level },
     ...{ seq: 0, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' },
-    courseName: spoken(OUTSIDE),
+    courseName: outsideName(),
     className: '',
     outside: true,
   };

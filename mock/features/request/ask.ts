@@ -19,7 +19,7 @@ import { tellAsker } from './messages';
 import { obstaclesIn, planRequest } from './plan';
 import { waitingAmong } from './requests';
 import { findRequest } from './rows';
-import { sidesOf } from './sides';
+import { daysOf, sidesOf } from './sides';
 import { addStep } from './steps';
 import { readSubstitute, refuseBusy, refusePresent } from './substitutes';
 
@@ -197,7 +197,6 @@ export const askForChange = async (
   if (substitute) await refuseBusy(trx, substitute, wanted);
   const needs = neededSteps(rules, classes.length);
   const [first] = needs;
-  const days = planned.flatMap(({ before, after }) => [before?.date ?? after.date, after.date]);
   const { id } = await trx
     .insertInto('changeRequests')
     .values({
@@ -211,8 +210,7 @@ export const askForChange = async (
       urgent: urgent ? 1 : 0,
       substituteId: substitute ? (input.substituteId ?? null) : null,
       substitute: substitute ? JSON.stringify(substitute) : null,
-      firstDay: [...days].sort()[0] ?? '',
-      lastDay: [...days].sort().at(-1) ?? '',
+      ...daysOf(planned),
       waitingSince: first ? writer.at : null,
     })
     .returning('id')

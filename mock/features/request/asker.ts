@@ -1,3 +1,4 @@
+import { errorText } from '@/contract/base/errorCodes';
 import { awayReason, TEACHING_GROUPS } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
 import { Refusal } from '../../db/base/refusal';
@@ -50,6 +51,31 @@ export const askingContact = async (db: Db, id: number): Promise<AskingContact> 
   const { status, ...asking } = contact;
   if (awayReason(status)) throw new Refusal('REQUEST_ASKER_AWAY');
   return asking;
+};
+
+/** Says who does not hear of a decision any more: the asker, or the account that asked. */
+export const goneAskers = async (
+  db: Db,
+  { contactId, byAccount, asker }: { contactId: number; byAccount: number | null; asker: string },
+): Promise<string[]> => {
+  const contact = await beyondScope(() =>
+    db
+      .selectFrom('contacts')
+      .select('status')
+      .where('id', '=', contactId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  );
+  const params = { name: asker };
+  if (!contact) return [errorText('REQUEST_ASKER_GONE', params)];
+  if (awayReason(contact.status)) return [errorText('REQUEST_ASKER_LEFT', params)];
+  if (byAccount === null) return [];
+  const account = await db
+    .selectFrom('accounts')
+    .select('state')
+    .where('id', '=', byAccount)
+    .executeTakeFirst();
+  return account?.state === 'enabled' ? [] : [errorText('REQUEST_ACCOUNT_GONE')];
 };
 
 /** Returns a function that tells which of the teachers of a class is this contact (C-04). */

@@ -7,6 +7,7 @@ import type {
   RequestAction,
   RequestStep,
 } from '@/contract/changeRequest';
+import type { Teacher } from '@/contract/rule';
 import { sameStanding } from '@/domain/timetable/standing';
 import { invalid, invalidField, notFound, Refusal } from '../../db/base/refusal';
 import { beyondScope } from '../../db/query/scope';
@@ -23,7 +24,7 @@ import { readRequest } from './requests';
 import { classesOf, findRequest, nextStepOf, type RequestRow, stepsOf } from './rows';
 import { keepSides } from './sides';
 import { addStep } from './steps';
-import { readSubstitute, refusePresent } from './substitutes';
+import { substituteNow } from './substitutes';
 
 /** The places that classes of an open request are to have, with what the approver set last. */
 export const placesOf = async (
@@ -118,12 +119,15 @@ const save = async (
   { trx, at, actor }: Writer,
   { id, version }: RequestRow,
   state: RequestRow['state'],
+  substitute: Teacher | null = null,
 ): Promise<void> => {
   const waits = state === 'unit' || state === 'office';
   await trx
     .updateTable('changeRequests')
     .set({
       state,
+      // The contact's name or staff number may have changed since.
+      ...(substitute && { substitute: JSON.stringify(substitute) }),
       waitingSince: waits ? at : null,
       version: version + 1,
       updatedAt: at,
@@ -170,14 +174,10 @@ const plannedNow = async (
   db: Db,
   request: RequestRow,
   sessions: readonly CourseSession[],
-  set: readonly PlacedClass[],
+  { substitute, set }: { substitute: Teacher | null; set: readonly PlacedClass[] },
 ): Promise<PlannedSession[]> => {
-  if (request.substituteId !== null) {
-    // Since it was asked, the substitute may have left, or may teach one of the classes.
-    await refusePresent(db, await readSubstitute(db, request.substituteId), sessions);
-  }
   const plannings = await planRequest(db, sessions, {
-    ...{ kind: request.kind, substitute: request.substitute },
+    ...{ kind: request.kind, substitute },
     asker: await askerAsContact(db, request),
     places: await placesOf(db, request, set),
   });
@@ -221,11 +221,12 @@ export const acceptRequest = async (
   await refuseOther(trx, request, step, { reader, now });
   const { set = [], notices } = input;
   const sessions = await presentClasses(trx, request, input, { reader, now });
-  const planned = await beyondScope(() => plannedNow(trx, request, sessions, set));
+  const substitute = await beyondScope(() => substituteNow(trx, request, sessions));
+  const planned = await beyondScope(() => plannedNow(trx, request, sessions, { substitute, set }));
   const name = await nameOfReader(trx, reader);
   const next = nextStepOf(request);
   const state = next ?? 'accepted';
-  await save(writer, request, state);
+  await save(writer, request, state, substitute);
   const stepId = await addStep(writer, request.id, { action: 'accept', step, name, set });
   await logDecision(writer, request, 'accept', { state });
   if (next) {

@@ -1,12 +1,13 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import type {
   PreviewedRequest,
   previewRequest as previewRequestCall,
   RequestedClass,
 } from '@/contract/changeRequest';
-import { differsIn } from '@/domain/timetable/standing';
-import { notFound } from '../../db/base/refusal';
+import { differsIn, sameStanding } from '@/domain/timetable/standing';
+import { notFound, Refusal } from '../../db/base/refusal';
 import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
 import { clashEffectsOf, effectsOf } from '../course/sessionEffects';
@@ -14,9 +15,11 @@ import type { Planning } from '../course/sessionPlan';
 import { type CourseSession, readKnown } from '../course/sessions';
 import { standingOf } from '../ledger/record';
 import { contactKey } from '../messages/reminders/classes';
+import { goneAskers } from './asker';
 import { askerAsContact, placesOf } from './decide';
 import { type Obstacle, obstaclesIn, planRequest } from './plan';
 import { classesOf, findRequest } from './rows';
+import { substituteNow } from './substitutes';
 
 interface Present {
   asked: RequestedClass;
@@ -32,7 +35,23 @@ const problemOf = ({ session, obstacle, planning }: Present): string => {
   if (planning && 'problem' in planning) {
     return errorText(planning.problem.code, planning.problem.params);
   }
-  return '';
+  const after = planning?.planned.after;
+  return after && sameStanding(standingOf(session), standingOf(after))
+    ? errorText('REQUEST_NOTHING', { date, period })
+    : '';
+};
+
+/** Returns the result of a check, or else the sentence with which it refuses. */
+const checked = async <T>(check: Promise<T>): Promise<{ found: T } | { problem: string }> => {
+  try {
+    return { found: await check };
+  } catch (error) {
+    const { errors } = (error instanceof Refusal ? (error.value ?? {}) : {}) as {
+      errors?: FieldError[];
+    };
+    if (!errors) throw error;
+    return { problem: errors.map(({ message }) => message).join('；') };
+  }
 };
 
 const itemOf = (present: Present): PreviewedRequest['items'][number] => {
@@ -68,8 +87,10 @@ export const previewRequest = async (
     const session = known.get(sessionId);
     return session && !obstacleOf(session) ? [session] : [];
   });
+  const substitute = await checked(beyondScope(() => substituteNow(db, request, open)));
   const plannings = await planRequest(db, open, {
-    ...{ kind: request.kind, substitute: request.substitute },
+    kind: request.kind,
+    substitute: 'found' in substitute ? substitute.found : request.substitute,
     asker: await askerAsContact(db, request),
     places: await placesOf(db, request, set),
   });
@@ -80,6 +101,8 @@ export const previewRequest = async (
   return {
     ...effects,
     ...(await clashEffectsOf(db, planned)),
+    problem: 'problem' in substitute ? substitute.problem : '',
+    warnings: await goneAskers(db, request),
     notices: notices.map((row) => ({
       ...row,
       preselected: row.preselected && (row.told || row.key !== contactKey(request.contactId)),

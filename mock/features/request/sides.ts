@@ -15,6 +15,14 @@ export const sidesOf = (before: CourseSession, after: CourseSession) => {
   };
 };
 
+/** Returns the first and the last day of a request: of its classes before and after the change. */
+export const daysOf = (planned: readonly PlannedSession[]) => {
+  const days = planned
+    .flatMap(({ before, after }) => [before?.date ?? after.date, after.date])
+    .sort();
+  return { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' };
+};
+
 /**
  * Keeps how the classes of a request stood when a step was approved, and what the approver set. The
  * next step then sees what changes, and not what has changed before.
@@ -33,4 +41,9 @@ export const keepSides = async (
       .where('sessionId', '=', after.id)
       .execute();
   }
+  await trx
+    .updateTable('changeRequests')
+    .set(daysOf(planned))
+    .where('id', '=', requestId)
+    .execute();
 };

@@ -99,6 +99,21 @@ export const refusePresent = async (
   if (own) throw refuse('SUBSTITUTE_TEACHES_CLASS', substitute.name, own);
 };
 
+/**
+ * Reads the substitute of a request as the phone book has her now. Throws at the field if she has
+ * left, or already teaches one of the classes.
+ */
+export const substituteNow = async (
+  db: Db,
+  { substituteId }: { substituteId: number | null },
+  classes: readonly CourseSession[],
+): Promise<Teacher | null> => {
+  if (substituteId === null) return null;
+  const substitute = await readSubstitute(db, substituteId);
+  await refusePresent(db, substitute, classes);
+  return substitute;
+};
+
 /** Throws at the field if the substitute teaches at one of these times. */
 export const refuseBusy = async (
   db: Db,

@@ -127,6 +127,10 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
     'Ask at least {days} days ahead; if that is too late, mark the request as urgent and leave a mobile number',
   REQUEST_DATE_PAST: 'The new date {date} is past',
   REQUEST_ASKER_AWAY: 'The asker has left, or the contact is disabled',
+  REQUEST_ASKER_GONE:
+    'The asker {name} is no longer in the phone book and will not hear of the decision',
+  REQUEST_ASKER_LEFT: 'The asker {name} has left or is disabled, and will not hear of the decision',
+  REQUEST_ACCOUNT_GONE: 'The account that sent the request is disabled or deleted',
   SUBSTITUTE_UNKNOWN: 'The phone book has no such teacher',
   SUBSTITUTE_AWAY: '{name} has left, or the contact is disabled',
   SUBSTITUTE_TEACHES_CLASS: '{name} teaches {date}, period {period} anyway',

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
@@ -102,7 +102,7 @@ export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalPro
     setSentence(typed);
     onTouched(Boolean(typed?.trim()) || set.length > 0);
   };
-  const problems = (found?.items ?? []).flatMap(({ problem }) => problem || []);
+  const problems = [found, ...(found?.items ?? [])].flatMap((each) => each?.problem || []);
   return (
     <section className={styles.part} aria-label={text.preview}>
       <h3 className={styles.heading}>{text.preview}</h3>
@@ -123,6 +123,9 @@ export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalPro
         <p key={problem} role="alert">
           {problem}
         </p>
+      ))}
+      {found?.warnings.map((warning) => (
+        <Alert key={warning} type="warning" showIcon title={warning} />
       ))}
       {found && problems.length === 0 && <EffectsView effects={found} selection={selection} />}
       {sentence !== undefined && (

@@ -271,6 +271,27 @@ describe.each(ENGINES)('requests for changes on %s', (engine) => {
     expect(await entries()).toHaveLength(1);
   });
 
+  test('Q-02 the days of a request follow the day that an approver sets', async () => {
+    await set({ approvals: 'both' });
+    const asked = await ask({ kind: 'move', classes: [{ id: idOf(0), date: '2026-12-04' }] });
+    const daysOf = async (dateFrom: string) => {
+      const query = { dateFrom, sorter: 'firstDay_ascend' };
+      return valueIn<{ list: ChangeRequest[] }>(await requests(clerk, 'list', query)).list.length;
+    };
+    expect([await daysOf('2026-12-05'), await daysOf('2026-12-04')]).toEqual([0, 1]);
+    const passed = valueIn<ChangeRequest>(
+      await decide(secretary, 'accept', asked, { set: [{ id: idOf(0), date: '2026-12-08' }] }),
+    );
+    expect([await daysOf('2026-12-09'), await daysOf('2026-12-08')]).toEqual([0, 1]);
+    valueIn(await decide(clerk, 'accept', passed, { set: [{ id: idOf(0), date: '2026-12-01' }] }));
+    expect([await daysOf('2026-12-04'), await daysOf('2026-12-03')]).toEqual([0, 1]);
+    const days = await api.store.db
+      .selectFrom('changeRequests')
+      .select(['firstDay', 'lastDay'])
+      .execute();
+    expect(days).toEqual([{ firstDay: '2026-12-01', lastDay: '2026-12-03' }]);
+  });
+
   test('Q-02 without steps, a request is the change at once, and from a number of classes the office approves', async () => {
     await set({ approvals: 'none', officeFrom: 2 });
     const many = await ask({ classes: [idOf(1), idOf(2)] });
