@@ -172,6 +172,27 @@ export const readRequest = async (
   return { ...request, classes: await withPresent(db, request.classes) };
 };
 
+/** Returns the newest request of a teacher for each of these classes (A-06). */
+export const ownRequestsAbout = async (
+  db: Db,
+  sessionIds: readonly number[],
+  reader: Reader & { kind: 'teacher' },
+  now: Date,
+): Promise<Map<number, ChangeRequest>> => {
+  const { rows } = await sql<object>`
+    select r.* from "changeRequests" r where r."contactId" = ${reader.contact}
+      and exists (select 1 from "requestClasses" k
+        where k."requestId" = r."id" and ${isIn('k.sessionId', sessionIds)})
+    order by r."id"`.execute(db);
+  const before = await overdueBefore(db, now);
+  const requests = await complete(db, rows.map(decodeRequest), { reader, before });
+  return new Map(
+    requests.flatMap((request) =>
+      request.classes.map(({ sessionId }): [number, ChangeRequest] => [sessionId, request]),
+    ),
+  );
+};
+
 /**
  * Writes a request and reads it afterwards, because its ledger entry is made at the end of the
  * write. `work` returns the id of the request.
@@ -186,16 +207,11 @@ export const writeRequest = async (
   return readRequest(store.reader, id, reader, now);
 };
 
-type WaitingRequest = Pick<RequestRow, 'contactId' | 'kind' | 'state' | 'createdAt'>;
-
-/** Returns the request that waits, by class session. */
-export const waitingAmong = async (
-  db: Db,
-  sessionIds: readonly number[],
-): Promise<Map<number, WaitingRequest>> => {
-  const { rows } = await sql<WaitingRequest & { sessionId: number }>`
-    select k."sessionId", r."contactId", r."kind", r."state", r."createdAt" from "requestClasses" k
+/** Returns those of the class sessions for which a request waits. */
+export const waitingAmong = async (db: Db, sessionIds: readonly number[]): Promise<Set<number>> => {
+  const { rows } = await sql<{ sessionId: number }>`
+    select k."sessionId" from "requestClasses" k
     inner join "changeRequests" r on r."id" = k."requestId"
     where ${isWaiting} and ${isIn('k.sessionId', sessionIds)}`.execute(db);
-  return new Map(rows.map(({ sessionId, ...request }) => [sessionId, request]));
+  return new Set(rows.map(({ sessionId }) => sessionId));
 };

@@ -3,7 +3,7 @@ import { type RequestKind, requestInput } from '@/contract/changeRequest';
 import type { MyFreeTime, MyRequestForm, MySubstitute } from '@/contract/myRequests';
 import { toDay } from '@/domain/time/dates';
 import { isLate, keyOf, type RequestValues, toRequest } from '@/domain/timetable/requestValues';
-import { invalid } from '../../../db/base/refusal';
+import { invalid, notFound } from '../../../db/base/refusal';
 import type { Store } from '../../../db/write/store';
 import {
   findOwnFreeTimes,
@@ -12,6 +12,7 @@ import {
   openOwnRequest,
 } from '../../my/requests';
 import { askForChange } from '../../request/ask';
+import { withdrawRequest } from '../../request/decide';
 import { writeRequest } from '../../request/requests';
 import type { Sheet } from './sheet';
 
@@ -79,10 +80,16 @@ const placeOf = ({ date, periodStart, periodEnd }: MyFreeTime) => ({
   periodEnd,
 });
 
+/** Returns the person on the page as the asker, and as the writer of the history. */
+const askerOf = ({ contactId, name }: Sheet) => ({
+  asker: { kind: 'teacher', contact: contactId } as const,
+  actor: { id: 0, userName: name, contactId },
+});
+
 /** Sends the request of the person on the page. Throws at the fields that do not fit. */
 export const sendRequest = async (
   store: Store,
-  { contactId, name }: Sheet,
+  sheet: Sheet,
   { choice, shown, chosen, late }: AskForm,
   typed: RequestValues,
   now: Date,
@@ -91,9 +98,23 @@ export const sendRequest = async (
   const values = { ...typed, ...(kind && { kind }), ...(time && { time }) };
   const checked = validate(requestInput, toRequest(shown, chosen, values, late));
   if (!checked.ok) throw invalid(checked.errors);
-  const asker = { kind: 'teacher', contact: contactId } as const;
-  const actor = { id: 0, userName: name, contactId };
+  const { asker, actor } = askerOf(sheet);
   return writeRequest(store, actor, { reader: asker, now }, (writer) =>
-    askForChange(writer, checked.value, { asker, contactId, now }),
+    askForChange(writer, checked.value, { asker, contactId: asker.contact, now }),
+  );
+};
+
+/** Withdraws a request that the page shows. Throws if it is another one, or decided by now. */
+export const withdrawShown = async (
+  store: Store,
+  sheet: Sheet,
+  request: { id: number; version: number },
+  now: Date,
+) => {
+  const isShown = sheet.classes.some((each) => each.request?.id === request.id);
+  if (!sheet.teacher || !isShown) throw notFound();
+  const { asker: reader, actor } = askerOf(sheet);
+  return writeRequest(store, actor, { reader, now }, (writer) =>
+    withdrawRequest(writer, request, { reader, now }),
   );
 };

@@ -1,4 +1,4 @@
-import type { RequestState } from '@/contract/changeRequest';
+import type { ChangeRequest, RequestState } from '@/contract/changeRequest';
 import { KIND_NAMES } from '@/domain/sms/requestMessages';
 import { dayText, instantText, periodsText } from '@/domain/sms/smsDraft';
 import { weekdayOf } from '@/domain/time/dates';
@@ -66,18 +66,33 @@ const STATES = {
   holiday: '这一天放假，不上课。',
 } as const;
 
-export const REQUEST_STATE_NAMES: Partial<Record<RequestState, string>> = {
+const REQUEST_STATE_NAMES: Record<RequestState, string> = {
   unit: '待院系审批',
   office: '待教务审批',
+  accepted: '已同意',
+  refused: '已退回',
+  withdrawn: '已撤回',
 };
 
-/** Returns the state of the own request for this class, or else the link to the form of one. */
+/** Returns the own newest request for this class with its state. One that waits can be withdrawn. */
+const askedOf = (request: ChangeRequest): Html => {
+  const { id, version, kind, state, createdAt, classCount, steps, isUndone, may } = request;
+  const stateText = isUndone ? '已同意，已撤销' : REQUEST_STATE_NAMES[state];
+  const count = classCount > 1 ? `（共 ${classCount} 次课）` : '';
+  const sentence = steps.at(-1)?.sentence ?? '';
+  const withdraw = may.includes('withdraw')
+    ? html`<form method="post" action="?withdraw"><button name="request" value="${`${id} ${version}`}">撤回申请</button></form>`
+    : NOTHING;
+  return html`<p class="said ${state === 'refused' ? 'bad' : ''}">您在 ${instantText(createdAt)} 申请${KIND_NAMES[kind]}${count}：<strong>${stateText}</strong>${sentence ? html`<br>${sentence}` : NOTHING}</p>${withdraw}`;
+};
+
+/** Returns the state of the own request for this class, and the link to the form if none waits. */
 const requestOf = ({ session, request }: ShownClass): Html => {
-  if (!request) {
-    return html`<p class="more"><a href="?ask=${String(session.sessionId)}">申请调课、停课或代课</a></p>`;
-  }
-  const { kind, state, createdAt } = request;
-  return html`<p class="said">您在 ${instantText(createdAt)} 申请${KIND_NAMES[kind]}：<strong>${REQUEST_STATE_NAMES[state] ?? ''}</strong></p>`;
+  const asked = request ? askedOf(request) : NOTHING;
+  const link = request?.may.includes('withdraw')
+    ? NOTHING
+    : html`<p class="more"><a href="?ask=${String(session.sessionId)}">申请调课、停课或代课</a></p>`;
+  return html`${asked}${link}`;
 };
 
 const cardOf = (shown: ShownClass, typed: Typed | undefined, mayAsk: boolean): Html => {
@@ -115,13 +130,24 @@ export const DONE = {
   done: '回复已记下。上课之前都可以更改。',
   asked: '申请已提交。审批的结果会用短信告诉您。',
   changed: '课表已按申请更改。',
+  withdrawn: '申请已撤回。',
 } as const;
 
 export const sheetPage = (
   sheet: Sheet,
-  { done, typed }: { done?: keyof typeof DONE | undefined; typed?: Typed | undefined } = {},
+  {
+    done,
+    typed,
+    problem,
+  }: {
+    done?: keyof typeof DONE | undefined;
+    typed?: Typed | undefined;
+    /** Why the last form was refused. */
+    problem?: string;
+  } = {},
 ): string => {
   const { name, teacher, monday, sunday, classes } = sheet;
+  const wrong = problem ? html`<p class="note bad" role="alert">${problem}</p>` : NOTHING;
   const note = done ? html`<p class="note good" role="status">${DONE[done]}</p>` : NOTHING;
   const list =
     classes.length > 0
@@ -131,7 +157,7 @@ export const sheetPage = (
     '上课确认',
     html`<h1>${name}老师，您好</h1>
 <p class="soft">${dayText(monday)}至${dayText(sunday)}的课，按课表现在的安排；与短信不同时以这里为准。</p>
-${note}${changeOf(sheet)}${list}`,
+${wrong}${note}${changeOf(sheet)}${list}`,
   );
 };
 

@@ -16,7 +16,7 @@ import type { Context } from '../../../http/context';
 import { addressOf, counter } from '../../../http/limits/counter';
 import { statusOf } from '../../../http/statuses';
 import { MAX_ANSWER, type Refused, type Reply, takeAnswers } from './answers';
-import { type Choice, readAskForm, sendRequest } from './asking';
+import { type Choice, readAskForm, sendRequest, withdrawShown } from './asking';
 import { askPage } from './askPage';
 import { PAGE_HEADERS } from './html';
 import { secretIn } from './links';
@@ -178,6 +178,25 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
     }
   };
 
+  const withdraw: RequestHandler = async (req, res) => {
+    const { secret, sheet } = await open(req, res);
+    await answers.hit(hashSecret(secret), req, res);
+    res.set(PAGE_HEADERS).type('html');
+    if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
+    const [id, version] = (listOf(req.body?.request)[0] ?? '').split(' ').map(idIn);
+    try {
+      await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
+        withdrawShown(store, sheet, { id: id ?? 0, version: version ?? 0 }, now()),
+      );
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Somebody else has decided meanwhile. The page shows the present state.
+      const { sheet: present } = await open(req, res);
+      return void res.status(statusOf(error)).send(sheetPage(present, { problem: error.message }));
+    }
+    res.redirect(303, `${req.baseUrl}/${secret}?withdrawn`);
+  };
+
   const answer: RequestHandler = async (req, res) => {
     const { secret, sheet: before } = await open(req, res);
     await answers.hit(hashSecret(secret), req, res);
@@ -205,9 +224,11 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
 
   const router = Router({ caseSensitive: true });
   router.get('/{*path}', show);
-  router.post('/{*path}', form, (req, res, next) =>
-    req.query.ask === undefined ? answer(req, res, next) : ask(req, res, next),
-  );
+  router.post('/{*path}', form, (req, res, next) => {
+    const { ask: asked, withdraw: withdrawn } = req.query;
+    const handler = asked !== undefined ? ask : withdrawn !== undefined ? withdraw : answer;
+    return handler(req, res, next);
+  });
   router.use(tellErrors(log));
   return router;
 };

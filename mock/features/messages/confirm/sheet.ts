@@ -1,3 +1,4 @@
+import type { ChangeRequest } from '@/contract/changeRequest';
 import type { Level } from '@/contract/rule';
 import { startOf as startOfState } from '@/domain/sms/changeNotices';
 import { classStart } from '@/domain/sms/sms';
@@ -6,8 +7,7 @@ import { addDays, mondayOf, toInstant } from '@/domain/time/dates';
 import { hashSecret } from '../../../db/base/secret';
 import type { Db } from '../../../db/schema/schema';
 import { presentContact, type TeacherContact } from '../../account/teacherContact';
-import { waitingAmong } from '../../request/requests';
-import type { RequestRow } from '../../request/rows';
+import { ownRequestsAbout } from '../../request/requests';
 import { noticedClasses } from '../notices/noticed';
 import { classesBetween, classesById, type KnownClass } from '../reminders/classes';
 import { keyIn } from '../reminders/reminded';
@@ -31,8 +31,8 @@ export interface ShownClass {
   answer: Answer | undefined;
   /** True if the class had another time or room when the teacher replied. */
   isOutdated: boolean;
-  /** The person's own request for a change of this class, if it waits for approval. */
-  request: Pick<RequestRow, 'kind' | 'state' | 'createdAt'> | undefined;
+  /** The person's newest request for a change of this class. */
+  request: ChangeRequest | undefined;
 }
 
 interface LinkMessage {
@@ -168,16 +168,17 @@ export const readSheet = async (db: Db, secret: string, now: Date): Promise<Shee
   const sessions = await classesBetween(db, { dateFrom: monday, dateTo: sunday, only });
   const answers = await answersOf(db, contactId);
   const taught = sessions.filter((one) => isTaughtBy(one, contactId));
-  const requests = await waitingAmong(
+  const requests = await ownRequestsAbout(
     db,
     taught.map((one) => one.sessionId),
+    { kind: 'teacher', contact: contactId },
+    now,
   );
   const classes = taught.map((one): ShownClass => {
     const stood = slotKeyOf(one);
     const answer = answers.get(one.sessionId);
     const isOutdated = answer !== undefined && answer.stood !== stood;
-    const waiting = requests.get(one.sessionId);
-    const request = waiting?.contactId === contactId ? waiting : undefined;
+    const request = requests.get(one.sessionId);
     return { session: one, stood, state: stateOf(one, at), answer, isOutdated, request };
   });
   const teacher = await presentContact(db, { ownContact: contactId });

@@ -4,6 +4,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addContact, historyOf, valueIn } from '../../../support/records';
+import { askAsTeacher } from '../../../support/requests';
 import { addTimetable, CLASS, messages, post, sendDue, type Timetable } from '../../../support/sms';
 import { testFull } from '../../../support/testFull';
 
@@ -97,7 +98,53 @@ describe.each(engines())('a request from the page of a link, on %s', (engine) =>
     expect(after.text).not.toContain(`href="?ask=${first}"`);
     expect((await send(query, { mobile: '13800001111' })).text).toContain('role="alert"');
     expect(await requests()).toHaveLength(1);
+    const [shown = ''] = valuesOf('request', after);
+    expect(shown).toBe(`${request?.id} 1`);
+    const withdrawn = await send('?withdraw', { request: shown });
+    expect(withdrawn).toMatchObject({ status: 303, location: `${path}?withdrawn` });
+    expect(await requests()).toMatchObject([
+      { state: 'withdrawn', steps: [{ action: 'ask' }, { action: 'withdraw', name: '王一' }] },
+    ]);
+    const again = await open('?withdrawn');
+    expect(again.text).toMatch(/role="status">申请已撤回/);
+    expect(again.text).toMatch(/申请代课：<strong>已撤回/);
+    expect(again.text).toContain(`href="?ask=${first}"`);
   });
+
+  testFull(
+    'A-06 the page of a link withdraws only own requests that wait, and shows what became of others',
+    async () => {
+      const query = `?ask=${on('2026-11-26')}&kind=cancel`;
+      expect((await send(query, { mobile: '13800001111', ...REASON })).status).toBe(303);
+      const [own] = await requests();
+      const foreign = await askAsTeacher(api, { name: '李二', classes: [on('2026-11-27')] });
+      for (const request of ['', 'x y', '999 1', `${foreign.id} ${foreign.version}`]) {
+        expect((await send('?withdraw', { request })).status).toBe(404);
+      }
+      const clerk = await api.as('clerk');
+      const refused = await clerk.post('/api/requests', {
+        ...{ method: 'refuse', step: 'office', id: own?.id, version: own?.version },
+        sentence: '请改为 <b>调课',
+      });
+      valueIn(refused);
+      const late = await send('?withdraw', { request: `${own?.id} ${own?.version}` });
+      expect(late.status).toBe(409);
+      expect(late.text).toContain('role="alert">clerk 已退回这份申请');
+      expect(late.text).toMatch(/申请停课：<strong>已退回<\/strong><br>请改为 &lt;b&gt;调课/);
+      expect(valuesOf('request', late)).toEqual([]);
+      // The refused request does not stand in the way of another one.
+      expect((await send(query, { mobile: '13800001111', ...REASON })).status).toBe(303);
+      const [again] = valuesOf('request', await open(''));
+      const { id, version } = table.wang;
+      valueIn(await admin.post('/api/directory/update', { id, version, status: '停用' }));
+      expect((await send('?withdraw', { request: again ?? '' })).status).toBe(404);
+      expect((await requests()).map(({ state }) => state).sort()).toEqual([
+        'office',
+        'office',
+        'refused',
+      ]);
+    },
+  );
 
   test('A-06 the page of a link offers free times and rooms, and a request without approval changes the class', async () => {
     const read = await admin.post('/api/ledger', { method: 'settings' });
