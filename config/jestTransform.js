@@ -27,7 +27,8 @@ module.exports = {
       filename: file,
       configFile: false,
       swcrc: false,
-      sourceMaps: 'inline',
+      // In a file of its own, because Jest reads the compiled code for every test file.
+      sourceMaps: true,
       module: { type: 'commonjs' },
       jsc: {
         target: 'es2022',

@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { endStorages } from './asyncStorages';
+import './compiledOnce';
 
 const FROM_NODE = [
   'fetch',

@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { endStorages } from './asyncStorages';
+import './compiledOnce';
 
 /** Jest's Node environment, with the function that `loadedOnce.js` needs. */
 export default class NodeEnvironment extends TestEnvironment {
