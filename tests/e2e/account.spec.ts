@@ -82,18 +82,18 @@ testFull(
   },
 );
 
-test('H-06 a role without a session signs out and keeps the way back', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(refused(401));
-  await page.goto('/user/login');
-  await page.evaluate(() => localStorage.setItem('authority', 'admin'));
-  await page.goto('/exception/500');
-  await expect(page.getByText(/登录已失效，请重新登录/)).toBeVisible();
-  await expect(page).toHaveURL('/user/login?redirect=%2Fexception%2F500');
-  expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('guest');
-});
+testFull(
+  'H-06 a role without a session signs out and keeps the way back',
+  async ({ page, allowConsole }) => {
+    allowConsole(refused(401));
+    await page.goto('/user/login');
+    await page.evaluate(() => localStorage.setItem('authority', 'admin'));
+    await page.goto('/exception/500');
+    await expect(page.getByText(/登录已失效，请重新登录/)).toBeVisible();
+    await expect(page).toHaveURL('/user/login?redirect=%2Fexception%2F500');
+    expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('guest');
+  },
+);
 
 test('H-06 a session that expires in the middle of a form loses nothing of what was typed', async ({
   page,
@@ -124,21 +124,20 @@ test('H-06 a session that expires in the middle of a form loses nothing of what 
   await expect(page.getByText('已添加 欧阳未名')).toBeVisible();
 });
 
-test('S-02 R-08 signing out ends the session on the server, and shows in the other tab without a reload', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(refused(401));
-  await signIn(page, 'admin');
-  await page.goto('/bachelor/table-list');
-  const other = await context.newPage();
-  await other.goto('/exception/trigger');
-  await expect(other.getByRole('heading', { name: '触发异常' })).toBeVisible();
-  await page.bringToFront();
-  await signOut(page);
-  await expect(page).toHaveURL('/user/login?redirect=%2Fbachelor%2Ftable-list');
-  expect((await page.request.get('/api/currentUser')).status()).toBe(401);
-  expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('guest');
-  await expect(other).toHaveURL('/user/login?redirect=%2Fexception%2Ftrigger');
-});
+testFull(
+  'S-02 R-08 signing out ends the session on the server, and shows in the other tab without a reload',
+  async ({ page, context, allowConsole }) => {
+    allowConsole(refused(401));
+    await signIn(page, 'admin');
+    await page.goto('/bachelor/table-list');
+    const other = await context.newPage();
+    await other.goto('/exception/trigger');
+    await expect(other.getByRole('heading', { name: '触发异常' })).toBeVisible();
+    await page.bringToFront();
+    await signOut(page);
+    await expect(page).toHaveURL('/user/login?redirect=%2Fbachelor%2Ftable-list');
+    expect((await page.request.get('/api/currentUser')).status()).toBe(401);
+    expect(await page.evaluate(() => localStorage.getItem('authority'))).toBe('guest');
+    await expect(other).toHaveURL('/user/login?redirect=%2Fexception%2Ftrigger');
+  },
+);

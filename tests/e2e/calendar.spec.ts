@@ -72,34 +72,37 @@ const address = (query: Record<string, string>, level = 'bachelor') =>
 const card = (page: Page, name: RegExp) =>
   page.locator('section section').getByRole('button', { name });
 
-test('T-05 a week is chosen by mouse, stands in the address, shows both levels, and is printed', async ({
-  adminPage: page,
-}) => {
-  const { monday, week } = await termOf(page);
-  await add(page, '周历一', [at(1, 1)]);
-  await add(page, '周历一', [at(3, 6)], { level: 'postgraduate' });
-  await goTo(page, '/bachelor/table-list');
-  await page.getByRole('radiogroup', { name: '视图' }).getByText('周课表').click();
-  await expect(page.getByText('这一周有课：')).toBeVisible();
-  await page.getByLabel('跳到日期所在周').fill(addDays(monday, 3));
-  await page.getByLabel('跳到日期所在周').press('Enter');
-  await expect(page).toHaveURL(/week=/);
-  await page.getByRole('combobox', { name: '教师' }).fill('周历一');
-  await page.getByRole('combobox', { name: '教师' }).press('Enter');
-  await expect(page.getByRole('heading', { name: /周历一 的周课表/ })).toContainText(`第${week}周`);
-  await expect(card(page, /试排/)).toHaveCount(2);
-  await expect(card(page, /6-7节/)).toContainText('研究生');
-  expect(new URL(page.url()).searchParams.get('of')).toBe('周历一');
-  await page.reload();
-  await expect(card(page, /试排/)).toHaveCount(2);
-  await page.getByRole('button', { name: '下一周' }).click();
-  await expect(page.getByText('这一周没有课次。')).toBeVisible();
-  await page.goBack();
-  await expect(card(page, /试排/)).toHaveCount(2);
-  const { cards, pages, plain } = await expectPrinted(page);
-  expect(cards).toHaveLength(2);
-  expect(pages[0]?.text).toContain(plain('周历一 的周课表'));
-});
+testFull(
+  'T-05 a week is chosen by mouse, stands in the address, shows both levels, and is printed',
+  async ({ adminPage: page }) => {
+    const { monday, week } = await termOf(page);
+    await add(page, '周历一', [at(1, 1)]);
+    await add(page, '周历一', [at(3, 6)], { level: 'postgraduate' });
+    await goTo(page, '/bachelor/table-list');
+    await page.getByRole('radiogroup', { name: '视图' }).getByText('周课表').click();
+    await expect(page.getByText('这一周有课：')).toBeVisible();
+    await page.getByLabel('跳到日期所在周').fill(addDays(monday, 3));
+    await page.getByLabel('跳到日期所在周').press('Enter');
+    await expect(page).toHaveURL(/week=/);
+    await page.getByRole('combobox', { name: '教师' }).fill('周历一');
+    await page.getByRole('combobox', { name: '教师' }).press('Enter');
+    await expect(page.getByRole('heading', { name: /周历一 的周课表/ })).toContainText(
+      `第${week}周`,
+    );
+    await expect(card(page, /试排/)).toHaveCount(2);
+    await expect(card(page, /6-7节/)).toContainText('研究生');
+    expect(new URL(page.url()).searchParams.get('of')).toBe('周历一');
+    await page.reload();
+    await expect(card(page, /试排/)).toHaveCount(2);
+    await page.getByRole('button', { name: '下一周' }).click();
+    await expect(page.getByText('这一周没有课次。')).toBeVisible();
+    await page.goBack();
+    await expect(card(page, /试排/)).toHaveCount(2);
+    const { cards, pages, plain } = await expectPrinted(page);
+    expect(cards).toHaveLength(2);
+    expect(pages[0]?.text).toContain(plain('周历一 的周课表'));
+  },
+);
 
 testFull(
   'T-05 Enter takes the first match, by spelling too, and who has no name like that is said not to be there',
@@ -498,17 +501,18 @@ testFull(
   },
 );
 
-test('T-05 on a telephone the week is a list of days, without scrolling sideways', async ({
-  adminPage: page,
-}) => {
-  const { monday } = await termOf(page);
-  await add(page, '周历窄', [at(1, 1), at(4, 6)]);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await goTo(page, address({ week: monday, of: '周历窄' }));
-  await expect(card(page, /试排/)).toHaveCount(2);
-  await expect(page.getByText('无课')).toHaveCount(5);
-  await expectToFit(page);
-});
+testFull(
+  'T-05 on a telephone the week is a list of days, without scrolling sideways',
+  async ({ adminPage: page }) => {
+    const { monday } = await termOf(page);
+    await add(page, '周历窄', [at(1, 1), at(4, 6)]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await goTo(page, address({ week: monday, of: '周历窄' }));
+    await expect(card(page, /试排/)).toHaveCount(2);
+    await expect(page.getByText('无课')).toHaveCount(5);
+    await expectToFit(page);
+  },
+);
 
 /** Makes a page poll for changes, and returns the author of the newest change. */
 const lookForChanges = async (page: Page): Promise<ChangeWriter | undefined> => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Level, Session } from '@/contract/rule';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { call, currentTerm, messages, plainDayFrom } from './api';
-import { expect, goTo, test } from './support';
+import { expect, goTo, test, testFull } from './support';
 
 const OLD = { name: '钟离旧', staffNo: 'JX9001', mobile: '13900009001' };
 const NEW = { name: '钟离新', staffNo: 'JX9002', mobile: '13900009002' };
@@ -129,24 +129,24 @@ test('X-16 illness: a substitute takes a teacher’s classes of two days and is 
   expect(told).toHaveLength(1);
 });
 
-test('X-16 flood: all classes of a day are cancelled in one panel, and undone', async ({
-  adminPage: page,
-  today,
-}) => {
-  const term = await currentTerm(page, 'bachelor');
-  const day = plainDayFrom(term, addDays(mondayOf(today), 21));
-  const teacher = await addClasses(page, { level: 'bachelor', name: '水灾', days: [day] });
-  const bulk = await openBulk(page, mondayOf(day), teacher);
-  await bulk.getByText('全部课程').click();
-  for (const input of ['开始日期', '结束日期']) {
-    await bulk.getByPlaceholder(input).fill(day);
-    await bulk.getByPlaceholder(input).press('Enter');
-  }
-  // The button waits for the preview of this day.
-  await bulk.getByRole('button', { name: /^停课 \d+ 次(，不通知)?$/ }).click();
-  await expectOnlyToast(page, /已停课 \d+ 次/);
-  await expect(page.getByRole('button', { name: /水灾试验/ })).toContainText('已停课');
-  // Nobody has been told of classes so far ahead, so the undo asks nothing.
-  await page.getByRole('button', { name: '撤销' }).last().click();
-  await expect(page.getByRole('button', { name: /水灾试验/ })).not.toContainText('已停课');
-});
+testFull(
+  'X-16 flood: all classes of a day are cancelled in one panel, and undone',
+  async ({ adminPage: page, today }) => {
+    const term = await currentTerm(page, 'bachelor');
+    const day = plainDayFrom(term, addDays(mondayOf(today), 21));
+    const teacher = await addClasses(page, { level: 'bachelor', name: '水灾', days: [day] });
+    const bulk = await openBulk(page, mondayOf(day), teacher);
+    await bulk.getByText('全部课程').click();
+    for (const input of ['开始日期', '结束日期']) {
+      await bulk.getByPlaceholder(input).fill(day);
+      await bulk.getByPlaceholder(input).press('Enter');
+    }
+    // The button waits for the preview of this day.
+    await bulk.getByRole('button', { name: /^停课 \d+ 次(，不通知)?$/ }).click();
+    await expectOnlyToast(page, /已停课 \d+ 次/);
+    await expect(page.getByRole('button', { name: /水灾试验/ })).toContainText('已停课');
+    // Nobody has been told of classes so far ahead, so the undo asks nothing.
+    await page.getByRole('button', { name: '撤销' }).last().click();
+    await expect(page.getByRole('button', { name: /水灾试验/ })).not.toContainText('已停课');
+  },
+);

@@ -8,7 +8,7 @@ import { isFull } from '../support/tier';
 import { ACCOUNT_PATHS, PAGES, TEACHER_PATHS } from './pages';
 import { BUILD, gzipSize, hintedAt, modulesIn, neededAt, scriptsOf, sheetsOf } from './scripts';
 import { ROOM, sizeOf } from './sizes';
-import { expect, test } from './support';
+import { expect, test, testFull } from './support';
 
 /** The names of the JavaScript chunks of layouts and pages (R-01). */
 const CHUNKS = [
@@ -148,40 +148,40 @@ test('P-03 the server’s page brings what its page asks for first, and the page
   }
 });
 
-test('P-04 a chunk that fails twice says so in the page’s place, a retry that fails too reloads the page once, and only once, and one that works loads it', async ({
-  adminPage: page,
-  allowConsole,
-}) => {
-  allowConsole(FAILURES);
-  let asked = 0;
-  await page.route('**/assets/exception-trigger.*.js', (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await page.goto('/exception/403');
-  await page.getByRole('menuitem', { name: '触发异常' }).click();
-  await expect(page.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-  expect(asked).toBe(2);
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  const retry = page.getByRole('button', { name: '重试' });
-  await retry.click();
-  await expect.poll(() => loads).toBe(1);
-  await expect(page.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
-  // Two page loads request the chunk twice each, and the retry once. A second reload would add two
-  // requests.
-  expect(asked).toBe(5);
-  for (const total of [6, 7]) {
+testFull(
+  'P-04 a chunk that fails twice says so in the page’s place, a retry that fails too reloads the page once, and only once, and one that works loads it',
+  async ({ adminPage: page, allowConsole }) => {
+    allowConsole(FAILURES);
+    let asked = 0;
+    await page.route('**/assets/exception-trigger.*.js', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto('/exception/403');
+    await page.getByRole('menuitem', { name: '触发异常' }).click();
+    await expect(page.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    expect(asked).toBe(2);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const retry = page.getByRole('button', { name: '重试' });
     await retry.click();
-    await expect.poll(() => asked).toBe(total);
-    await expect(retry).not.toHaveClass(/loading/);
-  }
-  await expect(page.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
-  expect(loads).toBe(1);
-  await page.unroute('**/assets/exception-trigger.*.js');
-  await retry.click();
-  await expect(page.getByRole('heading', { name: '触发异常' })).toBeVisible();
-});
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
+    // Two page loads request the chunk twice each, and the retry once. A second reload would add two
+    // requests.
+    expect(asked).toBe(5);
+    for (const total of [6, 7]) {
+      await retry.click();
+      await expect.poll(() => asked).toBe(total);
+      await expect(retry).not.toHaveClass(/loading/);
+    }
+    await expect(page.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
+    expect(loads).toBe(1);
+    await page.unroute('**/assets/exception-trigger.*.js');
+    await retry.click();
+    await expect(page.getByRole('heading', { name: '触发异常' })).toBeVisible();
+  },
+);

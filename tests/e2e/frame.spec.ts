@@ -48,7 +48,7 @@ testFull(
   },
 );
 
-test('R-04 a user without the role sees neither the pages nor their menu', async ({ page }) => {
+testFull('R-04 a user without the role sees neither the pages nor their menu', async ({ page }) => {
   await signIn(page, 'user');
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: '主菜单' });
@@ -107,45 +107,47 @@ testFull(
   },
 );
 
-test('R-02 the menu folds, stays folded over a reload, and marks the current page', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/phoneManage/table-list');
-  await page.getByRole('link', { name: '跳到内容' }).press('Enter');
-  await expect(page.locator('main:target')).toBeVisible();
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await expect(menu.getByRole('menuitem', { name: '教职工' })).toHaveClass(/selected/);
-  await page.getByRole('button', { name: '收起菜单' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
-  await page.getByRole('button', { name: '展开菜单' }).click();
-  await menu.getByRole('link', { name: '列表' }).click();
-  await expect(page).toHaveURL('/bachelor/table-list');
-});
+testFull(
+  'R-02 the menu folds, stays folded over a reload, and marks the current page',
+  async ({ adminPage: page }) => {
+    await page.goto('/phoneManage/table-list');
+    await page.getByRole('link', { name: '跳到内容' }).press('Enter');
+    await expect(page.locator('main:target')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await expect(menu.getByRole('menuitem', { name: '教职工' })).toHaveClass(/selected/);
+    await page.getByRole('button', { name: '收起菜单' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
+    await page.getByRole('button', { name: '展开菜单' }).click();
+    await menu.getByRole('link', { name: '列表' }).click();
+    await expect(page).toHaveURL('/bachelor/table-list');
+  },
+);
 
-test('R-09 a view of the courses and the unreachable people are one click away, and marked in the menu', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  const marked = menu.locator('.ant-menu-item-selected');
-  await expect(marked).toHaveText('首页');
-  await menu.getByRole('link', { name: '周课表' }).click();
-  await expect(page).toHaveURL('/bachelor/table-list?view=week');
-  await expect(page).toHaveTitle('课程列表 - 校园教务管理台');
-  await expect(page.locator('nav', { hasText: '本科课程管理' })).toHaveText(
-    /首页.*课程.*本科课程管理.*课程列表/,
-  );
-  await expect(marked).toHaveText('周课表');
-  await page.getByRole('radiogroup', { name: '视图' }).getByText('冲突').click();
-  await expect(marked).toHaveText('冲突');
-  await menu.getByText('短信').click();
-  await menu.getByRole('link', { name: '未能联系' }).click();
-  await expect(page).toHaveURL('/sms/records?view=readiness');
-  await expect(marked).toHaveText('未能联系');
-  await page.goBack();
-  await expect(marked).toHaveText('冲突');
-});
+testFull(
+  'R-09 a view of the courses and the unreachable people are one click away, and marked in the menu',
+  async ({ adminPage: page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    const marked = menu.locator('.ant-menu-item-selected');
+    await expect(marked).toHaveText('首页');
+    await menu.getByRole('link', { name: '周课表' }).click();
+    await expect(page).toHaveURL('/bachelor/table-list?view=week');
+    await expect(page).toHaveTitle('课程列表 - 校园教务管理台');
+    await expect(page.locator('nav', { hasText: '本科课程管理' })).toHaveText(
+      /首页.*课程.*本科课程管理.*课程列表/,
+    );
+    await expect(marked).toHaveText('周课表');
+    await page.getByRole('radiogroup', { name: '视图' }).getByText('冲突').click();
+    await expect(marked).toHaveText('冲突');
+    await menu.getByText('短信').click();
+    await menu.getByRole('link', { name: '未能联系' }).click();
+    await expect(page).toHaveURL('/sms/records?view=readiness');
+    await expect(marked).toHaveText('未能联系');
+    await page.goBack();
+    await expect(marked).toHaveText('冲突');
+  },
+);
 
 /** Returns the first number in a text. Expects it to be above 0. */
 const numberIn = (text: string | null): number => {

@@ -134,7 +134,7 @@ testFull(
   },
 );
 
-test('I-07 an import is undone as a whole, by one click', async ({ adminPage: page }) => {
+testFull('I-07 an import is undone as a whole, by one click', async ({ adminPage: page }) => {
   await page.setViewportSize(OFFICE_SCREEN);
   await goTo(page, '/phoneManage/advanced-form');
   await page.locator('input[type=file]').setInputFiles({

@@ -205,35 +205,36 @@ testFull(
   },
 );
 
-test('M-03 a number that was missing is given in place, and the teacher leaves the list', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, `${LIST}?view=readiness`);
-  const counts = page.getByText(/^\d+ 位教师有课/);
-  const ofSevenDays = (await counts.textContent()) ?? '';
-  await page.getByRole('combobox', { name: '上课日期' }).click();
-  await page.getByTitle('未来 30 天').click();
-  await expect(page).toHaveURL(/days=/);
-  // The URL changes before the list does.
-  await expect(counts).not.toHaveText(ofSevenDays);
-  const label =
-    (await page
-      .getByLabel(/的手机号$/)
-      .first()
-      .getAttribute('aria-label')) ?? '';
-  const input = page.getByLabel(label, { exact: true });
-  await input.fill('123');
-  await input.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('手机号应为 1 开头的 11 位数字');
-  await input.fill('139 1111 2222');
-  await input.press('Enter');
-  await expect(page.getByText(`已补充 ${label.replace(/ 的手机号$/, '')} 的号码`)).toBeVisible();
-  await expect(input).toHaveCount(0);
-  await page.reload();
-  await expect(counts).toBeVisible();
-  await expect(page.getByLabel(/的手机号$/).first()).toBeVisible();
-  await expect(input).toHaveCount(0);
-});
+testFull(
+  'M-03 a number that was missing is given in place, and the teacher leaves the list',
+  async ({ adminPage: page }) => {
+    await goTo(page, `${LIST}?view=readiness`);
+    const counts = page.getByText(/^\d+ 位教师有课/);
+    const ofSevenDays = (await counts.textContent()) ?? '';
+    await page.getByRole('combobox', { name: '上课日期' }).click();
+    await page.getByTitle('未来 30 天').click();
+    await expect(page).toHaveURL(/days=/);
+    // The URL changes before the list does.
+    await expect(counts).not.toHaveText(ofSevenDays);
+    const label =
+      (await page
+        .getByLabel(/的手机号$/)
+        .first()
+        .getAttribute('aria-label')) ?? '';
+    const input = page.getByLabel(label, { exact: true });
+    await input.fill('123');
+    await input.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('手机号应为 1 开头的 11 位数字');
+    await input.fill('139 1111 2222');
+    await input.press('Enter');
+    await expect(page.getByText(`已补充 ${label.replace(/ 的手机号$/, '')} 的号码`)).toBeVisible();
+    await expect(input).toHaveCount(0);
+    await page.reload();
+    await expect(counts).toBeVisible();
+    await expect(page.getByLabel(/的手机号$/).first()).toBeVisible();
+    await expect(input).toHaveCount(0);
+  },
+);
 
 testFull(
   'M-04 changing the room of a class that was told of offers a notice to those who were told',
@@ -364,25 +365,26 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
-test('M-16 one message a day is compared with one a class before it is chosen', async ({
-  adminPage: page,
-}) => {
-  await goTo(page, '/sms/standing?level=postgraduate');
-  const settings = page.getByRole('region', { name: '发送设置' });
-  const estimates = settings.getByRole('table', { name: '今后七天的课，按发送方式预估' });
-  await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
-  await settings.getByText('每天一条', { exact: true }).click();
-  await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('25:00');
-  await expect(settings.getByText('请按“08:00”的格式填写时间')).toBeVisible();
-  await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('20:00');
-  await expect(estimates.getByRole('row', { name: /^所选：每天一条/ })).toBeVisible();
-  await page.getByRole('button', { name: /^保\s*存$/ }).click();
-  await expect(page.getByText('已保存，还没有发出的提醒已按新的设置调整')).toBeVisible();
-  await expect(estimates.getByRole('row', { name: /^现在：每天一条/ })).toBeVisible();
-  await settings.getByText('每次课一条', { exact: true }).click();
-  await page.getByRole('button', { name: /^保\s*存$/ }).click();
-  await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
-});
+testFull(
+  'M-16 one message a day is compared with one a class before it is chosen',
+  async ({ adminPage: page }) => {
+    await goTo(page, '/sms/standing?level=postgraduate');
+    const settings = page.getByRole('region', { name: '发送设置' });
+    const estimates = settings.getByRole('table', { name: '今后七天的课，按发送方式预估' });
+    await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
+    await settings.getByText('每天一条', { exact: true }).click();
+    await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('25:00');
+    await expect(settings.getByText('请按“08:00”的格式填写时间')).toBeVisible();
+    await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('20:00');
+    await expect(estimates.getByRole('row', { name: /^所选：每天一条/ })).toBeVisible();
+    await page.getByRole('button', { name: /^保\s*存$/ }).click();
+    await expect(page.getByText('已保存，还没有发出的提醒已按新的设置调整')).toBeVisible();
+    await expect(estimates.getByRole('row', { name: /^现在：每天一条/ })).toBeVisible();
+    await settings.getByText('每次课一条', { exact: true }).click();
+    await page.getByRole('button', { name: /^保\s*存$/ }).click();
+    await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
+  },
+);
 
 /** Sends a teacher a reminder of a class tomorrow. Returns the path of the link in the message. */
 const remindWithLink = async (page: Page, day: string, of = '确认'): Promise<string> => {

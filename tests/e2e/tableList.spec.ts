@@ -148,28 +148,29 @@ test('X-15 filters are typed in the line, chosen in one panel, and taken off as 
   await expectToFit(page);
 });
 
-test('X-15 the bar for selected rows covers the filters, stays in view, and moves no row', async ({
-  adminPage: page,
-}) => {
-  await page.setViewportSize(LOW_SCREEN);
-  await goTo(page, '/phoneManage/table-list?status=在职');
-  const row = 'main .ant-table-row';
-  await page.locator(row).first().waitFor();
-  const before = await topOf(page, row);
-  const line = await page.getByRole('form', { name: '筛选' }).boundingBox();
-  await page.getByRole('checkbox', { name: '选择此行' }).first().check();
-  const bar = page.getByRole('toolbar', { name: '已选 1 项' });
-  await expect(bar).toBeVisible();
-  expect(await topOf(page, row)).toBe(before);
-  expect(await bar.boundingBox()).toEqual(line);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => topOf(page, row)).toBeLessThan(before - 100);
-  expect((await bar.boundingBox())?.y).toBe(48);
-  const header = page.getByRole('columnheader', { name: '姓名' });
-  expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(80);
-  await bar.getByRole('button', { name: '取消选择' }).click();
-  await expect(bar).toBeHidden();
-});
+testFull(
+  'X-15 the bar for selected rows covers the filters, stays in view, and moves no row',
+  async ({ adminPage: page }) => {
+    await page.setViewportSize(LOW_SCREEN);
+    await goTo(page, '/phoneManage/table-list?status=在职');
+    const row = 'main .ant-table-row';
+    await page.locator(row).first().waitFor();
+    const before = await topOf(page, row);
+    const line = await page.getByRole('form', { name: '筛选' }).boundingBox();
+    await page.getByRole('checkbox', { name: '选择此行' }).first().check();
+    const bar = page.getByRole('toolbar', { name: '已选 1 项' });
+    await expect(bar).toBeVisible();
+    expect(await topOf(page, row)).toBe(before);
+    expect(await bar.boundingBox()).toEqual(line);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => topOf(page, row)).toBeLessThan(before - 100);
+    expect((await bar.boundingBox())?.y).toBe(48);
+    const header = page.getByRole('columnheader', { name: '姓名' });
+    expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(80);
+    await bar.getByRole('button', { name: '取消选择' }).click();
+    await expect(bar).toBeHidden();
+  },
+);
 
 /** Lists with several filters that are set. */
 const FILTERED = [
@@ -184,14 +185,15 @@ const FILTERED = [
   '/list/table-list?level=bachelor&status=active&weekday=1&teacher=a',
 ];
 
-test('X-15 at 1280 × 600 eight rows of each list are in view, whatever filters are set', async ({
-  adminPage: page,
-}) => {
-  await page.setViewportSize(LOW_SCREEN);
-  for (const address of FILTERED) {
-    await test.step(address, async () => {
-      await goTo(page, address);
-      expect.soft(await rowSpaceProblems(page), address).toEqual([]);
-    });
-  }
-});
+testFull(
+  'X-15 at 1280 × 600 eight rows of each list are in view, whatever filters are set',
+  async ({ adminPage: page }) => {
+    await page.setViewportSize(LOW_SCREEN);
+    for (const address of FILTERED) {
+      await test.step(address, async () => {
+        await goTo(page, address);
+        expect.soft(await rowSpaceProblems(page), address).toEqual([]);
+      });
+    }
+  },
+);

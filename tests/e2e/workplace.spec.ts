@@ -97,7 +97,7 @@ test('D-09 the home page shows the day as the workplace does, and each count lea
   await expect(page.getByText(`其中 ${count} 位未能联系`)).toBeVisible();
 });
 
-test('D-01 the role user sees counts and nobody’s name or number', async ({ page }) => {
+testFull('D-01 the role user sees counts and nobody’s name or number', async ({ page }) => {
   await logIn(page, 'admin');
   const list = { method: 'list', pageSize: 200 };
   const answer = await page.request.post('/api/directory/list', { data: list });
