@@ -18,6 +18,8 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   /** True while the preview is loading. The save button is disabled until then. */
   isSaveDisabled?: boolean;
   alternative?: ReactNode;
+  /** A line beside the buttons that says what saving causes. */
+  summary?: ReactNode;
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
   show?: (value: unknown, field: string) => string;
@@ -33,6 +35,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   record,
   isSaveDisabled = false,
   alternative,
+  summary,
   labels,
   toValues,
   show,
@@ -63,6 +66,9 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       styles={{ extra: { fontSize: 14 } }}
       footer={
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
+          {summary && (
+            <span style={{ alignSelf: 'center', marginInlineEnd: 'auto' }}>{summary}</span>
+          )}
           <Button onClick={close}>{text.cancel}</Button>
           {alternative}
           <SaveButton

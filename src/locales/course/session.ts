@@ -103,6 +103,8 @@ export const sessionText = catalogue('session', {
         fresh === 0
           ? `有 ${total} 处时间冲突，调整前已有`
           : `有 ${total} 处时间冲突，${fresh === total ? '均' : `其中 ${fresh} 处`}由本次调整引起`,
+      clashCount: (total: number) => `有 ${total} 处时间冲突`,
+      unreachableCount: (count: number) => `${count} 人收不到提醒`,
       messages: (unsent: number, sent: number) =>
         [
           unsent > 0 && `${unsent} 条未发送的短信将随之改写或取消`,

@@ -117,6 +117,8 @@ export const english: English<typeof sessionText> = {
     noClashes: 'No clashes',
     clashes: (total, fresh) =>
       `${plural(total, 'clash', 'clashes')}, ${fresh === 0 ? 'already there before' : fresh === total ? 'caused by this change' : `${fresh} caused by this change`}`,
+    clashCount: (total) => plural(total, 'clash', 'clashes'),
+    unreachableCount: (count) => `${count} not reminded`,
     messages: (unsent, sent) =>
       [
         unsent > 0 && `${plural(unsent, 'unsent message')} will be rewritten or cancelled`,

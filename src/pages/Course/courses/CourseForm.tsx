@@ -1,9 +1,10 @@
 import { AutoComplete, Form, Input, Select } from 'antd';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Explained } from '@/components/display/Explained';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { OnMount } from '@/components/form/OnMount';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
+import { EffectsSummary } from '@/components/notices/EffectsSummary';
 import { EffectsView } from '@/components/notices/EffectsView';
 import type { Course, Level } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
@@ -49,6 +50,7 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   const text = useText(courseText);
   const effectsLabel = useText(sessionText).effects.label;
   const termCodes = useTermCodes(level);
+  const effectsId = useId();
   const form = useCourseForm({ course, level, termCode: termCodes.current, onClose });
   const { record, telling, isBehind, begin, verb, effects } = form;
   const isSaveDisabled = isBehind || record.saving || record.conflict !== undefined;
@@ -57,6 +59,7 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
     <RecordDrawer
       title={course ? text.edit(course.courseName) : text.create}
       {...telling.buttonsOf(verb, record, isSaveDisabled)}
+      summary={effects && <EffectsSummary effects={effects} sectionId={effectsId} />}
       record={record}
       isSaveDisabled={isBehind}
       labels={text.fields}
@@ -110,7 +113,13 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
         <SharedItem name="status" />
       </div>
       {(effects || telling.selection.rows.length > 0) && (
-        <section className={styles.effects} aria-label={effectsLabel} aria-live="polite">
+        <section
+          id={effectsId}
+          tabIndex={-1}
+          className={styles.effects}
+          aria-label={effectsLabel}
+          aria-live="polite"
+        >
           <EffectsView effects={effects} selection={telling.selection} />
         </section>
       )}

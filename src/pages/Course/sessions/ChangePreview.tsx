@@ -8,6 +8,7 @@ import { timeText } from '@/locales/time';
 import styles from '../Course.module.css';
 
 interface ChangePreviewProps {
+  id: string;
   preview: PreviewedSession | undefined;
   /** True if the problem of the preview is shown at its field. */
   isProblemAtField: boolean;
@@ -18,14 +19,20 @@ interface ChangePreviewProps {
  * Shows what would change if the user saved the form now. Renders nothing until this preview is
  * loaded.
  */
-export const ChangePreview = ({ preview, isProblemAtField, selection }: ChangePreviewProps) => {
+export const ChangePreview = ({ id, preview, isProblemAtField, selection }: ChangePreviewProps) => {
   const text = useText(sessionText).effects;
   const times = useText(timeText);
   if (!preview) return null;
   const { week, weekday, startTime, endTime, holiday, afterTerm, problem } = preview;
   const clock = startTime && endTime ? `${startTime}–${endTime}` : '';
   return (
-    <section className={styles.effects} aria-label={text.label} aria-live="polite">
+    <section
+      id={id}
+      tabIndex={-1}
+      className={styles.effects}
+      aria-label={text.label}
+      aria-live="polite"
+    >
       <p>
         {text.day(
           week === null ? text.outside : times.week(week),

@@ -1,5 +1,5 @@
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Explained } from '@/components/display/Explained';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { ProofLink } from '@/components/display/ProofLink';
@@ -9,6 +9,7 @@ import { fieldRule } from '@/components/form/formRules';
 import { OnMount } from '@/components/form/OnMount';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { TeacherFields } from '@/components/form/TeacherFields';
+import { EffectsSummary } from '@/components/notices/EffectsSummary';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import { SESSION_FORMS, type Session, STORED_STATUSES, sessionShape } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
@@ -59,6 +60,8 @@ export const SessionForm = ({
   const sessionForm = useSessionForm({ session, action, time, onSaved, onClose });
   const { record, preview, telling, begin, apply, isFurther } = sessionForm;
   const { freeQueryOf, roomQueryOf, fillTime, isBehind, fieldProblem } = sessionForm;
+  const effectsId = useId();
+  const hasEffects = preview !== undefined && !preview.problem;
   const verb = own.submits[sessionForm.verb](1);
   const isSaveDisabled = isBehind || record.saving || record.conflict !== undefined;
 
@@ -87,6 +90,7 @@ export const SessionForm = ({
     <RecordDrawer
       title={isFurther ? own.further(session.courseName) : text.edit(session.date)}
       {...telling.buttonsOf(verb, record, isSaveDisabled)}
+      summary={hasEffects && <EffectsSummary effects={preview} sectionId={effectsId} />}
       record={record}
       isSaveDisabled={isBehind}
       labels={{ ...columns, periodStart, periodEnd, requirement }}
@@ -142,6 +146,7 @@ export const SessionForm = ({
       </Form.Item>
       <CauseFields name="cause" onLoad={loadCauseSettings} />
       <ChangePreview
+        id={effectsId}
         preview={preview}
         isProblemAtField={fieldProblem !== undefined}
         selection={telling.selection}

@@ -1,0 +1,36 @@
+import { LinkButton } from '@/components/display/LinkButton';
+import { marks } from '@/contract/base/marks';
+import type { ClassEffects } from '@/contract/changeEffects';
+import { useText } from '@/locales/catalogue';
+import { sessionText } from '@/locales/course/session';
+import styles from './Notices.module.css';
+
+interface EffectsSummaryProps {
+  effects: ClassEffects;
+  /** The id of the section that shows all effects. */
+  sectionId: string;
+}
+
+/**
+ * Says in one line what a change of classes causes. In a long form it stands beside the save button,
+ * because the section itself may be out of view. A click shows the section (X-16).
+ */
+export const EffectsSummary = ({ effects, sectionId }: EffectsSummaryProps) => {
+  const text = useText(sessionText).effects;
+  const { clashes, unreachable } = effects;
+  const facts = [
+    clashes.total > 0 ? text.clashCount(clashes.total) : text.noClashes,
+    ...(unreachable.length > 0 ? [text.unreachableCount(unreachable.length)] : []),
+  ];
+  const isWarning = clashes.total + unreachable.length > 0;
+  const show = () => {
+    const section = document.getElementById(sectionId);
+    section?.scrollIntoView({ block: 'center' });
+    section?.focus({ preventScroll: true });
+  };
+  return (
+    <span className={isWarning ? styles.warningSummary : undefined}>
+      <LinkButton onClick={show}>{facts.join(marks().comma)}</LinkButton>
+    </span>
+  );
+};
