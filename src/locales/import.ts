@@ -442,7 +442,7 @@ export const importText = catalogue('import', {
       file: '文件',
       when: '时间',
       who: '导入人',
-      counts: '新增 / 更新 / 无变化 / 未导入',
+      counts: '新增/更新/无变化/未导入',
       status: '状态',
     },
     statuses: { committed: '已导入', undone: '已撤销', partlyUndone: '部分撤销' },

@@ -58,8 +58,8 @@ const columnsOf = (
       ...cut(215),
       render: (_, { classes: [first] }) => first && changeText(first, texts),
     },
-    { key: 'reason', dataIndex: 'reason', title: columns.reason, sorter: true, ...cut(80) },
-    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(80) },
+    { key: 'reason', dataIndex: 'reason', title: columns.reason, sorter: true, ...cut(95) },
+    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(105) },
     { key: 'told', title: columns.told, ...cut(120), render: (_, entry) => toldText(entry, text) },
     {
       key: 'createdAt',

@@ -214,7 +214,7 @@ export const english: English<typeof smsText> = {
     sessions: (count) => plural(count, 'class', 'classes'),
     reasons: {
       noContact: 'Not in the phone book',
-      ambiguous: 'Several contacts of this name',
+      ambiguous: 'Ambiguous name',
       left: 'Has left',
       disabled: 'Disabled',
       noNumber: 'No mobile number',

@@ -51,7 +51,7 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
       tableLayout="fixed"
       dataSource={batches?.list ?? []}
       columns={[
-        { key: 'id', dataIndex: 'id', title: text.batch.id, align: 'right', width: 56 },
+        { key: 'id', dataIndex: 'id', title: text.batch.id, align: 'right', width: 52 },
         {
           key: 'file',
           dataIndex: 'fileName',
@@ -61,20 +61,20 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
         {
           key: 'when',
           title: text.batch.when,
-          width: 104,
+          width: 96,
           render: (_, { createdAt }) => <RelativeTime at={createdAt} />,
         },
         {
           key: 'who',
           dataIndex: 'createdBy',
           title: text.batch.who,
-          width: 88,
+          width: 80,
           ellipsis: NO_TITLE,
         },
         {
           key: 'counts',
           title: text.batch.counts,
-          width: 226,
+          width: 190,
           className: styles.batchCounts ?? '',
           render: (_, { counts: { created, updated, unchanged, skipped } }) =>
             [created, updated, unchanged, skipped].join(' / '),
@@ -82,7 +82,7 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
         {
           key: 'status',
           title: text.batch.status,
-          width: 104,
+          width: 112,
           render: (_, { status }) =>
             status === 'committed' ? (
               text.statuses.committed

@@ -42,7 +42,7 @@ const columnsOf = (
     {
       key: 'kind',
       title: columns.kind,
-      ...cut(90),
+      ...cut(115),
       render: (_, { kind, urgent }) =>
         urgent ? (
           <>
@@ -61,7 +61,7 @@ const columnsOf = (
     {
       key: 'change',
       title: columns.change,
-      ...cut(210),
+      ...cut(190),
       render: (_, { classes: [first] }) => first && changeText(first, texts),
     },
     {
@@ -69,9 +69,9 @@ const columnsOf = (
       dataIndex: 'reason',
       title: texts.text.columns.reason,
       sorter: true,
-      ...cut(80),
+      ...cut(95),
     },
-    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(80) },
+    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(105) },
     {
       key: 'createdAt',
       title: columns.createdAt,
