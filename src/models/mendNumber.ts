@@ -29,3 +29,17 @@ export const mendNumber = async ({
   if (theirs.mobile !== '') return answer;
   return service.updateContact({ id: theirs.id, version: theirs.version, mobile });
 };
+
+/** What the undo of an entered number needs. */
+export interface Unmended extends Pick<Mended, 'teacher'> {
+  saved: Pick<Contact, 'id' | 'version'>;
+}
+
+/** Takes an entered number back. A contact that was created for it is deleted. */
+export const takeNumberBack = ({
+  teacher,
+  saved: { id, version },
+}: Unmended): Promise<Envelope<unknown>> =>
+  teacher.contact
+    ? service.updateContact({ id, version, mobile: '' })
+    : service.removeContacts([id]);

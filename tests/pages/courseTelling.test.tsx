@@ -111,6 +111,12 @@ describe('the form of a course', () => {
     expect(api.current.to(NOTICES).at(-1)).toMatchObject({
       newCourse: { courseName: '外科学', sessions: [{ week: 13, weekday: 1, periodStart: 3 }] },
     });
+    api.current.answers['POST /api/rule post'] = good({ ...course, id: 9, courseName: '外科学' });
+    api.current.answers['POST /api/rule delete'] = good({ deleted: 1 });
+    await press('添加课程');
+    await screen.findByText('已添加 外科学', { exact: false });
+    await press('撤销');
+    await waitFor(() => expect(api.current.to('POST /api/rule delete')).toEqual([{ ids: [9] }]));
   });
 
   testFull(

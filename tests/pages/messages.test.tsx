@@ -22,7 +22,7 @@ const answerOf = (...list: ReturnType<typeof someone>[]) =>
   good({ list, counts: { teachers: 3, unreachable: list.length, wecomOnly: 0 } });
 
 testFull(
-  'M-03 a saved number leads on to the next person, the last one to the one before; the office can be called',
+  'M-03 X-16 a saved number can be taken back and leads on to the next person, the last one to the one before; the office can be called',
   async () => {
     const [first, second, third] = [someone(1, '周一'), someone(2, '周二'), someone(3, '周三')];
     api.current.answers = {
@@ -53,6 +53,10 @@ testFull(
     api.current.answers[READINESS] = answerOf(first);
     await save('周三');
     expect(fieldOf('周一')).toHaveFocus();
+    api.current.answers[READINESS] = answerOf(first, third);
+    await userEvent.click(screen.getAllByRole('button', { name: '撤销' }).at(-1) as HTMLElement);
+    await screen.findByLabelText('周三 的手机号');
+    expect(api.current.to('POST /api/directory/update').at(-1)).toMatchObject({ mobile: '' });
   },
 );
 

@@ -29,7 +29,7 @@ import {
 } from '@/models/base/listModel';
 import { emptyList, type ListState, loadExports } from '@/models/base/listState';
 import type { Export } from '@/models/exports';
-import { type Mended, mendNumber } from '@/models/mendNumber';
+import { type Mended, mendNumber, takeNumberBack, type Unmended } from '@/models/mendNumber';
 import * as service from '@/services/sms';
 import type { SmsTableText } from '@/sheets/write/smsTable';
 import { wasAborted } from '@/utils/request/failure';
@@ -88,6 +88,7 @@ export interface SmsShape {
       Envelope<ValueOf<typeof handleSmsAnswer>>
     >;
     mend: Effect<Mended, Envelope<Contact>>;
+    unmend: Effect<Unmended, Envelope<unknown>>;
     export: Effect<Export<SmsQuery> & { text: SmsTableText }, Envelope<number>>;
   };
 }
@@ -179,6 +180,12 @@ export const sms = defineModel<'sms', SmsShape>({
     handleAnswer: batchEffect(service.handleSmsAnswer),
     *mend({ payload }, { call, put, select }) {
       const answer = yield* call(mendNumber, payload);
+      const { readiness } = yield* select();
+      if (readiness.query) yield* put({ type: 'fetchReadiness', payload: readiness.query });
+      return answer;
+    },
+    *unmend({ payload }, { call, put, select }) {
+      const answer = yield* call(takeNumberBack, payload);
       const { readiness } = yield* select();
       if (readiness.query) yield* put({ type: 'fetchReadiness', payload: readiness.query });
       return answer;

@@ -1,6 +1,7 @@
 import { useContactValue } from '@/components/display/contactWords';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { OnMount } from '@/components/form/OnMount';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { useRecordForm } from '@/components/form/useRecordForm';
@@ -19,6 +20,7 @@ import {
 } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
+import { tableText } from '@/locales/table';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Contact.module.css';
@@ -46,6 +48,7 @@ const ofGroup = <T extends Partial<ContactFields>>(changed: T, group: ContactGro
 
 export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const text = useText(contactText);
+  const { undo, undone } = useText(tableText);
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
   const shown = useContactValue();
@@ -68,6 +71,10 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
     const present = await dispatch({ type: 'directory/reveal', payload: change.id });
     return present.Success ? { ...answer, Value: present.Value } : present;
   };
+  const remove = async (id: number) => {
+    const answer = await dispatch({ type: 'directory/remove', payload: [id] });
+    if (answer.Success) toast(undone);
+  };
   const saySaved = useSavedToast<ContactFields>((stamp, former) =>
     dispatch({ type: 'directory/update', payload: { ...stamp, ...former } }),
   );
@@ -87,7 +94,7 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
     onSaved: (saved, former) => {
       const message = savedText(saved, contact, group, text);
       if (contact) saySaved(message, saved, former);
-      else toast(message);
+      else toastWithUndo(message, undo, () => remove(saved.id));
       onClose();
     },
   });

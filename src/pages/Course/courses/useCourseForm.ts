@@ -1,4 +1,5 @@
 import { toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useSavedToast } from '@/components/form/useSavedToast';
@@ -15,6 +16,7 @@ import {
 import type { NoticesQuery } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
+import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { type CourseValues, newValues, toChange, toInput, toValues } from '../shared/courseValues';
@@ -55,6 +57,7 @@ const planned = (values: CourseValues, level: Level): NoticesQuery | undefined =
  */
 export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
   const text = useText(courseText);
+  const { undo, undone } = useText(tableText);
   const savedText = useSavedText();
   const dispatch = useAppDispatch();
   const verbOf = useCourseVerb();
@@ -67,10 +70,14 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
       dispatch({ type: 'rule/update', payload: { ...back, notices } }),
     );
   });
+  const remove = async (id: number) => {
+    const answer = await dispatch({ type: 'rule/remove', payload: { ids: [id] } });
+    if (answer.Success) toast(undone);
+  };
   const handleSaved = (saved: SavedCourse, former: Partial<CourseValues>) => {
     const { courseName } = saved;
     if (course) saySaved(savedText(text.saved(courseName), saved), saved, former);
-    else toast(savedText(text.created(courseName), saved));
+    else toastWithUndo(savedText(text.created(courseName), saved), undo, () => remove(saved.id));
     onClose();
   };
   const initial = course ? toValues(course) : newValues(termCode);

@@ -1,11 +1,8 @@
 import { Alert, Button, Input } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from '@/components/feedback/feedback';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { EffectsView } from '@/components/notices/EffectsView';
 import { TellingButtons } from '@/components/notices/TellingButtons';
-import { undoTelling } from '@/components/notices/undoTelling';
 import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
 import { SkeletonLines } from '@/components/table/SkeletonLines';
 import type { Envelope } from '@/contract/base/envelope';
@@ -14,10 +11,10 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';
 import { requestsText } from '@/locales/page/requests';
-import { tableText } from '@/locales/table';
-import { useAppDispatch, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import { Places } from './Places';
 import styles from './Requests.module.css';
+import { useRequestDone } from './useRequestDone';
 
 interface ApprovalProps {
   request: ChangeRequest;
@@ -44,9 +41,8 @@ const REST = 400;
  */
 export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalProps) => {
   const text = useText(requestsText);
-  const table = useText(tableText);
   const dispatch = useAppDispatch();
-  const isOffice = useIsOffice();
+  const sayDone = useRequestDone();
   const accepting = useEffectLoading('changeRequest/accept');
   const refusing = useEffectLoading('changeRequest/refuse');
   const [set, setPlaces] = useState<readonly PlacedClass[]>([]);
@@ -67,18 +63,9 @@ export const Approval = ({ request, onTouched, onOutdated, onDone }: ApprovalPro
   const selection = useNoticeChoice(nextStep === null ? (found?.notices ?? []) : []);
   if (state !== 'unit' && state !== 'office') return null;
 
-  const undoChange = async (historyId: number) => {
-    const answer = await undoTelling(
-      dispatch({ type: 'changeRequest/notices', payload: { undo: historyId } }),
-      (notices) => dispatch({ type: 'changeRequest/undo', payload: { historyId, notices } }),
-    );
-    if (answer?.Success) toast(table.undone);
-  };
   const finish = async (answer: Envelope<ChangeRequest>, done: string): Promise<void> => {
     if (answer.Success) {
-      const { historyId } = answer.Value;
-      if (historyId && isOffice) toastWithUndo(done, table.undo, () => undoChange(historyId));
-      else toast(done);
+      sayDone(answer.Value, done);
       onDone();
       return;
     }

@@ -1,6 +1,5 @@
 import { Checkbox, Form, Input, InputNumber, Segmented, Select } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '@/components/feedback/feedback';
 import { clearing } from '@/components/form/clearing';
 import { DayPicker } from '@/components/form/DayPicker';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
@@ -21,6 +20,7 @@ import { comingClasses } from './comingClasses';
 import { FreeRoom } from './FreeRoom';
 import { FreeTime } from './FreeTime';
 import { SubstituteField } from './SubstituteField';
+import { useRequestDone } from './useRequestDone';
 
 interface AskFieldsProps {
   /** The class from whose menu the form was opened. */
@@ -33,6 +33,7 @@ const AskFields = ({ own, onClose }: AskFieldsProps) => {
   const { fields } = useText(ledgerText);
   const { kinds, askFor } = useText(requestText);
   const dispatch = useAppDispatch();
+  const sayDone = useRequestDone();
   const [reasons, setReasons] = useState<string[]>([]);
   const initial = own ? { ...BLANK, classes: [own] } : BLANK;
   const toValues = () => initial;
@@ -42,8 +43,8 @@ const AskFields = ({ own, onClose }: AskFieldsProps) => {
     record: undefined,
     toValues,
     save: (values) => dispatch({ type: 'changeRequest/ask', payload: toInput(values) }),
-    onSaved: ({ state }) => {
-      toast(state === 'accepted' ? text.askedMade : text.asked);
+    onSaved: (request) => {
+      sayDone(request, request.state === 'accepted' ? text.askedMade : text.asked);
       onClose();
     },
   });

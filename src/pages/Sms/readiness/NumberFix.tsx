@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { fieldErrorsOf } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { marks } from '@/contract/base/marks';
@@ -12,6 +13,7 @@ import { addDays } from '@/domain/time/dates';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
+import { tableText } from '@/locales/table';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { dayRangeText } from '@/utils/format/dayRange';
 import styles from '../Sms.module.css';
@@ -23,12 +25,18 @@ import styles from '../Sms.module.css';
 const useMend = (teacher: UnreachableTeacher) => {
   const { readiness: text } = useText(smsText);
   const dispatch = useAppDispatch();
+  const { undo, undone } = useText(tableText);
   const { name } = teacher;
+  const takeBack = async (saved: Contact) => {
+    const answer = await dispatch({ type: 'sms/unmend', payload: { teacher, saved } });
+    if (answer.Success) toast(undone);
+  };
   return async (mobile: string, department: string): Promise<string> => {
     const payload = { teacher, mobile, department };
     const answer = await dispatch({ type: 'sms/mend', payload });
     if (answer.Success) {
-      toast(teacher.contact ? text.saved(name) : text.created(name));
+      const message = teacher.contact ? text.saved(name) : text.created(name);
+      toastWithUndo(message, undo, () => takeBack(answer.Value));
       return '';
     }
     if (answer.ErrorCode === 'STALE_VERSION') {

@@ -1,0 +1,28 @@
+import { toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import { undoTelling } from '@/components/notices/undoTelling';
+import type { ChangeRequest } from '@/contract/changeRequest';
+import { useText } from '@/locales/catalogue';
+import { tableText } from '@/locales/table';
+import { useAppDispatch, useIsOffice } from '@/store/hooks';
+
+/**
+ * Returns a function that shows a toast about a request. If the request has made its change, the
+ * office can undo it there.
+ */
+export const useRequestDone = () => {
+  const { undo, undone } = useText(tableText);
+  const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
+  const undoChange = async (historyId: number) => {
+    const answer = await undoTelling(
+      dispatch({ type: 'changeRequest/notices', payload: { undo: historyId } }),
+      (notices) => dispatch({ type: 'changeRequest/undo', payload: { historyId, notices } }),
+    );
+    if (answer?.Success) toast(undone);
+  };
+  return ({ historyId }: ChangeRequest, message: string): void => {
+    if (historyId && isOffice) toastWithUndo(message, undo, () => undoChange(historyId));
+    else toast(message);
+  };
+};
