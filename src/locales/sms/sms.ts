@@ -217,7 +217,7 @@ export const smsText = catalogue('sms', {
       sharedOptedOut: (names: string) => `这是 ${names} 的号码，本人不接收短信，请勿代填`,
       noContactHint: '请教务处补充到通讯录',
       ambiguousHint: '请在课程中补充工号',
-      optedOutHint: '本人要求，请改用其他方式',
+      optedOutHint: '请改用其他方式',
       awayHint: '请安排代课教师',
       chooseSubstitute: '选择代课教师',
       openContacts: '查看通讯录',

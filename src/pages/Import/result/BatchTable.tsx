@@ -68,7 +68,7 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
           key: 'who',
           dataIndex: 'createdBy',
           title: text.batch.who,
-          width: 80,
+          width: 72,
           ellipsis: NO_TITLE,
         },
         {

@@ -55,13 +55,13 @@ const columnsOf = (
     {
       key: 'classes',
       title: columns.classes,
-      ...cut(150),
+      ...cut(130),
       render: (_, request) => classesText(request, texts),
     },
     {
       key: 'change',
       title: columns.change,
-      ...cut(190),
+      ...cut(175),
       render: (_, { classes: [first] }) => first && changeText(first, texts),
     },
     {
@@ -69,9 +69,9 @@ const columnsOf = (
       dataIndex: 'reason',
       title: texts.text.columns.reason,
       sorter: true,
-      ...cut(95),
+      ...cut(90),
     },
-    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(105) },
+    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(100) },
     {
       key: 'createdAt',
       title: columns.createdAt,

@@ -62,13 +62,13 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
     {
       key: 'reason',
       title: columns.reason,
-      width: 150,
+      width: 140,
       render: (_, teacher) => <Reason reason={teacher.reason} />,
     },
     {
       key: 'next',
       title: columns.next,
-      ...cut(150),
+      ...cut(184),
       render: (_, teacher) => nextClass(teacher),
     },
     {
@@ -81,7 +81,7 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
     {
       key: 'mend',
       title: columns.mend,
-      width: 284,
+      width: 260,
       render: (_, teacher) => <NumberFix teacher={teacher} />,
     },
   ];
