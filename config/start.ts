@@ -44,6 +44,9 @@ const main = async () => {
       'MOCK_FAULTS is for the bundled API: it does nothing to API_TARGET.',
     );
   }
+  if (environment.basePath !== '/') {
+    throw new EnvironmentError('BASE_PATH is for the built page: npm run build && npm run serve.');
+  }
   await checkAddress(host, port);
   // Babel reads it when the build starts.
   process.env.NODE_ENV = 'development';

@@ -41,7 +41,9 @@ const common = ({ production, styleLoader }) => ({
   entry: { main: path.join(paths.src, 'index.tsx') },
   output: {
     path: paths.dist,
-    publicPath: '/',
+    // In production, scripts find later scripts beside themselves, under any base path (O-01). The
+    // server adds the base path to the first ones.
+    publicPath: production ? 'auto' : '/',
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
@@ -78,6 +80,7 @@ const common = ({ production, styleLoader }) => ({
   plugins: [
     new HtmlWebpackPlugin({
       template: path.join(paths.public, 'index.html'),
+      publicPath: '/',
       scriptLoading: 'defer',
       minify: production && { collapseWhitespace: true, removeComments: true, minifyJS: true },
     }),

@@ -10,6 +10,7 @@ import { FEATURES } from './featureList';
 import { ContactSearch } from './features/contact/contactSearcher';
 import { LINK_PATH } from './features/messages/confirm/links';
 import { confirmPages } from './features/messages/confirm/routes';
+import { withoutBasePath } from './http/basePath';
 import { readBody } from './http/body';
 import { Calls } from './http/calls';
 import type { Context } from './http/context';
@@ -42,6 +43,7 @@ export interface AppOptions {
   now?: () => Date;
   site: Context['site'];
   trustProxy?: number;
+  basePath?: string;
   /**
    * The secret that the SMS gateway must send with each delivery report. If it is undefined, the
    * server refuses every delivery report.
@@ -97,7 +99,8 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
  * port.
  */
 export const createApp = async (options: AppOptions): Promise<Express> => {
-  const { store, now = () => new Date(), site, trustProxy = 0, log = silentLog } = options;
+  const { store, now = () => new Date(), site, log = silentLog } = options;
+  const { trustProxy = 0, basePath = '/' } = options;
   const { meters = new Meters(), metricsToken, readiness = new Readiness(store) } = options;
   const secret = await sessionSecret(store);
   const context: Context = {
@@ -105,7 +108,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     contactTexts: options.contactTexts ?? new ContactSearch(store),
     now,
     site,
-    limits: createLimits({ store, now, secret }),
+    limits: createLimits({ store, now, secret, basePath }),
     log,
     meters,
     noteErased: options.noteErased,
@@ -119,6 +122,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   app.enable('case sensitive routing');
   app.enable('strict routing');
   const keys = new Set(calls.paths().map(({ method, path }) => `${method} ${path}`));
+  if (basePath !== '/') app.use(withoutBasePath(basePath));
   if (trustProxy > 0) app.use(checkProxy(log));
   app.use(noteRequests({ log, meters, behindProxy: trustProxy > 0, calls: keys }));
   app.use(setLanguage, securityHeaders(options.client), checkPath);
@@ -140,7 +144,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     });
   }
   app.use(LINK_PATH, notedAs(`${LINK_PATH}/:secret`), confirmPages(context));
-  const session = sessions(store, now, secret);
+  const session = sessions(store, now, { secret, basePath });
   app.use('/api', session.load, loadAccount);
   for (const { method, path } of calls.paths()) {
     app[method === 'GET' ? 'get' : 'post'](
@@ -162,7 +166,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       notedAs('file'),
       clientFiles(options.client),
       notedAs('page'),
-      pages({ ...options.client, sessions: session, calls, now }),
+      pages({ ...options.client, basePath, sessions: session, calls, now }),
     );
   }
   app.use(notedAsUnknown, () => {

@@ -27,7 +27,12 @@ export interface Environment {
   apiTarget: string | undefined;
   faults: readonly FaultRule[];
   analytics: { gtagId: string; beaconUrl: string };
-  /** The server's public URL without a path. Links in text messages begin with it. */
+  /** The path under which proxies offer the console (O-01). It begins and ends with `/`. */
+  basePath: string;
+  /**
+   * The server's public URL with the base path, without a slash at its end. Links in text messages
+   * begin with it.
+   */
   publicUrl: string | undefined;
   logLevel: LogLevel;
   /**
@@ -92,7 +97,12 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
   },
   PUBLIC_URL: {
     schema: refined(isOrigin),
-    expected: 'an http(s):// address without a path, such as https://console.example.edu.cn',
+    expected:
+      'an http(s):// address without a path, such as https://console.example.edu.cn; a path stands in BASE_PATH',
+  },
+  BASE_PATH: {
+    schema: z.string().check(z.regex(/^\/(\w[\w.~-]*(\/\w[\w.~-]*)*\/?)?$/)),
+    expected: 'a path such as /jiaowu/',
   },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), expected: LOG_LEVELS.join(', ') },
   METRICS_TOKEN: {
@@ -143,6 +153,8 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
   }
   const adminPassword = demo === '0' ? read(env, 'ADMIN_PASSWORD') : env.ADMIN_PASSWORD;
   const dataDir = read(env, 'DATA_DIR') ?? '.data';
+  const basePath = read(env, 'BASE_PATH')?.replace(/\/?$/, '/') ?? '/';
+  const origin = read(env, 'PUBLIC_URL');
   return {
     host,
     port: Number(read(env, 'PORT') ?? 8000),
@@ -162,7 +174,8 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
       gtagId: read(env, 'ANALYTICS_GTAG_ID') ?? '',
       beaconUrl: read(env, 'ANALYTICS_BEACON_URL') ?? '',
     },
-    publicUrl: read(env, 'PUBLIC_URL')?.replace(/\/$/, ''),
+    basePath,
+    publicUrl: origin && (new URL(origin).origin + basePath).replace(/\/$/, ''),
     logLevel: (read(env, 'LOG_LEVEL') ?? 'info') as LogLevel,
     metricsToken: read(env, 'METRICS_TOKEN'),
     sms: readSms(

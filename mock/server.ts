@@ -134,7 +134,7 @@ export const openApi = async (
   const readiness = new Readiness(store);
   const contactTexts = new ContactSearch(store);
   contactTexts.begin();
-  const { demoData, registration, trustProxy, analytics, faults } = environment;
+  const { demoData, registration, trustProxy, basePath, analytics, faults } = environment;
   if (faults.length > 0) {
     log.warn({}, `MOCK_FAULTS: ${faults.map(({ text }) => text).join('; ')}`);
   }
@@ -159,6 +159,7 @@ export const openApi = async (
       backupsKept: environment.backups.keep,
     },
     trustProxy,
+    basePath,
     log,
     meters,
     metricsToken: environment.metricsToken,
@@ -244,7 +245,8 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
   });
   const host = environment.host === '127.0.0.1' ? 'localhost' : environment.host;
   const name = withClient ? 'Campus Console' : 'Campus Console API';
-  log.info({}, `${name} listens on http://${host}:${port}${howToEnter(environment)}`);
+  const below = environment.basePath === '/' ? '' : environment.basePath;
+  log.info({}, `${name} listens on http://${host}:${port}${below}${howToEnter(environment)}`);
 };
 
 /**

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { textsArrived } from './locales/catalogue';
 import { createConsole } from './routes/createConsole';
 import { Root } from './routes/Root';
+import { shownPath, underBase } from './utils/basePath';
 
 // The page's content security policy forbids `eval`, which zod would use to compile its checks.
 z.config({ jitless: true });
@@ -18,7 +19,11 @@ z.config({ jitless: true });
 const PATIENCE = 1000;
 
 const root = document.getElementById('root');
-if (root) {
+const { pathname, search, hash } = window.location;
+if (shownPath() === undefined) {
+  // The server also answers without the base path, but the router does not.
+  window.location.replace(underBase(pathname) + search + hash);
+} else if (root) {
   const application = createConsole();
   const mount = () =>
     // Renders in slices, so that the page responds to input in between.

@@ -6,7 +6,7 @@ import { BACKGROUND } from '@/contract/base/background';
 import type { SignInRow } from '../db/schema/schema';
 import type { Store } from '../db/write/store';
 import { readSignIn, type SignedIn } from '../features/account/accounts';
-import { ATTRIBUTES, cookieNames, nameFor, readCookie } from './cookies';
+import { attributesAt, cookieNames, nameFor, readCookie } from './cookies';
 
 declare module 'express-session' {
   interface SessionData {
@@ -133,9 +133,13 @@ export interface Sessions {
   visitor(req: Request, res: Response): Promise<SignedIn | undefined>;
 }
 
-export const sessions = (store: Store, now: () => Date, secret: string): Sessions => {
+export const sessions = (
+  store: Store,
+  now: () => Date,
+  { secret, basePath }: { secret: string; basePath: string },
+): Sessions => {
   const sessionStore = new DatabaseSessions(store, now);
-  const names = cookieNames('sid', secret);
+  const names = cookieNames('sid', secret, basePath);
   const named = (name: string) =>
     session({
       name,
@@ -143,7 +147,7 @@ export const sessions = (store: Store, now: () => Date, secret: string): Session
       store: sessionStore,
       resave: false,
       saveUninitialized: false,
-      cookie: { ...ATTRIBUTES, secure: 'auto' },
+      cookie: { ...attributesAt(basePath), secure: 'auto' },
     });
   const byName = new Map(Object.values(names).map((name) => [name, named(name)]));
   const load: RequestHandler = (req, res, next) => {
@@ -232,6 +236,7 @@ export const startSession = async <T extends object>(
 };
 
 export const endSession = async (req: Request, res: Response): Promise<void> => {
+  const { path = '/' } = req.session.cookie;
   await promised((done) => req.session.destroy(done));
-  res.clearCookie(req.sessionCookie ?? '', { ...ATTRIBUTES, secure: req.secure });
+  res.clearCookie(req.sessionCookie ?? '', { ...attributesAt(path), secure: req.secure });
 };

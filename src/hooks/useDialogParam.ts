@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { shownPath } from '@/utils/basePath';
 import { useAddressParams } from './useAddressParams';
 import { useEventCallback } from './useEventCallback';
 
@@ -37,8 +38,7 @@ export const useDialogParam = (name: string) => {
 
   // Reads the browser's URL, because the last change may not be rendered yet.
   const isOpen = (which: string | null): boolean =>
-    window.location.pathname === pathname &&
-    new URLSearchParams(window.location.search).get(name) === which;
+    shownPath() === pathname && new URLSearchParams(window.location.search).get(name) === which;
 
   const open = useEventCallback((next: string): void => {
     if (leaving.current) waiting.current = next;

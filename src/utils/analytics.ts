@@ -1,3 +1,5 @@
+import { underBase } from './basePath';
+
 /**
  * Query parameters that may be sent to the analytics service, with the allowed format of each.
  * These parameters contain no personal data (P-02).
@@ -63,7 +65,10 @@ export const reportPageView = (location: { pathname: string; search: string }): 
     if (beacon) navigator.sendBeacon(beacon, JSON.stringify({ page }));
     if (!id) return;
     gtag ??= openGtag(id);
-    gtag('event', 'page_view', { page_path: page, page_location: window.location.origin + page });
+    gtag('event', 'page_view', {
+      page_path: page,
+      page_location: window.location.origin + underBase(page),
+    });
   } catch {
     // The error is ignored, because a missing page view does not matter to the user.
   }

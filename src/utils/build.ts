@@ -1,3 +1,5 @@
+import { underBase } from './basePath';
+
 /** Matches the path of the main script of a build. The hash in it changes with every build. */
 const MAIN = /\/assets\/main\.[0-9a-f]{8}\.js/;
 /**
@@ -18,7 +20,7 @@ export const ownBuild = (): string =>
  */
 export const isOtherBuild = async (own: string): Promise<boolean> => {
   try {
-    const answer = await fetch(PAGE, {
+    const answer = await fetch(underBase(PAGE), {
       cache: 'no-cache',
       credentials: 'omit',
       headers: { accept: 'text/html' },

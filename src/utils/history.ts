@@ -1,4 +1,5 @@
 import * as dva from 'dva';
+import { BASE_PATH, shownPath, underBase } from './basePath';
 import { mayLeave } from './unsaved/leaving';
 
 /** The browser history object (library history v4) that dva and the router share. */
@@ -24,6 +25,7 @@ export interface AppHistory {
 // dva exports the history library, but dva's types do not declare it.
 const { createBrowserHistory } = dva as unknown as {
   createBrowserHistory: (options: {
+    basename: string;
     getUserConfirmation: (message: string, answer: (goOn: boolean) => void) => void;
   }) => AppHistory;
 };
@@ -36,6 +38,7 @@ const BACK_WITHIN = 100;
  */
 export const createHistory = (): AppHistory => {
   const history = createBrowserHistory({
+    basename: BASE_PATH,
     getUserConfirmation: async (_, answer) => {
       const goOn = await mayLeave();
       answer(goOn);
@@ -49,9 +52,8 @@ export const createHistory = (): AppHistory => {
   // from before a page reload.
   const keepAddress = () => {
     const { pathname, search, hash, key, state } = history.location;
-    const { location } = window;
-    if (location.pathname + location.search === pathname + search) return;
-    window.history.pushState({ key, state }, '', pathname + search + hash);
+    if (shownPath() === pathname && window.location.search === search) return;
+    window.history.pushState({ key, state }, '', underBase(pathname) + search + hash);
   };
   return history;
 };

@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE, type Language, speak } from '@/contract/base/language';
 import { englishFrom } from '@/locales/catalogue';
+import { BASE_PATH } from './basePath';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -25,6 +26,6 @@ export const speakAsChosen = (): void => {
 /** Stores the chosen language and reloads the page. Unsaved form input survives the reload. */
 export const chooseLanguage = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API exists only over HTTPS.
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${BASE_PATH}; max-age=${YEAR}; samesite=lax`;
   window.location.reload();
 };

@@ -1,6 +1,8 @@
+import { storageKey } from './basePath';
+
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-const read = (key: string): string | null => {
+const readRaw = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -8,13 +10,16 @@ const read = (key: string): string | null => {
   }
 };
 
-const store = (key: string, value: string): void => {
+const storeRaw = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
     // The browser's storage is blocked, so the preference is not stored.
   }
 };
+
+const read = (key: string): string | null => readRaw(storageKey(key));
+const store = (key: string, value: string): void => storeRaw(storageKey(key), value);
 
 export const readCollapsed = (): boolean => read('collapsed') === 'true';
 export const storeCollapsed = (collapsed: boolean): void => store('collapsed', String(collapsed));
@@ -27,13 +32,16 @@ export const readSmsSimulated = (): boolean => read('smsSimulated') === 'true';
 export const storeSmsSimulated = (simulated: boolean): void =>
   store('smsSimulated', String(simulated));
 
-/** The storage key of the theme. `public/index.html` reads the same key before the first render. */
+/**
+ * The storage key of the theme. `public/index.html` reads the same key before the first render, so
+ * it does not contain the base path.
+ */
 const THEME = 'theme';
 export const readTheme = (): ThemeChoice => {
-  const stored = read(THEME);
+  const stored = readRaw(THEME);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
-export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
+export const storeTheme = (theme: ThemeChoice): void => storeRaw(THEME, theme);
 
 /**
  * Returns a stored JSON value without checking the format. Null if nothing is stored, undefined if
@@ -64,8 +72,8 @@ export const readViews = (account: string, list: string): unknown =>
   readJson(`views.${account}.${list}`);
 export const forgetEarlier = (account: string, list: string): void => {
   try {
-    localStorage.removeItem(`table.${list}`);
-    localStorage.removeItem(`views.${account}.${list}`);
+    localStorage.removeItem(storageKey(`table.${list}`));
+    localStorage.removeItem(storageKey(`views.${account}.${list}`));
   } catch {
     // The browser blocks its storage, so there is nothing to remove.
   }

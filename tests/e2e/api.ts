@@ -5,11 +5,11 @@ import { addDays } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
 
 /**
- * Makes an API call as the page's account, for steps that need not be done on the page. Throws on
- * failure.
+ * Makes an API call as the page's account, for steps that need not be done on the page. The path is
+ * relative to the server's base path. Throws on failure.
  */
 export const call = async <T>(page: Page, path: string, body: object): Promise<T> => {
-  const answer = await page.request.post(path, { data: body });
+  const answer = await page.request.post(`.${path}`, { data: body });
   const { Success, Value } = await answer.json();
   if (!Success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(Value)}`);
   return Value;

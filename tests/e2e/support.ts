@@ -27,6 +27,8 @@ interface Fixtures {
   hour: string | undefined;
   /** The public address of the server, for links in messages. */
   publicUrl: string | undefined;
+  /** The path under which the server offers the console. */
+  basePath: string;
   server: JourneyServer;
   /** Milliseconds by which the tests' clock is ahead of the machine's. */
   ahead: number;
@@ -81,12 +83,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   hour: [undefined, { option: true }],
   publicUrl: [undefined, { option: true }],
-  server: async ({ servers, hour, publicUrl }, use, { file: spec }) => {
+  basePath: ['/', { option: true }],
+  server: async ({ servers, hour, publicUrl, basePath }, use, { file: spec }) => {
     const day = toDay(new Date(JOURNEY_TIME));
     const start = hour ? `${day}T${hour}:00+08:00` : JOURNEY_TIME;
-    await use(await servers.of(spec, start, publicUrl ? { PUBLIC_URL: publicUrl } : {}));
+    const env = { BASE_PATH: basePath, ...(publicUrl && { PUBLIC_URL: publicUrl }) };
+    await use(await servers.of(spec, start, env));
   },
-  baseURL: ({ server }, use) => use(server.url),
+  baseURL: ({ server, basePath }, use) => use(server.url + basePath),
   ahead: ({ server }, use) => use(server.ahead),
   now: ({ ahead }, use) => use(() => new Date(Date.now() + ahead)),
   today: ({ now }, use) => use(toDay(now())),

@@ -31,7 +31,7 @@ const fieldsOf = (req: Request): object =>
 
 const isAbout = ({ method, path, fields }: FaultRule, req: Request): boolean =>
   (method === undefined || method === req.method) &&
-  path.test(req.originalUrl.split('?', 1)[0] ?? '') &&
+  path.test(req.baseUrl + req.path) &&
   fields.every(([name, value]) => String(Reflect.get(fieldsOf(req), name)) === value);
 
 const strikes = (rule: FaultRule): boolean => {

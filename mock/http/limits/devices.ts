@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { ATTRIBUTES, type CookieNames, cookieNames, nameFor, readCookie } from '../cookies';
+import { attributesAt, type CookieNames, cookieNames, nameFor, readCookie } from '../cookies';
 import { isSame } from '../secret/secretToken';
 
 /** After a sign-in, the server remembers the browser for this time in milliseconds. */
@@ -15,10 +15,12 @@ const MOST_ACCOUNTS = 8;
 export class Devices {
   readonly #secret: string;
   readonly #names: CookieNames;
+  readonly #basePath: string;
 
-  constructor(secret: string) {
+  constructor(secret: string, basePath: string) {
     this.#secret = secret;
-    this.#names = cookieNames('device', secret);
+    this.#names = cookieNames('device', secret, basePath);
+    this.#basePath = basePath;
   }
 
   /**
@@ -36,7 +38,7 @@ export class Devices {
     const own = this.#signature(device, userName);
     const others = signatures.filter((signature) => signature !== own);
     const value = [device, own, ...others.slice(0, MOST_ACCOUNTS - 1)].join('.');
-    const attributes = { ...ATTRIBUTES, secure: req.secure, maxAge: KNOWN };
+    const attributes = { ...attributesAt(this.#basePath), secure: req.secure, maxAge: KNOWN };
     res.cookie(nameFor(req, this.#names), value, attributes);
   }
 

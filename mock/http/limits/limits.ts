@@ -93,7 +93,11 @@ const countAll = async (req: Request, res: Response, counts: readonly [Count, st
  * down sign-in to an account or from an IP address. They cannot slow down a browser in which the
  * account has signed in before. Several servers share the counts.
  */
-export const createLimits = ({ secret, ...counting }: Counting & { secret: string }): Limits => {
+export const createLimits = ({
+  secret,
+  basePath = '/',
+  ...counting
+}: Counting & { secret: string; basePath?: string }): Limits => {
   const origins = counter(counting, 'account', PER_ORIGIN);
   const accounts = pacer(counting, 'failure', PER_ACCOUNT);
   const addresses = pacer(counting, 'address', PER_ADDRESS);
@@ -101,7 +105,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const numbers = counter(counting, 'number', NUMBERS, WINDOW, 'NUMBERS_TOO_MANY');
   const changes = counter(counting, 'ownNumber', NUMBER_CHANGES, DAY, 'NUMBER_CHANGED_OFTEN');
   const requests = counter(counting, 'request', REQUESTS, 60_000, 'REQUESTS_TOO_MANY');
-  const devices = new Devices(secret);
+  const devices = new Devices(secret, basePath);
 
   /**
    * Returns a short hash of the user name for counting. If a user types the password into the name

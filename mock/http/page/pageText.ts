@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { BASE_PATH_META } from '@/contract/base/basePath';
 import type { Client } from './client';
 
 /**
@@ -58,16 +59,30 @@ export interface PageText {
   rest: string;
 }
 
-export const pageTexts = (client: Client): ((chunks: readonly string[]) => PageText) => {
-  const page = readPage(client);
+/**
+ * Writes the base path (O-01) into the page: a meta tag for the scripts, and the addresses of the
+ * first files. With the base path `/` the page stays as it was built.
+ */
+const movedTo = (basePath: string, page: string): string =>
+  basePath === '/'
+    ? page
+    : page
+        .replace(/(<(?:link|script)\b[^>]*?\s(?:href|src)="?)\//g, `$1${basePath}`)
+        .replace('<head>', `<head><meta name="${BASE_PATH_META}" content="${basePath}">`);
+
+export const pageTexts = (
+  client: Client,
+  basePath: string,
+): ((chunks: readonly string[]) => PageText) => {
+  const page = movedTo(basePath, readPage(client));
   const preloads = readPreloads(client.dir);
   const end = page.indexOf('</head>');
   return (chunks) => {
     const files = new Set(
-      chunks.flatMap((chunk) => (Object.hasOwn(preloads, chunk) ? preloads[chunk] : [])),
+      chunks.flatMap((chunk) => (Object.hasOwn(preloads, chunk) ? (preloads[chunk] ?? []) : [])),
     );
     return {
-      head: page.slice(0, end) + [...files].map((file) => hint(String(file))).join(''),
+      head: page.slice(0, end) + [...files].map((file) => hint(basePath + file.slice(1))).join(''),
       rest: page.slice(end),
     };
   };

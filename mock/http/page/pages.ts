@@ -11,6 +11,7 @@ import { chunksAt, LAYOUT } from './pageChunks';
 import { type PageText, pageTexts } from './pageText';
 
 interface Pages extends Client {
+  basePath: string;
   sessions: Sessions;
   calls: Calls;
   now: () => Date;
@@ -88,8 +89,8 @@ const sendWithAnswers = async (
  * Sends index.html for every page URL. For a signed-in user, the file contains API responses with
  * personal data, so no cache may store it.
  */
-export const pages = ({ sessions, calls, now, ...client }: Pages): RequestHandler => {
-  const textFor = pageTexts(client);
+export const pages = ({ sessions, calls, now, basePath, ...client }: Pages): RequestHandler => {
+  const textFor = pageTexts(client, basePath);
   return async (req, res, next) => {
     if (!isPage(req)) return next();
     const inside = !req.path.startsWith('/user/');

@@ -6,12 +6,13 @@ import { marks } from '@/contract/base/marks';
 import { calendarAddress, type NewCalendarAddress } from '@/contract/calendar';
 import { useText } from '@/locales/catalogue';
 import { calendarText } from '@/locales/course/calendar';
+import { underBase } from '@/utils/basePath';
 import styles from './NewAddress.module.css';
 
 /** Shows a new secret calendar URL. The URL is shown only once, so the user must copy it now. */
 export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress }) => {
   const text = useText(calendarText);
-  const address = `${window.location.origin}${calendarAddress(secret)}`;
+  const address = window.location.origin + underBase(calendarAddress(secret));
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     toast(text.copied);

@@ -1,4 +1,5 @@
 import { FAULTS_COOKIE } from '@/contract/base/faults';
+import { BASE_PATH } from '@/utils/basePath';
 
 /**
  * Returns the simulated errors that are switched on in this browser. The errors are stored in a
@@ -15,5 +16,5 @@ export const readChosen = (): string[] => {
 export const choose = (rules: readonly string[]): void => {
   const end = rules.length > 0 ? '' : '; max-age=0';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, and development servers use HTTP.
-  document.cookie = `${FAULTS_COOKIE}=${encodeURIComponent(rules.join(';'))}; path=/${end}`;
+  document.cookie = `${FAULTS_COOKIE}=${encodeURIComponent(rules.join(';'))}; path=${BASE_PATH}${end}`;
 };

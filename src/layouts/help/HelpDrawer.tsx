@@ -3,6 +3,7 @@ import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { type HelpPage, type HelpTopic, helpText } from '@/locales/help';
 import { termsText } from '@/locales/terms';
+import { underBase } from '@/utils/basePath';
 import styles from './Help.module.css';
 
 const WIDTH = 640;
@@ -15,7 +16,7 @@ const Picture = ({ name, alt }: HelpPage['picture']) => {
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   return (
     <img
-      src={`/help/${name}.${theme}.webp`}
+      src={underBase(`/help/${name}.${theme}.webp`)}
       alt={alt}
       width={1200}
       height={720}

@@ -5,6 +5,7 @@ import { toast } from '@/components/feedback/feedback';
 import { useText } from '@/locales/catalogue';
 import { stepFormText } from '@/locales/template/stepForm';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { shownPath } from '@/utils/basePath';
 import styles from './StepForm.module.css';
 import { TransferSummary } from './TransferSummary';
 import { isStep, readyTransfer, stepPath } from './transfer';
@@ -33,7 +34,7 @@ const ConfirmPage = () => {
     const accepted = await dispatch({ type: 'form/submitStep' });
     isSubmitting.current = false;
     // If the user is on another page by now, only a toast shows the result.
-    if (accepted && !isStep(window.location.pathname)) toast(text.sent);
+    if (accepted && !isStep(shownPath())) toast(text.sent);
   };
   return (
     <div className={styles.form}>

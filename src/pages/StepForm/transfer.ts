@@ -10,7 +10,7 @@ export const STEPS = ['info', 'confirm', 'result'] as const;
  */
 export const stepPath = (step: (typeof STEPS)[number]): string => `/form/step-form/${step}`;
 
-export const isStep = (pathname: string): boolean =>
+export const isStep = (pathname: string | undefined): boolean =>
   STEPS.some((step) => stepPath(step) === pathname);
 
 export const readyTransfer = (step: Transfer): Transfer | undefined => {

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '@/contract/account';
+import { storageKey } from '@/utils/basePath';
 
-const KEY = 'authority';
+const KEY = storageKey('authority');
 
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
@@ -26,7 +27,7 @@ export const storeAuthority = (authority: Role): void => {
   }
 };
 
-const ACCOUNT = 'account';
+const ACCOUNT = storageKey('account');
 
 /**
  * The signed-in account of this browser, with user name and role. The user name is empty if nobody

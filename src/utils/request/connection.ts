@@ -1,4 +1,5 @@
 import type { Envelope, Failure } from '@/contract/base/envelope';
+import { underBase } from '@/utils/basePath';
 
 /**
  * The state of the connection to the server. `offline` means that the browser has no network.
@@ -47,7 +48,7 @@ const become = (next: Connection): void => {
 const isHealthy = async (): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT);
-    return (await fetch(HEALTH, { cache: 'no-store', credentials: 'omit', signal })).ok;
+    return (await fetch(underBase(HEALTH), { cache: 'no-store', credentials: 'omit', signal })).ok;
   } catch {
     return false;
   }

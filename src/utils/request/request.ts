@@ -5,6 +5,7 @@ import { type Envelope, type Failure, failedBy } from '@/contract/base/envelope'
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { LANGUAGE_HEADER, language } from '@/contract/base/language';
 import { isAttended } from '@/utils/attention';
+import { underBase } from '@/utils/basePath';
 import { checkConnection, connection, noteOutcome } from './connection';
 import {
   FailedEnvelope,
@@ -142,7 +143,7 @@ const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, st
  */
 const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): string => {
   const remaining = { ...input };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+  const filled = underBase(path).replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(remaining[name] ?? ''));
     delete remaining[name];
     return value;

@@ -1,3 +1,4 @@
+import { storageKey } from '@/utils/basePath';
 import { dropForeignFiles, forgetFiles } from './fileDrafts';
 
 /**
@@ -5,7 +6,7 @@ import { dropForeignFiles, forgetFiles } from './fileDrafts';
  * user saves the form, discards the input or signs out. A draft survives a reload (P-04) and an
  * expired session (H-06).
  */
-const PREFIX = 'draft:';
+const PREFIX = storageKey('draft:');
 
 export const readDraft = <T>(key: string): T | undefined => {
   try {
@@ -45,7 +46,7 @@ export const forgetDrafts = (): void => {
   }
 };
 
-const OWNER = 'draftOwner';
+const OWNER = storageKey('draftOwner');
 
 /**
  * Keeps unsaved form input if the same account signs in again, otherwise deletes the input. Also

@@ -1,6 +1,7 @@
+import { BASE_PATH, storageKey } from '@/utils/basePath';
 import { randomKey } from '@/utils/randomKey';
 
-const FILES = 'drafts';
+const FILES = storageKey('drafts');
 const STORE = 'files';
 /**
  * The maximum number of stored files from all tabs. This number and the size limit of a file (I-09)
@@ -30,7 +31,7 @@ const browserSession = (): string => {
   if (known) return known.slice(start.length);
   const made = randomKey();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API exists only over HTTPS.
-  document.cookie = `${start}${made}; path=/; samesite=strict`;
+  document.cookie = `${start}${made}; path=${BASE_PATH}; samesite=strict`;
   return made;
 };
 
@@ -68,7 +69,7 @@ const withFiles = async <T>(
   }
 };
 
-const TAB = 'tab';
+const TAB = storageKey('tab');
 
 /** Returns the key of this browser tab. The key survives a page reload. */
 const tabKey = (): string => {

@@ -156,7 +156,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
   };
 
   const ask: RequestHandler = async (req, res) => {
-    const { secret, sheet } = await open(req, res);
+    const { sheet } = await open(req, res);
     res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
     const at = now();
@@ -170,7 +170,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
         sendRequest(store, sheet, form, typed, at),
       );
       const done: keyof typeof DONE = state === 'accepted' ? 'changed' : 'asked';
-      res.redirect(303, `${req.baseUrl}/${secret}?${done}`);
+      res.redirect(303, `?${done}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
@@ -219,7 +219,7 @@ export const confirmPages = ({ store, now, log, limits }: Context): Router => {
     if (refused) return refuse(res, sheet, reply, refused);
     // The browser is redirected. If the teacher reloads the page, the browser does not send the
     // form again.
-    res.redirect(303, `${req.baseUrl}/${secret}?done`);
+    res.redirect(303, '?done');
   };
 
   const router = Router({ caseSensitive: true });

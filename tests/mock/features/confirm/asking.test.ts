@@ -45,11 +45,15 @@ describe.each(engines())('a request from the page of a link, on %s', (engine) =>
   afterEach(() => api.close());
 
   const on = (date: string): number => table.sessions.find((each) => each.date === date)?.id ?? 0;
-  const read = async (response: Response): Promise<Page> => ({
-    status: response.status,
-    text: await response.text(),
-    location: response.headers.get('location'),
-  });
+  const read = async (response: Response): Promise<Page> => {
+    const location = response.headers.get('location');
+    const { pathname, search } = new URL(location ?? '', response.url);
+    return {
+      status: response.status,
+      text: await response.text(),
+      location: location === null ? null : pathname + search,
+    };
+  };
   const open = async (query: string) => read(await fetch(`${api.base}${path}${query}`));
   const send = async (query: string, fields: Record<string, string>) =>
     read(

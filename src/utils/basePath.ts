@@ -1,0 +1,30 @@
+import { BASE_PATH_META } from '@/contract/base/basePath';
+
+/** True if a page's document exists. Node runs this file in tests and for the help texts. */
+const inPage = typeof document !== 'undefined';
+
+/**
+ * The path under which the server offers the console (O-01), such as `/jiaowu/`. It begins and ends
+ * with a slash. Only the server knows it, so that one build works under any path.
+ */
+export const BASE_PATH: string =
+  (inPage && document.querySelector<HTMLMetaElement>(`meta[name="${BASE_PATH_META}"]`)?.content) ||
+  '/';
+
+/** Returns the address of a path of the console, for example `/jiaowu/api/rule` for `/api/rule`. */
+export const underBase = (path: string): string => BASE_PATH + path.slice(1);
+
+/**
+ * Returns the path in the browser's address, without the base path. Undefined for an address that
+ * is not below the base path.
+ */
+export const shownPath = (): string | undefined => {
+  const { pathname } = window.location;
+  return pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length - 1) : undefined;
+};
+
+/**
+ * Returns the key of a stored value. Other programs of the same host share the browser's storage,
+ * so the key contains the base path.
+ */
+export const storageKey = (key: string): string => (BASE_PATH === '/' ? key : BASE_PATH + key);
