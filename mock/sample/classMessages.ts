@@ -3,6 +3,14 @@ import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import type { Writer } from '../db/write/writer';
 import { changesOfEntry, linkMessages } from '../features/ledger/told';
+import {
+  addUntold,
+  changesForUntold,
+  clearUntold,
+  countUntold,
+  untoldOf,
+} from '../features/ledger/untold';
+import { classesOf, untoldAmong } from '../features/messages/notices/choice';
 import { draftNotices, type Notice } from '../features/messages/notices/drafts';
 import { keepNoticed } from '../features/messages/notices/noticed';
 import { encodeSms, type NewSms, unsent } from '../features/messages/records/messages';
@@ -49,7 +57,9 @@ export const tellClassContacts = async (writer: Writer, now: Date): Promise<void
     .execute();
   let isTold = false;
   for (const { id, notified } of entries) {
-    const notices = await draftNotices(trx, await changesOfEntry(trx, id), at, { atOnce: true });
+    // These changes were made before there were class contacts.
+    await addUntold(trx, id, await untoldOf(trx, await changesOfEntry(trx, id), toInstant(at)));
+    const notices = await draftNotices(trx, await changesForUntold(trx, id), at, { atOnce: true });
     const reachable = notices.filter(({ row }) => row.obstacle === null);
     const told: Notice[] = isTold ? [] : reachable;
     const messageIds = await insertSent(
@@ -68,11 +78,15 @@ export const tellClassContacts = async (writer: Writer, now: Date): Promise<void
       ),
     );
     await linkMessages(trx, id, messageIds);
-    const counts = {
-      notified: notified + messageIds.length,
-      notNotified: notices.length - messageIds.length,
-    };
-    await trx.updateTable('ledger').set(counts).where('id', '=', id).execute();
+    const concerned = notices.flatMap(classesOf).map(({ sessionId }) => sessionId);
+    await clearUntold(trx, id, [...new Set(concerned)]);
+    await addUntold(trx, id, untoldAmong(notices, told));
+    await countUntold(trx, [id]);
+    await trx
+      .updateTable('ledger')
+      .set({ notified: notified + messageIds.length })
+      .where('id', '=', id)
+      .execute();
   }
 };
 

@@ -8,7 +8,7 @@ import { teacherMatch } from '../db/schema/codec';
 import type { Trx } from '../db/schema/schema';
 import type { Writer } from '../db/write/writer';
 import { type CourseSession, readKnown } from '../features/course/sessions';
-import { standingOf } from '../features/ledger/record';
+import { standingOf } from '../features/ledger/changed';
 import type { NewStep } from '../features/request/rows';
 
 /** The deadline of a new installation, in days. The classes of the sample's requests are later. */

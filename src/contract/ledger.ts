@@ -27,6 +27,8 @@ export const CHANGE_KINDS = [
   'room',
   'extra',
   'remove',
+  // Term, holidays, period times or campus take the class to another time.
+  'calendar',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -40,8 +42,9 @@ export const standing = z.object({
   room: z.string(),
   groupName: z.string(),
   teachers: z.array(teacher),
+  /** The stored status of the class, or `holiday`. */
   status: z.string(),
-  /** The times of day by the class's term. Only an entry that is read alone has them. */
+  /** The times of day by the class's term. In lists, only changes of the calendar have them. */
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
 });
@@ -147,7 +150,10 @@ export const exportLedger = query('/api/ledger', {
   wrapping: 'lines',
 });
 
-/** Reads one entry with all its classes, their times of day, and the messages about them. */
+/** An entry that is read alone has at most so many classes. An export has all. */
+export const MOST_CLASSES = 200;
+
+/** Reads one entry with its classes, their times of day, and the messages about them. */
 export const readLedgerEntry = query('/api/ledger', {
   fixed: { method: 'read' },
   input: z.strictObject({ id }),

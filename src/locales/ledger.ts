@@ -12,6 +12,7 @@ export const ledgerText = catalogue('ledger', {
       room: '换教室',
       extra: '补课',
       remove: '删除课次',
+      calendar: '校历作息',
     },
     columns: {
       number: '编号',
@@ -77,6 +78,8 @@ export const ledgerText = catalogue('ledger', {
     answered: (count: number) => `已回复 ${count}`,
     problems: (count: number) => `有问题 ${count}`,
     cancelled: '停课',
+    holiday: '放假',
+    furtherClasses: (count: number) => `另有 ${count} 次课，导出台账可看全部。`,
     print: '打印通知单',
     edit: '登记原因',
     editOf: (number: string) => `${number} 的原因`,

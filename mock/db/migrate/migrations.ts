@@ -872,6 +872,25 @@ const eveningMessages: Migration = async (db, dialect) => {
     .execute();
 };
 
+/**
+ * Adds who was not told of which class of an entry. Entries that have none keep their count. The
+ * further index serves the first classes of an entry.
+ */
+const peopleUntold: Migration = async (db, dialect) => {
+  const table = db.schema.createTable('ledgerUntold') as Builder;
+  await columns(table, dialect, { ...all('int', 'entryId sessionId'), person: 'text' })
+    .addPrimaryKeyConstraint('ledgerUntoldKey', ['entryId', 'sessionId', 'person'])
+    .execute();
+  const index = (name: string, definition: string) =>
+    sql.raw(`create index "${name}" on ${definition}`).execute(db);
+  await index('ledgerUntold_sessionId', '"ledgerUntold" ("sessionId")');
+  await index(
+    'ledgerClasses_firstDay',
+    '"ledgerClasses" ("entryId", "firstDay", "courseName", "id")',
+  );
+  await sql.raw('drop index "ledgerClasses_entryId"').execute(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -911,4 +930,5 @@ export const migrations: readonly Migration[] = [
   changeRequests,
   messagesOfDays,
   eveningMessages,
+  peopleUntold,
 ];

@@ -18,6 +18,7 @@ export const TABLES: Record<keyof Schema, true> = {
   ledger: true,
   ledgerClasses: true,
   ledgerMessages: true,
+  ledgerUntold: true,
   changeRequests: true,
   requestClasses: true,
   requestSteps: true,

@@ -318,6 +318,16 @@ interface LedgerClassesTable {
   undoneAt: string | null;
 }
 
+/**
+ * A person whom nobody has told how a class of an entry stands now. `person` is the key of a contact,
+ * or a digest of the key of somebody who is not in the phone book.
+ */
+interface LedgerUntoldTable {
+  entryId: number;
+  sessionId: number;
+  person: string;
+}
+
 /** The messages that told people of a change. */
 interface LedgerMessagesTable {
   entryId: number;
@@ -682,6 +692,7 @@ export interface Schema {
   ledger: LedgerTable;
   ledgerClasses: LedgerClassesTable;
   ledgerMessages: LedgerMessagesTable;
+  ledgerUntold: LedgerUntoldTable;
   changeRequests: ChangeRequestsTable;
   requestClasses: RequestClassesTable;
   requestSteps: RequestStepsTable;

@@ -2,11 +2,26 @@ import type { ChangeCause } from '@/contract/changeCause';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { CourseFields } from '@/contract/rule';
 
+/** A person, by the key of a recipient, whom nobody has told how a class stands now. */
+export interface UntoldOf {
+  key: string;
+  sessionId: number;
+}
+
+/** Where a class was before its term moved it. */
+export interface FormerPlace {
+  date: string;
+  week: number | null;
+  weekday: number;
+}
+
 /** The facts that a write states about its changes of classes, for the ledger of changes. */
 export interface AboutChange {
   cause?: ChangeCause | undefined;
   notified?: number | undefined;
   notNotified?: number | undefined;
+  /** The people who are not told, once for each class that concerns them. */
+  untold?: readonly UntoldOf[] | undefined;
   /** The request from which the change comes. */
   requestId?: number | undefined;
   /** The history entry, the import, or the last change of a course that this write takes back. */
@@ -22,6 +37,16 @@ export interface HistoryEntry {
   batchId?: number | undefined;
   partOf?: number | undefined;
 }
+
+const CALENDAR_FIELDS = ['status', 'campus', 'termCode'] as const;
+
+/** Checks whether classes of a course may be held otherwise. A new course has not changed. */
+const changesClasses = ({ action, before, after }: HistoryEntry): boolean => {
+  if (action === 'delete' || action === 'restore') return true;
+  if (action !== 'update') return false;
+  const [former, present] = [before, after] as Partial<CourseFields>[];
+  return CALENDAR_FIELDS.some((field) => former?.[field] !== present?.[field]);
+};
 
 /**
  * Collects the records that a write changes. At the end of the write, the server updates the data
@@ -40,8 +65,11 @@ export class ChangedRecords {
   readonly unreminded = new Set<number>();
   /** History entries that change or delete a class session, or add one by hand. */
   readonly classes: HistoryEntry[] = [];
-  /** History entries by which courses are cancelled, or held after all. */
-  readonly courseStatuses: HistoryEntry[] = [];
+  /** History entries by which courses change so that their classes may be held otherwise. */
+  readonly courseChanges: HistoryEntry[] = [];
+  readonly termChanges: HistoryEntry[] = [];
+  /** The classes that a term moved. The history has no lines about them. */
+  readonly moved = new Map<number, FormerPlace>();
   readonly messages: number[] = [];
   about: AboutChange = {};
   /**
@@ -56,7 +84,7 @@ export class ChangedRecords {
       if (type === 'contact' && action !== 'reveal') this.contacts.add(recordId);
       else if (type === 'course') this.#addCourse(entry);
       else if (type === 'session') this.#addSession(entry);
-      else if (type === 'term') this.terms = true;
+      else if (type === 'term') this.#addTerm(entry);
       else if (type === 'sms' && action === 'create') this.messages.push(recordId);
       else if (type === 'sms' && action === 'cancel') this.#addCancelled(before);
       else if (type === 'smsSettings' || type === 'smsStanding') this.standing = true;
@@ -70,7 +98,9 @@ export class ChangedRecords {
     for (const term of other.leftTerms) this.leftTerms.add(term);
     // One by one, because a call with the entries of a large import would have too many arguments.
     for (const entry of other.classes) this.classes.push(entry);
-    for (const entry of other.courseStatuses) this.courseStatuses.push(entry);
+    for (const entry of other.courseChanges) this.courseChanges.push(entry);
+    for (const entry of other.termChanges) this.termChanges.push(entry);
+    for (const [id, place] of other.moved) this.moved.set(id, place);
     for (const id of other.messages) this.messages.push(id);
     this.typed ||= other.typed;
     this.terms ||= other.terms;
@@ -79,12 +109,14 @@ export class ChangedRecords {
 
   #addCourse(entry: HistoryEntry): void {
     this.courses.add(entry.recordId);
-    const { level, termCode, status } = (entry.before ?? {}) as Partial<CourseFields>;
-    const { status: after = status } = (entry.after ?? {}) as Partial<CourseFields>;
-    const isChanged = (status === 'cancelled') !== (after === 'cancelled');
-    // A new course that is cancelled from the start has not changed.
-    if (isChanged && entry.action === 'update') this.courseStatuses.push(entry);
+    const { level, termCode } = (entry.before ?? {}) as Partial<CourseFields>;
+    if (entry.recordId !== 0 && changesClasses(entry)) this.courseChanges.push(entry);
     if (level && termCode) this.leftTerms.add(`${level} ${termCode}`);
+  }
+
+  #addTerm(entry: HistoryEntry): void {
+    this.terms = true;
+    this.termChanges.push(entry);
   }
 
   #addSession(entry: HistoryEntry): void {

@@ -13,8 +13,15 @@ import { chunks } from '../schema/codec';
 import type { Trx } from '../schema/schema';
 
 export type Row = Readonly<Record<string, unknown>>;
-export type Table = 'contacts' | 'courses' | 'courseSessions' | 'smsRecords' | 'history';
-export type Versioned = Exclude<Table, 'history'>;
+export type Table =
+  | 'contacts'
+  | 'courses'
+  | 'courseSessions'
+  | 'smsRecords'
+  | 'history'
+  | 'ledgerClasses'
+  | 'ledgerUntold';
+export type Versioned = Exclude<Table, 'history' | 'ledgerClasses' | 'ledgerUntold'>;
 /** SQL expressions, by column name. These columns get the result instead of the new value. */
 export type ColumnOverrides = Readonly<Record<string, RawBuilder<unknown>>>;
 export interface RowWrites {

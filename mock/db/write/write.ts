@@ -73,6 +73,11 @@ export const write = <T>(
       about: (change) => {
         touched.about = { ...touched.about, ...change };
       },
+      moved: (classes) => {
+        for (const { id, date, week, weekday } of classes) {
+          touched.moved.set(id, { date, week, weekday });
+        }
+      },
       log: async (entries, as = actor) => {
         locks.check(entries);
         touched.add(entries);

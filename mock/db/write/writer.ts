@@ -1,5 +1,5 @@
 import type { Trx } from '../schema/schema';
-import type { AboutChange, HistoryEntry } from './changedRecords';
+import type { AboutChange, FormerPlace, HistoryEntry } from './changedRecords';
 import type { LockName } from './locks';
 import type { RowWrites } from './rowWrites';
 import type { StagedWrites } from './staged';
@@ -39,6 +39,8 @@ export interface Writer {
   log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
   /** Says why this write changes classes, whom it told, or what it takes back. */
   about(change: AboutChange): void;
+  /** Says where classes were that a term moves. The history has no line for each of them. */
+  moved(classes: readonly (FormerPlace & { id: number })[]): void;
   rows: RowWrites;
   /**
    * Returns a writer that first fills temporary tables. The write then holds the lock for a shorter

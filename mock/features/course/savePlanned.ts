@@ -33,7 +33,7 @@ export const savePlanned = async (
 ): Promise<{ historyId: number; fresh: Clash<StoredSession>[]; counts: NoticeCounts }> => {
   const { trx } = writer;
   const fresh = await broughtAbout(trx, planned);
-  const { chosen, counts } = await chooseNotices(trx, classChanges(planned), choice, now);
+  const { chosen, counts } = await chooseNotices(writer, classChanges(planned), choice, now);
   writer.about({ cause, ...counts, requestId: request?.id });
   const people = request && {
     asker: request.asker,

@@ -139,7 +139,7 @@ export const updateSession = async (
   const planned = await planChange(trx, session, withUnmaskedNumbers(typed, session));
   if (!isUndo) await checkCause(trx, cause, [planned], now);
   const fresh = await broughtAbout(trx, [planned]);
-  const notices = await chooseNotices(trx, classChanges([planned]), choice, now);
+  const notices = await chooseNotices(writer, classChanges([planned]), choice, now);
   const { counts } = notices;
   writer.about({ cause, ...counts });
   const { sessions, terms } = await saveChanges(writer, [planned], { notices: counts });
@@ -158,7 +158,7 @@ export const addSession = async (
   const planned = await planChange(trx, await furtherSession(trx, courseId), input);
   await checkCause(trx, cause, [planned], now);
   const fresh = await broughtAbout(trx, [planned]);
-  const notices = await chooseNotices(trx, classChanges([planned]), choice, now);
+  const notices = await chooseNotices(writer, classChanges([planned]), choice, now);
   writer.about({ cause, ...notices.counts });
   const { id } = await trx
     .insertInto('courseSessions')
@@ -175,6 +175,7 @@ export const addSession = async (
   await log([
     { type: 'session', recordId: id, action: 'create', after: { ...session, ...notices.counts } },
   ]);
+  writer.about({ untold: notices.untold.map(({ key }) => ({ key, sessionId: id })) });
   // The text messages need the id of the new class session, which exists only now.
   await postNotices(writer, notices.chosen, () => id);
   return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);

@@ -213,7 +213,7 @@ export const restoreHistory = async (
   const isBulk = isBulkChange(line);
   try {
     const changes = await changesOfUndo(writer.trx, line, now);
-    const notices = await chooseNotices(writer.trx, changes, choice, now);
+    const notices = await chooseNotices(writer, changes, choice, now);
     writer.about({ undoes: { historyId: line.partOf ?? historyId }, ...notices.counts });
     const restored = await (isBulk
       ? restoreBulk(writer, line, notices.counts)

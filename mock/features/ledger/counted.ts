@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeKind, Standing } from '@/contract/ledger';
 import type { Level, Teacher } from '@/contract/rule';
 import { isIn } from '../../db/base/conditions';
+import { jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 import { SESSIONS } from '../course/sessionSql';
@@ -43,23 +44,30 @@ interface Changed extends Counted {
   sessionId: number;
 }
 
-/** Reads the changed classes of a term with the teachers that they had before, if they were there. */
+/**
+ * Reads the changed classes of a term with the teachers that they had before, if they were there. A
+ * deleted class does not count, because it is not among all classes either. Nor does a class whose
+ * whole course was not held.
+ */
 const changedClasses = async (
   db: Db,
   { level, termCode }: TermOf,
   kinds: readonly ChangeKind[],
 ): Promise<Changed[]> => {
   const { rows } = await sql<
-    Omit<Changed, 'teachers'> & { standing: string }
-  >`select ${COURSE_COLUMNS}, coalesce(k."before", k."after") as "standing", k."kind", k."sessionId"
+    Omit<Changed, 'teachers'> & { standing: string; cancelled: string | null }
+  >`select ${COURSE_COLUMNS}, coalesce(k."before", k."after") as "standing", k."kind", k."sessionId",
+      case when k."kind" = 'cancel' then k."after" end as "cancelled"
     from "ledgerClasses" k inner join "courses" c on c."id" = k."courseId"
+      inner join "courseSessions" s on s."id" = k."sessionId"
     where k."level" = ${level} and k."termCode" = ${termCode} and k."undoneAt" is null
       and ${isIn('k.kind', kinds)} and c."deletedAt" is null
       and c."status" <> 'cancelled'`.execute(db);
-  return rows.map(({ standing, ...row }) => ({
-    ...row,
-    teachers: (JSON.parse(standing) as Standing).teachers,
-  }));
+  const read = jsonReader<Standing>();
+  return rows.flatMap(({ standing, cancelled, ...row }) => {
+    if (cancelled !== null && read(cancelled).status === 'off') return [];
+    return [{ ...row, teachers: read(standing).teachers }];
+  });
 };
 
 /** Returns the teachers whom a class counts for. The same person counts once (C-04). */

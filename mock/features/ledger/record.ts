@@ -1,74 +1,27 @@
 import { matchText } from '@/contract/base/fields';
-import type { ChangeKind, Standing } from '@/contract/ledger';
-import type { Level, Teacher } from '@/contract/rule';
+import type { Level } from '@/contract/rule';
 import { toDay, toInstant } from '@/domain/time/dates';
-import { changeKind } from '@/domain/timetable/changeKind';
 import { chunks, teacherMatch } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
 import type { AboutChange, ChangedRecords, HistoryEntry } from '../../db/write/changedRecords';
+import { insertRows } from '../../db/write/rowWrites';
 import { newestLine } from '../../db/write/state';
 import type { AfterWrite } from '../../db/write/store';
 import type { Writer } from '../../db/write/writer';
-import { decodeSession } from '../course/sessions';
-import { concernsOf } from '../messages/notices/plan';
+import { calendarClasses } from './calendarClasses';
+import { type Changed, changedIn } from './changed';
 import { changesOfEntry, linkMessages } from './told';
-
-type Logged = Standing & { courseId: number };
-
-interface Changed {
-  kind: ChangeKind;
-  sessionId: number;
-  courseId: number;
-  before: Standing | undefined;
-  after: Standing | undefined;
-}
-
-const plainTeacher = ({ staffNo, name, title }: Teacher): Teacher => ({
-  ...(staffNo && { staffNo }),
-  name,
-  ...(title && { title }),
-});
-
-export const standingOf = ({
-  date,
-  week,
-  weekday,
-  periodStart,
-  periodEnd,
-  room,
-  groupName,
-  teachers,
-  status,
-}: Logged): Standing => ({
-  ...{ date, week, weekday, periodStart, periodEnd, room, groupName, status },
-  teachers: teachers.map(plainTeacher),
-});
-
-/** Puts the entries of one class together: how it stood at first, and how it stands at last. */
-const changedIn = (entries: readonly HistoryEntry[]): Changed[] => {
-  const sides = new Map<number, { before: Logged | undefined; after: Logged | undefined }>();
-  for (const { recordId, before, after } of entries) {
-    const known = sides.get(recordId) ?? { before: before as Logged | undefined };
-    sides.set(recordId, { before: known.before, after: after as Logged | undefined });
-  }
-  return [...sides].flatMap(([sessionId, { before, after }]) => {
-    const kind = changeKind(before, after);
-    if (!kind) return [];
-    return {
-      ...{ kind, sessionId, courseId: (before ?? after)?.courseId ?? 0 },
-      before: before && standingOf(before),
-      after: after && standingOf(after),
-    };
-  });
-};
+import { addUntold, clearUntold, countUntold, settleUntold, untoldOf } from './untold';
 
 interface CourseOf {
   id: number;
   level: Level;
   termCode: string;
   courseName: string;
+  courseNameMatch: string;
   className: string;
   department: string;
+  departmentMatch: string;
 }
 
 const coursesOf = async (trx: Trx, ids: readonly number[]): Promise<Map<number, CourseOf>> => {
@@ -79,12 +32,17 @@ const coursesOf = async (trx: Trx, ids: readonly number[]): Promise<Map<number, 
       .select(['id', 'level', 'termCode', 'courseName', 'className', 'department'])
       .where('id', 'in', run)
       .execute();
-    for (const row of rows) found.set(row.id, row);
+    for (const row of rows) {
+      const { courseName, department } = row;
+      const matches = {
+        courseNameMatch: matchText(courseName),
+        departmentMatch: matchText(department),
+      };
+      found.set(row.id, { ...row, ...matches });
+    }
   }
   return found;
 };
-
-const ROWS = 200;
 
 const addClasses = async (
   trx: Trx,
@@ -95,7 +53,7 @@ const addClasses = async (
     trx,
     changed.map(({ courseId }) => courseId),
   );
-  const rows = changed.flatMap(({ kind, sessionId, courseId, before, after }) => {
+  const rows = changed.flatMap(({ kind, sessionId, courseId, before, after, ...known }) => {
     const course = courses.get(courseId);
     if (!course) return [];
     const { id: _, ...shown } = course;
@@ -103,9 +61,7 @@ const addClasses = async (
     const days = sides.map(({ date }) => date).sort();
     return {
       ...{ entryId, sessionId, courseId, kind, ...shown },
-      courseNameMatch: matchText(course.courseName),
-      departmentMatch: matchText(course.department),
-      teacherMatch: teacherMatch(sides.flatMap(({ teachers }) => teachers)),
+      teacherMatch: known.teacherMatch ?? teacherMatch(sides.flatMap(({ teachers }) => teachers)),
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
       firstDay: days[0] ?? '',
@@ -113,45 +69,7 @@ const addClasses = async (
       undoneAt: null,
     };
   });
-  for (const run of chunks(rows, ROWS)) {
-    await trx.insertInto('ledgerClasses').values(run).execute();
-  }
-};
-
-/**
- * Returns the classes to come of courses that are cancelled, or held after all. The classes
- * themselves keep their status.
- */
-const classesOfCourses = async (
-  trx: Trx,
-  entries: readonly HistoryEntry[],
-  today: string,
-): Promise<Changed[]> => {
-  const isCancelled = new Map(
-    entries.map(({ recordId, after }) => [
-      recordId,
-      (after as { status?: string }).status === 'cancelled',
-    ]),
-  );
-  const found: Changed[] = [];
-  for (const run of chunks([...isCancelled.keys()])) {
-    const rows = await trx
-      .selectFrom('courseSessions')
-      .selectAll()
-      .where('courseId', 'in', run)
-      .where('date', '>=', today)
-      .where('status', '<>', 'cancelled')
-      .execute();
-    for (const row of rows) {
-      const { id: sessionId, courseId, ...session } = decodeSession(row);
-      const held = standingOf({ ...session, courseId });
-      const not = { ...held, status: 'cancelled' };
-      const [before, after] = isCancelled.get(courseId) ? [held, not] : [not, held];
-      const kind = isCancelled.get(courseId) ? 'cancel' : 'reinstate';
-      found.push({ kind, sessionId, courseId, before, after });
-    }
-  }
-  return found;
+  await insertRows(trx, 'ledgerClasses', rows);
 };
 
 /** Says where the history has the change: its line, the line of its bulk change, or its import. */
@@ -173,13 +91,25 @@ const nextNo = async (trx: Trx, year: number): Promise<number> => {
   return (row?.no ?? 0) + 1;
 };
 
+/** An import is saved first and tells people later. All others know whom they have not told. */
+const untoldBy = (
+  trx: Trx,
+  entryId: number,
+  { about, classes, courseChanges }: ChangedRecords,
+  now: Date,
+) =>
+  [...classes, ...courseChanges].some(({ batchId }) => batchId !== undefined)
+    ? changesOfEntry(trx, entryId).then((changes) => untoldOf(trx, changes, toInstant(now)))
+    : (about.untold ?? []);
+
 const addEntry = async (
   { trx, created, at }: Writer,
   changed: readonly Changed[],
-  { about, classes, courseStatuses, messages }: ChangedRecords,
+  touched: ChangedRecords,
   now: Date,
-): Promise<void> => {
-  const { cause = {}, notified = 0, notNotified = 0, requestId = null } = about;
+): Promise<number> => {
+  const { about, classes, courseChanges, termChanges, messages } = touched;
+  const { cause = {}, notified = 0, requestId = null } = about;
   const { reason = '', note = '', asker = '', askedOn = null } = cause;
   const year = Number(at.slice(0, 4));
   const { id } = await trx
@@ -187,35 +117,35 @@ const addEntry = async (
     .values({
       ...created,
       ...{ year, no: await nextNo(trx, year) },
-      ...(await originOf(trx, [...classes, ...courseStatuses])),
+      ...(await originOf(trx, [...classes, ...courseChanges, ...termChanges])),
       ...{ reason, note, asker, askerMatch: matchText(asker), askedOn },
-      ...{ classCount: changed.length, notified, notNotified, requestId, undoneAt: null },
+      ...{ classCount: changed.length, notified, notNotified: 0, requestId, undoneAt: null },
       kind: changed[0]?.kind ?? 'move',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addClasses(trx, id, changed);
   await linkMessages(trx, id, messages);
-  // An import is saved first and tells people later.
-  if (classes[0]?.batchId === undefined) return;
-  const concerns = await concernsOf(trx, await changesOfEntry(trx, id), toInstant(now));
-  const untold = new Set(concerns.map(({ key }) => key)).size;
-  await trx.updateTable('ledger').set({ notNotified: untold }).where('id', '=', id).execute();
+  await addUntold(trx, id, await untoldBy(trx, id, touched, now));
+  await countUntold(trx, [id]);
+  return id;
 };
 
 /**
- * Finds the entry that a write takes back. A course's is the newest one that cancelled or reinstated
- * classes and still stands.
+ * Finds the entry that a write takes back. A course's is the newest one of the course itself that
+ * still stands.
  */
-const entryOf = (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
+const entryOf = async (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
   if ('courseId' in undoes) {
     return trx
-      .selectFrom('ledgerClasses')
-      .select('entryId as id')
-      .where('courseId', '=', undoes.courseId)
-      .where('kind', 'in', ['cancel', 'reinstate'])
-      .where('undoneAt', 'is', null)
-      .orderBy('entryId', 'desc')
+      .selectFrom('ledgerClasses as k')
+      .innerJoin('ledger as e', 'e.id', 'k.entryId')
+      .innerJoin('history as h', 'h.id', 'e.historyId')
+      .select('k.entryId as id')
+      .where('k.courseId', '=', undoes.courseId)
+      .where('h.type', '=', 'course')
+      .where('k.undoneAt', 'is', null)
+      .orderBy('k.entryId', 'desc')
       .limit(1)
       .executeTakeFirst();
   }
@@ -227,32 +157,67 @@ const entryOf = (trx: Trx, undoes: NonNullable<AboutChange['undoes']>) => {
   ).executeTakeFirst();
 };
 
+const changedCourseIds = ({ courseChanges }: ChangedRecords): number[] => [
+  ...new Set(courseChanges.map(({ recordId }) => recordId)),
+];
+
+/**
+ * Finds the entries of the deletions of restored courses. A class that was deleted by itself is not
+ * there, so its entry stands.
+ */
+const entriesOfDeletions = async (
+  trx: Trx,
+  { courseChanges }: ChangedRecords,
+): Promise<number[]> => {
+  const restored = courseChanges.filter(({ action }) => action === 'restore');
+  const found = new Set<number>();
+  for (const run of chunks(restored.map(({ recordId }) => recordId))) {
+    const rows = await trx
+      .selectFrom('ledgerClasses as k')
+      .innerJoin('courseSessions as s', 's.id', 'k.sessionId')
+      .select('k.entryId')
+      .distinct()
+      .where('k.courseId', 'in', run)
+      .where('k.kind', '=', 'remove')
+      .where('k.undoneAt', 'is', null)
+      .execute();
+    for (const { entryId } of rows) found.add(entryId);
+  }
+  return [...found];
+};
+
+/** Returns the entries that a write takes back. */
+const entriesTakenBack = async (trx: Trx, touched: ChangedRecords): Promise<number[]> => {
+  const { undoes } = touched.about;
+  const undone = undoes && (await entryOf(trx, undoes));
+  const deletions = await entriesOfDeletions(trx, touched);
+  return [...new Set([...(undone ? [undone.id] : []), ...deletions])].sort((a, b) => a - b);
+};
+
 /** Marks the classes of an earlier entry as taken back, and the entry with its last class. */
 const markUndone = async (
   { trx, at }: Writer,
-  entry: { id: number },
-  { sessions, courseStatuses }: ChangedRecords,
+  entryId: number,
+  touched: ChangedRecords,
 ): Promise<void> => {
-  const mark = async (column: 'sessionId' | 'courseId', ids: readonly number[]) => {
-    for (const run of chunks(ids)) {
-      await trx
-        .updateTable('ledgerClasses')
-        .set({ undoneAt: at })
-        .where('entryId', '=', entry.id)
-        .where(column, 'in', run)
-        .where('undoneAt', 'is', null)
-        .execute();
-    }
-  };
-  await mark('sessionId', [...sessions]);
-  await mark(
-    'courseId',
-    courseStatuses.map(({ recordId }) => recordId),
-  );
+  const standing = () =>
+    trx
+      .updateTable('ledgerClasses')
+      .set({ undoneAt: at })
+      .where('entryId', '=', entryId)
+      .where('undoneAt', 'is', null);
+  const isTerm = touched.termChanges.some(({ action }) => action === 'undo');
+  if (isTerm) await standing().execute();
+  for (const run of chunks([...touched.sessions])) {
+    await standing().where('sessionId', 'in', run).execute();
+  }
+  for (const run of chunks(changedCourseIds(touched))) {
+    await standing().where('courseId', 'in', run).execute();
+  }
   const left = await trx
     .selectFrom('ledgerClasses')
     .select('id')
-    .where('entryId', '=', entry.id)
+    .where('entryId', '=', entryId)
     .where('undoneAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -260,24 +225,62 @@ const markUndone = async (
   await trx
     .updateTable('ledger')
     .set((eb) => ({ undoneAt: at, updatedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', entry.id)
+    .where('id', '=', entryId)
     .execute();
+};
+
+const classesUndone = async ({ trx, at }: Writer, entryId: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('ledgerClasses')
+    .select('sessionId')
+    .where('entryId', '=', entryId)
+    .where('undoneAt', '=', at)
+    .execute();
+  return rows.map(({ sessionId }) => sessionId);
+};
+
+/** Notes in an entry that is taken back who still believes its change. */
+const takeBack = async (
+  writer: Writer,
+  entryId: number,
+  touched: ChangedRecords,
+  now: Date,
+): Promise<number[]> => {
+  const { trx } = writer;
+  await markUndone(writer, entryId, touched);
+  await linkMessages(trx, entryId, touched.messages);
+  const sessionIds = await classesUndone(writer, entryId);
+  const changes = await changesOfEntry(trx, entryId, sessionIds);
+  const untold = await untoldOf(trx, changes, toInstant(now));
+  await clearUntold(trx, entryId, sessionIds);
+  await addUntold(trx, entryId, untold);
+  await countUntold(trx, [entryId]);
+  return sessionIds;
 };
 
 /**
  * Makes one ledger entry for each write that changes classes, whichever way they are changed (L-01).
- * An undo makes no entry. It marks the entry that it takes back.
+ * An undo makes no entry. It marks the entry that it takes back. Earlier entries learn who has been
+ * told meanwhile.
  */
 export const recordChange: AfterWrite = async (writer, touched, now) => {
-  const { about, classes, courseStatuses } = touched;
-  if (classes.length + courseStatuses.length === 0) return;
-  const undone = about.undoes && (await entryOf(writer.trx, about.undoes));
-  if (undone) return markUndone(writer, undone, touched);
+  const { about, classes, courseChanges, termChanges, messages } = touched;
+  const settle = (sessionIds: readonly number[], entryId?: number) =>
+    settleUntold(writer, { sessionIds, messageIds: messages, entryId });
+  if (classes.length + courseChanges.length + termChanges.length === 0) return settle([]);
+  const { trx } = writer;
+  const undone = await entriesTakenBack(trx, touched);
+  if (undone.length > 0) {
+    const concerned: number[] = [];
+    for (const id of undone) concerned.push(...(await takeBack(writer, id, touched, now)));
+    return settle(concerned, undone.at(-1));
+  }
   // The classes that an import added are no entry, so its undo is none either.
-  if (about.undoes && 'batchId' in about.undoes) return;
-  const changed = [
-    ...changedIn(classes),
-    ...(await classesOfCourses(writer.trx, courseStatuses, toDay(now))),
-  ];
-  if (changed.length > 0) await addEntry(writer, changed, touched, now);
+  if (about.undoes && 'batchId' in about.undoes) return settle([...touched.sessions]);
+  const changed = [...changedIn(classes), ...(await calendarClasses(trx, touched, toDay(now)))];
+  const entryId = changed.length > 0 ? await addEntry(writer, changed, touched, now) : undefined;
+  return settle(
+    changed.map(({ sessionId }) => sessionId),
+    entryId,
+  );
 };

@@ -1,35 +1,40 @@
 import { sql } from 'kysely';
-import { isIn } from '../../db/base/conditions';
+import type { ChangeKind } from '@/contract/ledger';
+import { and, isIn } from '../../db/base/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
+import type { UntoldOf } from '../../db/write/changedRecords';
 import type { Writer } from '../../db/write/writer';
-import type { SessionDifferences } from '../messages/notices/classPairs';
 import type { ClassChanges } from '../messages/notices/plan';
 import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
+import { type FormerClass, formerSide } from './formerSide';
+import { addUntold, clearUntold, countUntold } from './untold';
+
+/** In these ways the change of a course or term changes its classes. The course was held before. */
+const OF_COURSES: readonly ChangeKind[] = ['cancel', 'remove', 'calendar'];
 
 /**
- * Describes the change of an entry for the people who were not told of it: its classes as they were
- * before it, against the classes of today. Classes that were taken back are left out.
+ * Describes the change of an entry: its classes as they were before it, against the classes of
+ * today. With `sessionIds`, these classes. Otherwise all that were not taken back.
  */
-export const changesOfEntry = async (db: Db, entryId: number): Promise<ClassChanges> => {
-  const { rows } = await sql<ClassRow>`
-    select ${LEDGER_CLASS} from "ledgerClasses" k
-    where k."entryId" = ${entryId} and k."undoneAt" is null`.execute(db);
-  const sessions = new Map<number, SessionDifferences>();
-  for (const { sessionId, courseId, kind, before } of rows.map(decodeClass)) {
-    if (!before) {
-      sessions.set(sessionId, { isMissing: true });
-      continue;
+export const changesOfEntry = async (
+  db: Db,
+  entryId: number,
+  sessionIds?: readonly number[],
+): Promise<ClassChanges> => {
+  const runs = sessionIds
+    ? chunks(sessionIds).map((run) => isIn('k.sessionId', run))
+    : [sql`k."undoneAt" is null`];
+  const found = new Map<number, FormerClass>();
+  for (const condition of runs) {
+    const { rows } = await sql<ClassRow>`
+      select ${LEDGER_CLASS} from "ledgerClasses" k
+      where ${and([sql`k."entryId" = ${entryId}`, condition])}`.execute(db);
+    for (const { sessionId, courseId, kind, before } of rows.map(decodeClass)) {
+      found.set(sessionId, { courseId, before, wasHeld: OF_COURSES.includes(kind) });
     }
-    const { date, periodStart, periodEnd, room, teachers } = before;
-    sessions.set(sessionId, {
-      ...{ courseId, date, periodStart, periodEnd, room, teachers },
-      status: before.status as SessionDifferences['status'],
-      // The class may be cancelled because its whole course is.
-      ...(kind === 'cancel' && { courseStatus: 'active' }),
-    });
   }
-  return { ids: [...sessions.keys()], before: { sessions } };
+  return { ids: [...found.keys()], before: formerSide(found) };
 };
 
 /** Remembers which messages are about the changes of an entry. Reminders are not. */
@@ -50,24 +55,33 @@ interface ToldLater {
   /** The entry, or the import that made it. */
   of: { entry: number } | { batchId: number };
   messageIds: readonly number[];
-  /** People who are still not told. */
-  notNotified: number;
+  /** All people whom the change of the entry concerns today, and those of them who get no message. */
+  concerned: readonly UntoldOf[];
+  untold: readonly UntoldOf[];
 }
 
-/** Updates the counts of an entry after people were told of its change later (M-14). */
+/** Notes in an entry that people were told of its change later (M-14). */
 export const noteToldLater = async (
   { trx, at, actor, log }: Writer,
-  { of, messageIds, notNotified }: ToldLater,
+  { of, messageIds, concerned, untold }: ToldLater,
 ): Promise<void> => {
   const entries = trx.selectFrom('ledger').select(['id', 'notified', 'notNotified']);
-  const entry = await ('entry' in of
-    ? entries.where('id', '=', of.entry)
-    : entries.where('batchId', '=', of.batchId)
-  ).executeTakeFirst();
-  if (!entry || (messageIds.length === 0 && entry.notNotified === notNotified)) return;
+  const find = () =>
+    ('entry' in of
+      ? entries.where('id', '=', of.entry)
+      : entries.where('batchId', '=', of.batchId)
+    ).executeTakeFirst();
+  const entry = await find();
+  if (!entry) return;
   const { id, ...before } = entry;
-  const after = { notified: before.notified + messageIds.length, notNotified };
+  const notified = before.notified + messageIds.length;
   await linkMessages(trx, id, messageIds);
+  await clearUntold(trx, id, [...new Set(concerned.map(({ sessionId }) => sessionId))]);
+  await addUntold(trx, id, untold);
+  await countUntold(trx, [id]);
+  const { notNotified = 0 } = (await find()) ?? {};
+  const after = { notified, notNotified };
+  if (messageIds.length === 0 && before.notNotified === notNotified) return;
   await trx
     .updateTable('ledger')
     // The version stays, because it is that of the cause, which a form may be editing.

@@ -32,7 +32,7 @@ const campusesOf = async (
   return found;
 };
 
-/** Adds the times of day, as the class's term and campus have them now. */
+/** Adds the times of day if there are none, as the class's term and campus have them now. */
 const timed = (
   standing: Standing | null,
   { level, termCode }: ChangedClass,
@@ -40,6 +40,8 @@ const timed = (
   campus: string,
 ): Standing | null => {
   if (!standing) return null;
+  // A change of the calendar has stored them, because the term may have other times now.
+  if (standing.startTime !== undefined) return standing;
   const { date, periodStart, periodEnd } = standing;
   const periods = periodsOn(terms(level, termCode), { date, campus });
   const timeOf = (no: number) => periods.find((period) => period.no === no);
@@ -50,7 +52,7 @@ const timed = (
   };
 };
 
-/** Reads one entry with all its classes, their times of day, and the people who were told. */
+/** Reads one entry with its first classes, their times of day, and the people who were told. */
 export const readWholeEntry = async (db: Db, id: number): Promise<LedgerEntry> => {
   const entry = await readLedgerEntry(db, id);
   const terms = await readTerms(db);

@@ -145,6 +145,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     never: { [MOMENT]: 'firstDay lastDay undoneAt', [CODE]: 'kind level termCode' },
   },
   ledgerMessages: { keys: 'entryId messageId' },
+  ledgerUntold: { keys: 'entryId sessionId', never: { 'an id or a digest': 'person' } },
   changeRequests: {
     keys: 'id',
     by: 'id',

@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 import type { PlannedSession } from '../course/sessionPlan';
 import { type CourseSession, readKnown } from '../course/sessions';
-import { standingOf } from '../ledger/record';
+import { standingOf } from '../ledger/changed';
 import { causeErrors, causeProblems, readRequestRules, readSettings } from '../ledger/settings';
 import { applyRequest } from './apply';
 import { type Asker, type AskingContact, askingContact, nameOfReader, whoIs } from './asker';

@@ -15,7 +15,7 @@ import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 import { type PlannedSession, plannedOrRefused } from '../course/sessionPlan';
 import { type CourseSession, readKnown } from '../course/sessions';
-import { standingOf } from '../ledger/record';
+import { standingOf } from '../ledger/changed';
 import { applyRequest } from './apply';
 import { isAskedBy, nameOfReader, type Reader } from './asker';
 import { tellAsker } from './messages';

@@ -13,7 +13,7 @@ import type { Db } from '../../db/schema/schema';
 import { clashEffectsOf, effectsOf } from '../course/sessionEffects';
 import type { Planning } from '../course/sessionPlan';
 import { type CourseSession, readKnown } from '../course/sessions';
-import { standingOf } from '../ledger/record';
+import { standingOf } from '../ledger/changed';
 import { contactKey } from '../messages/reminders/classes';
 import { goneAskers } from './asker';
 import { askerAsContact, placesOf } from './decide';

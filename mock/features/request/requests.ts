@@ -19,8 +19,8 @@ import type { Store } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import type { Actor, Writer } from '../../db/write/writer';
 import { readLogged } from '../course/sessions';
+import { standingOf } from '../ledger/changed';
 import { classFilters } from '../ledger/classFilters';
-import { standingOf } from '../ledger/record';
 import { isAskedBy, type Reader } from './asker';
 import {
   classesOf,

@@ -113,7 +113,8 @@ export const saveTerm = async (
   const main = await placeChange(writer.trx, change, today);
   const followers = follower ? [await placeChange(writer.trx, follower, today)] : [];
   const changes = await changesOfTerms(writer.trx, [main, ...followers], now);
-  const { chosen, counts } = await chooseNotices(writer.trx, changes, choice, now);
+  const { chosen, counts } = await chooseNotices(writer, changes, choice, now);
+  writer.about(counts);
   const after = await saveOne(writer, main, { counts });
   await saveFollowers(writer, followers, after);
   await postNotices(writer, chosen);

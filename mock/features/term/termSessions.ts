@@ -259,6 +259,7 @@ export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Pr
   const moved = placed.filter(isMoved);
   const { ordered, cleared } = inOrder(movesOf(moved));
   await keepPositions(writer, moved);
+  writer.moved(moved);
   await clear(writer.trx, cleared);
   for (const each of ordered) await move(writer, each);
   return moved;

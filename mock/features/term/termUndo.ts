@@ -7,6 +7,7 @@ import { isIn } from '../../db/base/conditions';
 import { notFound, Refusal } from '../../db/base/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Db, Schema } from '../../db/schema/schema';
+import { newestLine } from '../../db/write/state';
 import type { Writer } from '../../db/write/writer';
 import { sentence } from '../../sentences/sentence';
 import { noteActivity } from '../history/activities';
@@ -192,7 +193,8 @@ export const undoTerm = async (
   const terms = await listTerms(trx);
   const [main, ...others] = await changesToUndo(trx, terms, term);
   const changes = await changesOfUndo(trx, terms, [main, ...others], now);
-  const { chosen, counts } = await chooseNotices(trx, changes, choice, now);
+  const { chosen, counts } = await chooseNotices(writer, changes, choice, now);
+  writer.about({ ...counts, undoes: { historyId: await newestLine(trx, 'term', id) } });
   const undone = await undoChange(writer, main, counts);
   for (const other of others) await undoChange(writer, other);
   const followers: PlacedChange[] = [];

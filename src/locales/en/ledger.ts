@@ -13,6 +13,7 @@ export const english: English<typeof ledgerText> = {
     room: 'Other room',
     extra: 'Added',
     remove: 'Deleted',
+    calendar: 'Calendar',
   },
   columns: {
     number: 'Number',
@@ -78,6 +79,9 @@ export const english: English<typeof ledgerText> = {
   answered: (count) => `${count} answered`,
   problems: (count) => plural(count, 'problem'),
   cancelled: 'cancelled',
+  holiday: 'holiday',
+  furtherClasses: (count) =>
+    `${plural(count, 'more class', 'more classes')}. Save the ledger as a file to see all.`,
   print: 'Print notice',
   edit: 'Reason',
   editOf: (number) => `Reason of ${number}`,

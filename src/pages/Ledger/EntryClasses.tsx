@@ -70,6 +70,9 @@ export const EntryClasses = ({ entry, onPrint }: EntryClassesProps) => {
           ))}
         </tbody>
       </table>
+      {classes.length < entry.classCount && (
+        <p className={styles.line}>{text.furtherClasses(entry.classCount - classes.length)}</p>
+      )}
       <ToldLater entry={entry} />
       <LinkButton onClick={() => onPrint(entry)}>{text.print}</LinkButton>
     </>

@@ -15,10 +15,10 @@ export const ToldLater = ({ entry }: { entry: LedgerEntry }) => {
   const isOffice = useIsOffice();
   const sending = useEffectLoading('ledger/tell');
   const [isOpen, setOpen] = useState(false);
-  const { id, notNotified, undoneAt } = entry;
+  const { id, notNotified } = entry;
   const told = toldText(entry, text);
   if (told === '') return null;
-  const canTell = isOffice && notNotified > 0 && undoneAt === null;
+  const canTell = isOffice && notNotified > 0;
   return (
     <div className={styles.told}>
       <p className={styles.line}>

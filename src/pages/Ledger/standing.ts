@@ -12,22 +12,34 @@ const isSamePeriods = (a: Standing, b: Standing) =>
 
 const namesOf = ({ teachers }: Standing) => teachers.map(({ name }) => name).join('、');
 
+/** The clock times, which only a change of the calendar has. Empty if they are not known. */
+const clockOf = ({ startTime, endTime }: Standing) =>
+  startTime && endTime ? `${startTime}–${endTime}` : '';
+
+const statusOf = ({ status }: Standing, { text }: Texts) => {
+  if (status === 'holiday') return text.holiday;
+  return status === 'cancelled' || status === 'off' ? text.cancelled : '';
+};
+
 const dayOf = ({ date, weekday }: Standing, { time }: Texts) =>
   `${date} ${time.weekdays[weekday - 1] ?? ''}`;
 
 /** Says periods, room, teachers and status. With `other`, only those that differ from it. */
 const factsOf = (
   standing: Standing,
-  { text, time }: Texts,
+  texts: Texts,
   other: Standing | null | undefined,
 ): string[] => {
-  const { periodStart, periodEnd, room, status } = standing;
+  const { time } = texts;
+  const { periodStart, periodEnd, room } = standing;
   const names = namesOf(standing);
+  const clock = clockOf(standing);
   return [
     !other || !isSamePeriods(standing, other) ? time.periods(periodStart, periodEnd) : '',
     other?.room !== room ? room : '',
     !other || namesOf(other) !== names ? names : '',
-    status === 'cancelled' ? text.cancelled : '',
+    other && clockOf(other) !== clock ? clock : '',
+    statusOf(standing, texts),
   ].filter(Boolean);
 };
 

@@ -11,7 +11,7 @@ import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listClashes } from '../../../mock/features/course/timetable';
 import { listImports } from '../../../mock/features/import/undo/undo';
-import { changesOfEntry } from '../../../mock/features/ledger/told';
+import { changesForUntold } from '../../../mock/features/ledger/untold';
 import { draftNotices } from '../../../mock/features/messages/notices/drafts';
 import { noticedClasses } from '../../../mock/features/messages/notices/noticed';
 import { listSmsRecords } from '../../../mock/features/messages/records/messages';
@@ -199,7 +199,7 @@ describe.each(firstInQuick(MOMENTS, 2))(
       const entries = await store.db.selectFrom('ledger').selectAll().execute();
       expect(entries.some(({ notNotified }) => notNotified > 0)).toBe(true);
       for (const { id, notNotified } of entries) {
-        const later = await draftNotices(store.db, await changesOfEntry(store.db, id), now);
+        const later = await draftNotices(store.db, await changesForUntold(store.db, id), now);
         expect([id, later.length]).toEqual([id, notNotified]);
       }
       expect((await readEvenings(store.db)).bachelor.isOn).toBe(true);

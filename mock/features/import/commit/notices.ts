@@ -19,7 +19,7 @@ export const tellingOfUndo = async <T>(
   if (choice.length === 0) return undo();
   await lockClasses(writer, choice);
   const changes = await changesOfBatchUndo(writer.trx, batchId, now);
-  const { chosen } = await chooseNotices(writer.trx, changes, choice, now);
+  const { chosen } = await chooseNotices(writer, changes, choice, now);
   const result = await undo();
   await postNotices(writer, chosen);
   return result;

@@ -16,11 +16,12 @@ import {
 import { removalOf } from '../../course/sessionChanges';
 import { readHistoryLine } from '../../history/history';
 import { changesOfUndo, effectsOfUndo } from '../../history/undoNotices';
-import { changesOfEntry, noteToldLater } from '../../ledger/told';
+import { noteToldLater } from '../../ledger/told';
+import { changesForUntold } from '../../ledger/untold';
 import { changesOfTermUndo } from '../../term/termUndo';
 import { refuseQuiet } from '../settings/quietHours';
 import { changesOfBatch, changesOfBatchUndo } from './batchChanges';
-import { chosenAmong } from './choice';
+import { chosenAmong, classesOf, untoldAmong } from './choice';
 import { keyOfClassMessage, messagesAbout } from './classMessages';
 import { draftNotices } from './drafts';
 import type { ClassChanges } from './plan';
@@ -33,7 +34,7 @@ const savedChanges = async (
   { sessionIds = [], batchId, entry }: Saved,
   now: Date,
 ): Promise<ClassChanges> => {
-  if (entry !== undefined) return changesOfEntry(db, entry);
+  if (entry !== undefined) return changesForUntold(db, entry);
   if (batchId !== undefined) return changesOfBatch(db, batchId, now);
   return { ids: sessionIds, onlyWrongMessages: true };
 };
@@ -115,8 +116,8 @@ export const postChanges = async (
   const { batchId, entry } = saved;
   const of = entry !== undefined ? { entry } : batchId !== undefined && { batchId };
   if (of) {
-    const notNotified = notices.length - messageIds.length;
-    await noteToldLater(writer, { of, messageIds, notNotified });
+    const [concerned, untold] = [notices.flatMap(classesOf), untoldAmong(notices, chosen)];
+    await noteToldLater(writer, { of, messageIds, concerned, untold });
   }
   return { queued: messageIds.length, noNumber: 0, skipped: requestedCount - messageIds.length };
 };

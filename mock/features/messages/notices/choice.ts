@@ -1,6 +1,6 @@
 import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
 import { Refusal } from '../../../db/base/refusal';
-import type { Db } from '../../../db/schema/schema';
+import type { UntoldOf } from '../../../db/write/changedRecords';
 import type { Writer } from '../../../db/write/writer';
 import { draftNotices, type Notice } from './drafts';
 import type { ClassChanges } from './plan';
@@ -24,6 +24,8 @@ export const lockClasses = async (
 export interface ChosenNotices {
   chosen: Notice[];
   counts: NoticeCounts;
+  /** The people who get no message, once for each class that concerns them. */
+  untold: readonly UntoldOf[];
 }
 
 /**
@@ -40,21 +42,33 @@ export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): N
   });
 };
 
+/** Returns the people who get no message, once for each class that concerns them. */
+export const untoldAmong = (notices: readonly Notice[], chosen: readonly Notice[]): UntoldOf[] => {
+  const told = new Set(chosen);
+  return notices.flatMap((notice) => (told.has(notice) ? [] : classesOf(notice)));
+};
+
+export const classesOf = ({ classes }: Notice): UntoldOf[] =>
+  classes.map(({ key, sessionId }) => ({ key, sessionId }));
+
 /**
  * Writes the texts of the chosen messages before any class changes, in the same transaction. Throws
  * if a message has changed since the user saw it.
  */
 export const chooseNotices = async (
-  db: Db,
+  writer: Writer,
   changes: ClassChanges,
   choice: NoticeChoice | undefined,
   now: Date,
 ): Promise<ChosenNotices> => {
-  const notices = await draftNotices(db, changes, now);
+  const notices = await draftNotices(writer.trx, changes, now);
   const chosen = chosenAmong(notices, choice ?? []);
+  const untold = untoldAmong(notices, chosen);
+  writer.about({ untold });
   const [notified, notNotified] = [chosen.length, notices.length - chosen.length];
   return {
     chosen,
+    untold,
     counts: { ...(notified > 0 && { notified }), ...(notNotified > 0 && { notNotified }) },
   };
 };

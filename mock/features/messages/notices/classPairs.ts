@@ -21,6 +21,10 @@ export type SessionDifferences = Partial<
   isMissing?: boolean;
   /** The course of a new class session that is not in the database yet. */
   courseId?: number;
+  /** Set if the term had other times or holidays then. */
+  startTime?: string;
+  endTime?: string;
+  holiday?: boolean;
   courseStatus?: string;
   isCourseDeleted?: boolean;
   campus?: string;
@@ -67,6 +71,18 @@ const withDifferences = (row: ClassRow, differences: SessionDifferences | undefi
         ? '-'
         : null;
   return { ...row, ...changed, teachers, deletedAt };
+};
+
+/** Returns the class with the times and holidays that its term had then. */
+const withCalendar = (session: KnownClass, differences: SessionDifferences | undefined) => {
+  const { startTime, endTime, holiday } = differences ?? {};
+  if (startTime === undefined && holiday === undefined) return session;
+  return {
+    ...session,
+    ...(startTime !== undefined && { startTime }),
+    ...(endTime !== undefined && { endTime }),
+    ...(holiday !== undefined && { holiday }),
+  };
 };
 
 /**
@@ -126,8 +142,10 @@ export const classPairs = async (
   const sides = [rowsOf(before), rowsOf(after)] as const;
   const read = await readingWithPeople(db, sides.flat());
   const present = await readTerms(db);
-  const formerClasses = await mapYielding(sides[0], (row) => read(row, before.terms ?? present));
-  const laterClasses = await mapYielding(sides[1], (row) => read(row, after.terms ?? present));
+  const classesOf = (rows: readonly ClassRow[], { sessions, terms }: Side) =>
+    mapYielding(rows, (row) => withCalendar(read(row, terms ?? present), sessions?.get(row.id)));
+  const formerClasses = await classesOf(sides[0], before);
+  const laterClasses = await classesOf(sides[1], after);
   const former = new Map(formerClasses.map((session) => [session.sessionId, session]));
   const later = new Map(laterClasses.map((session) => [session.sessionId, session]));
   const inOrder = [...later.values(), ...former.values()].sort(byTime);

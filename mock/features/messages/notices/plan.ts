@@ -34,6 +34,8 @@ export interface ClassChanges {
    * For example, nobody else knows of the classes of an import that is undone.
    */
   onlyWrongMessages?: boolean | ReadonlySet<number>;
+  /** Leaves out other people. Without it, everybody counts whom a class concerns. */
+  isConcerned?: (concern: Concern) => boolean;
 }
 
 /** A changed class and one person who needs a message about this class. */
@@ -201,7 +203,7 @@ const withdrawnAmong = (
  */
 export const concernsOf = async (
   db: Db,
-  { ids, before = {}, after = {}, onlyWrongMessages: only = false }: ClassChanges,
+  { ids, before = {}, after = {}, onlyWrongMessages: only = false, isConcerned }: ClassChanges,
   at: string,
 ): Promise<Concern[]> => {
   if (ids.length === 0) return [];
@@ -217,7 +219,7 @@ export const concernsOf = async (
     const onlyWrongMessages = typeof only === 'boolean' ? only : only.has(id);
     for (const [key, person] of involvedIn(pair, messages.get(id) ?? [])) {
       const concern = concernOf(pair, key, person, { at, onlyWrongMessages, withdrawn });
-      if (concern) concerns.push(concern);
+      if (concern && (isConcerned?.(concern) ?? true)) concerns.push(concern);
     }
     await yieldIfLong();
   }

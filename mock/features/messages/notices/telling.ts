@@ -20,7 +20,7 @@ export const writeTelling = async <T extends object>(
   { changes, choice, now }: Telling,
   work: (counts: NoticeCounts) => Promise<T>,
 ): Promise<T & NoticeCounts> => {
-  const { chosen, counts } = await chooseNotices(writer.trx, changes, choice, now);
+  const { chosen, counts } = await chooseNotices(writer, changes, choice, now);
   writer.about(counts);
   const done = await work(counts);
   await postNotices(writer, chosen);

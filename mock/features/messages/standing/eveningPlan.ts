@@ -38,18 +38,21 @@ interface ClassOfDay extends GoneClass {
 const sideOf = (text: string | null | undefined): Standing | undefined =>
   text ? (JSON.parse(text) as Standing) : undefined;
 
+const NOT_HELD: readonly string[] = ['cancelled', 'off', 'holiday'];
+
 const isHeld = (side: Standing | undefined): side is Standing =>
-  side !== undefined && side.status !== 'cancelled';
+  side !== undefined && !NOT_HELD.includes(side.status);
 
 /**
  * Reads what the ledger says of a day: which classes are not as they were planned, and which were
- * cancelled or moved away. Changes that were taken back do not count.
+ * cancelled or moved away. Changes that were taken back do not count. Neither do those of the
+ * calendar, because after them every day of the term would have changed.
  */
 const changesOn = async (db: Db, level: Level, date: string) => {
   const { rows } = await sql<ChangeRow>`
     select "sessionId", "courseId", "courseName", "className", "before", "after"
     from "ledgerClasses"
-    where "level" = ${level} and "undoneAt" is null
+    where "level" = ${level} and "undoneAt" is null and "kind" <> 'calendar'
       and "firstDay" <= ${date} and "lastDay" >= ${date}
     order by "entryId"`.execute(db);
   const changed = new Set<number>();

@@ -22,7 +22,8 @@ const sideText = (standing: Standing | null): string => {
   const names = teachers.map(({ name }) => name).join('、');
   const lines = [
     [
-      status === 'cancelled' && text.cancelled,
+      (status === 'cancelled' || status === 'off') && text.cancelled,
+      status === 'holiday' && text.holiday,
       `${date} ${time.weekdays[weekday - 1] ?? ''}`,
       week !== null && time.week(week),
     ],
@@ -39,13 +40,19 @@ const kindText = ({ kind, undoneAt }: ChangedClass) =>
   joined([text.kinds[kind], undoneAt !== null && `（${text.undone}）`], '');
 
 /** Returns the classes of an entry as a table for its printed notice. */
-export const noticeTable = ({ classes }: LedgerEntry) => ({
-  headers: HEADERS,
-  rows: classes.map((each, index) => [
-    ...[String(index + 1), each.courseName, each.className, each.department, kindText(each)],
-    ...[sideText(each.before), sideText(each.after)],
-  ]),
-});
+export const noticeTable = ({ classes, classCount }: LedgerEntry) => {
+  const further = classCount - classes.length;
+  return {
+    headers: HEADERS,
+    rows: [
+      ...classes.map((each, index) => [
+        ...[String(index + 1), each.courseName, each.className, each.department, kindText(each)],
+        ...[sideText(each.before), sideText(each.after)],
+      ]),
+      ...(further > 0 ? [['', `另有 ${further} 次课`, '', '', '', '', '']] : []),
+    ],
+  };
+};
 
 const toldText = ({ messages = [], notNotified }: LedgerEntry): string => {
   if (messages.length === 0) return notNotified > 0 ? text.untold(notNotified) : '未发送通知';

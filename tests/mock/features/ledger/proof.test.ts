@@ -182,6 +182,7 @@ describe.each(engines())('the proof of one class on %s', (engine) => {
     expect(steps).toMatchObject([
       { what: 'begin', state: { date, week: 14 } },
       { what: 'term', state: { date: addDays(date, 7), week: 14 } },
+      { what: 'entry', kind: 'calendar' },
     ]);
   });
 

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { ChangeKind, Standing } from '@/contract/ledger';
+import type { Course, Level, Teacher } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { isHoliday, periodsOn } from '@/domain/time/terms';
+import { type Condition, isIn } from '../../db/base/conditions';
+import { mapYielding, yieldIfLong } from '../../db/base/yielding';
+import { chunks, jsonReader } from '../../db/schema/codec';
+import type { Trx } from '../../db/schema/schema';
+import type { ChangedRecords, FormerPlace, HistoryEntry } from '../../db/write/changedRecords';
+import { readTerms, type Terms } from '../term/terms';
+import { type Changed, plainTeacher } from './changed';
+
+type CourseOfClass = Pick<Course, 'status' | 'campus' | 'termCode'> & { isDeleted: boolean };
+
+interface Row extends FormerPlace, CourseOfClass {
+  id: number;
+  courseId: number;
+  periodStart: number;
+  periodEnd: number;
+  room: string;
+  groupName: string;
+  sessionStatus: string;
+  teachers: string;
+  teacherMatch: string;
+  level: Level;
+  deletedAt: string | null;
+}
+
+const read = async (trx: Trx, where: Condition): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select s."id", s."courseId", s."date", s."week", s."weekday", s."periodStart", s."periodEnd",
+      s."room", s."groupName", s."status" as "sessionStatus", s."teachers", s."teacherMatch",
+      c."level", c."termCode", c."campus", c."status", c."deletedAt"
+    from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+    where ${where} and s."status" <> 'cancelled' order by s."date", s."id"`.execute(trx);
+  return rows;
+};
+
+/** Returns how each changed course was before the write, by id. */
+const formerCourses = (entries: readonly HistoryEntry[]): Map<number, CourseOfClass> => {
+  const found = new Map<number, CourseOfClass>();
+  for (const { recordId, action, before, after } of entries) {
+    if (found.has(recordId)) continue;
+    const { status, campus, termCode } = (before ?? after) as Course;
+    found.set(recordId, { status, campus, termCode, isDeleted: action === 'restore' });
+  }
+  return found;
+};
+
+/** Classes are read for so many courses at a time. Other requests can run in between. */
+const COURSES = 100;
+
+const coursesOf = async (trx: Trx, { level, termCode }: TermSides): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('courses')
+    .select('id')
+    .where('level', '=', level)
+    .where('termCode', '=', termCode)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+type TermSides = Pick<Term, 'level' | 'termCode'> & { before: Term };
+
+/** Returns how each changed term was before the write. A term that is closed has not changed. */
+const formerTerms = async (trx: Trx, entries: readonly HistoryEntry[]): Promise<TermSides[]> => {
+  const former = new Map<number, Term>();
+  for (const { recordId, before } of entries) {
+    const fields = (before ?? {}) as Term;
+    if ('periods' in fields && !former.has(recordId)) former.set(recordId, fields);
+  }
+  if (former.size === 0) return [];
+  const rows = await trx
+    .selectFrom('terms')
+    .select(['id', 'level', 'termCode'])
+    .where('id', 'in', [...former.keys()])
+    .execute();
+  return rows.flatMap(({ id, level, termCode }) => {
+    const before = former.get(id);
+    return before ? { level, termCode, before } : [];
+  });
+};
+
+interface Side {
+  place: FormerPlace;
+  course: CourseOfClass;
+  term: Term;
+}
+
+const standingIn = (
+  row: Row,
+  { place: { date, week, weekday }, course, term }: Side,
+  teachers: Teacher[],
+): Standing => {
+  const { periodStart, periodEnd, room, groupName, sessionStatus } = row;
+  const periods = periodsOn(term, { date, campus: course.campus });
+  const timeOf = (no: number) => periods.find((period) => period.no === no);
+  return {
+    ...{ date, week, weekday, periodStart, periodEnd, room, groupName, teachers },
+    status: isHoliday(term, date) ? 'holiday' : sessionStatus,
+    startTime: timeOf(periodStart)?.start ?? '',
+    endTime: timeOf(periodEnd)?.end ?? '',
+  };
+};
+
+const withoutTimes = ({ startTime: _, endTime: __, ...standing }: Standing): Standing => standing;
+
+const isHeld = ({ status, isDeleted }: CourseOfClass) => status === 'active' && !isDeleted;
+
+/** A class of a course that is not held has this status. It is no cancelled class of its own. */
+const off = (standing: Standing): Standing => ({ ...standing, status: 'off' });
+
+const changeOf = (
+  before: { course: CourseOfClass; standing: Standing },
+  after: { course: CourseOfClass; standing: Standing },
+): { kind: ChangeKind; before: Standing | undefined; after: Standing | undefined } | undefined => {
+  const [was, will] = [withoutTimes(before.standing), withoutTimes(after.standing)];
+  if (isHeld(before.course) !== isHeld(after.course)) {
+    if (after.course.isDeleted) return { kind: 'remove', before: was, after: undefined };
+    if (before.course.isDeleted) return { kind: 'reinstate', before: undefined, after: will };
+    return isHeld(after.course)
+      ? { kind: 'reinstate', before: off(will), after: will }
+      : { kind: 'cancel', before: was, after: off(was) };
+  }
+  if (!isHeld(after.course)) return undefined;
+  const fields = ['date', 'status', 'startTime', 'endTime'] as const;
+  const isSame = fields.every((field) => before.standing[field] === after.standing[field]);
+  return isSame ? undefined : { kind: 'calendar', before: before.standing, after: after.standing };
+};
+
+/** Checks whether a term had no confirmed period times, which others replace now (T-12). */
+const onlyConfirms = (
+  { before, after }: { before: Standing | undefined; after: Standing | undefined },
+  { hoursConfirmedAt }: Term,
+): boolean =>
+  hoursConfirmedAt === null && before?.date === after?.date && before?.status === after?.status;
+
+/**
+ * Returns the classes to come that a write changes without a history line for each of them: those
+ * of terms that begin on another day or have other holidays or times, and those of courses that are
+ * deleted, restored, cancelled, or get another term or campus.
+ */
+export const calendarClasses = async (
+  trx: Trx,
+  { courseChanges, termChanges, moved }: ChangedRecords,
+  today: string,
+): Promise<Changed[]> => {
+  const courses = formerCourses(courseChanges);
+  const former = await formerTerms(trx, termChanges);
+  if (courses.size + former.length === 0) return [];
+  const terms = await readTerms(trx);
+  const termsBefore: Terms = (level, termCode) => {
+    const known = former.find((each) => each.level === level && each.termCode === termCode);
+    return known ? { ...terms(level, termCode), ...known.before } : terms(level, termCode);
+  };
+  // A class that moved may have been to come, although its day is over now.
+  const since = moved.size > 0 ? sql`1 = 1` : sql`s."date" >= ${today}`;
+  const courseIds = new Set(courses.keys());
+  for (const term of former) for (const id of await coursesOf(trx, term)) courseIds.add(id);
+  const rows: Row[] = [];
+  for (const run of chunks([...courseIds], COURSES)) {
+    rows.push(...(await read(trx, sql`${isIn('s.courseId', run)} and ${since}`)));
+    await yieldIfLong();
+  }
+  const teachersIn = jsonReader<Teacher[]>();
+  const changed = await mapYielding(rows, (row): Changed[] => {
+    const { id: sessionId, courseId, level, teacherMatch, date, week, weekday } = row;
+    const place = moved.get(sessionId) ?? { date, week, weekday };
+    if (date < today && place.date < today) return [];
+    const { status, campus, termCode } = row;
+    const course = { status, campus, termCode, isDeleted: row.deletedAt !== null };
+    const formerCourse = courses.get(courseId) ?? course;
+    const formerTerm = termsBefore(level, formerCourse.termCode);
+    const teachers = teachersIn(row.teachers).map(plainTeacher);
+    const sides = [
+      { place, course: formerCourse, term: formerTerm },
+      { place: row, course, term: terms(level, termCode) },
+    ] as const;
+    const [was, will] = sides.map((side) => standingIn(row, side, teachers));
+    if (!was || !will) return [];
+    const change = changeOf({ course: formerCourse, standing: was }, { course, standing: will });
+    if (!change) return [];
+    if (change.kind === 'calendar' && !courses.has(courseId) && onlyConfirms(change, formerTerm)) {
+      return [];
+    }
+    return [{ ...change, sessionId, courseId, teacherMatch }];
+  });
+  return changed.flat();
+};
