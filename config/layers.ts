@@ -92,6 +92,10 @@ export const mock: Record<string, Layer> = {
     may: ['db', 'sentences'],
   },
   backup: { about: 'backups, and moves from one database to another', may: ['db'] },
+  selfCheck: {
+    about: 'the nightly check of the server’s promises',
+    may: ['backup', 'db', 'features'],
+  },
   sample: { about: 'the sample data', may: ['db', 'features', 'sentences'] },
 };
 

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { toInstant } from '@/domain/time/dates';
 import { checkArchive, readArchive, writeArchive } from './backup/archive';
 import { readLines } from './backup/backupLines';
-import { type Location, locationOf, openDatabase, reached, schemaOf } from './backup/database';
+import { type Location, locationOf, nameOf, openExisting, reached } from './backup/database';
 import { addToErasedList, readErasedLists } from './backup/erasedList';
 import { restoreInto } from './backup/restore';
 import { isFull, NO_ROOM, StoreError } from './db/base/storeError';
-import { dataFile } from './db/connection/dataFile';
 import { openPostgres, openSqlite } from './db/connection/open';
 import { erasedMarks } from './db/write/erasedMarks';
 import type { Store } from './db/write/store';
@@ -22,27 +21,6 @@ const USAGE = `${typed('backup', '[FILE]')}
 ${typed('restore', 'FILE')}
 ${typed('copy', '--from PLACE --to PLACE')}
 PLACE is a data folder, or postgres://…; backup and restore use DATA_DIR or DATABASE_URL.`;
-
-const nameOf = (location: Location) =>
-  location.engine === 'sqlite' ? dataFile(location.dataDir) : 'the database';
-
-/**
- * Opens a database. Throws an error if it does not exist, because a wrong path would lead to an
- * empty backup.
- */
-const openExisting = async (location: Location) => {
-  if (location.engine === 'sqlite' && !fs.existsSync(dataFile(location.dataDir))) {
-    throw new StoreError(`There is no data in ${location.dataDir}.`);
-  }
-  const database = openDatabase(location, true);
-  try {
-    if ((await schemaOf(database.db)) > 0) return database;
-    throw new StoreError(`There is no data of this program in ${nameOf(location)}.`);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-};
 
 export const backUp = async (location: Location, file: string, now: Date): Promise<string[]> => {
   const database = await openExisting(location);

@@ -1,16 +1,22 @@
 import { runBackupCommand } from './backupCommand';
 import { reset } from './reset';
+import { runSelfCheckCommand } from './selfCheckCommand';
 import { exitWith, serve } from './server';
 import { manageAccounts } from './user';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
 const COMMANDS: Record<string, Command> = {
-  serve: () => serve({ withClient: true, backup: [process.argv[1] ?? '', 'backup'] }),
+  serve: () => {
+    const program = process.argv[1] ?? '';
+    const nightly = { backup: [program, 'backup'], selfCheck: [program, 'check', '--json'] };
+    return serve({ withClient: true, nightly });
+  },
   user: manageAccounts,
   backup: (args) => runBackupCommand(['backup', ...args]),
   restore: (args) => runBackupCommand(['restore', ...args]),
   copy: (args) => runBackupCommand(['copy', ...args]),
+  check: runSelfCheckCommand,
   reset,
 };
 

@@ -6,6 +6,7 @@ import { JOBS, type Job, type NamedJob } from './featureList';
 import { forgetFailedBackup, noteBackup, noteFailedBackup } from './features/notice/backupState';
 import { finishErasures } from './features/personalData/erase';
 import { forgetFirstPassword } from './firstPassword';
+import { type CheckPromises, selfCheckAtNight } from './selfCheck/nightly';
 import type { Log } from './telemetry/log';
 import type { Meters } from './telemetry/meters';
 
@@ -28,6 +29,14 @@ export const nightlyBackup =
     await noteBackup(store, now);
   };
 
+const nightlySelfCheck =
+  ({ location, dir }: Backups, meters: Meters, check?: CheckPromises): Job =>
+  async (store, now, stop) => {
+    const checked = { location, backupDir: dir, ...(check && { check }) };
+    const outcome = await selfCheckAtNight(store, now, checked, stop);
+    if (outcome) meters.selfChecked(outcome);
+  };
+
 /**
  * Updates the database statistics once each night. The server calls this job every ten minutes, so
  * one call is between 05:00 and 05:09.
@@ -38,10 +47,15 @@ const optimizeAtNight: Job = async (store, now) => {
 
 const ERASURE_FAILED = 'An erasure could not be finished';
 
-const jobsOf = (backUp: Job, forget: Job): readonly NamedJob[] => [
+const jobsOf = ({
+  backUp,
+  selfCheck,
+  forget,
+}: Record<'backUp' | 'selfCheck' | 'forget', Job>): readonly NamedJob[] => [
   [finishErasures, ERASURE_FAILED],
   [backUp, 'The nightly backup could not be written'],
   ...JOBS,
+  [selfCheck, 'The nightly self-check could not be run'],
   [optimizeAtNight, 'The database could not be optimized'],
   [forget, 'The file with the first password could not be deleted'],
 ];
@@ -52,12 +66,18 @@ const jobsOf = (backUp: Job, forget: Job): readonly NamedJob[] => [
  */
 export const withNightly = (
   store: Store,
-  { backups, dataDir }: { backups: Backups; dataDir: string },
+  {
+    backups,
+    dataDir,
+    checkPromises,
+  }: { backups: Backups; dataDir: string; checkPromises?: CheckPromises | undefined },
   { log, meters, now }: { log: Log; meters: Meters; now: () => Date },
 ): Store => {
-  const jobs = jobsOf(nightlyBackup(backups, meters), (opened) =>
-    forgetFirstPassword(opened, dataDir),
-  );
+  const jobs = jobsOf({
+    backUp: nightlyBackup(backups, meters),
+    selfCheck: nightlySelfCheck(backups, meters, checkPromises),
+    forget: (opened) => forgetFirstPassword(opened, dataDir),
+  });
   const stop = new AbortController();
   const attempt = async (job: Job, failure: string) => {
     try {

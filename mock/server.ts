@@ -31,6 +31,7 @@ import { Requests } from './http/requests';
 import { withNightly } from './nightly';
 import { openStore } from './openStore';
 import { exitOnSignal, stopOnSignal } from './orderlyStop';
+import { type CheckPromises, checkByProcess } from './selfCheck/nightly';
 import { prepare } from './setup';
 import { createLog, type Log } from './telemetry/log';
 import { Meters } from './telemetry/meters';
@@ -89,6 +90,7 @@ export const openApi = async (
     clientDir?: string;
     checkAnswers: boolean;
     writeBackup?: WriteBackup;
+    checkPromises?: CheckPromises;
     clock?: Clock;
   },
 ): Promise<OpenApi> => {
@@ -122,7 +124,8 @@ export const openApi = async (
     ...environment.backups,
     ...(options.writeBackup && { write: options.writeBackup }),
   };
-  const nightlyOptions = { backups, dataDir: environment.dataDir };
+  const { checkPromises } = options;
+  const nightlyOptions = { backups, dataDir: environment.dataDir, checkPromises };
   const closing = {
     ...sending,
     close: async () => {
@@ -194,8 +197,8 @@ const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 
 interface Served {
   withClient: boolean;
-  /** The Node.js script and its arguments. The server runs it to write a backup. */
-  backup: readonly string[];
+  /** The Node.js scripts and their arguments that the server runs at night. */
+  nightly: Record<'backup' | 'selfCheck', readonly string[]>;
   clock?: Clock;
 }
 
@@ -208,7 +211,7 @@ export const howToEnter = ({ demoData }: Environment): string => {
   return demoData ? `; sign in as ${userName} with ${password}` : '';
 };
 
-export const serve = async ({ withClient, backup, clock }: Served): Promise<void> => {
+export const serve = async ({ withClient, nightly, clock }: Served): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
   if (withClient && environment.faults.length > 0) {
     throw new EnvironmentError('MOCK_FAULTS is for development (npm start, npm run mock) alone.');
@@ -229,7 +232,8 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
   const { app, store, outbox, log, readiness } = await openApi(environment, {
     ...(withClient && { clientDir: CLIENT_DIR }),
     checkAnswers: !withClient,
-    writeBackup: writeByProcess(backup),
+    writeBackup: writeByProcess(nightly.backup),
+    checkPromises: checkByProcess(nightly.selfCheck),
     ...(clock && { clock }),
   });
   logCrashes(log);
@@ -253,6 +257,9 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
  * Both `npm run mock` and `npm run serve` start the server here. `npm run serve` adds `--client`.
  */
 if (require.main === module) {
-  const backup = [path.join(__dirname, 'backupCommand.ts'), 'backup'];
-  serve({ withClient: process.argv.includes('--client'), backup }).catch(exitWith);
+  const nightly = {
+    backup: [path.join(__dirname, 'backupCommand.ts'), 'backup'],
+    selfCheck: [path.join(__dirname, 'selfCheckCommand.ts'), '--json'],
+  };
+  serve({ withClient: process.argv.includes('--client'), nightly }).catch(exitWith);
 }

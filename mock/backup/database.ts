@@ -1,10 +1,13 @@
+import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { unusable } from '../db/base/storeError';
+import { StoreError, unusable } from '../db/base/storeError';
 import { dataFile } from '../db/connection/dataFile';
 import { unavailable } from '../db/connection/limits';
+import { pluginsOf } from '../db/connection/plugins';
 import { openPool } from '../db/connection/postgresPool';
 import type { Engine } from '../db/dialect/dialect';
+import { sqlite } from '../db/dialect/sqlite';
 import { tablesIn } from '../db/migrate/tables';
 import type { Db, Schema } from '../db/schema/schema';
 
@@ -31,7 +34,8 @@ const ONE = { connections: 1, waiting: 1, wait: 10_000 };
 export const openSqliteFile = (file: string, readonly: boolean): DatabaseHandle => {
   const database = new Database(file, { readonly });
   database.pragma('busy_timeout = 5000');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const dialect = new SqliteDialect({ database });
+  const db = new Kysely<Schema>({ dialect, plugins: pluginsOf(sqlite) });
   const close = async () => {
     await db.destroy();
     // If the connection was never used, Kysely does not close the file.
@@ -83,4 +87,26 @@ export const schemaOf = async (db: Db): Promise<number> => {
     db,
   );
   return rows[0]?.version ?? 0;
+};
+
+/** Returns the name of a database for messages to the operator. */
+export const nameOf = (location: Location): string =>
+  location.engine === 'sqlite' ? dataFile(location.dataDir) : 'the database';
+
+/**
+ * Opens a database. Throws an error if it does not exist, because a wrong path would lead to an
+ * empty backup.
+ */
+export const openExisting = async (location: Location): Promise<DatabaseHandle> => {
+  if (location.engine === 'sqlite' && !fs.existsSync(dataFile(location.dataDir))) {
+    throw new StoreError(`There is no data in ${location.dataDir}.`);
+  }
+  const database = openDatabase(location, true);
+  try {
+    if ((await schemaOf(database.db)) > 0) return database;
+    throw new StoreError(`There is no data of this program in ${nameOf(location)}.`);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 };

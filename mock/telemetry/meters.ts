@@ -42,6 +42,10 @@ export class Meters {
     'outcome',
   ]);
 
+  readonly #selfChecks = this.#counter('campus_self_checks_total', 'Nightly self-checks', [
+    'outcome',
+  ]);
+
   constructor() {
     // Creates the counters with 0. Otherwise Prometheus would not see the first event as an
     // increase.
@@ -50,6 +54,7 @@ export class Meters {
       for (const outcome of OUTCOMES) this.#imports.inc({ target, outcome }, 0);
     }
     for (const outcome of ['done', 'failed']) this.#backups.inc({ outcome }, 0);
+    for (const outcome of ['kept', 'broken', 'failed']) this.#selfChecks.inc({ outcome }, 0);
     for (const outcome of ['accepted', 'refused', 'unreached', 'doubtful']) {
       this.#handOvers.inc({ way: 'sms', outcome }, 0);
     }
@@ -74,6 +79,10 @@ export class Meters {
 
   handedOver(way: 'sms' | 'wecom', outcome: string): void {
     this.#handOvers.inc({ way, outcome });
+  }
+
+  selfChecked(outcome: 'kept' | 'broken' | 'failed'): void {
+    this.#selfChecks.inc({ outcome });
   }
 
   backedUp(outcome: Exclude<Outcome, 'refused'>): void {

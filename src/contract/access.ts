@@ -225,6 +225,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/term method=open': OFFICE,
 
   'POST /api/history method=list': OFFICE,
+  'POST /api/history method=selfChecks': OFFICE,
   'POST /api/history method=restore': OFFICE,
   'POST /api/history method=reveal': OFFICE,
 

@@ -9,6 +9,7 @@ import type {
   revealHistory,
 } from '@/contract/history';
 import type { Erased, eraseContact, Kept, Retention } from '@/contract/personalData';
+import type { SelfCheck } from '@/contract/selfCheck';
 import type { NoticesQuery, OfferedNotices } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
@@ -46,6 +47,8 @@ export interface HistoryShape {
      */
     erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
     clearKept: Effect<{ kind: Kept }, Envelope<{ cleared: number }>>;
+    /** Loads the results of the nightly self-checks. */
+    selfChecks: Effect<undefined, Envelope<SelfCheck[]>>;
   };
 }
 
@@ -78,5 +81,8 @@ export const history = defineModel<'history', HistoryShape>({
     keep: savingEffect(service.setRetention),
     erase: savingEffect(erase),
     clearKept: savingEffect(service.clearKept),
+    *selfChecks(_, { call }) {
+      return yield* call(service.listSelfChecks);
+    },
   },
 });

@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import * as history from '@/contract/history';
 import * as personal from '@/contract/personalData';
+import * as selfCheck from '@/contract/selfCheck';
 import { type RequestOptions, request } from '@/utils/request/request';
 
 /** Timeout in milliseconds for calls that read whole database tables. */
@@ -11,6 +12,7 @@ export const listHistory = (input: history.HistoryQuery, options?: RequestOption
 export const restoreHistory = (input: InputOf<typeof history.restoreHistory>) =>
   request(history.restoreHistory, input);
 export const revealHistory = (historyId: number) => request(history.revealHistory, { historyId });
+export const listSelfChecks = () => request(selfCheck.listSelfChecks, {});
 export const readRetention = (years: number | undefined) =>
   request(personal.readRetention, years === undefined ? {} : { years });
 export const setRetention = (years: number) => request(personal.setRetention, { years });

@@ -6,4 +6,6 @@ import './shiftedClock';
 import { machineClock } from '../../mock/clock';
 import { exitWith, serve } from '../../mock/server';
 
-serve({ withClient: false, backup: [], clock: machineClock }).catch(exitWith);
+serve({ withClient: false, nightly: { backup: [], selfCheck: [] }, clock: machineClock }).catch(
+  exitWith,
+);

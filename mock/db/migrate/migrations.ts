@@ -891,6 +891,12 @@ const peopleUntold: Migration = async (db, dialect) => {
   await sql.raw('drop index "ledgerClasses_entryId"').execute(db);
 };
 
+/** Adds the results of the nightly self-checks. */
+const selfChecks: Migration = async (db, dialect) => {
+  const table = numbered(db.schema.createTable('selfChecks') as Builder, dialect);
+  await columns(table, dialect, { ...all('text', 'at promises'), milliseconds: 'int' }).execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -931,4 +937,5 @@ export const migrations: readonly Migration[] = [
   messagesOfDays,
   eveningMessages,
   peopleUntold,
+  selfChecks,
 ];

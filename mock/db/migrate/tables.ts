@@ -39,6 +39,7 @@ export const TABLES: Record<keyof Schema, true> = {
   documents: true,
   forms: true,
   history: true,
+  selfChecks: true,
 };
 
 export const tablesIn = async (db: Db): Promise<string[]> => {

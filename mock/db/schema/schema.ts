@@ -457,6 +457,14 @@ interface SmsRecordsTable extends Stamped {
   errorTextMatch: string;
 }
 
+/** The results of the nightly self-checks. `promises` is JSON. */
+interface SelfChecksTable {
+  id: Generated<number>;
+  at: string;
+  milliseconds: number;
+  promises: string;
+}
+
 /** The replies of teachers to text messages. Each row is for one class session and one contact. */
 interface SmsAnswersTable {
   id: Generated<number>;
@@ -713,6 +721,7 @@ export interface Schema {
   documents: DocumentsTable;
   forms: FormsTable;
   history: HistoryTable;
+  selfChecks: SelfChecksTable;
 }
 
 export type Db = Kysely<Schema>;

@@ -1,8 +1,10 @@
 import * as history from '@/contract/history';
+import * as selfCheck from '@/contract/selfCheck';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onNumber } from '../../http/showing';
 import { onWrite } from '../../http/writing';
+import { listSelfChecks } from './selfChecks';
 import { listHistory, revealHistory } from './history';
 import { restoreHistory } from './historyRestore';
 
@@ -10,6 +12,7 @@ export const historyRoutes = (calls: Calls, context: Context): void => {
   calls.onAccount(history.listHistory, ({ input, account }) =>
     listHistory(context.store, input, account.authority),
   );
+  calls.onAccount(selfCheck.listSelfChecks, () => listSelfChecks(context.store.reader));
   onWrite(calls, context, history.restoreHistory, restoreHistory);
   onNumber(calls, context, history.revealHistory, (writer, { historyId }) =>
     revealHistory(writer, historyId),

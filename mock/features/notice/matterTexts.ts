@@ -47,6 +47,8 @@ interface MatterTexts {
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
   backupFailed: (at: string, lastAt: string | null) => MatterText;
+  /** The text of a notice about a self-check. With 0 broken promises, the check itself failed. */
+  selfCheck: (at: string, broken: number) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;
 }
@@ -127,6 +129,10 @@ const chinese: MatterTexts = {
   backupFailed: (failedAt, lastAt) => ({
     title: '夜间备份没有成功',
     description: `${instantText(failedAt)} 备份失败，服务器会继续重试；${lastAt ? `上一次成功是 ${instantText(lastAt)}` : '还没有成功过'}。请检查备份目录和磁盘空间`,
+  }),
+  selfCheck: (at, broken) => ({
+    title: broken > 0 ? `夜间自检发现 ${broken} 项不符` : '夜间自检没有完成',
+    description: `${instantText(at)} 自检，请查看自检结果`,
   }),
   answer: ({ name, courseName, startsAt, isDay, text }) => ({
     title: `${name}：《${courseName}》有问题`,
@@ -234,6 +240,13 @@ const english: MatterTexts = {
   backupFailed: (failedAt, lastAt) => ({
     title: 'The nightly backup failed',
     description: `Failed at ${at(failedAt)}, the server goes on trying; ${lastAt ? `the last one was written at ${at(lastAt)}` : 'none was written so far'}. Please look at the backup folder and the disk`,
+  }),
+  selfCheck: (when, broken) => ({
+    title:
+      broken > 0
+        ? `The self-check found ${broken} broken ${broken === 1 ? 'promise' : 'promises'}`
+        : 'The self-check was not finished',
+    description: `Checked at ${at(when)}; please look at its results`,
   }),
   answer: ({ name, courseName, startsAt, text }) => ({
     title: `${name} has a problem with ${courseName}`,

@@ -15,6 +15,7 @@ import { unscheduledDay } from '../messages/reminders/unscheduled';
 import { readStandings, type Standings } from '../messages/standing/standing';
 import { readerOf } from '../request/asker';
 import { countWaiting } from '../request/waiting';
+import { brokenSelfCheck } from '../history/selfChecks';
 import { unconfirmedAhead } from '../term/unconfirmed';
 import { readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
@@ -53,6 +54,7 @@ const ids = {
   unanswered: FIRST_ID + 14,
   bachelorHours: FIRST_ID + 20,
   postgraduateHours: FIRST_ID + 21,
+  selfCheck: FIRST_ID + 30,
   requests: FIRST_ID + 24,
   overdueRequests: FIRST_ID + 25,
   bachelorMakeUps: FIRST_ID + 22,
@@ -183,6 +185,15 @@ const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Derive
   return [{ id: ids.backupFailed, type: 'notification', ...texts, datetime: failedAt }];
 };
 
+const aboutSelfChecks = async (db: Db): Promise<DerivedNotice[]> => {
+  const found = await brokenSelfCheck(db);
+  if (!found) return [];
+  const broken = found.promises.filter(({ state }) => state === 'broken').length;
+  const texts = matterTexts().selfCheck(found.at, broken);
+  const link = '/system/history?selfCheck=1';
+  return [{ id: ids.selfCheck, type: 'notification', ...texts, datetime: found.at, link }];
+};
+
 /** The first id of notices about replies of teachers. Each reply has a notice of its own. */
 const FIRST_ANSWER = FIRST_ID + 1000;
 
@@ -304,7 +315,9 @@ export const mattersFor = async (
   account: SignedIn,
   { now, unnotedFailure }: Pick<NoticeView, 'now' | 'unnotedFailure'>,
 ): Promise<DerivedNotice[]> => [
-  ...(account.authority === 'admin' ? await aboutBackups(db, unnotedFailure) : []),
+  ...(account.authority === 'admin'
+    ? [...(await aboutBackups(db, unnotedFailure)), ...(await aboutSelfChecks(db))]
+    : []),
   ...(readsRecords(account.authority) ? await aboutTeachers(db, account, now) : []),
   ...(isOffice(account.authority) ? await aboutOffice(db, account, now) : []),
 ];

@@ -127,6 +127,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     derived: 'topicMatch roomMatch groupNameMatch',
     never: { [MOMENT]: `${STAMPS} date`, [CODE]: 'form status fixedBy' },
   },
+  selfChecks: { keys: 'id', never: { [MOMENT]: 'at', [CODE]: 'promises' } },
   sessionMoves: { keys: 'id', never: { [MOMENT]: 'at date' } },
   ledger: {
     keys: 'id',

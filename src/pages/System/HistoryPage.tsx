@@ -31,6 +31,10 @@ const RetentionDialog = lazyPart('history-retention', () =>
   import('./history/RetentionDialog').then((module) => module.RetentionDialog),
 );
 
+const SelfCheckDrawer = lazyPart('history-selfCheck', () =>
+  import('./history/SelfCheckDrawer').then((module) => module.SelfCheckDrawer),
+);
+
 /**
  * A page with the history of all changes. It shows who changed what and when, and can undo a change
  * (X-09).
@@ -44,6 +48,7 @@ const HistoryPage = () => {
   const request = useMemo(() => toHistoryQuery(query), [query]);
   const restore = useRestoring();
   const retention = useDialogParam('retention');
+  const selfCheck = useDialogParam('selfCheck');
   useListPage(request, (payload) => dispatch({ type: 'history/fetch', payload }), {
     view: VIEWS.history,
     refresh: (keepPositions) => dispatch({ type: 'history/refresh', payload: { keepPositions } }),
@@ -75,7 +80,12 @@ const HistoryPage = () => {
     <>
       <PageHeader
         title={text.title}
-        actions={<Button onClick={() => retention.open('1')}>{text.retention.button}</Button>}
+        actions={
+          <>
+            <Button onClick={() => selfCheck.open('1')}>{text.selfCheck.button}</Button>
+            <Button onClick={() => retention.open('1')}>{text.retention.button}</Button>
+          </>
+        }
       >
         <p className={styles.hint}>{text.hint}</p>
       </PageHeader>
@@ -95,6 +105,7 @@ const HistoryPage = () => {
       />
       {erasing && <Erasing line={erasing} onClose={() => setErasing(undefined)} />}
       {retention.value && <RetentionDialog onClose={retention.close} />}
+      {selfCheck.value && <SelfCheckDrawer onClose={selfCheck.close} />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { and, isIn, joined, or } from '../../../db/base/conditions';
 import { yieldIfLong } from '../../../db/base/yielding';
 import { dialectOf } from '../../../db/dialect/dialectOf';
 import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
 import type { ChangedRecords } from '../../../db/write/changedRecords';
 import type { Writer } from '../../../db/write/writer';
 import { decodeSms } from './messages';
@@ -60,16 +61,17 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
   return [or(conditions)];
 };
 
+const WAITING = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
+
 /**
  * SQL condition for messages that are not sent and not being sent, or that the server has
  * cancelled.
  */
 const openAt = (at: string) => {
-  const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
   // Cancelled automatic reminders are left out, because the server makes new reminders.
   const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
     and ${isIn('errorCode', OWN_REASON_CODES)})`;
-  return and([or([waiting, cancelled]), sql`"deletedAt" is null`]);
+  return and([or([WAITING, cancelled]), sql`"deletedAt" is null`]);
 };
 
 /** SQL condition for messages about days on which there are these classes. */
@@ -79,7 +81,11 @@ const onDaysOf = ({ sessions, unreminded, courses }: ChangedRecords): RawBuilder
     isIn('courseId', [...courses]),
   ])})`;
 
-const select = async ({ trx }: Writer, open: RawBuilder<unknown>, which: RawBuilder<unknown>[]) => {
+const select = async (
+  { trx }: { trx: Db },
+  open: RawBuilder<unknown>,
+  which: RawBuilder<unknown>[],
+) => {
   // With the plain id in `order by`, SQLite reads all messages instead of using the index of status.
   const byId = dialectOf(trx).withoutIndex(sql`"id"`);
   const found = await sql<{ id: number }>`
@@ -99,6 +105,10 @@ const select = async ({ trx }: Writer, open: RawBuilder<unknown>, which: RawBuil
   }
   return messages;
 };
+
+/** Returns all messages that are not sent and not being sent, sorted by id. */
+export const waitingMessages = (db: Db): Promise<Open[]> =>
+  select({ trx: db }, and([WAITING, sql`"deletedAt" is null`]), []);
 
 const OF_DAYS = sql`"templateCode" = ${DAY_TEMPLATE}`;
 

@@ -33,7 +33,7 @@ export interface Reminder {
  * reminders that are too late for the class. An automatic reminder that a user cancelled does not
  * match.
  */
-const withdrawn = sql`(
+export const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0
     or ${isIn('errorCode', [...OWN_REASON_CODES, 'SMS_REPLACED'])}))
   or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;

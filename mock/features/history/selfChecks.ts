@@ -1,0 +1,49 @@
+import { type CheckedPromise, KEPT_NIGHTS, type SelfCheck } from '@/contract/selfCheck';
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../../db/schema/schema';
+import type { Store } from '../../db/write/store';
+import { inTransaction } from '../../db/write/write';
+
+/** Lists the results of the last nights, newest first. */
+export const listSelfChecks = async (db: Db): Promise<SelfCheck[]> => {
+  const rows = await db
+    .selectFrom('selfChecks')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(KEPT_NIGHTS)
+    .execute();
+  return rows.map(({ promises, ...row }) => ({ ...row, promises: JSON.parse(promises) }));
+};
+
+interface Result {
+  /** Empty if the check itself failed. */
+  promises: readonly CheckedPromise[];
+  milliseconds: number;
+}
+
+/** Stores the result of one night, and deletes the results of nights that are not kept. */
+export const saveSelfCheck = (
+  store: Store,
+  now: Date,
+  { promises, milliseconds }: Result,
+): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    const row = { at: toInstant(now), milliseconds, promises: JSON.stringify(promises) };
+    await trx.insertInto('selfChecks').values(row).execute();
+    const kept = trx.selectFrom('selfChecks').select('id').orderBy('id', 'desc').limit(KEPT_NIGHTS);
+    await trx.deleteFrom('selfChecks').where('id', 'not in', kept).execute();
+  });
+
+/** Returns the newest result if a promise is broken or the check failed. */
+export const brokenSelfCheck = async (db: Db): Promise<SelfCheck | undefined> => {
+  const row = await db
+    .selectFrom('selfChecks')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const promises: CheckedPromise[] = JSON.parse(row.promises);
+  const isBroken = promises.length === 0 || promises.some(({ state }) => state === 'broken');
+  return isBroken ? { ...row, promises } : undefined;
+};

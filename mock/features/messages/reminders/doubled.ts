@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { DAY_TEMPLATE } from '@/domain/sms/smsDay';
+import type { Db } from '../../../db/schema/schema';
+import { withdrawn } from './reminded';
+
+interface Doubled {
+  /** The id of one of the messages. */
+  id: number;
+  count: number;
+}
+
+/** The reminders that count: not deleted, not withdrawn, and not sent again by hand. */
+const COUNTED = sql`"kind" = 'reminder' and "deletedAt" is null and not ${withdrawn}
+  and "dedupeKey" not like '%#%'`;
+
+/** SQL for the person of a message. A message to a typed number may have no contact. */
+const PERSON = sql`coalesce(cast("contactId" as text), "recipientNameMatch")`;
+
+const DAY = sql`substr("sessionAt", 1, 10)`;
+
+/**
+ * Finds people with several reminders of the same class, day, template and lead time, and people
+ * with several automatic messages about one day of a level.
+ */
+export const doubledReminders = async (db: Db): Promise<Doubled[]> => {
+  const { rows } = await sql<Doubled>`
+    select max("id") as "id", count(*) as "count" from "smsRecords"
+    where ${COUNTED} and "templateCode" <> ${DAY_TEMPLATE} and "sessionId" is not null
+    group by "sessionId", ${DAY}, ${PERSON}, "templateCode", "leadTime" having count(*) > 1
+    union all
+    select max("id"), count(*) from "smsRecords"
+    where ${COUNTED} and "templateCode" = ${DAY_TEMPLATE} and "automatic" = 1
+    group by "level", ${DAY}, ${PERSON} having count(*) > 1
+    order by 1`.execute(db);
+  return rows.map(({ id, count }) => ({ id: Number(id), count: Number(count) }));
+};
+
+/** Counts the reminders that `doubledReminders` compares. */
+export const countReminders = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as "count" from "smsRecords" where ${COUNTED}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+};

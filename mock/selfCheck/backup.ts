@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { checkArchive, readArchive } from '../backup/archive';
+import { openDatabase } from '../backup/database';
+import { newestBackup } from '../backup/nightly';
+import { restoreInto } from '../backup/restore';
+import { Findings } from './promise';
+
+/** Counts the rows of each table in a backup file, without the tables that a restore changes. */
+const countsIn = async (file: string): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>();
+  let table = '';
+  for await (const line of readArchive(file)) {
+    if (Array.isArray(line)) counts.set(table, (counts.get(table) ?? 0) + 1);
+    else if ('table' in line) {
+      ({ table } = line);
+      counts.set(table, 0);
+    }
+  }
+  for (const changed of CHANGED_BY_RESTORE) counts.delete(changed);
+  return counts;
+};
+
+/** Tables that a restore changes: it forgets the secret of the sign-ins. */
+const CHANGED_BY_RESTORE = ['settings', 'schemaVersion'];
+
+const SCRATCH = /^\.self-check-\d+$/;
+
+/** Milliseconds after which a scratch folder was left by a killed check. */
+const ABANDONED = 60 * 60_000;
+
+/** Deletes scratch folders that killed checks have left, because they hold personal data. */
+const deleteAbandoned = (dir: string): void => {
+  for (const name of fs.readdirSync(dir)) {
+    const scratch = path.join(dir, name);
+    if (!SCRATCH.test(name) || Date.now() - fs.statSync(scratch).mtimeMs < ABANDONED) continue;
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Restores the newest nightly backup to a scratch folder beside it, and compares the number of rows
+ * of each table. Returns undefined if there is no backup. Throws a StoreError if the file is damaged.
+ */
+export const checkBackup = async (dir: string): Promise<Findings | undefined> => {
+  const file = newestBackup(dir);
+  if (file === undefined) return undefined;
+  await checkArchive(file);
+  const findings = new Findings();
+  const counts = await countsIn(file);
+  deleteAbandoned(dir);
+  const dataDir = path.join(dir, `.self-check-${process.pid}`);
+  try {
+    await restoreInto({ engine: 'sqlite', dataDir }, readArchive(file));
+    const { db, close } = openDatabase({ engine: 'sqlite', dataDir }, true);
+    try {
+      for (const [table, expected] of counts) {
+        const { rows } = await sql<{ count: number }>`
+          select count(*) as "count" from ${sql.table(table)}`.execute(db);
+        findings.checked(expected);
+        if (Number(rows[0]?.count) !== expected) findings.broken('table', table);
+      }
+    } finally {
+      await close();
+    }
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+  return findings;
+};

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { usualCharacters } from '@/contract/base/characters';
+import type { Teacher } from '@/contract/rule';
+import { isIn } from '../db/base/conditions';
+import { dialectOf } from '../db/dialect/dialectOf';
+import { chunks } from '../db/schema/codec';
+import type { Db } from '../db/schema/schema';
+import { decodeContact } from '../features/contact/contacts';
+import { decodeCourse } from '../features/course/courses';
+import { decodeSession } from '../features/course/sessions';
+import { Findings } from './promise';
+
+/** The number of rows that are compared at once. */
+const RUN = 500;
+
+/** Columns that a write without a history entry may change. */
+const STAMPS = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
+
+interface Kind {
+  type: 'contact' | 'course' | 'session';
+  table: 'contacts' | 'courses' | 'courseSessions';
+  decode: (row: object) => object;
+}
+
+const KINDS: readonly Kind[] = [
+  { type: 'contact', table: 'contacts', decode: decodeContact },
+  { type: 'course', table: 'courses', decode: decodeCourse },
+  { type: 'session', table: 'courseSessions', decode: decodeSession },
+];
+
+interface Newest {
+  id: number;
+  action: string;
+}
+
+/** Reads the newest history entry of each record that says how the record was afterwards. */
+const newestLines = async (db: Db, { type }: Kind): Promise<Map<number, Newest>> => {
+  const { rows } = await sql<{ recordId: number; id: number; action: string }>`
+    select h."recordId", h."id", h."action" from "history" h
+    inner join (
+      select max("id") as "id" from "history"
+      where "type" = ${type} and "action" in ('create', 'update', 'delete', 'restore', 'erase')
+        and ("after" is not null or "action" in ('delete', 'erase'))
+      group by "recordId") n on n."id" = h."id"`.execute(db);
+  return new Map(rows.map(({ recordId, id, action }) => [recordId, { id, action }]));
+};
+
+/** Returns the history entries after which a change of the term moved the class, by class. */
+const movedAfter = async (db: Db): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ sessionId: number; afterLine: number }>`
+    select "sessionId", max("afterLine") as "afterLine" from "sessionMoves"
+    group by "sessionId"`.execute(db);
+  return new Map(rows.map(({ sessionId, afterLine }) => [sessionId, Number(afterLine)]));
+};
+
+const statesOf = async (db: Db, ids: readonly number[]) => {
+  const found = new Map<number, Record<string, unknown>>();
+  for (const run of chunks(ids, RUN)) {
+    const { rows } = await sql<{ id: number; after: string }>`
+      select "id", "after" from "history"
+      where ${isIn('id', run)} and "after" is not null`.execute(db);
+    for (const { id, after } of rows) found.set(id, JSON.parse(after));
+  }
+  return found;
+};
+
+/** Returns teachers as they are stored. A history entry may also have their contacts and units. */
+const storedTeachers = (teachers: readonly Partial<Teacher>[]) =>
+  teachers.map(({ staffNo = '', name, title = '' }) => [staffNo, name, title]);
+
+/** Writes a value so that two spellings which the program takes for the same text are equal. */
+const comparable = (name: string, value: unknown): string =>
+  usualCharacters(JSON.stringify(name === 'teachers' ? storedTeachers(value as []) : value));
+
+/** A history entry may say `done`, which is no stored status: the class has ended by the clock. */
+const isDone = (name: string, value: unknown): boolean => name === 'status' && value === 'done';
+
+const differs = (
+  row: Readonly<Record<string, unknown>>,
+  state: Readonly<Record<string, unknown>>,
+  ignored: readonly string[],
+): boolean =>
+  Object.keys(row).some(
+    (name) =>
+      Object.hasOwn(state, name) &&
+      !ignored.includes(name) &&
+      !isDone(name, state[name]) &&
+      comparable(name, row[name]) !== comparable(name, state[name]),
+  );
+
+const MOVED = [...STAMPS, 'date', 'week', 'weekday'];
+
+const checkKind = async (db: Db, kind: Kind, findings: Findings): Promise<void> => {
+  const newest = await newestLines(db, kind);
+  const moves = kind.type === 'session' ? await movedAfter(db) : new Map<number, number>();
+  for await (const rows of dialectOf(db).readRows(db, kind.table, RUN)) {
+    findings.checked(rows.length);
+    const lines = rows.flatMap(({ id }) => newest.get(Number(id))?.id ?? []);
+    const states = await statesOf(db, lines);
+    for (const row of rows) {
+      const id = Number(row.id);
+      const line = newest.get(id);
+      newest.delete(id);
+      if (!line || line.action === 'erase') continue;
+      const isDeleted = row.deletedAt !== null && row.deletedAt !== undefined;
+      if (line.action === 'delete' || isDeleted) {
+        // A deleted class has no row, and a deleted contact or course has a marked one.
+        if (line.action !== 'delete' || !isDeleted) findings.broken(kind.type, id);
+        continue;
+      }
+      const state = states.get(line.id);
+      const isMoved = (moves.get(id) ?? -1) >= line.id;
+      const present = kind.decode(row) as Record<string, unknown>;
+      if (state && differs(present, state, isMoved ? MOVED : STAMPS))
+        findings.broken(kind.type, id);
+    }
+  }
+  for (const [id, { action }] of newest) {
+    if (action !== 'delete' && action !== 'erase') findings.broken(kind.type, id);
+  }
+};
+
+/**
+ * Checks that the newest history entry of each contact, course and class says what the record holds
+ * now, and that no record is missing. Records whose entries have aged out are not compared.
+ */
+export const checkHistory = async (db: Db): Promise<Findings> => {
+  const findings = new Findings();
+  for (const kind of KINDS) await checkKind(db, kind, findings);
+  return findings;
+};

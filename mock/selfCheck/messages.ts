@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../db/schema/schema';
+import { waitingMessages } from '../features/messages/records/openMessages';
+import { countReminders, doubledReminders } from '../features/messages/reminders/doubled';
+import { outdatedAmong } from '../features/messages/reminders/messagesAsOf';
+import { Findings } from './promise';
+
+/** Checks that nobody has two reminders of one class. */
+export const checkOneReminder = async (db: Db): Promise<Findings> => {
+  const findings = new Findings();
+  findings.checked(await countReminders(db));
+  for (const { id } of await doubledReminders(db)) findings.broken('sms', id);
+  return findings;
+};
+
+/** Checks that no reminder waits whose class is deleted, cancelled, or of a cancelled course. */
+export const checkNoneForGone = async (db: Db): Promise<Findings> => {
+  const findings = new Findings();
+  const { rows } = await sql<{ id: number; gone: number }>`
+    select m."id", case when c."id" is null or s."status" = 'cancelled' or c."status" = 'cancelled'
+      then 1 else 0 end as "gone"
+    from "smsRecords" m
+    left join "courseSessions" s on s."id" = m."sessionId"
+    left join "courses" c on c."id" = s."courseId" and c."deletedAt" is null
+    where m."kind" = 'reminder' and m."sessionId" is not null and m."deletedAt" is null
+      and m."status" in ('draft', 'noNumber', 'queued') and m."leaseUntil" is null`.execute(db);
+  findings.checked(rows.length);
+  for (const { id, gone } of rows) if (Number(gone) === 1) findings.broken('sms', id);
+  return findings;
+};
+
+/**
+ * Checks that each waiting message about a coming class says what the timetable and the phone book
+ * say now. A message whose class has begun is not sent any more, so it may be out of date.
+ */
+export const checkUpToDate = async (db: Db, now: Date): Promise<Findings> => {
+  const findings = new Findings();
+  const at = toInstant(now);
+  const messages = (await waitingMessages(db)).filter(
+    ({ record }) => record.sessionAt === null || record.sessionAt > at,
+  );
+  findings.checked(messages.length);
+  const outdated = await outdatedAmong(db, messages, now);
+  for (const id of outdated) findings.broken('sms', id);
+  return findings;
+};

@@ -1,0 +1,56 @@
+import type { CheckedPromise } from '@/contract/selfCheck';
+import { runChild } from '../backup/childProcess';
+import type { Location } from '../backup/database';
+import { oncePerNight } from '../db/write/oncePerNight';
+import type { Store } from '../db/write/store';
+import { saveSelfCheck } from '../features/history/selfChecks';
+import { checkPromises } from './run';
+
+interface Checking {
+  location: Location;
+  backupDir: string;
+  now: Date;
+  signal?: AbortSignal | undefined;
+}
+
+export type CheckPromises = (checking: Checking) => Promise<CheckedPromise[]>;
+
+/** Checks the data in the server process. Used for a development server, which has little data. */
+export const checkHere: CheckPromises = checkPromises;
+
+/** Checks the data in a child process, while the server answers requests. */
+export const checkByProcess =
+  (program: readonly string[]): CheckPromises =>
+  async ({ location, signal }) =>
+    JSON.parse(await runChild(program, { location, signal }));
+
+/** The time in China after which the nightly check begins, when the night's backup is written. */
+const NIGHT = '03:00';
+
+export type Checked = 'kept' | 'broken' | 'failed';
+
+/**
+ * Checks the server's promises once each night and stores the result. Returns what came of it, or
+ * undefined if it is too early, done, or under way. A check that fails is stored as failed, and the
+ * next night tries again.
+ */
+export const selfCheckAtNight = (
+  store: Store,
+  now: Date,
+  { location, backupDir, check = checkHere }: Omit<Checking, 'now'> & { check?: CheckPromises },
+  signal?: AbortSignal,
+): Promise<Checked | undefined> =>
+  oncePerNight(store, now, { setting: 'selfCheckRun', from: NIGHT }, async () => {
+    const began = performance.now();
+    const save = (promises: readonly CheckedPromise[]) =>
+      saveSelfCheck(store, now, { promises, milliseconds: Math.round(performance.now() - began) });
+    try {
+      const promises = await check({ location, backupDir, now, signal });
+      await save(promises);
+      return promises.some(({ state }) => state === 'broken') ? 'broken' : 'kept';
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      await save([]);
+      return 'failed';
+    }
+  });

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { query } from './base/endpoint';
+
+/** The promises that the server checks each night on the real data (X-14). */
+export const PROMISES = ['oneReminder', 'noneForGone', 'upToDate', 'history', 'backup'] as const;
+export type PromiseName = (typeof PROMISES)[number];
+
+/** The kinds of records that a broken promise names. */
+const EXAMPLE_KINDS = ['sms', 'contact', 'course', 'session', 'table'] as const;
+
+/** At most this number of examples is stored for each promise. */
+export const MAX_EXAMPLES = 5;
+
+const example = z.object({
+  kind: z.enum(EXAMPLE_KINDS),
+  /** The id of the record, or the name of a table. */
+  id: z.string(),
+});
+export type BrokenExample = z.infer<typeof example>;
+
+const checkedPromise = z.object({
+  promise: z.enum(PROMISES),
+  /** `missing` if there was nothing to check, such as no backup yet. */
+  state: z.enum(['kept', 'broken', 'missing']),
+  /** The number of records that were checked. */
+  checked: z.int(),
+  /** The number of records that break the promise. */
+  broken: z.int(),
+  examples: z.array(example),
+  /** Why the check itself failed, such as a backup file that cannot be read. Blank otherwise. */
+  failure: z.string(),
+});
+export type CheckedPromise = z.infer<typeof checkedPromise>;
+
+export const selfCheck = z.object({
+  id: z.int(),
+  at: z.string(),
+  milliseconds: z.int(),
+  promises: z.array(checkedPromise),
+});
+export type SelfCheck = z.infer<typeof selfCheck>;
+
+/** The number of nights whose results are kept. */
+export const KEPT_NIGHTS = 90;
+
+/** Lists the results of the last nights, newest first. */
+export const listSelfChecks = query('/api/history', {
+  fixed: { method: 'selfChecks' },
+  input: z.strictObject({}),
+  value: z.array(selfCheck),
+});
