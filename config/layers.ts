@@ -93,7 +93,7 @@ export const mock: Record<string, Layer> = {
   },
   backup: { about: 'backups, and moves from one database to another', may: ['db'] },
   selfCheck: {
-    about: 'the nightly check of the server’s promises',
+    about: 'the nightly check of the data',
     may: ['backup', 'db', 'features'],
   },
   sample: { about: 'the sample data', may: ['db', 'features', 'sentences'] },

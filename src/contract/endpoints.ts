@@ -23,6 +23,7 @@ import * as register from './register';
 import * as rule from './rule';
 import * as search from './search';
 import * as secondFactor from './secondFactor';
+import * as selfCheck from './selfCheck';
 import * as session from './session';
 import * as sms from './sms/sms';
 import * as smsAnswer from './sms/smsAnswer';
@@ -59,6 +60,7 @@ const MODULES = [
   rule,
   search,
   secondFactor,
+  selfCheck,
   session,
   sms,
   smsAnswer,

@@ -281,6 +281,7 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
   ['POST /api/history method=list', ({ contact }) => ({ type: 'contact', id: contact.id })],
   ['POST /api/history method=list', { type: 'sms' }],
   ['POST /api/history method=retention', {}],
+  ['POST /api/history method=selfChecks', {}],
   ['POST /api/directory method=personalData', ({ contact }) => ({ id: contact.id })],
 ];
 

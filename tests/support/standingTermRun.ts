@@ -13,6 +13,7 @@ import {
 } from '../../mock/features/messages/standing/queueReminders';
 import { withFollowers } from '../../mock/openStore';
 import { openTestStore, startApi } from './api';
+import { brokenPromises } from './brokenPromises';
 import { addContact, addCourse, setTermStart } from './records';
 import { SimulatedTerm } from './standingTerm';
 
@@ -171,6 +172,10 @@ export const runTerm = async (
         expect([at, ...moment.sent]).toEqual([at, ...moment.expected]);
         told += moment.sent.length;
       }
+      const evening = new Date(FIRST.getTime() + (day * 24 + 23) * HOUR);
+      // The simulation writes records without what they hold then in the history.
+      const broken = await brokenPromises(servers[0], evening, 'history');
+      expect([day, ...broken]).toEqual([day]);
     }
   } finally {
     await close();

@@ -7,6 +7,7 @@ import { withdrawRequest } from '../../../../mock/features/request/decide';
 import { writeRequest } from '../../../../mock/features/request/requests';
 import { withFollowers } from '../../../../mock/openStore';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
+import { brokenPromises } from '../../../support/brokenPromises';
 import { emptyDatabase } from '../../../support/emptyDatabase';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 import { askAsTeacher } from '../../../support/requests';
@@ -607,6 +608,7 @@ describe.each(engines())(
             throw new Error(`After ${done.join(', ')}: ${(error as Error).message}`);
           }
         }
+        expect([done.join(), ...(await brokenPromises(apis[0].store, NOW))]).toEqual([done.join()]);
       },
     );
   },
