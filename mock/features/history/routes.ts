@@ -4,9 +4,9 @@ import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onNumber } from '../../http/showing';
 import { onWrite } from '../../http/writing';
-import { listSelfChecks } from './selfChecks';
 import { listHistory, revealHistory } from './history';
 import { restoreHistory } from './historyRestore';
+import { listSelfChecks } from './selfChecks';
 
 export const historyRoutes = (calls: Calls, context: Context): void => {
   calls.onAccount(history.listHistory, ({ input, account }) =>
