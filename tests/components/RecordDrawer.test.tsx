@@ -96,7 +96,7 @@ testFull('X-03 closing a dialog whose record was saved asks nothing', async () =
 });
 
 describe('drafts', () => {
-  test('X-03 what was typed is back after a reload, and says so', async () => {
+  testFull('X-03 what was typed is back after a reload, and says so', async () => {
     const { unmount } = await open();
     await type('办公室', 'B-202');
     unmount();

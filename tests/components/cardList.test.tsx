@@ -128,7 +128,7 @@ test('X-06 cards on their way have their shape, and where there are none that is
   expect(screen.getByRole('button', { name: '视图与列' })).toBeVisible();
 });
 
-test('X-02 X-06 of cards their facts are chosen, not what only tables have', async () => {
+testFull('X-02 X-06 of cards their facts are chosen, not what only tables have', async () => {
   const { cards } = await show();
   expect(within(cards[0] as HTMLElement).getByText('单位')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '视图与列' }));

@@ -348,18 +348,21 @@ describe('in a form', () => {
 
   beforeEach(() => onFinish.mockClear());
 
-  test('V-06 pinyin with a hit is not saved; saving waits for the answer and says why', async () => {
-    await renderPart(<Teachers teachers={[{ name: '' }]} />);
-    fireEvent.change(nameField(), { target: { value: 'shenchunyan' } });
-    await save();
-    await settled();
-    await lastAsked().answer([SHEN]);
-    await settled();
-    expect(screen.getAllByText('请选择，回车选第一项')).toHaveLength(1);
-    expect(onFinish).not.toHaveBeenCalled();
-    expect(nameField()).toHaveValue('shenchunyan');
-    expect(nameField()).toHaveAccessibleDescription('请选择，回车选第一项');
-  });
+  testFull(
+    'V-06 pinyin with a hit is not saved; saving waits for the answer and says why',
+    async () => {
+      await renderPart(<Teachers teachers={[{ name: '' }]} />);
+      fireEvent.change(nameField(), { target: { value: 'shenchunyan' } });
+      await save();
+      await settled();
+      await lastAsked().answer([SHEN]);
+      await settled();
+      expect(screen.getAllByText('请选择，回车选第一项')).toHaveLength(1);
+      expect(onFinish).not.toHaveBeenCalled();
+      expect(nameField()).toHaveValue('shenchunyan');
+      expect(nameField()).toHaveAccessibleDescription('请选择，回车选第一项');
+    },
+  );
 
   testFull('V-06 a foreign name without a hit is saved at once', async () => {
     await renderPart(<Teachers teachers={[{ name: '' }]} />);

@@ -141,20 +141,23 @@ describe('saved views', () => {
     return settings;
   };
 
-  test('X-02 a view keeps filters, order and columns by name, and brings them back', async () => {
-    await renderPart(<List />, ASKED);
-    const settings = await openSettings();
-    await userEvent.click(settings.getByRole('checkbox', { name: '单位' }));
-    await userEvent.type(settings.getByRole('textbox', { name: '视图名称' }), '内科{Enter}');
-    await userEvent.click(settings.getByRole('button', { name: '恢复默认' }));
-    expect(headers()).toContain('单位');
-    await userEvent.click(settings.getByRole('button', { name: '内科' }));
-    expect(headers()).not.toContain('单位');
-    expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
-      keyword: '内科',
-      sorter: 'title_ascend',
-    });
-  });
+  testFull(
+    'X-02 a view keeps filters, order and columns by name, and brings them back',
+    async () => {
+      await renderPart(<List />, ASKED);
+      const settings = await openSettings();
+      await userEvent.click(settings.getByRole('checkbox', { name: '单位' }));
+      await userEvent.type(settings.getByRole('textbox', { name: '视图名称' }), '内科{Enter}');
+      await userEvent.click(settings.getByRole('button', { name: '恢复默认' }));
+      expect(headers()).toContain('单位');
+      await userEvent.click(settings.getByRole('button', { name: '内科' }));
+      expect(headers()).not.toContain('单位');
+      expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
+        keyword: '内科',
+        sorter: 'title_ascend',
+      });
+    },
+  );
 
   testFull(
     'X-02 the list opens with the default view, unless its address asks for something',

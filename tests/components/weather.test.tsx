@@ -9,6 +9,7 @@ import { StatusBars } from '@/layouts/StatusBars';
 import { request } from '@/utils/request/request';
 import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';
+import { testFull } from '../support/testFull';
 
 const shape = { input: z.strictObject({}), value: z.null() };
 const read = { ...get('/api/read', shape), repeatable: false };
@@ -63,16 +64,19 @@ describe('the connection', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('X-08 what asked for a connection goes when there is one, and what failed otherwise stays', async () => {
-    await renderPart(<StatusBars />);
-    go('offline');
-    act(() => note({ title: '操作未成功', description: errorText('OFFLINE') }));
-    act(() => note({ title: '操作未成功', description: '服务器出错了' }));
-    expect(await screen.findByText(/^连接已断开，没有提交/)).toBeVisible();
-    go('online');
-    await waitFor(() => expect(screen.queryByText(/^连接已断开，没有提交/)).toBeNull());
-    expect(screen.getByText('服务器出错了')).toBeVisible();
-  });
+  testFull(
+    'X-08 what asked for a connection goes when there is one, and what failed otherwise stays',
+    async () => {
+      await renderPart(<StatusBars />);
+      go('offline');
+      act(() => note({ title: '操作未成功', description: errorText('OFFLINE') }));
+      act(() => note({ title: '操作未成功', description: '服务器出错了' }));
+      expect(await screen.findByText(/^连接已断开，没有提交/)).toBeVisible();
+      go('online');
+      await waitFor(() => expect(screen.queryByText(/^连接已断开，没有提交/)).toBeNull());
+      expect(screen.getByText('服务器出错了')).toBeVisible();
+    },
+  );
 
   test('X-08 a call without an answer has the server asked, and only its silence is told', async () => {
     await renderPart(<StatusBars />);

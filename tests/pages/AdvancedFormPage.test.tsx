@@ -107,17 +107,20 @@ test('D-04 what was typed is back after a reload, a row that was being edited to
   expect(kept()).toBeNull();
 });
 
-test('D-04 a second click on submit sends nothing twice, and what was sent leaves no draft', async () => {
-  await openFilled();
-  const { answer, asked, give } = deferredAnswer();
-  api.current.answers['POST /api/forms'] = answer;
-  await pressTwice('提交');
-  await asked;
-  await act(async () => give(good({})));
-  expect(await screen.findByRole('heading', { name: '提交成功' })).toBeVisible();
-  expect(api.current.to('POST /api/forms')).toEqual([{ type: 'advanced', ...PROJECT }]);
-  expect(kept()).toBeNull();
-});
+testFull(
+  'D-04 a second click on submit sends nothing twice, and what was sent leaves no draft',
+  async () => {
+    await openFilled();
+    const { answer, asked, give } = deferredAnswer();
+    api.current.answers['POST /api/forms'] = answer;
+    await pressTwice('提交');
+    await asked;
+    await act(async () => give(good({})));
+    expect(await screen.findByRole('heading', { name: '提交成功' })).toBeVisible();
+    expect(api.current.to('POST /api/forms')).toEqual([{ type: 'advanced', ...PROJECT }]);
+    expect(kept()).toBeNull();
+  },
+);
 
 test('R-08 who signs in with another tab finds nothing that was typed before here', async () => {
   await open();

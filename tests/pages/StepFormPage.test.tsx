@@ -57,7 +57,7 @@ testFull('D-03 who leaves while the transfer is on its way is told that it was s
   expect(await screen.findByText('转账信息已提交')).toBeVisible();
 });
 
-test('D-03 where the call fails the step stays, to be tried again', async () => {
+testFull('D-03 where the call fails the step stays, to be tried again', async () => {
   await openConfirmed();
   api.current.answers[SEND] = failed(500, 'SERVER_ERROR');
   await press('提交');

@@ -89,33 +89,36 @@ test('A-09 a code is asked after the password, and the same sign-in is sent agai
   expect(localStorage.getItem('authority')).toBeNull();
 });
 
-test('A-09 a second factor that the office requires is set up before anything else', async () => {
-  const signedIn = { status: 'ok', currentAuthority: 'clerk', type: 'account', rows: [] };
-  api.current.answers['POST /api/login'] = good({ ...signedIn, mustSetUpSecondFactor: true });
-  const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' };
-  api.current.answers['POST /api/account beginSecondFactor'] = good(begun);
-  const codes = ['abcde-fghjk', 'mnpqr-stuvw'];
-  api.current.answers['POST /api/account confirmSecondFactor'] = good({ codes, ended: 1 });
-  api.current.answers['POST /api/account secondFactor'] = good({
-    on: true,
-    required: true,
-    codesLeft: 10,
-  });
-  api.current.answers['POST /api/account sessions'] = good([]);
-  await renderApp('/user/login?redirect=%2Fexception%2F500');
-  await fill('用户名', 'zhang');
-  await fill('密码', 'the right one');
-  await press('登录');
-  expect(await screen.findByRole('heading', { name: '设置双重验证' })).toBeVisible();
-  await fill('当前密码', 'the right one');
-  await press('下一步');
-  expect(await screen.findByText('ABCD EFGH')).toBeVisible();
-  await fill('验证码', '123456');
-  await press('确认启用');
-  for (const code of codes) expect(await screen.findByText(code)).toBeVisible();
-  await press('我已保存');
-  await waitFor(() => expect(window.location.pathname).toBe('/exception/500'));
-});
+testFull(
+  'A-09 a second factor that the office requires is set up before anything else',
+  async () => {
+    const signedIn = { status: 'ok', currentAuthority: 'clerk', type: 'account', rows: [] };
+    api.current.answers['POST /api/login'] = good({ ...signedIn, mustSetUpSecondFactor: true });
+    const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' };
+    api.current.answers['POST /api/account beginSecondFactor'] = good(begun);
+    const codes = ['abcde-fghjk', 'mnpqr-stuvw'];
+    api.current.answers['POST /api/account confirmSecondFactor'] = good({ codes, ended: 1 });
+    api.current.answers['POST /api/account secondFactor'] = good({
+      on: true,
+      required: true,
+      codesLeft: 10,
+    });
+    api.current.answers['POST /api/account sessions'] = good([]);
+    await renderApp('/user/login?redirect=%2Fexception%2F500');
+    await fill('用户名', 'zhang');
+    await fill('密码', 'the right one');
+    await press('登录');
+    expect(await screen.findByRole('heading', { name: '设置双重验证' })).toBeVisible();
+    await fill('当前密码', 'the right one');
+    await press('下一步');
+    expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+    await fill('验证码', '123456');
+    await press('确认启用');
+    for (const code of codes) expect(await screen.findByText(code)).toBeVisible();
+    await press('我已保存');
+    await waitFor(() => expect(window.location.pathname).toBe('/exception/500'));
+  },
+);
 
 test.each([true, false])(
   'A-05 A-04 where registration is %s the sign-in says so, and whom to ask',
@@ -138,7 +141,7 @@ test('A-05 the sign-in says where the first password is until it was changed', a
   expect(screen.queryByText('忘记密码请联系管理员')).not.toBeInTheDocument();
 });
 
-test('V-05 a registration with wrong fields is not sent', async () => {
+testFull('V-05 a registration with wrong fields is not sent', async () => {
   await renderApp('/user/register');
   await fill('邮箱', 'x');
   await press('注册');

@@ -58,7 +58,7 @@ testFull('Q-02 how requests are approved is saved with the other settings', asyn
   ]);
 });
 
-test('L-03 a limit of 0 or 200 % and an empty list are refused at their fields', async () => {
+testFull('L-03 a limit of 0 or 200 % and an empty list are refused at their fields', async () => {
   api.current.answers[READ] = good(settingsOf());
   await open();
   await fill('可选的原因', ' ');
@@ -87,20 +87,23 @@ test('L-01 what somebody else saved meanwhile is shown, and both are merged', as
   });
 });
 
-test('L-01 an untouched form follows what somebody else saves, and a failed read can be tried again', async () => {
-  api.current.answers[READ] = failed(500, 'SERVER_ERROR');
-  await renderApp('/system/changes', { as: 'admin' });
-  const retry = await screen.findByRole('button', { name: '重试' });
-  api.current.answers[READ] = good(settingsOf());
-  await userEvent.click(retry);
-  await screen.findByLabelText('次数上限');
-  const lookAfter = async (saved: number) => {
-    const versions = { ledger: { digest: String(saved), writers: [] } };
-    api.current.answers['GET /api/changes'] = good({ versions, importing: [] });
-    await waitFor(() => askChanges());
-  };
-  await lookAfter(1);
-  api.current.answers[READ] = good(settingsOf({ maxChanges: 7, version: 5 }));
-  await lookAfter(2);
-  await waitFor(() => expect(screen.getByLabelText('次数上限')).toHaveValue('7'));
-});
+testFull(
+  'L-01 an untouched form follows what somebody else saves, and a failed read can be tried again',
+  async () => {
+    api.current.answers[READ] = failed(500, 'SERVER_ERROR');
+    await renderApp('/system/changes', { as: 'admin' });
+    const retry = await screen.findByRole('button', { name: '重试' });
+    api.current.answers[READ] = good(settingsOf());
+    await userEvent.click(retry);
+    await screen.findByLabelText('次数上限');
+    const lookAfter = async (saved: number) => {
+      const versions = { ledger: { digest: String(saved), writers: [] } };
+      api.current.answers['GET /api/changes'] = good({ versions, importing: [] });
+      await waitFor(() => askChanges());
+    };
+    await lookAfter(1);
+    api.current.answers[READ] = good(settingsOf({ maxChanges: 7, version: 5 }));
+    await lookAfter(2);
+    await waitFor(() => expect(screen.getByLabelText('次数上限')).toHaveValue('7'));
+  },
+);

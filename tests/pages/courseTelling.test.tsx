@@ -87,18 +87,21 @@ describe('the form of a course', () => {
     expect(api.current.to(NOTICES)).toEqual([{ course: { id: 1, campus: '东校区' } }]);
   });
 
-  test('X-16 the form of a course shows new clashes and who is not reached before the save', async () => {
-    await edit({ [NOTICES]: good({ list: [wang], effects }) });
-    await choose('状态', '停开');
-    const panel = within(await screen.findByRole('region', { name: '更改的影响' }));
-    expect(panel.getByText('有 1 处时间冲突，均由本次调整引起')).toBeVisible();
-    expect(panel.getByText('教室 301 还有生理学')).toBeVisible();
-    expect(panel.getByText(/赵助（没有手机号）/)).toBeVisible();
-    expect(panel.getByText('2 条未发送的短信将随之改写或取消')).toBeVisible();
-    // The line beside the save button leads to the section, which may be out of view.
-    await press('有 1 处时间冲突，1 人收不到提醒');
-    expect(screen.getByRole('region', { name: '更改的影响' })).toHaveFocus();
-  });
+  testFull(
+    'X-16 the form of a course shows new clashes and who is not reached before the save',
+    async () => {
+      await edit({ [NOTICES]: good({ list: [wang], effects }) });
+      await choose('状态', '停开');
+      const panel = within(await screen.findByRole('region', { name: '更改的影响' }));
+      expect(panel.getByText('有 1 处时间冲突，均由本次调整引起')).toBeVisible();
+      expect(panel.getByText('教室 301 还有生理学')).toBeVisible();
+      expect(panel.getByText(/赵助（没有手机号）/)).toBeVisible();
+      expect(panel.getByText('2 条未发送的短信将随之改写或取消')).toBeVisible();
+      // The line beside the save button leads to the section, which may be out of view.
+      await press('有 1 处时间冲突，1 人收不到提醒');
+      expect(screen.getByRole('region', { name: '更改的影响' })).toHaveFocus();
+    },
+  );
 
   testFull('X-16 a new course shows the clashes of its times before it is added', async () => {
     await open(`${LIST}?edit=new`, { [NOTICES]: good({ list: [], effects }) });
@@ -177,7 +180,7 @@ describe('deleting courses', () => {
     ]);
   });
 
-  test('M-14 one click deletes without telling, and the undo of it does not ask', async () => {
+  testFull('M-14 one click deletes without telling, and the undo of it does not ask', async () => {
     const dialog = await remove();
     await userEvent.click(dialog.getByRole('button', { name: '删除 1 门课程，不通知' }));
     await press('撤销');

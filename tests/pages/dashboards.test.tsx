@@ -77,7 +77,7 @@ describe('the analysis', () => {
   const line = (text: RegExp) =>
     within(screen.getByRole('list', { name: '没有数据的统计' })).getByText(text);
 
-  test('D-06 an empty office is told in one line each which step brings a figure', async () => {
+  testFull('D-06 an empty office is told in one line each which step brings a figure', async () => {
     await open('user', NOTHING);
     expect(line(/^课次分布：.*还没有课表时，请先导入课程/)).toBeVisible();
     expect(line(/^短信用量：.*导入通讯录和课表后/)).toBeVisible();

@@ -121,7 +121,7 @@ testFull(
   },
 );
 
-test('X-16 rows with a clash or a problem are left out by one button', async () => {
+testFull('X-16 rows with a clash or a problem are left out by one button', async () => {
   const refused = { ...item(11), problem: '这一天放假' };
   await openBulk('换教室', {
     [PREVIEW_MANY]: good({
@@ -158,32 +158,35 @@ testFull(
   },
 );
 
-test('X-16 several classes move to a time that is free for all, by day, evening and weekend later', async () => {
-  await openBulk('调课');
-  const input = await screen.findByRole('combobox', { name: '改到空闲时间' });
-  await userEvent.click(input);
-  await waitFor(() =>
-    expect(listed()).toEqual([
-      ...['周三', '周三 6-7节 · 都空闲', '周三 11-12节 · 都空闲'],
-      ...['周六', '周六 1-2节 · 都空闲'],
-      ...['周一（部分空闲）', '周一 1-2节 · 2 次中 1 次空闲'],
-    ]),
-  );
-  await userEvent.click(screen.getByText('周三 6-7节 · 都空闲'));
-  await waitFor(() => expect(input).toHaveFocus());
-  const panel = within(screen.getByRole('dialog'));
-  expect(await panel.findAllByText('11-27 → 2026-11-25 周三 6-7节')).toHaveLength(2);
-  expect(panel.getByRole('button', { name: '调课 2 次' })).toBeEnabled();
-  const change = { what: 'move', weekday: 3, periodStart: 6 };
-  expect(api.current.to(PREVIEW_MANY)).toEqual([{ ...ofTeacher, change }]);
-  expect(api.current.to(SLOTS)).toEqual([ofTeacher]);
-  // Days and a weekday exclude each other.
-  await fill('移动天数', '7');
-  await waitFor(() =>
-    expect(api.current.to(PREVIEW_MANY).at(-1)).toMatchObject({ change: { days: 7 } }),
-  );
-  expect(panel.queryByText(/周三 6-7节 · 都空闲/)).toBeNull();
-});
+testFull(
+  'X-16 several classes move to a time that is free for all, by day, evening and weekend later',
+  async () => {
+    await openBulk('调课');
+    const input = await screen.findByRole('combobox', { name: '改到空闲时间' });
+    await userEvent.click(input);
+    await waitFor(() =>
+      expect(listed()).toEqual([
+        ...['周三', '周三 6-7节 · 都空闲', '周三 11-12节 · 都空闲'],
+        ...['周六', '周六 1-2节 · 都空闲'],
+        ...['周一（部分空闲）', '周一 1-2节 · 2 次中 1 次空闲'],
+      ]),
+    );
+    await userEvent.click(screen.getByText('周三 6-7节 · 都空闲'));
+    await waitFor(() => expect(input).toHaveFocus());
+    const panel = within(screen.getByRole('dialog'));
+    expect(await panel.findAllByText('11-27 → 2026-11-25 周三 6-7节')).toHaveLength(2);
+    expect(panel.getByRole('button', { name: '调课 2 次' })).toBeEnabled();
+    const change = { what: 'move', weekday: 3, periodStart: 6 };
+    expect(api.current.to(PREVIEW_MANY)).toEqual([{ ...ofTeacher, change }]);
+    expect(api.current.to(SLOTS)).toEqual([ofTeacher]);
+    // Days and a weekday exclude each other.
+    await fill('移动天数', '7');
+    await waitFor(() =>
+      expect(api.current.to(PREVIEW_MANY).at(-1)).toMatchObject({ change: { days: 7 } }),
+    );
+    expect(panel.queryByText(/周三 6-7节 · 都空闲/)).toBeNull();
+  },
+);
 
 testFull(
   'X-16 free times that cannot be loaded say so in the list, and are asked for again',

@@ -125,7 +125,7 @@ testFull('I-04 a row that the mode does not take is neither offered nor counted'
   expect(api.current.to(CHECK)).toMatchObject([{ mode: 'insert' }]);
 });
 
-test('C-04 the check says what contacts who become 离职 still teach', async () => {
+testFull('C-04 the check says what contacts who become 离职 still teach', async () => {
   await upload('姓名,部门\n郑测试,新教研室\n');
   await press('匹配列');
   const counts = countsOf(['changed']);
@@ -151,31 +151,34 @@ test.each([
   );
 });
 
-test('X-03 a mended cell asks before its dialog closes, and an import that was worked on before the tab is', async () => {
-  const asksOnClose = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  await upload('姓名,部门,手机号\n周测试,测试教研室,139000090\n');
-  expect(asksOnClose()).toBe(false);
-  await press('匹配列');
-  api.current.answers[CHECK] = checkOf('error');
-  await press('检查 1 行');
-  await press('修改');
-  await fill('手机号', '13900009001');
-  await press('取消');
-  await press('继续编辑');
-  expect(await field('手机号')).toHaveValue('13900009001');
-  await fill('手机号', '139000090');
-  await press('取消');
-  await waitFor(() => expect(screen.queryByLabelText('手机号')).toBeNull());
-  expect(asksOnClose()).toBe(false);
-  await press('修改');
-  await fill('手机号', '13900009001');
-  await press('保存并重新检查');
-  await waitFor(() => expect(asksOnClose()).toBe(true));
-});
+testFull(
+  'X-03 a mended cell asks before its dialog closes, and an import that was worked on before the tab is',
+  async () => {
+    const asksOnClose = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await upload('姓名,部门,手机号\n周测试,测试教研室,139000090\n');
+    expect(asksOnClose()).toBe(false);
+    await press('匹配列');
+    api.current.answers[CHECK] = checkOf('error');
+    await press('检查 1 行');
+    await press('修改');
+    await fill('手机号', '13900009001');
+    await press('取消');
+    await press('继续编辑');
+    expect(await field('手机号')).toHaveValue('13900009001');
+    await fill('手机号', '139000090');
+    await press('取消');
+    await waitFor(() => expect(screen.queryByLabelText('手机号')).toBeNull());
+    expect(asksOnClose()).toBe(false);
+    await press('修改');
+    await fill('手机号', '13900009001');
+    await press('保存并重新检查');
+    await waitFor(() => expect(asksOnClose()).toBe(true));
+  },
+);
 
 testFull('X-03 choosing another file asks only where something was done to this one', async () => {
   await upload('姓名,备注一\n周测试,测试教研室\n');

@@ -55,7 +55,7 @@ testFull(
   },
 );
 
-test('D-05 a console without items says so', async () => {
+testFull('D-05 a console without items says so', async () => {
   api.current.answers[LIST] = good([]);
   await open('/card-list');
   expect(await screen.findByText('还没有工作条目')).toBeVisible();
@@ -68,7 +68,7 @@ test('X-01 a rate that cannot be chosen filters nothing, and is not shown as cho
   expect(screen.queryByRole('list', { name: '已设的筛选' })).toBeNull();
 });
 
-test('D-05 where nothing is found all of it is cleared at a press', async () => {
+testFull('D-05 where nothing is found all of it is cleared at a press', async () => {
   await open('/search/applications?q=没有这样的&owner=药学院&rate=5');
   expect(await found()).toBe('找到 0 项');
   await press('清空筛选');

@@ -145,40 +145,48 @@ describe('people who were not told', () => {
   });
 });
 
-test('L-01 the class form sends the reason with the change, and a missing one is said at its field', async () => {
-  const session = sessionOf({ id: 7, courseName: '药理学', date: '2026-11-27' });
-  const errors = [{ field: 'cause.asker', code: 'REQUIRED', message: '请填写申请人' }];
-  const UPDATE = 'POST /api/rule updateSession';
-  api.current.answers = {
-    'POST /api/term list': good([{ ...termOf(), undoable: null }]),
-    'GET /api/getBachelorDate': good('2026-08-31'),
-    'POST /api/rule list': good(pageOf([])),
-    'POST /api/rule sessions': good(pageOf([session])),
-    'POST /api/rule rooms': good({ rooms: [] }),
-    'POST /api/rule previewSession': good({
-      ...{ clashes: { total: 0, examples: [] }, newClashes: 0, messages: { unsent: 0, sent: 0 } },
-      ...{ notices: [], unreachable: [], date: session.date, week: 13, weekday: 5 },
-      ...{ status: 'planned', startTime: '', endTime: '', holiday: null, afterTerm: false },
-      problem: null,
-    }),
-    'POST /api/ledger settings': good({
-      ...{ reasons: ['病假'], required: ['asker'], maxChanges: 3, maxPercent: 10, version: 1 },
-      ...{ updatedAt: null, updatedBy: '' },
-    }),
-    [UPDATE]: {
-      status: 400,
-      body: {
-        ...{ Success: false, ErrorCode: 'VALIDATION_FAILED', Message: '请检查', Value: { errors } },
+testFull(
+  'L-01 the class form sends the reason with the change, and a missing one is said at its field',
+  async () => {
+    const session = sessionOf({ id: 7, courseName: '药理学', date: '2026-11-27' });
+    const errors = [{ field: 'cause.asker', code: 'REQUIRED', message: '请填写申请人' }];
+    const UPDATE = 'POST /api/rule updateSession';
+    api.current.answers = {
+      'POST /api/term list': good([{ ...termOf(), undoable: null }]),
+      'GET /api/getBachelorDate': good('2026-08-31'),
+      'POST /api/rule list': good(pageOf([])),
+      'POST /api/rule sessions': good(pageOf([session])),
+      'POST /api/rule rooms': good({ rooms: [] }),
+      'POST /api/rule previewSession': good({
+        ...{ clashes: { total: 0, examples: [] }, newClashes: 0, messages: { unsent: 0, sent: 0 } },
+        ...{ notices: [], unreachable: [], date: session.date, week: 13, weekday: 5 },
+        ...{ status: 'planned', startTime: '', endTime: '', holiday: null, afterTerm: false },
+        problem: null,
+      }),
+      'POST /api/ledger settings': good({
+        ...{ reasons: ['病假'], required: ['asker'], maxChanges: 3, maxPercent: 10, version: 1 },
+        ...{ updatedAt: null, updatedBy: '' },
+      }),
+      [UPDATE]: {
+        status: 400,
+        body: {
+          ...{
+            Success: false,
+            ErrorCode: 'VALIDATION_FAILED',
+            Message: '请检查',
+            Value: { errors },
+          },
+        },
       },
-    },
-  } as never;
-  await renderApp('/bachelor/table-list?session=1.7.cancel', { as: 'admin' });
-  const form = within(await screen.findByRole('dialog'));
-  await userEvent.click(await form.findByRole('combobox', { name: '原因' }));
-  await userEvent.click(await screen.findByTitle('病假'));
-  await userEvent.click(await form.findByRole('button', { name: /^停课 1 次/ }));
-  expect(await form.findByText('请填写申请人')).toBeVisible();
-  expect(api.current.to(UPDATE)).toEqual([
-    expect.objectContaining({ status: 'cancelled', cause: { reason: '病假' } }),
-  ]);
-});
+    } as never;
+    await renderApp('/bachelor/table-list?session=1.7.cancel', { as: 'admin' });
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('combobox', { name: '原因' }));
+    await userEvent.click(await screen.findByTitle('病假'));
+    await userEvent.click(await form.findByRole('button', { name: /^停课 1 次/ }));
+    expect(await form.findByText('请填写申请人')).toBeVisible();
+    expect(api.current.to(UPDATE)).toEqual([
+      expect.objectContaining({ status: 'cancelled', cause: { reason: '病假' } }),
+    ]);
+  },
+);

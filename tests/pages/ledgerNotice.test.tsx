@@ -4,6 +4,7 @@ import { fakeApi, good } from '../support/modelApp';
 import { press, pressInMenu } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const LIST = 'POST /api/ledger list';
@@ -100,27 +101,33 @@ test('L-02 the notice of many classes has a row for each, below one header that 
   expect(sheet.querySelectorAll('tbody tr')).toHaveLength(60);
 });
 
-test('L-02 the notice says which classes are cancelled, added, deleted or taken back', async () => {
-  const undoneAt = '2026-11-25T11:00:00.000+08:00';
-  const classes: ChangedClass[] = [
-    { ...moved, kind: 'cancel', after: { ...before, status: 'cancelled' } },
-    { ...moved, id: 2, kind: 'extra', before: null },
-    { ...moved, id: 3, kind: 'remove', after: null, undoneAt },
-  ];
-  await open({ ...whole, classes, messages: [], notNotified: 0 });
-  await pressInMenu('打印通知单');
-  const [cancelled, added, removed] = (await paper()).querySelectorAll('tbody tr');
-  expect(cancelled).toHaveTextContent('停课 2026-11-26 周四');
-  expect(added).toHaveTextContent('补课—2026-11-27');
-  expect(removed).toHaveTextContent('删除课次（已撤销）');
-  expect(document.querySelector(PAPER)).toHaveTextContent('未发送通知');
-});
+testFull(
+  'L-02 the notice says which classes are cancelled, added, deleted or taken back',
+  async () => {
+    const undoneAt = '2026-11-25T11:00:00.000+08:00';
+    const classes: ChangedClass[] = [
+      { ...moved, kind: 'cancel', after: { ...before, status: 'cancelled' } },
+      { ...moved, id: 2, kind: 'extra', before: null },
+      { ...moved, id: 3, kind: 'remove', after: null, undoneAt },
+    ];
+    await open({ ...whole, classes, messages: [], notNotified: 0 });
+    await pressInMenu('打印通知单');
+    const [cancelled, added, removed] = (await paper()).querySelectorAll('tbody tr');
+    expect(cancelled).toHaveTextContent('停课 2026-11-26 周四');
+    expect(added).toHaveTextContent('补课—2026-11-27');
+    expect(removed).toHaveTextContent('删除课次（已撤销）');
+    expect(document.querySelector(PAPER)).toHaveTextContent('未发送通知');
+  },
+);
 
-test('L-02 a secretary prints the notice from the opened entry, and nothing is left of it afterwards', async () => {
-  await open(whole, 'secretary');
-  await press('展开行');
-  await press('打印通知单');
-  expect(await paper()).toHaveTextContent('调2026-0005');
-  fireEvent(window, new Event('afterprint'));
-  await waitFor(() => expect(document.querySelector(PAPER)).toBeNull());
-});
+testFull(
+  'L-02 a secretary prints the notice from the opened entry, and nothing is left of it afterwards',
+  async () => {
+    await open(whole, 'secretary');
+    await press('展开行');
+    await press('打印通知单');
+    expect(await paper()).toHaveTextContent('调2026-0005');
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector(PAPER)).toBeNull());
+  },
+);

@@ -5,6 +5,7 @@ import { fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const REPORT = 'POST /api/ledger report';
@@ -78,7 +79,7 @@ test('L-02 the report is of the level and term that are chosen', async () => {
   ]);
 });
 
-test('L-02 without a term there is nothing to report', async () => {
+testFull('L-02 without a term there is nothing to report', async () => {
   const dialog = await open([]);
   expect(dialog.getByRole('button', { name: '打印' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: /导出/ })).toBeDisabled();

@@ -5,6 +5,7 @@ import type { MakeUp, Rate } from '@/contract/ledger';
 import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { renderApp } from '../support/renderApp';
 import { pageOf, termOf } from '../support/samples';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const RATES = 'POST /api/ledger rates';
@@ -61,7 +62,7 @@ test('L-03 rates of the current term say what is over the limit in words, and le
   expect(screen.getByRole('radio', { name: '台账' })).toBeChecked();
 });
 
-test('L-03 a late answer about another term does not replace the chosen one', async () => {
+testFull('L-03 a late answer about another term does not replace the chosen one', async () => {
   const late = deferredAnswer();
   await open('rates', {
     [RATES]: ({ termCode }: { termCode: string }) =>
@@ -79,7 +80,7 @@ test('L-03 a late answer about another term does not replace the chosen one', as
   expect(screen.queryByText('本学期的课')).toBeNull();
 });
 
-test('L-03 rates that fail to load can be loaded again', async () => {
+testFull('L-03 rates that fail to load can be loaded again', async () => {
   let tries = 0;
   await open('rates', {
     [RATES]: () => {

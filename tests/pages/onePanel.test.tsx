@@ -100,7 +100,7 @@ testFull.each([
   },
 );
 
-test('X-16 the button of the class form says what the changed fields mean', async () => {
+testFull('X-16 the button of the class form says what the changed fields mean', async () => {
   await open('&session=1.7');
   expect(await screen.findByRole('button', { name: '修改 1 次课并通知 1 人' })).toBeVisible();
   await fill('地点', '逸夫楼202');

@@ -9,6 +9,7 @@ import { field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { smsOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
+import { testFull } from '../support/testFull';
 
 const UPDATE = 'POST /api/account update';
 const TEST = 'POST /api/smsSettings test';
@@ -69,7 +70,7 @@ test('D-09 a wrong number is told at its field and nothing is saved', async () =
   expect(api.current.to(UPDATE)).toEqual([]);
 });
 
-test('D-09 with an own number only the button is there', async () => {
+testFull('D-09 with an own number only the button is there', async () => {
   await open('139****1234');
   expect(await screen.findByRole('button', { name: '发送测试短信' })).toBeEnabled();
   expect(screen.queryByLabelText('当前密码')).toBeNull();

@@ -3,6 +3,7 @@ import type { ClassState, Proof } from '@/contract/proof';
 import { failed, fakeApi, good } from '../support/modelApp';
 import { press } from '../support/press';
 import { renderApp } from '../support/renderApp';
+import { testFull } from '../support/testFull';
 
 const api = fakeApi();
 const PROOF = 'POST /api/ledger proof';
@@ -75,7 +76,7 @@ test('X-13 a proof tells who did what, why, and what became of each message, in 
   ]);
 });
 
-test('X-13 a chosen moment shows the class as it was then', async () => {
+testFull('X-13 a chosen moment shows the class as it was then', async () => {
   await open();
   expect(await facts('现在的安排')).toHaveTextContent('当时没有这次课');
   fireEvent.click(screen.getByRole('button', { name: '2026-11-25 09:00' }));
@@ -103,7 +104,7 @@ test('X-13 a proof is printed in Chinese, with a number, one row for a message, 
   }
 });
 
-test('X-13 a class that is not there, or of another unit, has no proof', async () => {
+testFull('X-13 a class that is not there, or of another unit, has no proof', async () => {
   await open(failed(404, 'NOT_FOUND'));
   expect(await screen.findByText('没有这次课，或您无权查看')).toBeInTheDocument();
 });

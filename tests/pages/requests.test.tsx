@@ -90,7 +90,7 @@ test('Q-02 the approver sees classes, steps and people, and one button accepts a
   ]);
 });
 
-test('Q-02 the toast of an approval that made the change undoes it', async () => {
+testFull('Q-02 the toast of an approval that made the change undoes it', async () => {
   const accepted: ChangeRequest = { ...request, state: 'accepted', may: [], historyId: 9 };
   await open(request, {
     'POST /api/requests accept': good(accepted),
@@ -108,7 +108,7 @@ test('Q-02 the toast of an approval that made the change undoes it', async () =>
   ]);
 });
 
-test('Q-02 refusing asks for a sentence', async () => {
+testFull('Q-02 refusing asks for a sentence', async () => {
   await open(request, { 'POST /api/requests refuse': good({ ...request, state: 'refused' }) });
   await press('审批');
   const drawer = within(await screen.findByRole('dialog'));

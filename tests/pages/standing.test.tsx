@@ -162,29 +162,32 @@ const lookAfter = async (saved: number) => {
   await waitFor(() => askChanges());
 };
 
-test('X-04 a level that somebody else saves is shown as it is by now, beside what is being typed', async () => {
-  const read = (values: Partial<SmsStanding>) => {
-    api.current.answers['POST /api/smsStanding read'] = good(
-      standingsOf({ isOn: true, ...values }),
-    );
-  };
-  api.current.answers['POST /api/smsStanding preview'] = failed(422, 'INVALID');
-  read({ version: 4 });
-  await renderApp('/sms/standing', { as: 'admin' });
-  expect(await screen.findByRole('radio', { name: '每次课一条' })).toBeChecked();
-  await lookAfter(1);
-  read({ version: 5, mode: 'day', ...stamp });
-  await lookAfter(2);
-  await waitFor(() => expect(screen.getByRole('radio', { name: '每天一条' })).toBeChecked());
-  api.current.answers['POST /api/smsStanding read'] = failed(500, 'SERVER_ERROR');
-  await lookAfter(3);
-  expect(screen.getByRole('radio', { name: '每天一条' })).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: '每次课一条' }));
-  read({ version: 6, mode: 'day', content: '{教师}老师，{课程}', ...stamp });
-  await lookAfter(4);
-  expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
-  expect(screen.getByRole('radio', { name: '每次课一条' })).toBeChecked();
-});
+testFull(
+  'X-04 a level that somebody else saves is shown as it is by now, beside what is being typed',
+  async () => {
+    const read = (values: Partial<SmsStanding>) => {
+      api.current.answers['POST /api/smsStanding read'] = good(
+        standingsOf({ isOn: true, ...values }),
+      );
+    };
+    api.current.answers['POST /api/smsStanding preview'] = failed(422, 'INVALID');
+    read({ version: 4 });
+    await renderApp('/sms/standing', { as: 'admin' });
+    expect(await screen.findByRole('radio', { name: '每次课一条' })).toBeChecked();
+    await lookAfter(1);
+    read({ version: 5, mode: 'day', ...stamp });
+    await lookAfter(2);
+    await waitFor(() => expect(screen.getByRole('radio', { name: '每天一条' })).toBeChecked());
+    api.current.answers['POST /api/smsStanding read'] = failed(500, 'SERVER_ERROR');
+    await lookAfter(3);
+    expect(screen.getByRole('radio', { name: '每天一条' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: '每次课一条' }));
+    read({ version: 6, mode: 'day', content: '{教师}老师，{课程}', ...stamp });
+    await lookAfter(4);
+    expect(await screen.findByText(/科员甲 于 .* 修改了这条记录/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: '每次课一条' })).toBeChecked();
+  },
+);
 
 testFull(
   'X-04 message settings that somebody else saves are shown as they are by now, beside what is being typed',
@@ -210,23 +213,26 @@ testFull(
   },
 );
 
-test('M-13 the link stands among the variables, and is said not to be sent without a public address', async () => {
-  const settings = initialSettings('');
-  api.current.answers = {
-    'POST /api/smsSettings versions': good([settings]),
-    'POST /api/smsSettings example': good(null),
-    'POST /api/account profile': failed(422, 'INVALID'),
-  };
-  const site = { demoAccounts: false, registration: false, version: '1', smsSimulated: false };
-  await renderApp('/system/messages', { as: 'admin', site });
-  await userEvent.click(
-    (await screen.findAllByRole('button', { name: '插入 {链接}' }))[0] as Element,
-  );
-  expect(await screen.findByText(/^未设置 PUBLIC_URL，链接不会发出/)).toBeVisible();
-  cleanup();
-  await renderApp('/system/messages', { as: 'admin', site: { ...site, smsLinks: true } });
-  await userEvent.click(
-    (await screen.findAllByRole('button', { name: '插入 {链接}' }))[0] as Element,
-  );
-  expect(screen.queryByText(/链接不会发出/)).toBeNull();
-});
+testFull(
+  'M-13 the link stands among the variables, and is said not to be sent without a public address',
+  async () => {
+    const settings = initialSettings('');
+    api.current.answers = {
+      'POST /api/smsSettings versions': good([settings]),
+      'POST /api/smsSettings example': good(null),
+      'POST /api/account profile': failed(422, 'INVALID'),
+    };
+    const site = { demoAccounts: false, registration: false, version: '1', smsSimulated: false };
+    await renderApp('/system/messages', { as: 'admin', site });
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: '插入 {链接}' }))[0] as Element,
+    );
+    expect(await screen.findByText(/^未设置 PUBLIC_URL，链接不会发出/)).toBeVisible();
+    cleanup();
+    await renderApp('/system/messages', { as: 'admin', site: { ...site, smsLinks: true } });
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: '插入 {链接}' }))[0] as Element,
+    );
+    expect(screen.queryByText(/链接不会发出/)).toBeNull();
+  },
+);

@@ -64,7 +64,7 @@ test('M-13 each 有问题 is one row with who, which class, the words, and all t
   expect(screen.getByRole('region', { name: '教师反映的问题（1）' })).toBeVisible();
 });
 
-test('M-13 the newest problems are shown, and the others by one click', async () => {
+testFull('M-13 the newest problems are shown, and the others by one click', async () => {
   api.current.answers = {
     ...api.current.answers,
     [PROBLEMS]: good({ list: [problemOf()], total: 23 }),
@@ -100,7 +100,7 @@ const openReply = async () => {
   return { app };
 };
 
-test('M-13 回复 opens the message form with the person filled in', async () => {
+testFull('M-13 回复 opens the message form with the person filled in', async () => {
   await openReply();
   expect(screen.getByLabelText('手机号')).toHaveValue('138****1111');
   expect(screen.queryByLabelText('课程')).toBeNull();

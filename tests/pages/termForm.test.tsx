@@ -83,16 +83,19 @@ test.each(firstInQuick([{ affects: true }, {}]))(
   },
 );
 
-test('T-13 an undergraduate term takes the holidays of the postgraduate one by one click', async () => {
-  const postgraduate = listed({ id: 2, level: 'postgraduate', holidays: HOLIDAYS });
-  await open('/system/terms?term=1', [listed({}), postgraduate], { affects: false });
-  await press('复制研究生的节假日和调休');
-  expect(await field('第 1 个节假日的名称')).toHaveValue('国庆节');
-  expect(screen.queryByRole('button', { name: /^复制研究生/ })).toBeNull();
-  await press('保存');
-  await waitFor(() => expect(sent('POST /api/term update')).toHaveLength(1));
-  expect(sent('POST /api/term update')[0]).toMatchObject({ holidays: HOLIDAYS });
-});
+testFull(
+  'T-13 an undergraduate term takes the holidays of the postgraduate one by one click',
+  async () => {
+    const postgraduate = listed({ id: 2, level: 'postgraduate', holidays: HOLIDAYS });
+    await open('/system/terms?term=1', [listed({}), postgraduate], { affects: false });
+    await press('复制研究生的节假日和调休');
+    expect(await field('第 1 个节假日的名称')).toHaveValue('国庆节');
+    expect(screen.queryByRole('button', { name: /^复制研究生/ })).toBeNull();
+    await press('保存');
+    await waitFor(() => expect(sent('POST /api/term update')).toHaveLength(1));
+    expect(sent('POST /api/term update')[0]).toMatchObject({ holidays: HOLIDAYS });
+  },
+);
 
 testFull(
   'T-02 a start date names its term, and is set by one click where nothing is affected',

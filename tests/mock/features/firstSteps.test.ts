@@ -4,6 +4,7 @@ import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { ListedTerm } from '@/contract/term';
 import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
+import { testFull } from '../../support/testFull';
 
 describe.each(engines())('what is to be done for a term on %s', (engine) => {
   let api: TestApi;
@@ -39,20 +40,23 @@ describe.each(engines())('what is to be done for a term on %s', (engine) => {
     expect(await codes()).toEqual(['bachelor 2026-2027-1', 'postgraduate 2026-2027-1']);
   });
 
-  test('T-13 D-07 hours of a postgraduate term that follows are checked at the undergraduate one', async () => {
-    const term = { level: 'bachelor', termCode: '2026-2027-1', startDate: '2026-08-31' };
-    const { id, version } = await send('post', {
-      ...term,
-      postgraduate: { startDate: '2026-08-31' },
-    });
-    const ofHours = async () => (await steps())?.filter(({ name }) => name === 'hours');
-    expect(await ofHours()).toMatchObject([
-      { level: 'bachelor', termId: id, done: false },
-      { level: 'postgraduate', termId: id, done: false },
-    ]);
-    await send('update', { id, version, confirmHours: true });
-    expect(await ofHours()).toMatchObject([{ done: true }, { done: true }]);
-  });
+  testFull(
+    'T-13 D-07 hours of a postgraduate term that follows are checked at the undergraduate one',
+    async () => {
+      const term = { level: 'bachelor', termCode: '2026-2027-1', startDate: '2026-08-31' };
+      const { id, version } = await send('post', {
+        ...term,
+        postgraduate: { startDate: '2026-08-31' },
+      });
+      const ofHours = async () => (await steps())?.filter(({ name }) => name === 'hours');
+      expect(await ofHours()).toMatchObject([
+        { level: 'bachelor', termId: id, done: false },
+        { level: 'postgraduate', termId: id, done: false },
+      ]);
+      await send('update', { id, version, confirmHours: true });
+      expect(await ofHours()).toMatchObject([{ done: true }, { done: true }]);
+    },
+  );
 
   test('T-13 D-07 steps that were put away come back when another term becomes current', async () => {
     await setTermStart(admin);
@@ -62,17 +66,20 @@ describe.each(engines())('what is to be done for a term on %s', (engine) => {
     expect(await codes(clerk)).toEqual(['bachelor 2026-2027-2']);
   });
 
-  test('T-13 D-07 steps that were put away come back when the current term ends within three weeks', async () => {
-    await setTermStart(admin, '2026-07-27');
-    const terms = async () =>
-      valueIn<ListedTerm[]>(await admin.post('/api/term', { method: 'list' }));
-    for (const { id, version } of await terms()) await send('update', { id, version, weeks: 21 });
-    await clerk.post('/api/today', { method: 'putStepsAway' });
-    expect(await steps(clerk)).toBeNull();
-    const [again] = await terms();
-    await send('update', { id: again?.id, version: again?.version, weeks: 20 });
-    expect(await codes(clerk)).toEqual([`${again?.level} 2026-2027-2`]);
-  });
+  testFull(
+    'T-13 D-07 steps that were put away come back when the current term ends within three weeks',
+    async () => {
+      await setTermStart(admin, '2026-07-27');
+      const terms = async () =>
+        valueIn<ListedTerm[]>(await admin.post('/api/term', { method: 'list' }));
+      for (const { id, version } of await terms()) await send('update', { id, version, weeks: 21 });
+      await clerk.post('/api/today', { method: 'putStepsAway' });
+      expect(await steps(clerk)).toBeNull();
+      const [again] = await terms();
+      await send('update', { id: again?.id, version: again?.version, weeks: 20 });
+      expect(await codes(clerk)).toEqual([`${again?.level} 2026-2027-2`]);
+    },
+  );
 
   test('D-09 T-13 the steps of a level that the office does not teach are put away alone', async () => {
     await setTermStart(admin);

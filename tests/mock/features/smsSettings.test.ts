@@ -12,6 +12,7 @@ import {
   runOutbox,
   sms,
 } from '../../support/sms';
+import { testFull } from '../../support/testFull';
 import { firstInQuick } from '../../support/tier';
 
 describe.each(engines())('the settings of messages on %s', (engine) => {
@@ -62,24 +63,27 @@ describe.each(engines())('the settings of messages on %s', (engine) => {
     ]);
   });
 
-  test('M-09 messages by hand and notices of changes have the signature and the texts too', async () => {
-    const { sessions } = await addTimetable(admin);
-    await post(admin);
-    await runOutbox(api, new FakeGateway(), later(9 * 60));
-    await save({ code: 'change', content: '{教师}：{原时间}改到{时间}' });
-    await save({ code: 'free', providerCode: 'SMS_9' }, { signature: '基础医学院' });
-    const [session] = sessions;
-    const moved = { method: 'updateSession', id: session?.id, version: 1, date: '2026-11-27' };
-    valueIn(await admin.post('/api/rule', moved));
-    valueIn(await sms(admin, 'change', { sessionIds: [session?.id] }));
-    const form = { type: 'sms', recipientName: '王一', mobile: '13800001111', content: '请来' };
-    valueIn(await admin.post('/api/forms', form));
-    const sent = await messages(admin);
-    expect(sent.slice(1)).toMatchObject([
-      { signature: '【基础医学院】', content: '王一：11月26日周四10:00改到10:00' },
-      { signature: '【基础医学院】', content: '请来' },
-    ]);
-  });
+  testFull(
+    'M-09 messages by hand and notices of changes have the signature and the texts too',
+    async () => {
+      const { sessions } = await addTimetable(admin);
+      await post(admin);
+      await runOutbox(api, new FakeGateway(), later(9 * 60));
+      await save({ code: 'change', content: '{教师}：{原时间}改到{时间}' });
+      await save({ code: 'free', providerCode: 'SMS_9' }, { signature: '基础医学院' });
+      const [session] = sessions;
+      const moved = { method: 'updateSession', id: session?.id, version: 1, date: '2026-11-27' };
+      valueIn(await admin.post('/api/rule', moved));
+      valueIn(await sms(admin, 'change', { sessionIds: [session?.id] }));
+      const form = { type: 'sms', recipientName: '王一', mobile: '13800001111', content: '请来' };
+      valueIn(await admin.post('/api/forms', form));
+      const sent = await messages(admin);
+      expect(sent.slice(1)).toMatchObject([
+        { signature: '【基础医学院】', content: '王一：11月26日周四10:00改到10:00' },
+        { signature: '【基础医学院】', content: '请来' },
+      ]);
+    },
+  );
 
   test('M-09 quiet hours are the saved ones: for confirmations, for the outbox, and in the words', async () => {
     await addTimetable(admin);

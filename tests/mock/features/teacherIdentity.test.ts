@@ -102,7 +102,7 @@ describe.each(engines())('C-04 who a teacher is on %s', (engine) => {
     valueIn(await admin.post('/api/smsStanding', { method: 'update', ...values, isOn: true }));
   };
 
-  test.each(firstInQuick(CASES, 4))(
+  test.each(firstInQuick(CASES, 2))(
     'reminders and lists agree: %s',
     async (_, people, staffNo, expected) => {
       await add(people);
@@ -134,7 +134,7 @@ describe.each(engines())('C-04 who a teacher is on %s', (engine) => {
     return (await sessionsOf(admin, id))[0] as Session;
   };
 
-  test.each(firstInQuick(CASES, 4))(
+  test.each(firstInQuick(CASES, 2))(
     'clashes, week and figures agree: %s',
     async (_, people, staffNo, expected) => {
       await add(people);

@@ -108,7 +108,7 @@ describe.each(engines())('forged requests on %s', (engine) => {
     expect(api.logged).toEqual([]);
   });
 
-  test('H-08 a body that no call can mean is refused by every call', async () => {
+  testFull('H-08 a body that no call can mean is refused by every call', async () => {
     for (const [index, endpoint] of writes.entries()) {
       for (const [statuses, body, headers] of someOf(BODIES, index)) {
         const allowed = endpoint.takesList ? [...statuses, 200, 422] : statuses;

@@ -10,6 +10,7 @@ import { addMessage } from '../../support/messages';
 import { ROOT } from '../../support/paths';
 import { at } from '../../support/records';
 import { FakeGateway, startOutbox, until } from '../../support/sms';
+import { testFull } from '../../support/testFull';
 
 const TOKEN = 'a-token-for-figures';
 
@@ -96,7 +97,7 @@ describe.each(engines())('who asks for figures, on %s', (engine) => {
     await api.close();
   });
 
-  test('learns what a gateway answered', async () => {
+  testFull('learns what a gateway answered', async () => {
     const meters = new Meters();
     const api = await startApi(engine, { metricsToken: TOKEN, meters });
     const gateway = new FakeGateway();

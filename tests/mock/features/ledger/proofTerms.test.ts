@@ -9,7 +9,7 @@ import { addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/r
 import { randomOf } from '../../../support/standingTerm';
 import { isFull } from '../../../support/tier';
 
-const TERMS = isFull ? 200 : 10;
+const TERMS = isFull ? 200 : 4;
 const CHANGES = isFull ? 10 : 4;
 const CODES = ['2026-2027-1', '2026-2027-2'];
 const ROOMS = ['明德楼301', '明德楼302', '致远楼101'];

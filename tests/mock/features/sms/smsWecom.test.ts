@@ -95,23 +95,30 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     },
   );
 
-  test('M-12 where it surely refuses, the message goes by text message once, and is billed', async () => {
-    await prefers();
-    await post(admin);
-    byWecom.answer = () => ({ outcome: 'refused', errorCode: '60111', errorText: '没有这个账号' });
-    await run();
-    expect([byWecom.got.length, bySms.got.length]).toEqual([1, 1]);
-    expect(await only()).toMatchObject({
-      status: 'sent',
-      channel: 'sms',
-      segments: 1,
-      errorCode: '',
-      attempts: [
-        { status: 'failed', text: '没有这个账号' },
-        { status: 'sent', text: '已提交网关' },
-      ],
-    });
-  });
+  testFull(
+    'M-12 where it surely refuses, the message goes by text message once, and is billed',
+    async () => {
+      await prefers();
+      await post(admin);
+      byWecom.answer = () => ({
+        outcome: 'refused',
+        errorCode: '60111',
+        errorText: '没有这个账号',
+      });
+      await run();
+      expect([byWecom.got.length, bySms.got.length]).toEqual([1, 1]);
+      expect(await only()).toMatchObject({
+        status: 'sent',
+        channel: 'sms',
+        segments: 1,
+        errorCode: '',
+        attempts: [
+          { status: 'failed', text: '没有这个账号' },
+          { status: 'sent', text: '已提交网关' },
+        ],
+      });
+    },
+  );
 
   test.each<[HandOver, object]>(
     firstInQuick([
