@@ -36,10 +36,10 @@ const INVISIBLE =
   /[\u180b-\u180f\u{e0100}-\u{e01ef}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 /**
  * Matches joiners and variation selectors together with the character before. Emoji, Arabic letters
- * and combining marks need them.
+ * and combining marks need them. The limit of 100 prevents a stack overflow for very long runs.
  */
 const JOINERS =
-  /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f])+/gu;
+  /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f]){1,100}/gu;
 
 /** Matches most texts. They contain nothing to replace and skip the slower patterns. */
 const USUAL = /^[\n\x20-\x7e\u00a0\u00b7\u2010-\u2027\u3000-\u301f\u4e00-\u9fff\uff01-\uff5e]*$/;

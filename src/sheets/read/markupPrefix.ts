@@ -1,4 +1,5 @@
 import { strFromU8 } from 'fflate';
+import { byteCutter } from './byteCutter';
 import { nextTag } from './markupGuard';
 
 /**
@@ -51,12 +52,7 @@ export const withoutPrefix = (xml: Uint8Array): Uint8Array => {
   const [first] = declared;
   if (!first) return xml;
   const prefixes = declared.map(([, name = '']) => [...bytesOf(name), COLON]);
-  let [length, copied] = [0, 0];
-  const cut = (from: number, count: number) => {
-    xml.copyWithin(length, copied, from);
-    length += from - copied;
-    copied = from + count;
-  };
+  const { cut, finish } = byteCutter(xml);
   for (let at = nextTag(xml, 0); at < xml.length; at = nextTag(xml, at + 1)) {
     const name = xml[at + 1] === SLASH ? at + 2 : at + 1;
     const prefix = prefixes.find((bytes) => beginsWith(xml, name, bytes));
@@ -64,6 +60,5 @@ export const withoutPrefix = (xml: Uint8Array): Uint8Array => {
     if (at !== begin) continue;
     for (const offset of declaredAt(root, first)) cut(begin + offset, prefixes[0]?.length ?? 0);
   }
-  cut(xml.length, 0);
-  return xml.subarray(0, length);
+  return finish();
 };

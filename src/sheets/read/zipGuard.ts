@@ -3,6 +3,7 @@ import { spoken } from '@/contract/base/language';
 import { MAX_IMPORT_COLUMNS } from '@/contract/import/import';
 import { disableHarmfulTags } from './markupGuard';
 import { withoutPrefix } from './markupPrefix';
+import { withoutOverlongTexts } from './overlongTexts';
 import { type SheetMarks, sheetMarks } from './sheetMarks';
 import { FileError, MAX_SHEET_ROWS } from './workbook';
 import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
@@ -84,7 +85,7 @@ const unpackAll = (bytes: Uint8Array, entries: readonly ZipEntry[], done: Done):
   let left = MAX_CELLS;
   let unpacked = 0;
   for (const entry of entries) {
-    const content = withoutPrefix(unpack(bytes, entry));
+    const content = withoutPrefix(withoutOverlongTexts(unpack(bytes, entry)));
     left -= disableHarmfulTags(content);
     if (left < 0) throw new FileError('FILE_BOMB');
     files[entry.name] = content;
