@@ -20,14 +20,17 @@ const checkAddress = (host: string, port: number) =>
   });
 
 /**
- * Forwards API requests to a real backend. The page and the API then share one origin and cookie.
+ * Forwards API requests to a real backend. The page and the API then share one origin and cookie, so
+ * a cookie for the backend's domain becomes one for the page's. Node trusts a private certificate
+ * authority by `NODE_EXTRA_CA_CERTS`.
  */
 const proxyTo = (target: string) => [
   {
     context: isApi,
     target,
     changeOrigin: true,
-    headers: { origin: target },
+    headers: { origin: new URL(target).origin },
+    cookieDomainRewrite: '',
   },
 ];
 

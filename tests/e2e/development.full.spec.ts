@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/freePort';
+import { httpsFront } from '../support/httpsFront';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { call, totalOf } from './api';
@@ -78,6 +79,7 @@ test('npm start: a restart keeps the data, and the page works on another backend
   let server = await startServer({ script: START, env: { PORT } });
   const { dataDir } = server;
   let backend: RunningServer | undefined;
+  let front: Awaited<ReturnType<typeof httpsFront>> | undefined;
   try {
     await test.step('a restart keeps the data and the session', async () => {
       await openAndSignIn(page, server.url);
@@ -94,9 +96,11 @@ test('npm start: a restart keeps the data, and the page works on another backend
       expect(await server.ended).toBe(0);
     });
 
-    await test.step('with API_TARGET the page works on a backend of its own', async () => {
+    await test.step('H-09 with API_TARGET the page works on a backend behind https with cookies for its domain', async () => {
       backend = await startServer({ script: MOCK, dataDir });
-      server = await startServer({ script: START, env: { PORT, API_TARGET: backend.url } });
+      front = await httpsFront(backend.url, dataDir);
+      const env = { PORT, API_TARGET: front.url, NODE_EXTRA_CA_CERTS: front.authority };
+      server = await startServer({ script: START, env });
       await page.context().clearCookies();
       await openAndSignIn(page, server.url);
       await page.goto(`${server.url}/phoneManage/table-list?keyword=独孤续`);
@@ -104,6 +108,6 @@ test('npm start: a restart keeps the data, and the page works on another backend
       await expectAddresses(page, server.url);
     });
   } finally {
-    await leave(page).finally(() => Promise.all([server.stop(), backend?.stop()]));
+    await leave(page).finally(() => Promise.all([server.stop(), backend?.stop(), front?.close()]));
   }
 });
