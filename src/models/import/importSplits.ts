@@ -1,26 +1,12 @@
-import type { ColumnSplit, SplitOffer, TableSummary } from '@/sheets/base/importTypes';
+import { splitsOf } from '@/sheets/base/importChoices';
+import type { TableSummary } from '@/sheets/base/importTypes';
 import { readSplits, storeSplits } from '@/utils/preferences';
 import type { ImportState } from './importState';
 
-const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: string) => boolean) =>
-  table.columns.flatMap(({ header, sheets, splits = [] }): ColumnSplit[] => {
-    const offer = splits.find((each) => isWanted(each, header));
-    return offer ? [{ header, sheets, separator: offer.separator, count: offer.count }] : [];
-  });
-
-/**
- * Returns how to split the columns of a new file. Without a remembered split for the same headers,
- * a column is split only if the headers are clear.
- */
+/** Returns how to split the columns of a new file, and why. */
 export const proposedSplits = (table: TableSummary): Pick<ImportState, 'splits' | 'splitBy'> => {
   const remembered = readSplits(table.wholeKey);
-  const splits = offersOf(table, ({ separator, count, isCertain }, header) =>
-    remembered
-      ? remembered.some(
-          (each) => each.header === header && each.separator === separator && each.count === count,
-        )
-      : isCertain === true,
-  );
+  const splits = splitsOf(table, remembered);
   const by = remembered ? 'remembered' : 'header';
   return { splits, splitBy: splits.length > 0 ? by : undefined };
 };

@@ -6,15 +6,17 @@ import type {
   MissingChoice,
   PersonAnswer,
 } from '@/contract/import/import';
-import {
-  fieldsOf,
-  type ImportField,
-  namesRecord,
-  requiredFields,
-} from '@/domain/base/importFields';
-import type { MatchKind } from '@/domain/columns/headerMatch';
+import { fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { nameSets } from '@/domain/columns/nameSets';
 import type { TermStart } from '@/sheets/ask/questions';
+import {
+  answersTo,
+  type ColumnChoice,
+  isSettled,
+  recognised,
+  unanswered,
+  unfilledFields,
+} from '@/sheets/base/importChoices';
 import type {
   CheckOptions,
   CheckSummary,
@@ -30,6 +32,13 @@ import type {
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
 import { type RememberedColumns, readColumns } from '@/utils/preferences';
 
+export {
+  answerTo,
+  type ColumnChoice,
+  isLeftOut,
+  isNote,
+} from '@/sheets/base/importChoices';
+
 export interface Mended {
   row: number;
   sheet: string | undefined;
@@ -37,11 +46,6 @@ export interface Mended {
 }
 
 export type ImportStep = 'file' | 'sheets' | 'columns' | 'check' | 'result';
-
-export interface ColumnChoice {
-  field: ImportField;
-  how: MatchKind;
-}
 
 export interface RowsView {
   filter: RowsFilter;
@@ -187,36 +191,13 @@ export const rematched = (
       return choice ? [[key, choice] as const] : [];
     }),
   );
-  const anew = recognised(target, table);
+  const anew = recognised(target, table, readColumns(table.headerKey));
   const free = table.columns.flatMap((column) => {
     const choice = known.has(column.key) ? undefined : anew[column.key];
     const isMatched = choice && fieldsOfOthers({ table, columns: kept }, column).has(choice.field);
     return choice && !isMatched ? [[column.key, choice] as const] : [];
   });
   return { ...kept, ...Object.fromEntries(free) };
-};
-
-/**
- * Returns the field of each column of a new file. Known headers get the same fields as last time.
- * Otherwise the fields are recognised automatically.
- */
-const recognised = (
-  target: ImportTarget,
-  { columns, headerKey }: TableSummary,
-): Record<string, ColumnChoice> => {
-  const known: readonly string[] = fieldsOf(target);
-  const remembered = readColumns(headerKey) ?? {};
-  return Object.fromEntries(
-    columns.flatMap(({ key, match }) => {
-      const field = remembered[key];
-      if (field === undefined || (field !== '' && !known.includes(field))) {
-        return match ? [[key, match] as const] : [];
-      }
-      if (field === '') return [];
-      const how = field === match?.field ? match.how : 'remembered';
-      return [[key, { field: field as ImportField, how }] as const];
-    }),
-  );
 };
 
 /**
@@ -266,14 +247,8 @@ export const fieldsOfOthers = (
 };
 
 /** Returns the required fields that have no column, no fixed value and no answer. */
-export const missingFields = (target: ImportTarget, state: ImportState): ImportField[] => {
-  const { columns, constants } = state;
-  if (Object.values(columns).some(({ field }) => namesRecord(target, field))) return [];
-  const answers = Object.values(answersNow(state));
-  return requiredFields(target).filter(
-    (field) => !constants[field]?.trim() && !answers.includes(field),
-  );
-};
+export const missingFields = (target: ImportTarget, state: ImportState): ImportField[] =>
+  unfilledFields(target, state);
 
 /**
  * Returns the largest number of name columns on one sheet. A number above 1 means that people are
@@ -294,63 +269,21 @@ export const unmatched = (target: ImportTarget, state: Matched): ImportField[] =
   return fieldsOf(target).filter((field) => !matched.every((fields) => fields.includes(field)));
 };
 
-/**
- * Returns the option that the user chose. If the user has not chosen, returns the proposed option.
- */
-export const answerTo = (
-  { id, options, proposed }: ImportQuestion,
-  answers: Answers,
-): string | undefined => {
-  const chosen = answers[id];
-  return chosen !== undefined && options.includes(chosen) ? chosen : proposed;
-};
-
-/** Tells whether a question needs no answer, because the only option is already chosen. */
-export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
-  proposed !== undefined && options.length === 1;
-
 /** Returns the keys of rows for which the user still has to choose a contact. */
 export const openPeople = ({ check, excluded }: ImportState): string[] =>
   (check?.openPeople ?? []).filter((key) => !excluded.includes(key));
 
 export const openQuestions = ({ questions, answers }: ImportState): ImportQuestion[] =>
-  questions.filter((question) => answerTo(question, answers) === undefined);
+  unanswered(questions, answers);
 
-/**
- * Tells whether an import column is not needed, because neither the header nor the values suggest a
- * field.
- */
-export const isLeftOut = ({
-  match,
-  suggestion,
-  splits = [],
-  splitFrom,
-  isHidden,
-}: ColumnSummary): boolean =>
-  !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
-
-/**
- * Tells whether the page can skip the step that matches columns. Every required field needs a
- * value, and every question an answer. In addition, the same headers were imported before, or every
- * column has a field or is not needed and there are no notes.
- */
-export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean => {
-  const { table, columns, questions } = state;
-  if (!table || missingFields(target, state).length > 0) return false;
-  if (openQuestions(state).length > 0) return false;
-  if (readColumns(table.headerKey)) return true;
-  const isClear = table.columns.every((column) => columns[column.key] || isLeftOut(column));
-  return isClear && !questions.some(isNote);
-};
+/** Tells whether the page can skip the step that matches columns. */
+export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean =>
+  state.table !== undefined &&
+  isSettled(target, { ...state, table: state.table }, readColumns(state.table.headerKey));
 
 /**
  * Returns the answers to the current questions. The state also has answers to earlier questions,
  * because an earlier question may appear again.
  */
 export const answersNow = ({ questions, answers }: ImportState): Answers =>
-  Object.fromEntries(
-    questions.flatMap((question) => {
-      const answer = answerTo(question, answers);
-      return answer === undefined ? [] : [[question.id, answer] as const];
-    }),
-  );
+  answersTo(questions, answers);

@@ -1,0 +1,145 @@
+import type { ImportTarget } from '@/contract/import/import';
+import {
+  fieldsOf,
+  type ImportField,
+  namesRecord,
+  requiredFields,
+} from '@/domain/base/importFields';
+import type { MatchKind } from '@/domain/columns/headerMatch';
+import type {
+  ColumnSplit,
+  ColumnSummary,
+  SplitOffer,
+  TableSummary,
+} from '@/sheets/base/importTypes';
+import type { Answers, ImportQuestion } from '@/sheets/base/questions';
+
+export interface ColumnChoice {
+  field: ImportField;
+  how: MatchKind;
+}
+
+/**
+ * Returns the field of each column of a new file. Known headers get the remembered fields.
+ * Otherwise the fields are recognised automatically.
+ */
+export const recognised = (
+  target: ImportTarget,
+  { columns }: Pick<TableSummary, 'columns'>,
+  remembered: Readonly<Record<string, string>> = {},
+): Record<string, ColumnChoice> => {
+  const known: readonly string[] = fieldsOf(target);
+  return Object.fromEntries(
+    columns.flatMap(({ key, match }) => {
+      const field = remembered[key];
+      if (field === undefined || (field !== '' && !known.includes(field))) {
+        return match ? [[key, match] as const] : [];
+      }
+      if (field === '') return [];
+      const how = field === match?.field ? match.how : 'remembered';
+      return [[key, { field: field as ImportField, how }] as const];
+    }),
+  );
+};
+
+const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: string) => boolean) =>
+  table.columns.flatMap(({ header, sheets, splits = [] }): ColumnSplit[] => {
+    const offer = splits.find((each) => isWanted(each, header));
+    return offer ? [{ header, sheets, separator: offer.separator, count: offer.count }] : [];
+  });
+
+/**
+ * Returns how to split the columns of a new file. Without a remembered split for the same headers,
+ * a column is split only if the headers are clear.
+ */
+export const splitsOf = (
+  table: TableSummary,
+  remembered: readonly { header: string; separator: string; count: number }[] | undefined,
+): ColumnSplit[] =>
+  offersOf(table, ({ separator, count, isCertain }, header) =>
+    remembered
+      ? remembered.some(
+          (each) => each.header === header && each.separator === separator && each.count === count,
+        )
+      : isCertain === true,
+  );
+
+/**
+ * Returns the option that the user chose. If the user has not chosen, returns the proposed option.
+ */
+export const answerTo = (
+  { id, options, proposed }: ImportQuestion,
+  answers: Answers,
+): string | undefined => {
+  const chosen = answers[id];
+  return chosen !== undefined && options.includes(chosen) ? chosen : proposed;
+};
+
+export const unanswered = (
+  questions: readonly ImportQuestion[],
+  answers: Answers,
+): ImportQuestion[] => questions.filter((question) => answerTo(question, answers) === undefined);
+
+/** Returns the answers to these questions, the proposed ones included. */
+export const answersTo = (questions: readonly ImportQuestion[], answers: Answers): Answers =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = answerTo(question, answers);
+      return answer === undefined ? [] : [[question.id, answer] as const];
+    }),
+  );
+
+/** Tells whether a question needs no answer, because the only option is already chosen. */
+export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
+  proposed !== undefined && options.length === 1;
+
+/**
+ * Tells whether an import column is not needed, because neither the header nor the values suggest a
+ * field.
+ */
+export const isLeftOut = ({
+  match,
+  suggestion,
+  splits = [],
+  splitFrom,
+  isHidden,
+}: ColumnSummary): boolean =>
+  !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
+
+/** All decisions about a file before its check. */
+export interface Choices {
+  columns: Readonly<Record<string, ColumnChoice>>;
+  constants: Readonly<Partial<Record<ImportField, string>>>;
+  questions: readonly ImportQuestion[];
+  answers: Answers;
+}
+
+/** Returns the required fields that have no column, no fixed value and no answer. */
+export const unfilledFields = (
+  target: ImportTarget,
+  { columns, constants, questions, answers }: Choices,
+): ImportField[] => {
+  if (Object.values(columns).some(({ field }) => namesRecord(target, field))) return [];
+  const given = Object.values(answersTo(questions, answers));
+  return requiredFields(target).filter(
+    (field) => !constants[field]?.trim() && !given.includes(field),
+  );
+};
+
+/**
+ * Tells whether the columns of a file need nobody's decision. Every required field needs a value,
+ * and every question an answer. In addition, the same headers were imported before, or every column
+ * has a field or is not needed and there are no notes.
+ */
+export const isSettled = (
+  target: ImportTarget,
+  choices: Choices & { table: Pick<TableSummary, 'columns'> },
+  remembered: Readonly<Record<string, string>> | undefined,
+): boolean => {
+  const { table, columns, questions, answers } = choices;
+  if (unfilledFields(target, choices).length > 0) return false;
+  if (unanswered(questions, answers).length > 0) return false;
+  if (remembered) return true;
+  const isClear = table.columns.every((column) => columns[column.key] || isLeftOut(column));
+  return isClear && !questions.some(isNote);
+};
