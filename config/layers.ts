@@ -7,6 +7,8 @@
 interface Layer {
   about: string;
   may: readonly string[];
+  /** Folders of src, besides contract and domain. Only for folders of mock. */
+  ofSrc?: readonly string[];
 }
 
 /**
@@ -95,6 +97,11 @@ export const mock: Record<string, Layer> = {
   selfCheck: {
     about: 'the nightly check of the data',
     may: ['backup', 'db', 'features'],
+  },
+  unattended: {
+    about: 'imports without a person: the watched folder and the command',
+    may: ['db', 'features', 'telemetry'],
+    ofSrc: ['sheets', 'locales'],
   },
   sample: { about: 'the sample data', may: ['db', 'features', 'sentences'] },
 };

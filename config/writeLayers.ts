@@ -114,10 +114,14 @@ const TOP = ['**/app', '**/server', '**/setup', '**/environment', '**/openStore'
 
 const roomRule = (includes: string, room: string, may: readonly string[], inner?: Inner) => {
   const closed = ROOMS.filter((other) => other !== room && !may.includes(other));
-  const names = ['@/contract', '@/domain', ...may.map((other) => `mock/${other}`)].join(', ');
+  const { ofSrc = [] } = mock[room] ?? {};
+  const own = ofSrc.map((folder) => `@/${folder}`);
+  const others = may.map((other) => `mock/${other}`);
+  const names = ['@/contract', '@/domain', ...own, ...others].join(', ');
+  const notForRoom = NOT_FOR_MOCK.filter((group) => !own.includes(group.replace('/**', '')));
   return restrict(
     includes,
-    [...NOT_FOR_MOCK, ...closed.map((other) => `**/${other}/**`), ...TOP, ...(inner?.closed ?? [])],
+    [...notForRoom, ...closed.map((other) => `**/${other}/**`), ...TOP, ...(inner?.closed ?? [])],
     inner?.message ?? `${includes} may import ${names}`,
   );
 };

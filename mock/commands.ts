@@ -1,7 +1,9 @@
 import { runBackupCommand } from './backupCommand';
+import { importFile } from './importCommand';
 import { reset } from './reset';
 import { runSelfCheckCommand } from './selfCheckCommand';
 import { exitWith, serve } from './server';
+import { answerReader } from './unattended/readerProcess';
 import { manageAccounts } from './user';
 
 type Command = (args: readonly string[]) => Promise<void>;
@@ -10,9 +12,11 @@ const COMMANDS: Record<string, Command> = {
   serve: () => {
     const program = process.argv[1] ?? '';
     const nightly = { backup: [program, 'backup'], selfCheck: [program, 'check', '--json'] };
-    return serve({ withClient: true, nightly });
+    return serve({ withClient: true, nightly, readFiles: [program, 'read-files'] });
   },
   user: manageAccounts,
+  import: importFile,
+  'read-files': answerReader,
   backup: (args) => runBackupCommand(['backup', ...args]),
   restore: (args) => runBackupCommand(['restore', ...args]),
   copy: (args) => runBackupCommand(['copy', ...args]),

@@ -17,6 +17,11 @@ export interface Environment {
   demoData: boolean;
   /** The folder for nightly backups, and the number of backups to keep. 0 turns backups off. */
   backups: { dir: string; keep: number };
+  /**
+   * The watched folder of files to import, and the seconds for which a file has to stand still.
+   * Undefined if no folder is watched.
+   */
+  imports: { dir: string; quiet: number } | undefined;
   adminPassword: string | undefined;
   registration: boolean;
   /**
@@ -85,6 +90,11 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
     schema: z.string().check(z.regex(/^\d{1,3}$/)),
     expected: 'a number of backups; 0 makes none',
   },
+  IMPORT_DIR: { schema: z.string(), expected: 'a folder' },
+  IMPORT_QUIET: {
+    schema: refined((v) => /^\d{1,4}$/.test(v) && Number(v) >= 1 && Number(v) <= 3600),
+    expected: 'a number of seconds from 1 to 3600',
+  },
   REGISTRATION: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   TRUST_PROXY: { schema: z.string().check(z.regex(/^\d{1,2}$/)), expected: 'a number of proxies' },
   API_TARGET: { schema: refined(isUrl(/^https?:\/\//)), expected: 'an http(s):// address' },
@@ -139,6 +149,11 @@ const readFaultRules = (text: string): FaultRule[] => {
   }
 };
 
+const IMPORT_QUIET = 10;
+
+const readImports = (dir: string | undefined, quiet: string | undefined): Environment['imports'] =>
+  dir === undefined ? undefined : { dir: path.resolve(dir), quiet: Number(quiet ?? IMPORT_QUIET) };
+
 /**
  * Reads all settings. If DEMO_DATA is missing, `demoDefault` is used. Throws an EnvironmentError
  * for an invalid setting.
@@ -165,6 +180,7 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
       dir: read(env, 'BACKUP_DIR') ?? path.join(dataDir, 'backups'),
       keep: Number(read(env, 'BACKUP_KEEP') ?? (demo === '0' ? 7 : 0)),
     },
+    imports: readImports(read(env, 'IMPORT_DIR'), read(env, 'IMPORT_QUIET')),
     adminPassword: adminPassword || undefined,
     registration: (read(env, 'REGISTRATION') ?? (demo === '0' ? 'off' : 'on')) === 'on',
     trustProxy: Number(read(env, 'TRUST_PROXY') ?? 0),

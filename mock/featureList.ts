@@ -7,6 +7,7 @@ import { ruleRoutes } from './features/course/routes';
 import { figuresRoutes } from './features/figures/routes';
 import { formRoutes } from './features/form/routes';
 import { historyRoutes } from './features/history/routes';
+import { expireArrivals } from './features/import/arrivals/expiry';
 import { importRoutes } from './features/import/routes';
 import { recordChange } from './features/ledger/record';
 import { ledgerRoutes } from './features/ledger/routes';
@@ -82,7 +83,10 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   { routes: formRoutes },
-  { routes: importRoutes },
+  {
+    routes: importRoutes,
+    jobs: [[expireArrivals, 'Files that nobody handled could not be ended']],
+  },
   { routes: changesRoutes },
   { routes: templateRoutes },
 ];

@@ -35,6 +35,9 @@ import { type CheckPromises, checkByProcess } from './selfCheck/nightly';
 import { prepare } from './setup';
 import { createLog, type Log } from './telemetry/log';
 import { Meters } from './telemetry/meters';
+import { FolderError, prepareFolder, withFolder } from './unattended/folder';
+import { readByProcess } from './unattended/readByProcess';
+import type { OpenReader } from './unattended/sheetCalls';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 
@@ -43,7 +46,8 @@ type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
  * logged with their stack.
  */
 const inOneLine = (error: ListenError): string | undefined => {
-  if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
+  if ([EnvironmentError, StoreError, FolderError].some((kind) => error instanceof kind))
+    return error.message;
   if (isFull(error)) return NO_ROOM;
   const { code, address = '', port = '' } = error;
   switch (code) {
@@ -84,6 +88,15 @@ export interface OpenApi {
   readiness: Readiness;
 }
 
+/** Returns the reader of files. In this process it is loaded only if it is needed. */
+const readerBy = (program: readonly string[] | undefined): OpenReader => {
+  if (program) return readByProcess(program);
+  return () => {
+    const { readHere } = require('./unattended/readHere') as typeof import('./unattended/readHere');
+    return readHere();
+  };
+};
+
 export const openApi = async (
   environment: Environment,
   options: {
@@ -91,9 +104,13 @@ export const openApi = async (
     checkAnswers: boolean;
     writeBackup?: WriteBackup;
     checkPromises?: CheckPromises;
+    /** The Node.js script and its arguments that read files to import. */
+    readFiles?: readonly string[];
     clock?: Clock;
   },
 ): Promise<OpenApi> => {
+  const { imports } = environment;
+  if (imports) prepareFolder(imports.dir);
   const log = createLog(environment.logLevel);
   const meters = new Meters();
   const tell = (line: string) => log.info({}, line);
@@ -133,7 +150,9 @@ export const openApi = async (
       await sending.close();
     },
   };
-  const store = withNightly(closing, nightlyOptions, { log, meters, now });
+  const nightly = withNightly(closing, nightlyOptions, { log, meters, now });
+  const openReader = readerBy(options.readFiles);
+  const store = withFolder(nightly, imports, { openReader, log, now });
   const readiness = new Readiness(store);
   const contactTexts = new ContactSearch(store);
   contactTexts.begin();
@@ -199,6 +218,8 @@ interface Served {
   withClient: boolean;
   /** The Node.js scripts and their arguments that the server runs at night. */
   nightly: Record<'backup' | 'selfCheck', readonly string[]>;
+  /** The Node.js script and its arguments. The server runs it to read files to import. */
+  readFiles?: readonly string[];
   clock?: Clock;
 }
 
@@ -211,7 +232,7 @@ export const howToEnter = ({ demoData }: Environment): string => {
   return demoData ? `; sign in as ${userName} with ${password}` : '';
 };
 
-export const serve = async ({ withClient, nightly, clock }: Served): Promise<void> => {
+export const serve = async ({ withClient, nightly, readFiles, clock }: Served): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
   if (withClient && environment.faults.length > 0) {
     throw new EnvironmentError('MOCK_FAULTS is for development (npm start, npm run mock) alone.');
@@ -234,6 +255,7 @@ export const serve = async ({ withClient, nightly, clock }: Served): Promise<voi
     checkAnswers: !withClient,
     writeBackup: writeByProcess(nightly.backup),
     checkPromises: checkByProcess(nightly.selfCheck),
+    ...(readFiles && { readFiles }),
     ...(clock && { clock }),
   });
   logCrashes(log);
@@ -261,5 +283,6 @@ if (require.main === module) {
     backup: [path.join(__dirname, 'backupCommand.ts'), 'backup'],
     selfCheck: [path.join(__dirname, 'selfCheckCommand.ts'), '--json'],
   };
-  serve({ withClient: process.argv.includes('--client'), nightly }).catch(exitWith);
+  const readFiles = [path.join(__dirname, 'unattended', 'readerProcess.ts')];
+  serve({ withClient: process.argv.includes('--client'), nightly, readFiles }).catch(exitWith);
 }

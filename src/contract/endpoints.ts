@@ -9,6 +9,7 @@ import * as directory from './directory';
 import * as figures from './figures';
 import * as form from './form';
 import * as history from './history';
+import * as arrivals from './import/arrivals';
 import * as imports from './import/import';
 import * as ledger from './ledger';
 import * as my from './my';
@@ -38,6 +39,7 @@ import * as timetable from './timetable';
 const MODULES = [
   account,
   accounts,
+  arrivals,
   bulk,
   calendar,
   changeRequest,

@@ -64,6 +64,9 @@ export const HISTORY_ACTIONS = [
   'withdraw',
   'accept',
   'refuse',
+  'discard',
+  'await',
+  'fail',
   'takeBack',
   'seed',
 ] as const;

@@ -19,6 +19,8 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
     (await import(/* webpackChunkName: "english-frame" */ './en/account')).english,
   advancedForm: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/template/advancedForm')).english,
+  arrivals: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/arrivals')).english,
   bulk: async () => (await import(/* webpackChunkName: "english-office" */ './en/bulk')).english,
   calendar: async () =>
     (await import(/* webpackChunkName: "english-office" */ './en/course/calendar')).english,

@@ -4,6 +4,7 @@
 export type SharedPart =
   | 'account'
   | 'advancedForm'
+  | 'arrivals'
   | 'bulk'
   | 'calendar'
   | 'changeNotices'

@@ -7,7 +7,7 @@ import {
   type ImportRequest,
 } from '../../mock/features/import/check/imports';
 import { commitImport } from '../../mock/features/import/commit/commit';
-import { contactTarget, courseTarget } from '../../mock/features/import/routes';
+import { contactTarget, courseTarget } from '../../mock/features/import/destinations';
 import { undoContacts } from '../../mock/features/import/undo/contacts';
 import { undoCourses } from '../../mock/features/import/undo/courses';
 import { type UndoImport, undoImport } from '../../mock/features/import/undo/undo';

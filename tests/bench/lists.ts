@@ -1,4 +1,4 @@
-import { contactTarget } from '../../mock/features/import/routes';
+import { contactTarget } from '../../mock/features/import/destinations';
 import { openTestStore, startApi } from '../support/api';
 import { contactRows } from './contacts';
 import { importRows } from './imports';

@@ -6,7 +6,7 @@ import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
 import { write } from '../../mock/db/write/write';
-import { contactTarget, courseTarget } from '../../mock/features/import/routes';
+import { contactTarget, courseTarget } from '../../mock/features/import/destinations';
 import { setStartDate } from '../../mock/features/term/termUpdate';
 import { type RunningServer, startServer } from '../support/server';
 import { startPostgres } from '../support/startPostgres';

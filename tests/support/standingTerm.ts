@@ -7,7 +7,7 @@ import type { Writer } from '../../mock/db/write/writer';
 import { blankSession, encodeSession } from '../../mock/features/course/sessions';
 import { checkImport } from '../../mock/features/import/check/imports';
 import { commitImport } from '../../mock/features/import/commit/commit';
-import { courseTarget } from '../../mock/features/import/routes';
+import { courseTarget } from '../../mock/features/import/destinations';
 import { undoCourses } from '../../mock/features/import/undo/courses';
 import { undoImport } from '../../mock/features/import/undo/undo';
 import { noticedClasses } from '../../mock/features/messages/notices/noticed';

@@ -897,6 +897,36 @@ const selfChecks: Migration = async (db, dialect) => {
   await columns(table, dialect, { ...all('text', 'at promises'), milliseconds: 'int' }).execute();
 };
 
+/** Adds files that are imported without a person, and decisions about files with the same headers. */
+const unattendedImports: Migration = async (db, dialect) => {
+  const layouts = db.schema.createTable('importLayouts') as Builder;
+  await columns(layouts, dialect, {
+    ...all('text', 'headerKey wholeKey layout mode updatedAt updatedBy'),
+    rowCount: 'int',
+  })
+    .addPrimaryKeyConstraint('importLayoutsKey', ['headerKey'])
+    .execute();
+  await columns(numbered(db.schema.createTable('importArrivals'), dialect), dialect, {
+    ...all('text', 'target fileName sha256 state heldBy heldUntil filedAs findings'),
+    ...all('text', 'arrivedAt settledBy'),
+    ...all('text?', 'claimKey content reading settledAt'),
+    ...all('int', 'fileSize'),
+    ...all('int?', 'batchId'),
+  }).execute();
+  await db.schema
+    .createIndex('importArrivals_claimKey_unique')
+    .on('importArrivals')
+    .columns(['claimKey'])
+    .unique()
+    .execute();
+  for (const [table, column] of [
+    ['importLayouts', 'wholeKey'],
+    ['importArrivals', 'state'],
+  ] as const) {
+    await db.schema.createIndex(`${table}_${column}`).on(table).columns([column]).execute();
+  }
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -938,4 +968,5 @@ export const migrations: readonly Migration[] = [
   eveningMessages,
   peopleUntold,
   selfChecks,
+  unattendedImports,
 ];

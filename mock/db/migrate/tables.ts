@@ -33,6 +33,8 @@ export const TABLES: Record<keyof Schema, true> = {
   calendarAddresses: true,
   importChecks: true,
   importBatches: true,
+  importLayouts: true,
+  importArrivals: true,
   notices: true,
   noticeMarks: true,
   activities: true,

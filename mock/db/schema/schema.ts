@@ -9,6 +9,7 @@ import type {
 import type { ClashKind } from '@/contract/clash';
 import type { ContactFields, ContactGroup } from '@/contract/directory';
 import type { HistoryAction, HistoryType } from '@/contract/history';
+import type { ArrivalState, ArrivalTarget } from '@/contract/import/arrivals';
 import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import/import';
 import type { ChangeKind } from '@/contract/ledger';
 import type { Notice, NoticeType } from '@/contract/notice';
@@ -600,6 +601,49 @@ interface ImportBatchesTable {
   undoneBy: string;
 }
 
+interface ImportLayoutsTable {
+  headerKey: string;
+  wholeKey: string;
+  /** The decisions about files with these headers, as JSON (`ImportLayout`). */
+  layout: string;
+  /** `upsert`, `insert` or `update`: how the last such file was imported. */
+  mode: ImportMode;
+  /** The number of rows in the last such file. */
+  rowCount: number;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** Files that came without a person: in the watched folder, or by `npm run import`. */
+interface ImportArrivalsTable {
+  id: Generated<number>;
+  target: ArrivalTarget;
+  fileName: string;
+  fileSize: number;
+  sha256: string;
+  state: ArrivalState;
+  /**
+   * The file's place, size and time of change while it is in the folder. Unique, so that one server
+   * handles it. Null for the command, and after the file was moved.
+   */
+  claimKey: string | null;
+  /** The server that works on the file, and until when. Another server may take over then. */
+  heldBy: string;
+  heldUntil: string;
+  /** The state in which the file was last moved and its report written. Blank before. */
+  filedAs: string;
+  /** The waiting file in base64. Null when it is settled. */
+  content: string | null;
+  /** How the file was read, as JSON (`ArrivalReading`). Null if it could not be read so far. */
+  reading: string | null;
+  /** What the check found, as JSON (`Findings`). */
+  findings: string;
+  batchId: number | null;
+  arrivedAt: string;
+  settledAt: string | null;
+  settledBy: string;
+}
+
 export interface NoticesTable {
   id: Generated<number>;
   type: NoticeType;
@@ -715,6 +759,8 @@ export interface Schema {
   calendarAddresses: CalendarAddressesTable;
   importChecks: ImportChecksTable;
   importBatches: ImportBatchesTable;
+  importLayouts: ImportLayoutsTable;
+  importArrivals: ImportArrivalsTable;
   notices: NoticesTable;
   noticeMarks: NoticeMarksTable;
   activities: ActivitiesTable;

@@ -1,3 +1,4 @@
+import { spoken } from '@/contract/base/language';
 import type { Trx } from '../schema/schema';
 import type { AboutChange, FormerPlace, HistoryEntry } from './changedRecords';
 import type { LockName } from './locks';
@@ -14,6 +15,17 @@ export interface Actor {
 
 /** The actor for changes that the server makes by itself. */
 export const SYSTEM: Actor = { id: 0, userName: 'system' };
+
+/**
+ * The actor of imports without a person. No account can have this name, because it has a blank.
+ */
+export const AUTO_IMPORT: Actor = { id: 0, userName: 'auto import' };
+
+/** Returns the name of an actor as the reader's language says it. */
+export const actorName = (userName: string): string =>
+  userName === AUTO_IMPORT.userName
+    ? spoken({ 'zh-CN': '自动导入', en: 'Automatic import' })
+    : userName;
 
 /**
  * A writer that first writes rows and history entries to temporary tables. `flush` copies them to

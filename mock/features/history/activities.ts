@@ -2,7 +2,7 @@ import { isOffice, type Role } from '@/contract/account';
 import { spoken } from '@/contract/base/language';
 import type { Activity } from '@/contract/template';
 import type { Db } from '../../db/schema/schema';
-import type { Writer } from '../../db/write/writer';
+import { actorName, type Writer } from '../../db/write/writer';
 import { fromColumn, read, type Sentence, toColumn, type Words } from '../../sentences/sentence';
 
 const LATEST = 30;
@@ -21,7 +21,9 @@ export const listActivities = async (db: Db, role: Role): Promise<Activity[]> =>
     id: row.id,
     actor: {
       id: full ? String(row.actorId) : '',
-      name: full ? row.actorName : spoken({ 'zh-CN': '教务办公室', en: 'Teaching office' }),
+      name: full
+        ? actorName(row.actorName)
+        : spoken({ 'zh-CN': '教务办公室', en: 'Teaching office' }),
       avatar: '',
     },
     verb: row.verb,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HistoryLine, HistoryType, LineWriter } from '@/contract/history';
 import { isIn } from '../../db/base/conditions';
 import type { Db } from '../../db/schema/schema';
-import { SYSTEM } from '../../db/write/writer';
+import { actorName, SYSTEM } from '../../db/write/writer';
 import { readAll } from '../../sentences/sentence';
 
 export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
@@ -93,7 +93,7 @@ export const writersOf = async (
       return { kind: 'contact', id: byContact, name, userName: '' };
     }
     const kind = by === SYSTEM.userName ? 'server' : 'unknown';
-    return { kind, id: byAccount, name: by, userName: '' };
+    return { kind, id: byAccount, name: actorName(by), userName: '' };
   };
 };
 

@@ -1,54 +1,20 @@
-import {
-  type ContactRow,
-  type CourseRow,
-  contactImport,
-  courseImport,
-  type ImportTarget,
-} from '@/contract/import/import';
-import type { Level } from '@/contract/rule';
+import * as arrivals from '@/contract/import/arrivals';
+import { contactImport, courseImport, type ImportTarget } from '@/contract/import/import';
 import { Refusal } from '../../db/base/refusal';
 import { optimize } from '../../db/connection/optimize';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
-import { checkImport, type Destination, type Importer } from './check/imports';
-import { missingAmong, settleMissing } from './check/missing';
+import { discardArrival, listArrivals, openArrival } from './arrivals/arrivals';
+import { saveArrivalSettings } from './arrivals/settings';
+import { checkImport } from './check/imports';
 import { commitImport } from './commit/commit';
 import { tellingOfUndo } from './commit/notices';
 import { marked } from './commit/underWay';
-import { contactImporter } from './contacts/contacts';
-import type { JoinedContact } from './contacts/join';
-import { applyCourses } from './courses/apply';
-import { planCourses, readCourses } from './courses/courses';
-import { concerning, type KeyedCourse } from './courses/data';
+import { COURSE_TARGETS, contactTarget, courseTarget } from './destinations';
 import { undoContacts } from './undo/contacts';
 import { undoCourses } from './undo/courses';
 import { listImports, undoImport } from './undo/undo';
-
-const COURSE_TARGETS: Record<Level, ImportTarget> = {
-  bachelor: 'bachelorCourse',
-  postgraduate: 'postgraduateCourse',
-};
-
-export const contactTarget: Destination<ContactRow, JoinedContact> = {
-  target: 'contact',
-  importer: contactImporter,
-};
-
-const courseImporter = (level: Level): Importer<CourseRow, KeyedCourse> => ({
-  records: 'courses',
-  restsOn: ['course', 'session', 'term', 'contact'],
-  read: readCourses(level),
-  plan: planCourses(level),
-  concerning,
-  apply: applyCourses,
-  leftOut: { among: missingAmong, settle: settleMissing },
-});
-
-export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> => ({
-  target: COURSE_TARGETS[level],
-  importer: courseImporter(level),
-});
 
 export const importRoutes = (calls: Calls, context: Context): void => {
   const { store, now, meters, log } = context;
@@ -90,6 +56,10 @@ export const importRoutes = (calls: Calls, context: Context): void => {
       ),
     ),
   );
+  calls.on(arrivals.listArrivals, ({ input: { target } }) => listArrivals(store.reader, target));
+  onWrite(calls, context, arrivals.openArrival, (writer, { id }) => openArrival(writer, id));
+  onWrite(calls, context, arrivals.discardArrival, (writer, { id }) => discardArrival(writer, id));
+  onWrite(calls, context, arrivals.updateArrivals, saveArrivalSettings);
   calls.on(courseImport.list, ({ input: { level, ...query } }) =>
     listImports(store, COURSE_TARGETS[level], query),
   );

@@ -51,7 +51,12 @@ interface MatterTexts {
   selfCheck: (at: string, broken: number) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;
+  /** The text of a notice about files that came without a person. */
+  arrivals: (target: ImportTarget, files: readonly { fileName: string }[]) => MatterText;
 }
+
+/** Files that a notice names. */
+const FILES_NAMED = 3;
 
 const LEVEL_NAMES: Record<Level, string> = { bachelor: '本科', postgraduate: '研究生' };
 
@@ -143,6 +148,14 @@ const chinese: MatterTexts = {
     title: `${IMPORT_NAMES[target]}导入已检查，还没有导入`,
     description: `${file}：${until} 之前可以直接导入，之后须重新检查`,
     extra: '待确认',
+  }),
+  arrivals: (target, files) => ({
+    title: `${IMPORT_NAMES[target]}自动导入：${files.length} 个文件等待处理`,
+    description: `${files
+      .map(({ fileName }) => fileName)
+      .slice(0, FILES_NAMED)
+      .join('、')}${files.length > FILES_NAMED ? ' 等' : ''}：有疑问，没有导入，请核对`,
+    extra: '待处理',
   }),
 };
 
@@ -257,6 +270,16 @@ const english: MatterTexts = {
     title: `The import of ${ENGLISH_IMPORTS[target]} is checked but not done`,
     description: `${file}: it can be imported until ${until}, and has to be checked again after that`,
     extra: 'To confirm',
+  }),
+  arrivals: (target, files) => ({
+    title: `Automatic import of ${ENGLISH_IMPORTS[target]}: ${files.length} ${files.length === 1 ? 'file waits' : 'files wait'}`,
+    description: `${files
+      .map(({ fileName }) => fileName)
+      .slice(0, FILES_NAMED)
+      .join(
+        ', ',
+      )}${files.length > FILES_NAMED ? ' and others' : ''}: in doubt, not imported, please check`,
+    extra: 'To handle',
   }),
 };
 

@@ -8,6 +8,7 @@ import { toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import type { SignedIn } from '../account/accounts';
 import { brokenSelfCheck } from '../history/selfChecks';
+import { waitingArrivals } from '../import/arrivals/arrivals';
 import { overdueMakeUps } from '../ledger/makeUps';
 import { openProblems } from '../messages/confirm/problems';
 import { readGatewayState } from '../messages/outbox/gatewayState';
@@ -57,6 +58,9 @@ const ids = {
   selfCheck: FIRST_ID + 30,
   requests: FIRST_ID + 24,
   overdueRequests: FIRST_ID + 25,
+  bachelorCourseFiles: FIRST_ID + 26,
+  postgraduateCourseFiles: FIRST_ID + 27,
+  contactFiles: FIRST_ID + 28,
   bachelorMakeUps: FIRST_ID + 22,
   postgraduateMakeUps: FIRST_ID + 23,
 };
@@ -270,6 +274,22 @@ const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Derive
   });
 };
 
+/** Returns the files that came without a person and wait for one. */
+const aboutArrivals = async (db: Db): Promise<DerivedNotice[]> => {
+  const waiting = await waitingArrivals(db);
+  return [...waiting].map(([target, files]) => {
+    const newest = files.at(-1);
+    return {
+      id: ids[`${target}Files`],
+      type: 'todo',
+      ...matterTexts().arrivals(target, files),
+      datetime: newest?.arrivedAt ?? '',
+      status: 'todo',
+      link: files.length === 1 ? `${IMPORTS[target]}?file=${newest?.id}` : IMPORTS[target],
+    };
+  });
+};
+
 /** Returns the requests that wait for the account, and separately the overdue ones. */
 const aboutRequests = async (db: Db, account: SignedIn, now: Date): Promise<DerivedNotice[]> => {
   const { waiting, overdue, since } = await countWaiting(db, readerOf(account), now);
@@ -303,6 +323,7 @@ const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Derive
     ...aboutPauses(standings),
     ...(await aboutGateway(db, now)),
     ...(await aboutImports(db, account, now)),
+    ...(await aboutArrivals(db)),
   ];
 };
 

@@ -21,7 +21,8 @@ interface Ageing {
     | 'smsAnswers'
     | 'contacts'
     | 'forms'
-    | 'importChecks';
+    | 'importChecks'
+    | 'importArrivals';
   key: 'id' | 'tokenHash';
   isOld: (day: string, now: Date) => Condition;
   also?: (trx: Writer['trx'], keys: readonly Key[]) => Promise<void>;
@@ -49,6 +50,8 @@ const MESSAGES: Ageing = {
  * class.
  */
 const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
+
+const ARRIVALS: Ageing = { table: 'importArrivals', key: 'id', isOld: olderBy('arrivedAt') };
 
 const IS_DELETED = sql`"deletedAt" is not null`;
 
@@ -147,6 +150,7 @@ export const deleteOlder = async (store: Store, now: Date, day: string) => {
   await deleteOldest(store, now, MOVES, day);
   const messages = await deleteOldest(store, now, MESSAGES, day);
   await deleteFound(store, now, ANSWERS, day);
+  await deleteFound(store, now, ARRIVALS, day);
   return {
     history,
     messages,

@@ -258,6 +258,27 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
       [ACCOUNT]: 'createdBy undoneBy',
     },
   },
+  importLayouts: {
+    keys: 'headerKey',
+    texts: 'layout',
+    never: {
+      [HASH]: 'headerKey wholeKey',
+      [CODE]: 'mode',
+      [MOMENT]: 'updatedAt',
+      [ACCOUNT]: 'updatedBy',
+    },
+  },
+  importArrivals: {
+    keys: 'id',
+    texts: 'fileName reading findings',
+    never: {
+      'a file as it came, deleted when it is settled, at the latest after two weeks': 'content',
+      [HASH]: 'sha256 claimKey heldBy',
+      [CODE]: 'target state filedAs',
+      [MOMENT]: 'heldUntil arrivedAt settledAt',
+      [ACCOUNT]: 'settledBy',
+    },
+  },
   notices: {
     keys: 'id',
     texts: 'title description extra link',

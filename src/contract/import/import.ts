@@ -70,6 +70,41 @@ const courseRow = z.strictObject({ ...rowShape, ...cells(COURSE_IMPORT_FIELDS) }
 export type ContactRow = z.infer<typeof contactRow>;
 export type CourseRow = z.infer<typeof courseRow>;
 
+const hash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** Maximum length of a header, an answer and its question in remembered decisions. */
+export const MAX_CHOICE = 500;
+/** A record of short texts. The texts are from the file, so their lengths are bounded. */
+const choices = z.record(
+  z.string().check(atMost(MAX_CHOICE)),
+  z.string().check(atMost(MAX_CHOICE)),
+);
+
+/**
+ * What the user decided about files with the same headers. An unattended import of such a file
+ * decides the same way.
+ */
+const importLayout = z.strictObject({
+  /** A hash of the headers, and of the headers before any column was split. */
+  headerKey: hash,
+  wholeKey: hash,
+  /** The field of each column. Blank for a column that is not imported. */
+  columns: choices,
+  splits: z
+    .array(
+      z.strictObject({
+        header: z.string().check(atMost(MAX_CHOICE)),
+        separator: z.string().check(atMost(20)),
+        count: z.int(),
+      }),
+    )
+    .check(z.maxLength(MAX_IMPORT_COLUMNS)),
+  /** Fixed values for rows without a value, but never the term. */
+  constants: choices,
+  /** The chosen options, by id of the question. */
+  answers: choices,
+});
+export type ImportLayout = z.infer<typeof importLayout>;
+
 const checkShape = {
   file: z.strictObject({
     name: text(255, 1),
@@ -86,6 +121,8 @@ const checkShape = {
       mapping: z.record(text(200), z.strictObject({ field: text(50), how: text(20) })),
     }),
   ),
+  /** The decisions about the file's columns. They are remembered when the file is imported. */
+  layout: z.optional(importLayout),
   mode: z.enum(IMPORT_MODES),
   blanks: z.enum(BLANK_MODES),
   errors: z.enum(ERROR_MODES),

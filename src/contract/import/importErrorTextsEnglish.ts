@@ -155,6 +155,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   IMPORT_HAS_ERRORS:
     '{count} rows with errors: nothing was imported, as only all or nothing was asked for',
   IMPORT_ALREADY_UNDONE: 'This batch was undone before',
+  IMPORT_FILE_SETTLED: 'This file has been handled already',
   // Week, weekday and period texts
   WEEKS_UNREADABLE: 'Cannot recognise the weeks "{text}"',
   WEEKS_PARITY_UNCLEAR:

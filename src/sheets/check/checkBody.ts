@@ -1,4 +1,9 @@
-import { contactImport, courseImport, type ImportTarget } from '@/contract/import/import';
+import {
+  contactImport,
+  courseImport,
+  type ImportLayout,
+  type ImportTarget,
+} from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 import type { CheckOptions, FileSummary } from '@/sheets/base/importTypes';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
@@ -8,6 +13,7 @@ import { storableText } from '@/sheets/read/workbook';
 export interface Mapping {
   fields: Readonly<Record<string, ImportField>>;
   how: Readonly<Record<string, string>>;
+  layout?: ImportLayout | undefined;
 }
 
 const MAX_SHEETS_TOLD = 50;
@@ -57,6 +63,7 @@ export const makeCheckBody = (
     ...fixedParts(target),
     file: { name, size, sha256 },
     source: sourceOf(file, sheets, mapping),
+    ...(mapping.layout && { layout: mapping.layout }),
     ...options,
   };
   const lines = [first, ...rows].map((line) => `${JSON.stringify(line)}\n`);

@@ -4,8 +4,10 @@ import {
   type CheckedRow,
   contactImport,
   type ImportIssue,
+  type ImportLayout,
   type ImportMode,
   type ImportTarget,
+  MAX_CHOICE,
   MAX_IMPORT_ROWS,
   type MissingSession,
   type Verdict,
@@ -79,6 +81,12 @@ interface SessionRow {
   own: ImportIssue[];
 }
 
+/**
+ * Maximum length of the remembered decisions in characters. Longer ones are not remembered, because
+ * such headers are no real ones.
+ */
+const MAX_LAYOUT = 50_000;
+
 const NO_ISSUES: GroupedIssues = { groups: [], rowsOf: new Map(), review: new Set() };
 
 /**
@@ -118,6 +126,7 @@ export class ImportSession {
   #sheets: SheetTexts[] = [];
   #tables: ChosenTable[] = [];
   #columns: ColumnSummary[] = [];
+  #keys: Pick<ImportLayout, 'headerKey' | 'wholeKey' | 'splits'> | undefined;
   /** The tables that the server will check. The user's answers are already applied. */
   #read: ChosenTable[] = [];
   #unread: string[] = [];
@@ -208,6 +217,12 @@ export class ImportSession {
     this.#choose(tables);
     const summary = summarizeTables(this.#target, tables, allConstants);
     this.#columns = summary.columns;
+    const { headerKey, wholeKey } = summary;
+    this.#keys = {
+      headerKey,
+      wholeKey,
+      splits: splits.map(({ header, separator, count }) => ({ header, separator, count })),
+    };
     if (summary.rowCount === 0) {
       throw noRows(tables.map(({ sheet, unsaved }) => ({ name: sheet, unsaved })));
     }
@@ -288,7 +303,27 @@ export class ImportSession {
     for (const [index, row] of this.#rows.entries()) row.own.push(...(joined[index] ?? []));
     const sheets = [...new Set(this.#tables.map(({ sheet }) => sheet))];
     const parts = this.#rows.flatMap((row) => row.file.parts);
-    return makeCheckBody(this.#target, this.#file, sheets, { fields, how }, options, parts);
+    const mapping = { fields, how, layout: this.#layout(fields, constants, answers) };
+    return makeCheckBody(this.#target, this.#file, sheets, mapping, options, parts);
+  }
+
+  /** Returns the decisions about the columns, to be remembered for files with the same headers. */
+  #layout(
+    fields: Readonly<Record<string, ImportField>>,
+    { termCode: _, ...constants }: Constants,
+    answers: Answers,
+  ): ImportLayout | undefined {
+    if (!this.#keys) return undefined;
+    const columns = this.#columns.map(({ key }) => [key, fields[key] ?? ''] as const);
+    const layout = {
+      ...this.#keys,
+      columns: Object.fromEntries(columns),
+      constants: constants as Record<string, string>,
+      answers: { ...answers },
+    };
+    const texts = [columns, Object.entries(constants), Object.entries(answers)].flat(2);
+    const isShort = texts.every((text) => String(text).length <= MAX_CHOICE);
+    return isShort && JSON.stringify(layout).length <= MAX_LAYOUT ? layout : undefined;
   }
 
   #rowsOf(

@@ -2,7 +2,7 @@ import { contactImport, courseImport } from '@/contract/import/import';
 import type { Engine } from '../../../mock/db/dialect/dialect';
 import type { Store } from '../../../mock/db/write/store';
 import { write } from '../../../mock/db/write/write';
-import { contactTarget, courseTarget } from '../../../mock/features/import/routes';
+import { contactTarget, courseTarget } from '../../../mock/features/import/destinations';
 import { undoContacts } from '../../../mock/features/import/undo/contacts';
 import { undoCourses } from '../../../mock/features/import/undo/courses';
 import { undoImport } from '../../../mock/features/import/undo/undo';

@@ -12,6 +12,8 @@ import { write } from '../../../db/write/write';
 import type { Actor, Writer } from '../../../db/write/writer';
 import { type Sentence, sentence } from '../../../sentences/sentence';
 import { noteActivity } from '../../history/activities';
+import { type Holder, settleArrivals } from '../arrivals/arrivals';
+import { rememberLayout } from '../arrivals/layouts';
 import { counting, writtenBy } from '../check/content';
 import type { CommitInput, Destination, Importer, ImportOptions } from '../check/imports';
 import { isCheckValid, type PreparedCommit, prepare, type Work, workOut } from '../check/work';
@@ -76,6 +78,9 @@ const insertBatch = async (
   return id;
 };
 
+const rowsIn = ({ created, updated, unchanged, skipped }: CommitCounts): number =>
+  created + updated + unchanged + skipped;
+
 const sessionsToSettle = <Row, Read>(
   { leftOut }: Importer<Row, Read>,
   { plan, selected }: Work<Read>,
@@ -126,6 +131,7 @@ const commitWithin = async <Row, Read>(
   destination: Destination<Row, Read>,
   input: CommitInput,
   prepared: PreparedCommit<Read> | undefined,
+  holder: Holder | undefined,
 ): Promise<ImportResult> => {
   const { trx, at } = writer;
   const { target, importer } = destination;
@@ -139,6 +145,7 @@ const commitWithin = async <Row, Read>(
   const work = holds ? prepared : await workOut(trx, account, at, destination, input);
   const staged = holds ? sent : undefined;
   const { tokenHash, options, done } = work;
+  const { file, layout, mode } = options;
   const counts = {
     ...done,
     ...(missing !== 'keep' && {
@@ -156,13 +163,15 @@ const commitWithin = async <Row, Read>(
   await staged?.flush();
   const written = staged?.written ?? (await writeWork(writer, importer, work, missing, batchId));
   await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
-  const after = { fileName: options.file.name, target, counts };
+  if (layout) await rememberLayout(writer, layout, { mode, rowCount: rowsIn(done) });
+  await settleArrivals(writer, target, file.sha256, batchId, holder);
+  const after = { fileName: file.name, target, counts };
   await writer.log([{ type: 'import', recordId: batchId, action: 'import', after }]);
   await noteActivity(writer, {
     verb: 'imported',
     objectType: target,
     objectId: batchId,
-    objectLabel: options.file.name,
+    objectLabel: file.name,
     summary: summaryOf(target, counts),
     batchId,
   });
@@ -171,7 +180,8 @@ const commitWithin = async <Row, Read>(
 
 /**
  * Imports a checked file, either all rows or none. A repeated request with the same `jobKey` gets
- * the first response again. If relevant data has changed since the check, nothing is saved.
+ * the first response again. If relevant data has changed since the check, nothing is saved. `holder`
+ * is the file of an import without a person.
  */
 export const commitImport = async <Row, Read>(
   store: Store,
@@ -179,11 +189,12 @@ export const commitImport = async <Row, Read>(
   now: Date,
   destination: Destination<Row, Read>,
   input: CommitInput,
+  holder?: Holder,
 ): Promise<ImportResult> => {
   const prepared = await atLowPriority(() => prepare(store, account, now, destination, input));
   return write(store, account, now, (writer) =>
     marked(store, writer, destination.importer.records, () =>
-      commitWithin(writer, account, destination, input, prepared),
+      commitWithin(writer, account, destination, input, prepared, holder),
     ),
   );
 };

@@ -10,7 +10,7 @@ import { chunks, decode } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { HistoryEntry } from '../../../db/write/changedRecords';
 import { type Concerns, historyStateOf, isStillValid } from '../../../db/write/state';
-import type { Writer } from '../../../db/write/writer';
+import { actorName, type Writer } from '../../../db/write/writer';
 import { sentence } from '../../../sentences/sentence';
 import { noteActivity } from '../../history/activities';
 
@@ -193,7 +193,7 @@ const decodeBatch = (row: object): ImportBatch => {
     mode,
     counts,
     createdAt,
-    createdBy,
+    createdBy: actorName(createdBy),
     undoneAt,
     undoneBy,
   };

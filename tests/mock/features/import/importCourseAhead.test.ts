@@ -4,7 +4,7 @@ import { historyStateOf } from '../../../../mock/db/write/state';
 import type { Store } from '../../../../mock/db/write/store';
 import { write } from '../../../../mock/db/write/write';
 import { commitImport } from '../../../../mock/features/import/commit/commit';
-import { courseTarget } from '../../../../mock/features/import/routes';
+import { courseTarget } from '../../../../mock/features/import/destinations';
 import { undoContacts } from '../../../../mock/features/import/undo/contacts';
 import { undoCourses } from '../../../../mock/features/import/undo/courses';
 import { type UndoImport, undoImport } from '../../../../mock/features/import/undo/undo';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { write } from '../../../../mock/db/write/write';
 import type { Writer } from '../../../../mock/db/write/writer';
 import { commitImport } from '../../../../mock/features/import/commit/commit';
-import { contactTarget, courseTarget } from '../../../../mock/features/import/routes';
+import { contactTarget, courseTarget } from '../../../../mock/features/import/destinations';
 import { AcknowledgedEdits, type EditedTable, type Stamped } from '../../../support/acknowledged';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';

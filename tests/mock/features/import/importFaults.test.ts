@@ -6,7 +6,7 @@ import { openPostgres } from '../../../../mock/db/connection/open';
 import type { Store } from '../../../../mock/db/write/store';
 import { checkImport, type ImportRequest } from '../../../../mock/features/import/check/imports';
 import { commitImport } from '../../../../mock/features/import/commit/commit';
-import { contactTarget } from '../../../../mock/features/import/routes';
+import { contactTarget } from '../../../../mock/features/import/destinations';
 import { contactRows } from '../../../bench/contacts';
 import { courseRows, WEEKS } from '../../../bench/courses';
 import {

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ArrivalState, ArrivalTarget } from '@/contract/import/arrivals';
+import type { Store } from '../db/write/store';
+import type { Findings } from '../features/import/arrivals/arrivals';
+import { NOT_FILED } from './handle';
+import { type Reported, reportOf } from './report';
+
+/** The folder of a target to which a file moves, by its state. */
+const PLACES: Record<Exclude<ArrivalState, 'reading'>, string> = {
+  waiting: 'waiting',
+  imported: 'done',
+  same: 'done',
+  failed: 'failed',
+  discarded: 'failed',
+  expired: 'failed',
+};
+
+export const PLACE_NAMES = [...new Set(Object.values(PLACES))];
+
+export const REPORT = '.报告.txt';
+
+/** Identifies a file in the watched folder. A file that was written again has another key. */
+export const claimKeyOf = (
+  target: ArrivalTarget,
+  name: string,
+  { size, mtimeMs }: Pick<fs.Stats, 'size' | 'mtimeMs'>,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([target, name, size, mtimeMs]))
+    .digest('hex');
+
+const statOf = (file: string): fs.Stats | undefined => fs.statSync(file, { throwIfNoEntry: false });
+
+/** Names a moved file by when it came, so that files of the same name stay apart. */
+const keptName = ({
+  id,
+  arrivedAt,
+  fileName,
+}: {
+  id: number;
+  arrivedAt: string;
+  fileName: string;
+}) => `${arrivedAt.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${id}-${fileName}`;
+
+/** Writes a report. Its reader never finds a part of it. */
+const writeReport = (file: string, text: string): void => {
+  const draft = `${file}.part`;
+  fs.writeFileSync(draft, text);
+  fs.renameSync(draft, file);
+};
+
+type Unfiled = Reported & { id: number; claimKey: string | null; filedAs: string };
+
+/**
+ * Moves a file to the folder of its state, and writes the report beside it. May be repeated after
+ * it was interrupted at any step.
+ */
+const fileAway = (dir: string, row: Unfiled): void => {
+  const state = row.state as Exclude<ArrivalState, 'reading'>;
+  const base = path.join(dir, row.target);
+  const kept = keptName(row);
+  const to = path.join(base, PLACES[state], kept);
+  const original = path.join(base, row.fileName);
+  const isHere = (file: string) => statOf(file)?.isFile() ?? false;
+  const isOriginal = () => {
+    const stat = row.filedAs === '' ? statOf(original) : undefined;
+    return stat !== undefined && claimKeyOf(row.target, row.fileName, stat) === row.claimKey;
+  };
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  const others = PLACE_NAMES.map((place) => path.join(base, place, kept)).filter((at) => at !== to);
+  if (!isHere(to)) {
+    const from = [...others.filter(isHere), ...(isOriginal() ? [original] : [])][0];
+    if (from !== undefined) fs.renameSync(from, to);
+  }
+  writeReport(`${to}${REPORT}`, reportOf(row));
+  for (const other of others) fs.rmSync(`${other}${REPORT}`, { force: true });
+};
+
+/** Moves every file whose state has changed since it was last moved. */
+export const fileAll = async ({ reader, db }: Store, dir: string): Promise<void> => {
+  const rows = await reader
+    .selectFrom('importArrivals')
+    .selectAll()
+    .where('state', '<>', 'reading')
+    .where('filedAs', '<>', NOT_FILED)
+    .whereRef('filedAs', '<>', 'state')
+    .execute();
+  for (const { findings, ...row } of rows) {
+    fileAway(dir, { ...row, findings: JSON.parse(findings) as Findings });
+    await db
+      .updateTable('importArrivals')
+      .set({ filedAs: row.state, claimKey: null })
+      .where('id', '=', row.id)
+      .execute();
+  }
+};

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
+import { FileError } from '@/sheets/read/workbook';
+import type {
+  OpenReader,
+  ReaderAnswer,
+  ReaderArgs,
+  ReaderMethod,
+  ReaderValue,
+  SheetReader,
+} from './sheetCalls';
+
+/** Timeout for one call, in seconds. A file that needs more time is probably malicious. */
+const TIME_LIMIT = 60;
+/** The most memory for reading a file, in MB. */
+const MEMORY = 1024;
+
+interface Waiting {
+  resolve: (value: never) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The process that reads a file. A malicious file can end only this process. */
+class ReaderProcess implements SheetReader {
+  readonly #child;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #ended: FileError | undefined;
+
+  constructor([script = '', ...args]: readonly string[]) {
+    this.#child = fork(script, args, {
+      execArgv: [...process.execArgv, `--max-old-space-size=${MEMORY}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('message', (answer: ReaderAnswer) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if (answer.ok) waiting?.resolve(answer.value as never);
+      else waiting?.reject(new FileError(answer.code as ErrorCode, answer.params as ErrorParams));
+    });
+    this.#child.once('error', () => this.#end(new FileError('FILE_BROKEN')));
+    this.#child.once('exit', () => this.#end(new FileError('FILE_BROKEN')));
+  }
+
+  call<M extends ReaderMethod>(method: M, ...args: ReaderArgs<M>): Promise<ReaderValue<M>> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const timer = setTimeout(
+      () => this.#end(new FileError('FILE_TIMEOUT', { seconds: TIME_LIMIT })),
+      TIME_LIMIT * 1000,
+    );
+    const answer = new Promise<ReaderValue<M>>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#child.send({ id, method, args });
+    });
+    return answer.finally(() => clearTimeout(timer));
+  }
+
+  close(): void {
+    this.#end(new FileError('FILE_BROKEN'));
+  }
+
+  #end(error: FileError): void {
+    if (this.#ended) return;
+    this.#ended = error;
+    this.#child.kill('SIGKILL');
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+/**
+ * Reads each file in a process of its own, while the server answers requests. `program` has the
+ * path of the Node.js script and its arguments.
+ */
+export const readByProcess =
+  (program: readonly string[]): OpenReader =>
+  () =>
+    new ReaderProcess(program);

@@ -1,0 +1,65 @@
+import '@/contract/import/importErrors';
+import type { ImportTarget } from '@/contract/import/import';
+import type { CheckSummary } from '@/sheets/base/importTypes';
+import { ImportSession } from '@/sheets/check/importSession';
+
+type Args<M extends keyof ImportSession> = Parameters<ImportSession[M]>;
+
+/**
+ * The reader of the page for a program without a page. Bodies are texts, because another process
+ * takes no Blob.
+ */
+export class SheetCalls {
+  readonly #session = new ImportSession();
+
+  open(target: ImportTarget, name: string, bytes: Uint8Array) {
+    return this.#session.open(target, name, bytes);
+  }
+
+  choose(...args: Args<'choose'>) {
+    return this.#session.choose(...args);
+  }
+
+  questions(...args: Args<'questions'>) {
+    return this.#session.questions(...args);
+  }
+
+  checkBody(...args: Args<'checkBody'>): Promise<string> {
+    return this.#session.checkBody(...args).text();
+  }
+
+  storeCheckResult(
+    answer: string,
+    mode: Args<'storeCheckResult'>[1],
+  ): Promise<CheckSummary | undefined> {
+    return this.#session.storeCheckResult(new Blob([answer]), mode);
+  }
+
+  shownRows(...args: Args<'shownRows'>) {
+    return this.#session.shownRows(...args);
+  }
+}
+
+export type ReaderMethod = keyof SheetCalls;
+
+/** A call to the process that reads files. */
+export interface ReaderCall {
+  id: number;
+  method: ReaderMethod;
+  args: unknown[];
+}
+
+export type ReaderAnswer =
+  | { id: number; ok: true; value: unknown }
+  | { id: number; ok: false; code: string; params: object };
+
+export type ReaderArgs<M extends ReaderMethod> = Parameters<SheetCalls[M]>;
+export type ReaderValue<M extends ReaderMethod> = Awaited<ReturnType<SheetCalls[M]>>;
+
+/** Reads one file. Close it when the file is done. */
+export interface SheetReader {
+  call<M extends ReaderMethod>(method: M, ...args: ReaderArgs<M>): Promise<ReaderValue<M>>;
+  close(): void;
+}
+
+export type OpenReader = () => SheetReader;

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { query, write } from '@/contract/base/endpoint';
+import { id } from '@/contract/base/fields';
+import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
+
+/**
+ * The targets of unattended imports: the values of `--target`, and the names of the folders in
+ * `IMPORT_DIR`. `class` means class contacts.
+ */
+export const ARRIVAL_TARGETS = ['bachelor', 'postgraduate', 'contact', 'class'] as const;
+export type ArrivalTarget = (typeof ARRIVAL_TARGETS)[number];
+
+export const IMPORT_TARGET_OF: Readonly<Record<ArrivalTarget, ImportTarget>> = {
+  bachelor: 'bachelorCourse',
+  postgraduate: 'postgraduateCourse',
+  contact: 'contact',
+  class: 'contact',
+};
+
+/** Days for which a file waits for somebody. Then it counts as failed, and its content is deleted. */
+export const WAITING_DAYS = 14;
+
+/** The default of the largest share of changed rows, in percent. */
+export const MAX_CHANGE = 20;
+
+/**
+ * States of a file that came without a person. `reading` means that a server works on it. `same`
+ * means that there was nothing to import.
+ */
+export const ARRIVAL_STATES = [
+  'reading',
+  'waiting',
+  'imported',
+  'same',
+  'failed',
+  'discarded',
+  'expired',
+] as const;
+export type ArrivalState = (typeof ARRIVAL_STATES)[number];
+
+/** Reasons why a file waits for somebody, or why it failed. */
+export const ARRIVAL_REASONS = [
+  'headers',
+  'fields',
+  'questions',
+  'people',
+  'errors',
+  'changes',
+  'smaller',
+  'cut',
+  'undone',
+  'asked',
+  'unreadable',
+] as const;
+
+const reason = z.object({
+  code: z.enum(ARRIVAL_REASONS),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type ArrivalReason = z.infer<typeof reason>;
+
+const arrival = z.object({
+  id,
+  target: z.enum(ARRIVAL_TARGETS),
+  fileName: z.string(),
+  fileSize: z.int(),
+  state: z.enum(ARRIVAL_STATES),
+  reasons: z.array(reason),
+  batchId: z.nullable(id),
+  arrivedAt: z.string(),
+  settledAt: z.nullable(z.string()),
+  settledBy: z.string(),
+});
+export type Arrival = z.infer<typeof arrival>;
+
+const settings = z.object({
+  /** The largest share of rows that an unattended import may add or change, in percent. */
+  maxChange: z.int(),
+  version: z.int(),
+});
+export type ArrivalSettings = z.infer<typeof settings>;
+
+export const listArrivals = query('/api/imports', {
+  fixed: { method: 'list' },
+  input: z.strictObject({ target: z.enum(IMPORT_TARGETS) }),
+  value: z.object({
+    /** Files that wait for somebody, oldest first. */
+    waiting: z.array(arrival),
+    /** The last files that are settled, newest first. */
+    settled: z.array(arrival),
+    settings,
+    /** The watched folder. Null if no server watches one. */
+    folder: z.nullable(
+      z.object({ path: z.string(), lookedAt: z.string(), problem: z.nullable(z.string()) }),
+    ),
+  }),
+});
+export type Arrivals = z.infer<typeof listArrivals.value>;
+
+const split = z.object({
+  header: z.string(),
+  sheets: z.array(z.string()),
+  separator: z.string(),
+  count: z.int(),
+});
+
+/** How a file was read: all choices that the page needs to show the same check. */
+const reading = z.object({
+  encoding: z.string(),
+  sheets: z.array(
+    z.object({ name: z.string(), chosen: z.boolean(), headerRow: z.nullable(z.int()) }),
+  ),
+  splits: z.array(split),
+  columns: z.record(z.string(), z.object({ field: z.string(), how: z.string() })),
+  constants: z.record(z.string(), z.string()),
+  answers: z.record(z.string(), z.string()),
+  mode: z.enum(['insert', 'update', 'upsert']),
+});
+export type ArrivalReading = z.infer<typeof reading>;
+
+/**
+ * Returns a waiting file with the choices by which it was checked. The page then checks it again.
+ * The server records the call in the history, because the file may contain telephone numbers.
+ */
+export const openArrival = write('/api/imports', {
+  fixed: { method: 'open' },
+  input: z.strictObject({ id }),
+  value: z.object({
+    fileName: z.string(),
+    /** The bytes of the file in base64. */
+    content: z.string(),
+    sha256: z.string(),
+    /** Null if the file could not be read as far as its columns. */
+    reading: z.nullable(reading),
+  }),
+  numbers: 'full',
+  repeatable: true,
+});
+export type OpenedArrival = z.infer<typeof openArrival.value>;
+
+/** Gives up a waiting file. It is moved to the failed files, and its content is deleted. */
+export const discardArrival = write('/api/imports', {
+  fixed: { method: 'discard' },
+  input: z.strictObject({ id }),
+  value: z.object({}),
+});
+
+export const updateArrivals = write('/api/imports', {
+  fixed: { method: 'update' },
+  input: z.strictObject({
+    maxChange: z.int().check(z.minimum(0), z.maximum(100)),
+    version: z.int().check(z.minimum(0)),
+  }),
+  value: settings,
+});
