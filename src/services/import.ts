@@ -1,5 +1,6 @@
 import type { Envelope } from '@/contract/base/envelope';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
+import * as arrivals from '@/contract/import/arrivals';
 import {
   contactImport,
   courseImport,
@@ -53,6 +54,13 @@ export const undoImport = (
   target === 'contact'
     ? request(contactImport.undo, { batchId }, { timeout: LONG })
     : request(courseImport.undo, { level: levelOf(target), batchId, notices }, { timeout: LONG });
+
+export const listArrivals = (target: ImportTarget) => request(arrivals.listArrivals, { target });
+export const openArrival = (id: number) =>
+  request(arrivals.openArrival, { id }, { timeout: LONG, expected: ['IMPORT_FILE_SETTLED'] });
+export const discardArrival = (id: number) => request(arrivals.discardArrival, { id });
+export const updateArrivals = (settings: arrivals.ArrivalSettings) =>
+  request(arrivals.updateArrivals, settings);
 
 export const listImports = (
   target: ImportTarget,

@@ -6,6 +6,7 @@ import { type FileSummary, REVIEW, type RowsFilter } from '@/sheets/base/importT
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import { storeColumns } from '@/utils/preferences';
 import { randomKey } from '@/utils/randomKey';
+import { arrivalDraft, arrivedFile, termStarts } from './importArrivals';
 import {
   dropImportDraft,
   keepSource,
@@ -126,6 +127,10 @@ export const importModel = defineModel<'import', ImportShape>({
     setBatches: (state, { payload: { target, batches } }) => ({
       ...state,
       batches: { ...state.batches, [target]: batches },
+    }),
+    setArrivals: (state, { payload: { target, arrivals } }) => ({
+      ...state,
+      arrivals: { ...state.arrivals, [target]: arrivals },
     }),
   },
   effects: {
@@ -287,6 +292,46 @@ export const importModel = defineModel<'import', ImportShape>({
       }
       yield* put({ type: 'change', payload: { target, values: { mended } } });
       yield* put({ type: 'check', payload: target });
+    },
+    *unfinished({ payload: target }, { select }) {
+      const { file, step } = (yield* select()).current[target];
+      return step === 'result' ? undefined : (file?.name ?? readImportDraft(target)?.file.name);
+    },
+    fetchArrivals: [
+      function* ({ payload: target }, { call, put }) {
+        const answer = yield* call(service.listArrivals, target);
+        if (!answer.Success) return;
+        yield* put({ type: 'setArrivals', payload: { target, arrivals: answer.Value } });
+      },
+      { type: 'takeLatest' },
+    ],
+    *openArrival({ payload: { target, id, onProgress } }, { call, put }) {
+      const answer = yield* call(service.openArrival, id);
+      if (!answer.Success) {
+        yield* put({ type: 'change', payload: { target, values: { problem: answer.Message } } });
+        return yield* put({ type: 'fetchArrivals', payload: target });
+      }
+      const source = arrivedFile(answer.Value);
+      yield* call(dropImportDraft, target);
+      const waiting = { ...freshImport(), waiting: source.name };
+      yield* put({ type: 'change', payload: { target, values: waiting } });
+      const terms = yield* call(termStarts, target);
+      const outcome = yield* call(openSource, target, source, onProgress);
+      yield* put({ type: 'change', payload: { target, values: openedFrom(source, outcome) } });
+      if (!outcome.ok) return;
+      const draft = arrivalDraft(answer.Value, terms);
+      if (draft) yield* put({ type: 'resume', payload: { target, draft, onProgress } });
+      yield* call(keepSource, target, source);
+    },
+    *discardArrival({ payload: { target, id } }, { call, put }) {
+      const answer = yield* call(service.discardArrival, id);
+      yield* put({ type: 'fetchArrivals', payload: target });
+      return answer;
+    },
+    *saveArrivals({ payload: { target, settings } }, { call, put }) {
+      const answer = yield* call(service.updateArrivals, settings);
+      yield* put({ type: 'fetchArrivals', payload: target });
+      return answer;
     },
     *saveErrors({ payload: { target, kind } }, { call, put, select }) {
       const { current } = yield* select();

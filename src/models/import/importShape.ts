@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
+import type { ArrivalSettings, Arrivals } from '@/contract/import/arrivals';
 import type { ImportBatch, ImportTarget, PersonAnswer, UndoResult } from '@/contract/import/import';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import type { changeSms, NoticesQuery, OfferedNotices, SmsQueueCounts } from '@/contract/sms/sms';
@@ -28,6 +29,7 @@ export interface ImportShape {
      * an import.
      */
     setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
+    setArrivals: Targeted<{ arrivals: Arrivals }>;
   };
   effects: {
     /** Reads a file or pasted cells. It drops an unfinished import of the same kind. */
@@ -55,6 +57,16 @@ export interface ImportShape {
      * again.
      */
     mendAll: Effect<Targeted<{ key: string }>>;
+    /** Returns the name of the unfinished import's file. Undefined if there is none. */
+    unfinished: Effect<ImportTarget, string | undefined>;
+    fetchArrivals: Effect<ImportTarget>;
+    /**
+     * Opens a file that waits for somebody, with the choices by which the server checked it, and
+     * checks it again. It drops an unfinished import of the same kind.
+     */
+    openArrival: Effect<Targeted<{ id: number; onProgress: OnProgress }>>;
+    discardArrival: Effect<Targeted<{ id: number }>, Envelope<object>>;
+    saveArrivals: Effect<Targeted<{ settings: ArrivalSettings }>, Envelope<ArrivalSettings>>;
     saveErrors: Effect<Targeted<{ kind: FileKind }>>;
     saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
     commit: Effect<ImportTarget>;

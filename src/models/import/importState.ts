@@ -1,4 +1,5 @@
 import type { Page } from '@/contract/base/list';
+import type { Arrivals } from '@/contract/import/arrivals';
 import type {
   ImportBatch,
   ImportResult,
@@ -155,6 +156,8 @@ export const holdsWork = ({ answers, columns, excluded, mended, people }: Import
 export interface ImportsState {
   current: Record<ImportTarget, ImportState>;
   batches: Record<ImportTarget, Page<ImportBatch> | undefined>;
+  /** Files that came without a person. Undefined while loading. */
+  arrivals: Record<ImportTarget, Arrivals | undefined>;
 }
 
 export const freshImporter = (): ImportsState => ({
@@ -164,6 +167,7 @@ export const freshImporter = (): ImportsState => ({
     contact: freshImport(),
   },
   batches: { bachelorCourse: undefined, postgraduateCourse: undefined, contact: undefined },
+  arrivals: { bachelorCourse: undefined, postgraduateCourse: undefined, contact: undefined },
 });
 
 export const rowKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) =>

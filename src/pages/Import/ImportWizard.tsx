@@ -9,6 +9,9 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { type ImportStep, openQuestions } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ArrivalsButton } from './arrivals/ArrivalsButton';
+import { useArrivedFile } from './arrivals/useArrivedFile';
+import { WaitingFiles } from './arrivals/WaitingFiles';
 import { FileStep } from './file/FileStep';
 import styles from './Import.module.css';
 import { CheckStep, ColumnStep, ResultStep, SheetStep } from './laterSteps';
@@ -60,12 +63,13 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   // `useDeferredValue` keeps the page responsive to clicks while the next step renders (I-02).
   const drawn = useDeferredValue(step);
   const View = VIEWS[drawn];
+  const openFile = useArrivedFile(target);
   useFreshStart(target);
   useKeeping(target);
   useTop(drawn);
   return (
     <>
-      <PageHeader title={text.titles[target]} />
+      <PageHeader title={text.titles[target]} actions={<ArrivalsButton target={target} />} />
       <Steps
         size="small"
         current={STEPS.indexOf(step)}
@@ -79,6 +83,7 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
         {...(narrow && { type: 'dot' as const, titlePlacement: 'vertical' as const })}
         className={narrow ? `${styles.steps} ${styles.narrowSteps}` : (styles.steps ?? '')}
       />
+      {drawn === 'file' && <WaitingFiles target={target} onOpen={openFile} />}
       <div className={drawn === 'file' ? styles.beside : undefined}>
         <div className={styles.box}>
           {problem && (

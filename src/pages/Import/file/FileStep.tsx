@@ -23,8 +23,9 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const opening = useEffectLoading('import/open');
   const restoring = useEffectLoading('import/restore');
+  const arriving = useEffectLoading('import/openArrival');
   const { waiting, unread } = useAppSelector((state) => state.import.current[target]);
-  const busy = opening || restoring;
+  const busy = opening || restoring || (arriving && waiting !== '');
   const [chosen, setChosen] = useState('');
   const { reading, onProgress } = useReading();
   const name = opening ? chosen : waiting;

@@ -1,0 +1,47 @@
+import type { OpenedArrival } from '@/contract/import/arrivals';
+import type { ImportTarget } from '@/contract/import/import';
+import { listTerms } from '@/services/term';
+import type { TermStart } from '@/sheets/ask/questions';
+import type { ImportDraft } from './importDraft';
+
+/** Returns the file that the server has sent. */
+export const arrivedFile = ({ fileName, content }: OpenedArrival): File => {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  return new File([bytes], fileName);
+};
+
+/**
+ * Returns the terms for the questions about the file. Empty if they could not be loaded: the user
+ * then sees the questions one step earlier.
+ */
+export const termStarts = async (target: ImportTarget): Promise<TermStart[]> => {
+  if (target === 'contact') return [];
+  const answer = await listTerms();
+  if (!answer.Success) return [];
+  const level = target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
+  return answer.Value.filter((term) => term.level === level);
+};
+
+/**
+ * Returns the import as the server checked it, as if the user had left the page at the check.
+ * Undefined if the server could not read the columns.
+ */
+export const arrivalDraft = (
+  { fileName, sha256, reading }: OpenedArrival,
+  terms: TermStart[],
+): ImportDraft | undefined => {
+  if (!reading) return undefined;
+  const { encoding, sheets, mode, ...choices } = reading;
+  return {
+    ...(choices as Pick<ImportDraft, 'splits' | 'columns' | 'constants' | 'answers'>),
+    splitBy: choices.splits.length > 0 ? 'remembered' : undefined,
+    options: { mode, blanks: 'keep', errors: 'valid-only' },
+    terms,
+    people: { rows: {} },
+    mended: {},
+    excluded: [],
+    step: 'check',
+    file: { name: fileName, sha256, encoding, isPasted: false },
+    sheets,
+  };
+};
