@@ -93,17 +93,17 @@ export const mock: Record<string, Layer> = {
     about: 'per feature its routes beside what they call; only routes.ts knows http',
     may: ['db', 'sentences'],
   },
-  backup: { about: 'backups, and moves from one database to another', may: ['db'] },
+  backup: { about: 'backups, moves between databases', may: ['db'] },
   selfCheck: {
     about: 'the nightly check of the data',
     may: ['backup', 'db', 'features'],
   },
   unattended: {
-    about: 'imports without a person: the watched folder and the command',
+    about: 'imports without a person',
     may: ['db', 'features', 'telemetry'],
     ofSrc: ['sheets', 'locales'],
   },
-  sample: { about: 'the sample data', may: ['db', 'features', 'sentences'] },
+  sample: { about: 'sample data', may: ['db', 'features', 'sentences'] },
 };
 
 /** Folders of mock/features that may import more than other feature folders. */

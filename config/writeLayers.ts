@@ -154,7 +154,10 @@ const table = () =>
       row(`src/${folder}`, src[folder]?.about ?? '', src[folder]?.may ?? []),
     ),
     row('mock', 'the server, for development and for real use', ['contract and domain of src']),
-    ...ROOMS.map((room) => row(`mock/${room}`, mock[room]?.about ?? '', mock[room]?.may ?? [])),
+    ...ROOMS.map((room) => {
+      const { about = '', may = [], ofSrc = [] } = mock[room] ?? {};
+      return row(`mock/${room}`, about, [...may, ...ofSrc.map((folder) => `@/${folder}`)]);
+    }),
   ].join('\n');
 
 const BLOCK = /(<!-- layers: written by npm run layers -->\n\n)[\s\S]*?(\n\n<!-- \/layers -->)/;

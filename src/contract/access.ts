@@ -239,7 +239,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/imports method=list': OFFICE,
   'POST /api/imports method=open': OFFICE,
   'POST /api/imports method=discard': OFFICE,
-  'POST /api/imports method=update': ADMIN,
+  'POST /api/imports method=update': OFFICE,
 };
 
 /**

@@ -14,8 +14,8 @@ import styles from './Arrivals.module.css';
 import { reasonsText } from './WaitingFiles';
 
 /**
- * A dialog with the state of the watched folder and the last files. Administrators set the largest
- * share of changed rows.
+ * A dialog with the state of the watched folder, the last files, and the largest share of changed
+ * rows.
  */
 export const ArrivalsDialog = ({
   target,
@@ -28,7 +28,6 @@ export const ArrivalsDialog = ({
   const dispatch = useAppDispatch();
   const field = useId();
   const arrivals = useAppSelector((state) => state.import.arrivals[target]);
-  const isAdmin = useAppSelector(({ login }) => login.authority === 'admin');
   const saving = useAppSelector(({ loading }) => loading.effects['import/saveArrivals'] ?? false);
   const [typed, setTyped] = useState<number>();
   useEffect(() => {
@@ -55,7 +54,6 @@ export const ArrivalsDialog = ({
       confirmLoading={saving}
       onOk={save}
       onCancel={close}
-      {...(!isAdmin && { footer: null })}
     >
       {!arrivals && <Loading spinning />}
       {arrivals && (
@@ -83,7 +81,6 @@ export const ArrivalsDialog = ({
               max={100}
               precision={0}
               suffix={text.percent}
-              disabled={!isAdmin}
               value={typed ?? arrivals.settings.maxChange}
               onChange={(value) => setTyped(value ?? undefined)}
             />
