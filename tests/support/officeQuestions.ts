@@ -4,7 +4,9 @@ import type { Contact } from '@/contract/directory';
 import type { HistoryLine } from '@/contract/history';
 import type { LedgerEntry } from '@/contract/ledger';
 import type { Course, Session } from '@/contract/rule';
+import type { Store } from '../../mock/db/write/store';
 import type { Client } from './api';
+import { addArrival } from './arrivals';
 import { type Cells, contactImportOf, FILE, IMPORT_OPTIONS } from './imports';
 import { DAYS } from './questions';
 import { sessionsOf, valueIn } from './records';
@@ -30,6 +32,7 @@ export interface World {
   contact: Contact;
   course: Course;
   session: Session;
+  store: Store;
 }
 
 export type Question = object | ((world: World) => object | Promise<object>);
@@ -277,6 +280,12 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
     { level: 'bachelor', ...IMPORT_OPTIONS, file: FILE, rows: courseRows },
   ],
   ['POST /api/forms type=courseImport step=list', { level: 'bachelor' }],
+  ['POST /api/imports method=list', { target: 'contact' }],
+  ['POST /api/imports method=open', async ({ store }) => ({ id: await addArrival(store, TYPED) })],
+  [
+    'POST /api/imports method=discard',
+    async ({ store }) => ({ id: await addArrival(store, TYPED) }),
+  ],
   ['POST /api/history method=list', { pageSize: 200 }],
   ['POST /api/history method=list', ({ contact }) => ({ type: 'contact', id: contact.id })],
   ['POST /api/history method=list', { type: 'sms' }],
@@ -319,6 +328,7 @@ export const WITHOUT_TEXTS = [
   ),
   ...['commit', 'undo'].map((step) => `POST /api/forms type=courseImport step=${step}`),
   ...['transfer', 'advanced'].map((type) => `POST /api/forms type=${type}`),
+  'POST /api/imports method=update',
   'POST /api/smslist method=handleAnswer',
   'POST /api/directory method=erase',
   'POST /api/history method=keep',

@@ -85,7 +85,7 @@ describe.each(engines())('numbers leave the server masked, on %s', (engine) => {
       ],
     });
     const [session] = (await sessionsOf(admin(), course.id)) as [Session];
-    world = { admin: admin(), contact, course, session };
+    world = { admin: admin(), contact, course, session, store: api.store };
     await sms(admin(), 'post', { ...PLAN, ...DAYS, jobKey: newJob() });
     await admin().post('/api/forms', {
       ...{ type: 'sms', recipientName: '李四', mobile: TYPED, content: `请回电 ${TYPED}` },

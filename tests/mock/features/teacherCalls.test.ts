@@ -45,7 +45,7 @@ describe.each(ENGINES)('A-06 every call as a teacher, on %s', (engine) => {
       sessions: [{ ...at, periodStart: 7, periodEnd: 8, teachers: both.slice(1) }],
     });
     const [session] = (await sessionsOf(admin, course.id)) as [Session];
-    world = { admin, contact, course, session };
+    world = { admin, contact, course, session, store: api.store };
     valueIn(await sms(admin, 'post', { ...PLAN, ...DAYS, jobKey: newJob() }));
     teacher = await api.as('teacher', [], contact.id);
   });

@@ -320,8 +320,17 @@ describe("the check's body", () => {
     const started = start({ 名单: [HEADER, CHEN] });
     const { name, size, sha256 } = started.opened;
     const body = await bodyOf(started);
+    const { headerKey } = started.table;
     expect(body).toEqual({
       step: 'check',
+      layout: {
+        headerKey,
+        wholeKey: headerKey,
+        columns: { 姓名: 'name', 工号: 'staffNo', 手机号: 'mobile' },
+        splits: [],
+        constants: {},
+        answers: {},
+      },
       file: { name, size, sha256 },
       source: {
         format: 'xlsx',
