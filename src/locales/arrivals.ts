@@ -30,7 +30,7 @@ export const arrivalsText = catalogue('arrivals', {
     save: '保存',
     saved: '已保存',
     settled: '最近的文件',
-    none: '还没有送来过文件。',
+    none: '还没有处理过的文件。',
     states: {
       reading: '正在读取',
       waiting: '等待处理',

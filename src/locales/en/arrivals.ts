@@ -32,7 +32,7 @@ export const english: English<typeof arrivalsText> = {
   save: 'Save',
   saved: 'Saved',
   settled: 'Latest files',
-  none: 'No file has arrived yet.',
+  none: 'No file has been handled yet.',
   states: {
     reading: 'Being read',
     waiting: 'Waits',
