@@ -15,6 +15,10 @@ const clash = z.object({
   name: z.string(),
   a: session,
   b: session,
+  /**
+   * True if the clock time of one of them is unknown, so that period numbers decided (T-15).
+   */
+  byPeriods: z.optional(z.boolean()),
 });
 export type Clash = z.infer<typeof clash>;
 

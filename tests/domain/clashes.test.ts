@@ -36,9 +36,9 @@ test('T-04 a clash names what is wanted twice and both sessions', () => {
   const a = session({ teachers: [WANG], room: '201', classes: ['一班', '二班'] });
   const b = session({ teachers: [WANG], room: '201', classes: ['二班'], periodStart: 2 });
   expect(findClashes([b, a])).toEqual([
-    { kind: 'teacher', name: '王一', a, b },
-    { kind: 'room', name: '201', a, b },
-    { kind: 'class', name: '二班', a, b },
+    { kind: 'teacher', name: '王一', a, b, by: 'periods' },
+    { kind: 'room', name: '201', a, b, by: 'periods' },
+    { kind: 'class', name: '二班', a, b, by: 'periods' },
   ]);
 });
 
@@ -241,5 +241,6 @@ test.each([
   ['room', '201', '201 于 2026-09-01 第 1-2 节已用于 生理学'],
   ['class', '一班', '一班 于 2026-09-01 第 1-2 节还有 生理学'],
 ] as const)('T-04 a clash of a %s is told in a sentence', (kind, name, sentence) => {
-  expect(clashSentence(kind, name, session({ courseName: '生理学' }))).toBe(sentence);
+  const [a, b] = [session({}), session({ courseName: '生理学' })];
+  expect(clashSentence({ kind, name, a, b, by: 'clock' })).toBe(sentence);
 });

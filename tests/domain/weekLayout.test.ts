@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { PERIOD_PRESETS } from '@/domain/time/terms';
+import { clockOf, overlaps } from '@/domain/timetable/timeOfDay';
 import { clustersOf } from '@/domain/timetable/weekLayout';
 
 const at = (periodStart: number, periodEnd: number) => ({
@@ -10,7 +12,7 @@ const at = (periodStart: number, periodEnd: number) => ({
 const shape = (sessions: ReturnType<typeof at>[]) =>
   clustersOf(sessions).map(({ start, end, lanes, listed }) => [
     `${start}-${end}`,
-    lanes.map((lane) => lane.map((each) => `${each.periodStart}-${each.periodEnd}`).join(' ')),
+    lanes.map((lane) => lane.map((each) => `${each.start}-${each.end}`).join(' ')),
     listed,
   ]);
 
@@ -61,16 +63,71 @@ test('T-05 every session has one place, and none covers another', () => {
       const clusters = clustersOf(sessions);
       const placed = clusters.flatMap(({ lanes }) => lanes.flat());
       expect(placed).toHaveLength(sessions.length);
-      expect(new Set(placed)).toEqual(new Set(sessions));
+      expect(new Set(placed.map(({ session }) => session))).toEqual(new Set(sessions));
       for (const [index, cluster] of clusters.entries()) {
         expect(cluster.start).toBeGreaterThan(clusters[index - 1]?.end ?? 0);
         expect(cluster.lanes.length).toBeLessThanOrEqual(3);
         for (const lane of cluster.listed ? [] : cluster.lanes) {
           for (const [at, each] of lane.entries()) {
-            expect(each.periodStart).toBeGreaterThan(lane[at - 1]?.periodEnd ?? 0);
+            expect(each.start).toBeGreaterThan(lane[at - 1]?.end ?? 0);
           }
         }
       }
     }),
   );
+});
+
+describe('T-15 a class with other period times stands where the clock says', () => {
+  const { four, five } = PERIOD_PRESETS;
+  const by = (table: typeof four, start: number, end: number) => ({
+    ...at(start, end),
+    ...clockOf(table, { periodStart: start, periodEnd: end }),
+  });
+  const rowsOf = (...sessions: ReturnType<typeof by>[]) =>
+    clustersOf(sessions, five).map(({ lanes }) =>
+      lanes.map((lane) => lane.map(({ start, end }) => `${start}-${end}`).join(' ')),
+    );
+
+  test('period 5 at 14:00 is beside period 6 of the rows, not over noon', () => {
+    expect(rowsOf(by(four, 5, 6), by(five, 5, 5))).toEqual([['5-5'], ['6-7']]);
+    expect(rowsOf(by(four, 5, 6), by(five, 6, 7))).toEqual([['6-7', '6-7']]);
+  });
+
+  test('a table that begins some minutes later, and one without the time, keep the numbers', () => {
+    const later = five.map((period) => ({ ...period, start: period.start.replace(/0$/, '5') }));
+    expect(rowsOf(by(later, 1, 2), by(five, 3, 4))).toEqual([['1-2'], ['3-4']]);
+    expect(rowsOf(by([], 1, 2), by(five, 3, 4))).toEqual([['1-2'], ['3-4']]);
+  });
+
+  test('classes that overlap are never above each other', () => {
+    const time = fc
+      .tuple(
+        fc.constantFrom(four, five, []),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 0, max: 3 }),
+      )
+      .map(([table, start, more]) => by(table as typeof four, start, Math.min(12, start + more)));
+    fc.assert(
+      fc.property(fc.array(time, { maxLength: 8 }), (sessions) => {
+        const clusters = clustersOf(sessions, five);
+        for (const [index, cluster] of clusters.entries()) {
+          expect(cluster.start).toBeGreaterThan(clusters[index - 1]?.end ?? 0);
+          for (const lane of cluster.listed ? [] : cluster.lanes) {
+            for (const [no, each] of lane.entries()) {
+              for (const other of lane.slice(0, no)) {
+                expect(overlaps(each.session, other.session)).toBe(false);
+                expect(each.start > other.end || other.start > each.end).toBe(true);
+              }
+            }
+          }
+        }
+        const all = clusters.map(({ lanes }) => lanes.flat().map(({ session }) => session));
+        for (const [index, own] of all.entries()) {
+          for (const other of all.slice(0, index).flat()) {
+            for (const each of own) expect(overlaps(each, other)).toBe(false);
+          }
+        }
+      }),
+    );
+  });
 });

@@ -74,7 +74,7 @@ const sessionsAfter = async (
     (id) => rowAfter(id, stored.get(id), after.sessions?.get(id) ?? {}) ?? [],
   );
   const dates = [...rows, ...later].flatMap(({ date }) => date ?? []);
-  return { sessions: await storedAs(db, later, courses), days: dates };
+  return { sessions: await storedAs(db, later, courses, after.terms), days: dates };
 };
 
 /**

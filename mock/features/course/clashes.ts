@@ -18,6 +18,8 @@ import { beyondScope, ownClass, ownCourse } from '../../db/query/scope';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
+import { readTerms, type Terms } from '../term/terms';
+import { type ClockBy, clocksBy } from './classClock';
 
 /**
  * Matches short class numbers (课序号), such as `01`. Class `01` of another course has other students,
@@ -39,9 +41,13 @@ export const classesOf = ({
 
 /** A stored class session with all fields that are needed to find timetable clashes. */
 export interface StoredSession extends ClashSession {
+  startTime: string;
+  endTime: string;
   sessionId: number;
   courseId: number;
   level: Level;
+  termCode: string;
+  campus: string;
   className: string;
   /** The number of students in the course. Null if unknown. */
   students: number | null;
@@ -67,7 +73,7 @@ const coursesById = async (db: Db, ids: readonly number[], own: RawBuilder<numbe
   for (const run of chunks(ids)) {
     const { rows } = await sql<CourseRow>`
       select c."id", c."status", c."courseKey", c."courseName", c."className", c."classComposition",
-        c."level", c."studentCount", ${own} as "own"
+        c."level", c."termCode", c."campus", c."studentCount", ${own} as "own"
       from "courses" c where c."deletedAt" is null and ${isIn('c.id', run)}`.execute(db);
     for (const { id, status, classComposition, studentCount, own, ...course } of rows) {
       found.set(id, {
@@ -90,6 +96,8 @@ interface CourseRow {
   className: string;
   classComposition: string;
   level: Level;
+  termCode: string;
+  campus: string;
   studentCount: number | null;
   own: number;
 }
@@ -111,7 +119,16 @@ export type ClassRow = Omit<Row, 'teachers'> & { teachers: readonly Teacher[] };
 
 type KnownCourse = Pick<
   StoredSession,
-  'level' | 'courseKey' | 'courseName' | 'className' | 'students' | 'classes' | 'cancelled' | 'own'
+  | 'termCode'
+  | 'campus'
+  | 'level'
+  | 'courseKey'
+  | 'courseName'
+  | 'className'
+  | 'students'
+  | 'classes'
+  | 'cancelled'
+  | 'own'
 >;
 
 /**
@@ -122,25 +139,33 @@ const toStored = (
   row: Omit<Row, 'teachers'>,
   course: KnownCourse,
   teachers: readonly Teacher[],
-): StoredSession => ({
-  id: String(row.id),
-  sessionId: row.id,
-  courseId: row.courseId,
-  date: row.date,
-  periodStart: row.periodStart,
-  periodEnd: row.periodEnd,
-  groupName: row.groupName,
-  room: row.room,
-  teachers,
-  level: course.level,
-  courseKey: course.courseKey,
-  courseName: course.courseName,
-  className: course.className,
-  students: course.students,
-  classes: course.classes,
-  cancelled: course.cancelled || row.status === 'cancelled',
-  own: course.own,
-});
+  clockBy: ClockBy,
+): StoredSession => {
+  const { startTime, endTime } = clockBy(course, row);
+  return {
+    id: String(row.id),
+    sessionId: row.id,
+    courseId: row.courseId,
+    date: row.date,
+    periodStart: row.periodStart,
+    periodEnd: row.periodEnd,
+    startTime,
+    endTime,
+    groupName: row.groupName,
+    room: row.room,
+    teachers,
+    level: course.level,
+    termCode: course.termCode,
+    campus: course.campus,
+    courseKey: course.courseKey,
+    courseName: course.courseName,
+    className: course.className,
+    students: course.students,
+    classes: course.classes,
+    cancelled: course.cancelled || row.status === 'cancelled',
+    own: course.own,
+  };
+};
 
 /**
  * Returns the class sessions that match the SQL condition, of all levels and departments. Cancelled
@@ -174,10 +199,11 @@ const readStored = async (
     own.course,
   );
   const readTeachers = jsonReader<Teacher[]>();
+  const clockBy = clocksBy(await readTerms(db));
   const sessions = await mapYielding(rows, (row) => {
     const course = courses.get(row.courseId);
     if (!course) return undefined;
-    const session = toStored(row, course, readTeachers(row.teachers));
+    const session = toStored(row, course, readTeachers(row.teachers), clockBy);
     session.own ||= Number(row.own) === 1;
     return session;
   });
@@ -186,6 +212,8 @@ const readStored = async (
 
 const knownAs = (course: CourseFields): KnownCourse => ({
   level: course.level,
+  termCode: course.termCode,
+  campus: course.campus,
   courseName: course.courseName,
   className: course.className,
   students: course.studentCount,
@@ -197,19 +225,21 @@ const knownAs = (course: CourseFields): KnownCourse => ({
 
 /**
  * Converts class sessions to the type that the search for timetable clashes needs. The sessions may
- * be unsaved. `changed` has new values of courses.
+ * be unsaved. `changed` has new values of courses, `terms` those of terms.
  */
 export const storedAs = async (
   db: Db,
   rows: readonly ClassRow[],
   changed: ReadonlyMap<number, CourseFields> = new Map(),
+  terms?: Terms,
 ): Promise<StoredSession[]> => {
   const ids = [...new Set(rows.map(({ courseId }) => courseId))];
   const courses = await coursesById(db, ids, ownCourse(db, 'c'));
   for (const [id, course] of changed) courses.set(id, knownAs(course));
+  const clockBy = clocksBy(terms ?? (await readTerms(db)));
   return rows.flatMap((row) => {
     const course = courses.get(row.courseId);
-    return course ? [toStored(row, course, row.teachers)] : [];
+    return course ? [toStored(row, course, row.teachers, clockBy)] : [];
   });
 };
 
@@ -222,13 +252,15 @@ export const sessionsWith = async (
   courses: ReadonlyMap<number, CourseFields>,
 ): Promise<StoredSession[]> => {
   const found: StoredSession[] = [];
+  const clockBy = clocksBy(await readTerms(db));
   for (const run of chunks([...courses.keys()])) {
     const { rows } = await sql<Row>`
       select "id", "courseId", "date", "periodStart", "periodEnd", "groupName", "room", "teachers",
         "status" from "courseSessions" where ${isIn('courseId', run)}`.execute(db);
     for (const row of rows) {
       const course = courses.get(row.courseId);
-      if (course) found.push(toStored(row, knownAs(course), JSON.parse(row.teachers)));
+      if (!course) continue;
+      found.push(toStored(row, knownAs(course), JSON.parse(row.teachers), clockBy));
     }
     await yieldIfLong();
   }
@@ -239,8 +271,12 @@ export const sessionsWith = async (
 export const sessionsOfNew = (
   course: CourseFields,
   rows: readonly Omit<ClassRow, 'courseId'>[],
-): StoredSession[] =>
-  rows.map((row) => toStored({ ...row, courseId: 0 }, knownAs(course), row.teachers));
+  terms: Terms,
+): StoredSession[] => {
+  const clockBy = clocksBy(terms);
+  const known = knownAs(course);
+  return rows.map((row) => toStored({ ...row, courseId: 0 }, known, row.teachers, clockBy));
+};
 
 /** SQL condition for dates in a range. Without `from` or `to`, the range has no limit there. */
 export const between = (from: string | undefined, to: string | undefined) =>
@@ -311,7 +347,7 @@ const EXAMPLES = 5;
 /** Returns the number of timetable clashes, and a sentence about each of the first clashes. */
 export const tellClashes = <S extends ClashSession>(
   clashes: readonly Clash<S>[],
-  sentenceOf = ({ kind, name, b }: Clash<S>) => clashSentence(kind, name, b),
+  sentenceOf: (clash: Clash<S>) => string = (clash) => clashSentence(clash),
   most = EXAMPLES,
 ): NewClashes => ({
   total: clashes.length,

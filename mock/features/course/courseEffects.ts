@@ -14,6 +14,7 @@ import type { ClassChanges } from '../messages/notices/plan';
 import { countMessages } from '../messages/records/affectedMessages';
 import { readTerms } from '../term/terms';
 import { sessionsOfNew, sessionsWith } from './clashes';
+import { clockedAt, clocksBy } from './classClock';
 import { clashesAfter, toldClashes } from './sessionEffects';
 import { blankSession } from './sessions';
 
@@ -21,6 +22,9 @@ import { blankSession } from './sessions';
 export const clashesOtherwise = (before: CourseFields, after: CourseFields): boolean =>
   courseKey(before) !== courseKey(after) ||
   before.status !== after.status ||
+  before.level !== after.level ||
+  before.termCode !== after.termCode ||
+  before.campus !== after.campus ||
   before.className !== after.className ||
   before.classComposition.join() !== after.classComposition.join();
 
@@ -58,7 +62,11 @@ const newDates = async (
 const clashesOf = async (db: Db, { courses, states }: ChangedCourses) => {
   const sessions = await sessionsWith(db, courses);
   const dates = await newDates(db, states);
-  const moved = sessions.map((each) => ({ ...each, date: dates.get(each.sessionId) ?? each.date }));
+  const clockBy = clocksBy(await readTerms(db));
+  const moved = sessions.map((each) => {
+    const date = dates.get(each.sessionId);
+    return date === undefined ? each : clockedAt(each, date, clockBy);
+  });
   const days = [...sessions, ...moved].map(({ date }) => date);
   return toldClashes(await clashesAfter(db, moved, days), courses.size > 1);
 };
@@ -72,13 +80,14 @@ export const newCourseEffects = async (
   { sessions = [], ...input }: ParsedInputOf<typeof createRule>,
 ): Promise<ClassEffects | undefined> => {
   const course: CourseFields = { ...blankCourse, ...input };
-  const term = (await readTerms(db))(course.level, course.termCode);
+  const terms = await readTerms(db);
+  const term = terms(course.level, course.termCode);
   const rows = sessions.flatMap((session, index) => {
     const time = sessionTime(term, session);
     return time.ok ? { ...blankSession, ...session, ...time.value, id: -1 - index } : [];
   });
   if (rows.length === 0) return undefined;
-  const planned = sessionsOfNew({ ...course, className: classNameOf(course) }, rows);
+  const planned = sessionsOfNew({ ...course, className: classNameOf(course) }, rows, terms);
   const days = planned.map(({ date }) => date);
   return {
     ...toldClashes(await clashesAfter(db, planned, days), false),

@@ -1,5 +1,5 @@
 import type { SessionBulkQuery } from '@/contract/session';
-import type { Periods } from '@/domain/timetable/blocks';
+import type { Periods } from '@/domain/timetable/timeOfDay';
 import { newestLine } from '../../db/write/state';
 import type { Writer } from '../../db/write/writer';
 import { type Sentence, sentence, type Words } from '../../sentences/sentence';

@@ -156,8 +156,9 @@ export const toldClashes = (
 ): Pick<ClassEffects, 'clashes' | 'newClashes'> => ({
   clashes: tellClashes(
     [...new Set([...fresh, ...all])],
-    ({ kind, name, a, b }) => {
-      const sentence = clashSentence(kind, name, { ...b, courseName: shownName(b) });
+    (clash) => {
+      const { a, b } = clash;
+      const sentence = clashSentence(clash, { ...b, courseName: shownName(b) });
       return several ? `${shownName(a)}：${sentence}` : sentence;
     },
     TOLD_CLASHES,

@@ -57,10 +57,19 @@ const completeClashes = async (db: Db, found: readonly Found[], now: Date): Prom
   const own = await readSessions(db, idsOf(true), now);
   const others = await beyondScope(() => readSessions(db, idsOf(false), now));
   const sessions = new Map([...own, ...others.map(fromOutside)].map((each) => [each.id, each]));
-  return found.flatMap(({ kind, name, a, b }) => {
+  return found.flatMap(({ kind, name, a, b, by }) => {
     const [first, second] = [sessions.get(a.sessionId), sessions.get(b.sessionId)];
     if (!first || !second) return [];
-    return [{ id: `${kind} ${name} ${a.id} ${b.id}`, kind, name, a: first, b: second }];
+    return [
+      {
+        id: `${kind} ${name} ${a.id} ${b.id}`,
+        kind,
+        name,
+        a: first,
+        b: second,
+        ...(by === 'periods' && { byPeriods: true }),
+      },
+    ];
   });
 };
 

@@ -4,7 +4,7 @@ import { matchText } from '@/contract/base/fields';
 import type { FreePerson } from '@/contract/changeRequest';
 import { awayReason, TEACHING_GROUPS } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
-import { overlaps } from '@/domain/timetable/blocks';
+import { overlaps } from '@/domain/timetable/timeOfDay';
 import { isIn } from '../../db/base/conditions';
 import { invalidField, notFound } from '../../db/base/refusal';
 import { namesOneOf, unitsIn } from '../../db/query/schools';
@@ -12,9 +12,12 @@ import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 import { type StoredSession, storedOn } from '../course/clashes';
+import { clocksBy } from '../course/classClock';
 import { type CourseSession, readKnown } from '../course/sessions';
+import { readTerms } from '../term/terms';
 
 type Periods = Pick<CourseSession, 'id' | 'date' | 'periodStart' | 'periodEnd'>;
+type Wanted = Periods & Pick<CourseSession, 'level' | 'termCode' | 'campus'>;
 
 const MOST = 200;
 
@@ -58,10 +61,12 @@ export const readSubstitute = async (db: Db, id: number | undefined): Promise<Te
  */
 export const busyAmong = async (
   db: Db,
-  classes: readonly Periods[],
+  classes: readonly Wanted[],
   teachers: readonly Teacher[],
 ): Promise<(teacher: Teacher) => Periods | undefined> => {
   const ids = new Set(classes.map(({ id }) => id));
+  const clockBy = clocksBy(await readTerms(db));
+  const wanted = classes.map((each) => ({ ...each, ...clockBy(each, each) }));
   const dates = [...new Set(classes.map(({ date }) => date))];
   const held = (await storedOn(db, dates)).filter(
     ({ cancelled, sessionId }) => !cancelled && !ids.has(sessionId),
@@ -77,7 +82,7 @@ export const busyAmong = async (
   }
   return (teacher) => {
     const taught = byPerson.get(identityOf(teacher)) ?? [];
-    return classes.find((each) =>
+    return wanted.find((each) =>
       taught.some((other) => other.date === each.date && overlaps(other, each)),
     );
   };

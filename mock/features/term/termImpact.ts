@@ -15,9 +15,17 @@ import { mapYielding } from '../../db/base/yielding';
 import type { Readers } from '../../db/query/readers';
 import type { Db } from '../../db/schema/schema';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';
+import { clockedAt, clocksBy } from '../course/classClock';
 import { draftNotices } from '../messages/notices/drafts';
 import { countMessages } from '../messages/records/affectedMessages';
-import { affectsMessages, changesOfTerms, type PlacedChange, placeChange } from './termNotices';
+import {
+  affectsMessages,
+  changesOfTerms,
+  hasOtherHours,
+  type PlacedChange,
+  placeChange,
+  termsWith,
+} from './termNotices';
 import {
   type ChangedBy,
   type PlannedTerms,
@@ -33,32 +41,35 @@ import { listTerms } from './terms';
 const EXAMPLES = 5;
 const ALL = 200;
 
+const hasMoved = ({ date, to }: Moved): boolean => date !== to;
+
 /**
- * Returns the timetable clashes that moved class sessions cause with each other and with other
- * class sessions.
+ * Returns the timetable clashes that class sessions with a new date or new hours cause with each
+ * other and with other class sessions.
  */
 const clashesOfMove = async (
   { reader, searcher }: Readers,
-  moved: readonly Moved[],
+  changes: readonly PlacedChange[],
 ): Promise<NewClashes> => {
+  const moved = changes.flatMap((change) => {
+    const isRetimed = hasOtherHours(change);
+    return change.placed.filter((each) => isRetimed || hasMoved(each));
+  });
   const days = moved.flatMap(({ date, to }) => [date, to]).sort();
   if (days.length === 0) return { total: 0, examples: [] };
   const stored = await storedSessions(searcher, between(days[0], days.at(-1)));
   const newDays = new Map(moved.map(({ id, to }) => [id, to]));
+  const clockBy = clocksBy(await termsWith(reader, changes));
   const after = await mapYielding(stored, (each) => {
     const to = newDays.get(each.sessionId);
-    return to === undefined ? each : { ...each, date: to };
+    return to === undefined ? each : clockedAt(each, to, clockBy);
   });
   const identityOf = await identityIn(reader, stored);
   const fresh = newClashes(
     await clashesAmong(reader, stored, identityOf),
     await clashesAmong(reader, after, identityOf),
   );
-  return tellClashes(
-    fresh,
-    ({ kind, name, a, b }) => `${a.courseName}：${clashSentence(kind, name, b)}`,
-    ALL,
-  );
+  return tellClashes(fresh, (clash) => `${clash.a.courseName}：${clashSentence(clash)}`, ALL);
 };
 
 const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['examples']> => {
@@ -78,8 +89,6 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
     return course ? [{ ...course, from, to }] : [];
   });
 };
-
-const hasMoved = ({ date, to }: Moved): boolean => date !== to;
 
 /**
  * Counts past class sessions that stay at their date, because the user chose not to move past class
@@ -152,10 +161,7 @@ const impactOf = async (
   const notices = await draftNotices(readers.searcher, changes, now);
   const impact = await sessionImpactOf(readers, main, today);
   const otherImpact = other && (await sessionImpactOf(readers, other, today));
-  const clashes = await clashesOfMove(
-    readers,
-    all.flatMap(({ placed }) => placed.filter(hasMoved)),
-  );
+  const clashes = await clashesOfMove(readers, all);
   return {
     termCode: before.termCode,
     current: before.startDate,

@@ -35,13 +35,17 @@ export const placeChange = async (
   return { ...change, placed: await placeSessions(db, how, fieldOfMove(change)) };
 };
 
+export const hasOtherHours = ({ before, after }: TermSides): boolean => {
+  const hoursOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
+  return hoursOf(before) !== hoursOf(after);
+};
+
 /**
  * Returns a function that tells whether text messages about a class session may change. Reasons
  * are a new date, a holiday, or new period times from today on.
  */
 export const affectsMessages = ({ before, after }: TermSides, today: string) => {
-  const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
-  const otherTimes = timesOf(before) !== timesOf(after);
+  const otherTimes = hasOtherHours({ before, after });
   return ({ date, to }: Pick<Moved, 'date' | 'to'>): boolean =>
     date !== to ||
     isHoliday(before, date) !== isHoliday(after, to) ||
@@ -56,7 +60,7 @@ const onlyConfirms = ({ before, after, placed }: PlacedTerm): boolean =>
   before.hoursConfirmedAt === null &&
   placed.every(({ date, to }) => date === to && isHoliday(before, date) === isHoliday(after, to));
 
-const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> => {
+export const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> => {
   const stored = await readTerms(db);
   return (level, termCode) =>
     changed.find(({ before }) => before.level === level && before.termCode === termCode)?.after ??

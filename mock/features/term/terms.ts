@@ -58,8 +58,7 @@ export const termsWithHolidays = async (
  */
 export type Terms = (level: Level, termCode: string) => Term;
 
-export const readTerms = async (db: Db): Promise<Terms> => {
-  const terms = await listTerms(db);
+export const termsAmong = (terms: readonly Term[]): Terms => {
   const byKey = new Map(terms.map((term) => [`${term.level} ${term.termCode}`, term]));
   return (level, termCode) => {
     const key = `${level} ${termCode}`;
@@ -68,6 +67,8 @@ export const readTerms = async (db: Db): Promise<Terms> => {
     return term;
   };
 };
+
+export const readTerms = async (db: Db): Promise<Terms> => termsAmong(await listTerms(db));
 
 export const currentTerm = async (db: Db, level: Level): Promise<Term | undefined> =>
   (await listTerms(db)).find((term) => term.level === level && term.current);

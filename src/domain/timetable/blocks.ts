@@ -1,13 +1,5 @@
 import type { Term } from '@/contract/term';
-
-/** Consecutive periods of a day, such as 3 to 4. */
-export interface Periods {
-  periodStart: number;
-  periodEnd: number;
-}
-
-export const overlaps = (a: Periods, b: Periods): boolean =>
-  a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd;
+import type { Periods } from './timeOfDay';
 
 export const lengthOf = ({ periodStart, periodEnd }: Periods): number =>
   periodEnd - periodStart + 1;
@@ -15,7 +7,7 @@ export const lengthOf = ({ periodStart, periodEnd }: Periods): number =>
 /** A break of at least 30 minutes, such as lunch, separates the parts of the day. */
 const BREAK = 30;
 
-const minutesOf = (clock: string): number => {
+export const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 };

@@ -5,15 +5,14 @@ import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { isRoomMatch } from '@/domain/base/rooms';
+import { type ComparedBy, isSameTime, overlapping, type TimeOfDay } from './timeOfDay';
 
 /** The fields of a class session that are needed to find clashes. The caller sets `id`. */
-export interface ClashSession {
+export interface ClashSession extends TimeOfDay {
   id: string;
   courseKey: string;
   courseName: string;
   date: string;
-  periodStart: number;
-  periodEnd: number;
   groupName: string;
   room: string;
   /** The student classes that attend. If none are known, the name of the teaching class. */
@@ -27,6 +26,8 @@ export interface Clash<S extends ClashSession = ClashSession> {
   name: string;
   a: S;
   b: S;
+  /** `periods` if the time of one is unknown, so that period numbers decided (T-15). */
+  by: ComparedBy;
 }
 
 /**
@@ -108,13 +109,10 @@ const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) 
 
 /**
  * True if two class sessions could be one joint class (合班) in one room. They have the same course
- * name, teachers and periods.
+ * name, teachers and time.
  */
 export const isSameTeaching = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
-  a.courseName === b.courseName &&
-  a.periodStart === b.periodStart &&
-  a.periodEnd === b.periodEnd &&
-  sameTeachers(a, b, identityOf);
+  a.courseName === b.courseName && isSameTime(a, b) && sameTeachers(a, b, identityOf);
 
 /** True if two class sessions are one joint class, in one room. They do not clash. */
 export const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
@@ -193,17 +191,15 @@ export const findClashes = <S extends ClashSession>(
   identityOf?: IdentityOf,
 ): Clash<S>[] => [...clashesByDay(sessions, identityOf)].flat();
 
-/** Returns the clashes of one teacher, room or student class on one day. It also sorts `uses`. */
+/** Returns the clashes of one teacher, room or student class on one day. */
 const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityOf): Clash<S>[] => {
-  uses.sort((a, b) => a.session.periodStart - b.session.periodStart);
+  const nameOf = new Map(uses.map(({ session, name }) => [session, name]));
   const clashes: Clash<S>[] = [];
-  let open: Use<S>[] = [];
-  for (const { kind, name, session: b } of uses) {
-    open = open.filter(({ session }) => session.periodEnd >= b.periodStart);
-    for (const { session: a } of open) {
-      if (isClash(kind, a, b, identityOf)) clashes.push({ kind, name, a, b });
+  const [{ kind } = { kind: 'class' as const }] = uses;
+  for (const [a, b, by] of overlapping([...nameOf.keys()])) {
+    if (isClash(kind, a, b, identityOf)) {
+      clashes.push({ kind, name: nameOf.get(b) ?? '', a, b, by });
     }
-    open.push({ kind, name, session: b });
   }
   return clashes;
 };
@@ -233,19 +229,36 @@ const SENTENCES = {
 export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
-type OtherSession = Pick<ClashSession, 'date' | 'periodStart' | 'periodEnd' | 'courseName'>;
+/**
+ * Returns what a sentence about a clash adds to the period numbers: that only they decided, or the
+ * clock time if the numbers alone would not overlap. Often blank.
+ */
+export const clashNote = (
+  { a, b, by }: Pick<Clash, 'a' | 'b' | 'by'>,
+  other: TimeOfDay = b,
+): string => {
+  if (by === 'periods') {
+    return spoken({
+      'zh-CN': '（上课时间未知，按节次判断）',
+      en: ' (by period numbers, because a time is unknown)',
+    });
+  }
+  const { startTime = '', endTime = '' } = other;
+  const clock = `${startTime}–${endTime}`;
+  const isAsNumbered = a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd;
+  return isAsNumbered ? '' : spoken({ 'zh-CN': `（${clock}）`, en: ` (${clock})` });
+};
+
+type OtherSession = TimeOfDay & Pick<ClashSession, 'date' | 'courseName'>;
 
 /**
  * Returns a sentence about a clash, such as `教师 王一 于 2026-09-01 第 1-2 节还有 生理学` (teacher 王一 also
- * teaches 生理学 then).
+ * teaches 生理学 then). `other` is the class session to name.
  */
-export const clashSentence = (
-  kind: ClashKind,
-  name: string,
-  other: OtherSession,
-  times = '',
-): string => {
+export const clashSentence = (clash: Clash, other: OtherSession = clash.b): string => {
+  const { kind, name } = clash;
   const { date, periodStart: start, periodEnd: end, courseName: course } = other;
   const periods = start === end ? start : `${start}-${end}`;
+  const times = clashNote(clash, other);
   return errorText(SENTENCES[kind], { name, date, periods, course, times });
 };

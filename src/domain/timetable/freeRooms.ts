@@ -1,9 +1,9 @@
 import { matchText } from '@/contract/base/fields';
 import { groupBy } from '@/domain/base/groupBy';
-import { overlaps, type Periods } from './blocks';
 import { byStaffNoOrName, type ClashSession, type IdentityOf, isSameTeaching } from './clashes';
+import { overlaps, type TimeOfDay } from './timeOfDay';
 
-interface RoomUse extends Periods {
+interface RoomUse extends TimeOfDay {
   room: string;
   date: string;
 }

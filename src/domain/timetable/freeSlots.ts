@@ -2,9 +2,10 @@ import type { Term } from '@/contract/term';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import type { ClockTime } from '@/domain/time/sessionStatus';
 import { dateOf, periodsOn, positionOf } from '@/domain/time/terms';
-import { type BlockUse, lengthOf, overlaps, usualBlocks } from './blocks';
+import { type BlockUse, lengthOf, usualBlocks } from './blocks';
 import { type ClashSession, competitorsAmong, type IdentityOf, isJoint } from './clashes';
 import { isClassDate } from './freeTimes';
+import { clockOf, overlaps, type TimeOfDay } from './timeOfDay';
 
 /** A class session with the data that is needed to move it to another time. */
 export interface MovableClass extends ClashSession {
@@ -69,14 +70,21 @@ const startsOf = (classes: readonly MovableClass[], uses: readonly BlockUse[]): 
   return [...new Set(blocks.map(({ periodStart }) => periodStart))].sort((a, b) => a - b);
 };
 
-/** True if a class can be at the time of `moved`, by the calendar and the clock. */
-const isPossible = (moved: MovableClass, now: ClockTime): boolean => {
-  const { term, date } = moved;
-  const periods = periodsOn(term, moved);
-  const start = periods.find(({ no }) => no === moved.periodStart)?.start;
-  const isKnown = start !== undefined && periods.some(({ no }) => no === moved.periodEnd);
-  if (!isKnown || !isClassDate(term, date)) return false;
-  return date > now.date || (date === now.date && start > now.clock);
+/** The day to which a class session could move. */
+interface Day {
+  date: string;
+  /** The table of periods on this date. */
+  table: Term['periods'];
+  /** True if classes can be on this date. */
+  isOpen: boolean;
+  /** Class sessions that stay, with the same teachers, room or students. */
+  busy: readonly TimeOfDay[];
+}
+
+/** True if a class can begin at this time, by the calendar and the clock. Blank times are unknown. */
+const isPossible = (day: Day, startTime: string, now: ClockTime): boolean => {
+  if (!day.isOpen || startTime === '') return false;
+  return day.date > now.date || (day.date === now.date && startTime > now.clock);
 };
 
 /**
@@ -117,21 +125,31 @@ export const freeSlots = (
   const starts = startsOf(classes, uses);
 
   const slotsOn = (weekday: number): FreeSlot[] => {
-    const days = classes.map((each, index) => {
+    const days = classes.map((each, index): Day => {
       const date = movedDate(each.term, each, { weekday });
-      return { date, busy: competitors[index]?.(date) ?? [] };
+      const table = periodsOn(each.term, { date, campus: each.campus });
+      const isOpen = isClassDate(each.term, date);
+      return { date, table, isOpen, busy: (isOpen && competitors[index]?.(date)) || [] };
     });
     return starts.map((periodStart) => {
-      const free = new Set<number>();
+      /** The new times of the classes that are free then. */
+      const free = new Map<number, MovableClass>();
       for (const [index, each] of classes.entries()) {
-        const { date = '', busy = [] } = days[index] ?? {};
-        const moved = { ...each, date, periodStart, periodEnd: periodStart + lengthOf(each) - 1 };
+        const day = days[index];
+        if (!day) continue;
+        const block = { periodStart, periodEnd: periodStart + lengthOf(each) - 1 };
+        const clock = clockOf(day.table, block);
+        if (!isPossible(day, clock.startTime, now)) continue;
+        const moved = { ...each, ...block, ...clock, date: day.date };
+        const isRival = (rival: number) => {
+          const other = free.get(rival);
+          return other?.date === moved.date && overlaps(other, moved);
+        };
         const isFree =
-          isPossible(moved, now) &&
-          !busy.some((other) => overlaps(other, moved)) &&
-          !rivals[index]?.some((rival) => free.has(rival)) &&
+          !day.busy.some((other) => overlaps(other, moved)) &&
+          !rivals[index]?.some(isRival) &&
           !isTaken(moved);
-        if (isFree) free.add(index);
+        if (isFree) free.set(index, moved);
       }
       const periodEnd = lengths.size > 1 ? null : periodStart + length - 1;
       return { weekday, periodStart, periodEnd, free: free.size };

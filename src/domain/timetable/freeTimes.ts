@@ -2,7 +2,8 @@ import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
 import type { ClockTime } from '@/domain/time/sessionStatus';
 import { isAfterTerm, isHoliday, periodsOn, positionOf } from '@/domain/time/terms';
-import { type BlockUse, overlaps, type Periods, usualBlocks } from './blocks';
+import { type BlockUse, usualBlocks } from './blocks';
+import { clockOf, overlaps, type Periods, type TimeOfDay } from './timeOfDay';
 
 /** A time at which the class could be. */
 export interface FreeTime extends Periods {
@@ -35,27 +36,29 @@ export const isClassDate = (term: Term, date: string): boolean =>
   !isAfterTerm(term, date) &&
   (term.startDate === null || positionOf(term, date).week !== null);
 
-const timesOn = (options: FreeTimeOptions, date: string, busy: readonly Periods[]): FreeTime[] => {
+const timesOn = (
+  options: FreeTimeOptions,
+  date: string,
+  busy: readonly TimeOfDay[],
+): FreeTime[] => {
   const { term, campus, length, uses, now } = options;
   const periods = periodsOn(term, { date, campus });
-  const timeOf = (no: number) => periods.find((period) => period.no === no);
   return usualBlocks(uses, periods, length).flatMap((block) => {
-    const startTime = timeOf(block.periodStart)?.start ?? '';
-    const endTime = timeOf(block.periodEnd)?.end ?? '';
-    if (date === now.date && startTime <= now.clock) return [];
-    if (busy.some((other) => overlaps(block, other))) return [];
-    return [{ date, ...positionOf(term, date), ...block, startTime, endTime }];
+    const time = { ...block, ...clockOf(periods, block) };
+    if (date === now.date && time.startTime <= now.clock) return [];
+    if (busy.some((other) => overlaps(time, other))) return [];
+    return [{ date, ...positionOf(term, date), ...time }];
   });
 };
 
 /**
  * Returns the free times for a class between `dateFrom` and `dateTo` (T-09), by day. Weekends come
  * last, and only with `weekends`. A swapped day (调休) counts as the weekday whose classes it has.
- * `busyOn` returns the occupied periods of a date.
+ * `busyOn` returns the occupied times of a date.
  */
 export const freeTimes = (
   options: FreeTimeOptions,
-  busyOn: (date: string) => readonly Periods[],
+  busyOn: (date: string) => readonly TimeOfDay[],
 ): FreeTime[] => {
   const found: FreeTime[] = [];
   const from = options.dateFrom < options.now.date ? options.now.date : options.dateFrom;

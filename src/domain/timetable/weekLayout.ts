@@ -1,18 +1,23 @@
-interface Placed {
-  date: string;
-  periodStart: number;
-  periodEnd: number;
+import type { Term } from '@/contract/term';
+import { minutesOf } from './blocks';
+import { overlaps, type TimeOfDay } from './timeOfDay';
+
+/** A class session with the first and last row of the weekly timetable that it takes. */
+export interface Laid<S> {
+  session: S;
+  start: number;
+  end: number;
 }
 
 /** A group of class sessions that overlap in time, with the layout for the weekly timetable. */
-export interface Cluster<S extends Placed> {
+export interface Cluster<S> {
   start: number;
   end: number;
   /**
    * Columns of class sessions. The page shows the columns side by side. In each column, the
    * sessions are in order of time.
    */
-  lanes: S[][];
+  lanes: Laid<S>[][];
   /**
    * True if there are too many overlapping sessions for columns. Then one column lists all
    * sessions.
@@ -25,32 +30,68 @@ export interface Cluster<S extends Placed> {
  */
 const MAX_LANES = 3;
 
-const lanesOf = <S extends Placed>(sessions: readonly S[]): S[][] => {
-  const lanes: S[][] = [];
+/** A class belongs into the row of its period number if their times differ by fewer minutes. */
+const NEAR = 45;
+
+/**
+ * Returns the row for a period number and its clock time. Usually this is the number. If the table of
+ * the class differs much from the rows, it is the row with the nearest time (T-15).
+ */
+const rowAt = (rows: Term['periods'], no: number, clock: string, of: 'start' | 'end'): number => {
+  if (!clock) return no;
+  const distance = (row: Term['periods'][number]) =>
+    Math.abs(minutesOf(row[of]) - minutesOf(clock));
+  const own = rows.find((row) => row.no === no);
+  if (own && distance(own) < NEAR) return no;
+  const nearest = [...rows].sort((a, b) => distance(a) - distance(b))[0];
+  return nearest?.no ?? no;
+};
+
+const laidIn = <S extends TimeOfDay>(rows: Term['periods'], session: S): Laid<S> => {
+  const { periodStart, periodEnd, startTime = '', endTime = '' } = session;
+  const start = rowAt(rows, periodStart, startTime, 'start');
+  return { session, start, end: Math.max(start, rowAt(rows, periodEnd, endTime, 'end')) };
+};
+
+/** True if two sessions cannot be above each other in one column. */
+const isBeside = (a: Laid<TimeOfDay>, b: Laid<TimeOfDay>): boolean =>
+  (a.start <= b.end && b.start <= a.end) || overlaps(a.session, b.session);
+
+const lanesOf = <S extends TimeOfDay>(sessions: readonly Laid<S>[]): Laid<S>[][] => {
+  const lanes: Laid<S>[][] = [];
   for (const session of sessions) {
-    const free = lanes.find((lane) => (lane.at(-1)?.periodEnd ?? 0) < session.periodStart);
+    const free = lanes.find((lane) => !lane.some((other) => isBeside(other, session)));
     if (free) free.push(session);
     else lanes.push([session]);
   }
   return lanes;
 };
 
-/** Groups the class sessions of a day. Sessions in different groups do not overlap in time. */
-export const clustersOf = <S extends Placed>(sessions: readonly S[]): Cluster<S>[] => {
-  const sorted = [...sessions].sort(
-    (a, b) => a.periodStart - b.periodStart || a.periodEnd - b.periodEnd,
-  );
-  const groups: { end: number; sessions: S[] }[] = [];
+/**
+ * Groups the class sessions of a day. Sessions in different groups do not overlap in time. `rows` is
+ * the table of periods that the rows of the timetable show.
+ */
+export const clustersOf = <S extends TimeOfDay>(
+  sessions: readonly S[],
+  rows: Term['periods'] = [],
+): Cluster<S>[] => {
+  const sorted = sessions
+    .map((session) => laidIn(rows, session))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const groups: { end: number; sessions: Laid<S>[] }[] = [];
   for (const session of sorted) {
     const last = groups.at(-1);
-    if (last && session.periodStart <= last.end) {
+    if (
+      last &&
+      (session.start <= last.end || last.sessions.some((each) => isBeside(each, session)))
+    ) {
       last.sessions.push(session);
-      last.end = Math.max(last.end, session.periodEnd);
-    } else groups.push({ end: session.periodEnd, sessions: [session] });
+      last.end = Math.max(last.end, session.end);
+    } else groups.push({ end: session.end, sessions: [session] });
   }
   return groups.map(({ end, sessions: own }) => {
     const lanes = lanesOf(own);
-    const start = own[0]?.periodStart ?? 1;
+    const start = own[0]?.start ?? 1;
     const listed = lanes.length > MAX_LANES;
     return { start, end, lanes: listed ? [own] : lanes, listed };
   });

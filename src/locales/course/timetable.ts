@@ -54,7 +54,7 @@ export const timetableText = catalogue('timetable', {
     list: {
       label: '时间冲突',
       empty: '没有时间冲突',
-      hint: '同一教师、教室或班级在同一时间有两次课；合班上课、分组不同和已停课的课次不算。不选日期时，查本学期及以后的课次。',
+      hint: '同一教师、教室或班级在同一时间有两次课，按各自的作息时间比较，时间未知时按节次；合班上课、分组不同和已停课的课次不算。不选日期时，查本学期及以后的课次。',
       kind: '类型',
       name: '冲突对象',
       date: '日期',
@@ -63,6 +63,8 @@ export const timetableText = catalogue('timetable', {
       level: '层次',
       dates: '日期',
       both: '全部层次',
+      byPeriods: '时间未知，按节次判断',
+      remark: '备注',
       showWeek: '查看周课表',
       file: '时间冲突',
       time: '节次',

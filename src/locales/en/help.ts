@@ -116,6 +116,7 @@ export const english: English<typeof helpText> = {
         alt: 'The week view: a teacher’s classes of one week, clashes marked',
       },
       notes: [
+        'Clashes go by the clock: each class has the period times of its own level and campus. Where a time is unknown, period numbers decide, and the clash says so.',
         'Stopping, reactivating, deleting or relocating a whole course, or giving it other student classes, also lists new clashes, who cannot be reached and whom to notify first.',
         'Many classes at once (another teacher, another room, cancelled, another time) are changed with “Bulk edit” in the week view, and undone together. Rooms and times that are free for all of them are listed first. To cancel everything on some days, choose “All courses”.',
         'Where you do not know a better time, let the console find one at which teacher, class and room are free.',

@@ -27,6 +27,7 @@ const classAt = (at: NonNullable<RoomQuery['at']>): StoredSession => ({
   ...{ id: '', sessionId: 0, courseId: 0, courseKey: '', courseName: '', className: '' },
   ...{ level: 'bachelor', classes: [], students: null, cancelled: false, own: true },
   ...{ groupName: '', room: '', teachers: [] },
+  ...{ termCode: '', campus: '', startTime: '', endTime: '' },
   ...at,
 });
 

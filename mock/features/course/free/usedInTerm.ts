@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
 import type { Level } from '@/contract/rule';
-import type { BlockUse, Periods } from '@/domain/timetable/blocks';
+import type { Term } from '@/contract/term';
+import { groupBy } from '@/domain/base/groupBy';
+import { DEFAULT_PERIODS, dayTablesOf } from '@/domain/time/terms';
+import type { BlockUse } from '@/domain/timetable/blocks';
+import {
+  type Clock,
+  type Periods,
+  type TimeOfDay,
+  widestPeriods,
+} from '@/domain/timetable/timeOfDay';
 import { type Condition, isIn, or } from '../../../db/base/conditions';
+import { yieldIfLong } from '../../../db/base/yielding';
 import { beyondScope } from '../../../db/query/scope';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
+import { listTerms, termsAmong } from '../../term/terms';
+import { clocksBy } from '../classClock';
 import { SESSIONS } from '../sessionSql';
 
 interface TermKey {
@@ -37,36 +49,62 @@ export const blocksInTerms = async (db: Db, sessions: readonly TermKey[]): Promi
 };
 
 /** A class session that uses a room, by `roomMatch`. */
-export interface RoomUse extends Periods {
+export interface RoomUse extends Periods, Clock {
   id: number;
   room: string;
   date: string;
 }
 
-/** So many times fit into one SQL condition. */
-const TIMES = 200;
+type RoomRow = Omit<RoomUse, keyof Clock> & TermKey & { campus: string };
+type Wanted = TimeOfDay & { date: string };
+
+const DATES = 200;
 
 /**
- * Returns the class sessions that use a room at one of the times. Sessions of all departments count.
+ * Returns the conditions for classes that may overlap one of the times. Dates with the same periods
+ * share one condition, because a database compares each row with all conditions.
  */
-export const roomsInUse = async (
-  db: Db,
-  times: readonly (Periods & { date: string })[],
-): Promise<RoomUse[]> => {
-  const conditions = new Map(
-    times.map(({ date, periodStart, periodEnd }) => [
-      `${date} ${periodStart} ${periodEnd}`,
-      sql`(s."date" = ${date} and s."periodStart" <= ${periodEnd}
-        and s."periodEnd" >= ${periodStart})`,
-    ]),
-  );
-  const found: RoomUse[] = [];
-  for (const run of chunks([...conditions.values()], TIMES)) {
-    const { rows } = await beyondScope(() =>
-      sql<RoomUse>`select s."id", s."roomMatch" as "room", s."date", s."periodStart", s."periodEnd"
-        from ${SESSIONS} where ${or(run)} and ${HELD}`.execute(db),
+const atTimes = (times: readonly Wanted[], tables: readonly Term['periods'][]): Condition[] => {
+  const periodsOfDate = new Map<string, Map<string, Periods>>();
+  for (const time of times) {
+    const periods = widestPeriods(time, tables);
+    const ofDate = periodsOfDate.get(time.date) ?? new Map();
+    periodsOfDate.set(time.date, ofDate);
+    ofDate.set(`${periods.periodStart}-${periods.periodEnd}`, periods);
+  }
+  const groups = groupBy(periodsOfDate, ([, periods]) => [...periods.keys()].sort().join());
+  return [...groups.values()].flatMap((group) => {
+    const isOverlapping = or(
+      [...(group[0]?.[1].values() ?? [])].map(
+        ({ periodStart, periodEnd }) =>
+          sql`(s."periodStart" <= ${periodEnd} and s."periodEnd" >= ${periodStart})`,
+      ),
     );
-    found.push(...rows);
+    const dates = group.map(([date]) => date);
+    return chunks(dates, DATES).map((run) => sql`(${isIn('s.date', run)} and ${isOverlapping})`);
+  });
+};
+
+/**
+ * Returns the class sessions that may use a room at one of the times. Sessions of all departments
+ * count.
+ */
+export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<RoomUse[]> => {
+  const terms = await listTerms(db);
+  const tables = [DEFAULT_PERIODS, ...terms.flatMap((term) => dayTablesOf(term, undefined))];
+  const clockBy = clocksBy(termsAmong(terms));
+  const found: RoomUse[] = [];
+  for (const condition of atTimes(times, tables)) {
+    const { rows } = await beyondScope(() =>
+      sql<RoomRow>`select s."id", s."roomMatch" as "room", s."date", s."periodStart", s."periodEnd",
+          c."level", c."termCode", c."campus"
+        from ${SESSIONS} where ${condition} and ${HELD} and s."roomMatch" <> ''`.execute(db),
+    );
+    for (const { level, termCode, campus, ...row } of rows) {
+      const { startTime, endTime } = clockBy({ level, termCode, campus }, row);
+      found.push({ ...row, startTime, endTime });
+    }
+    await yieldIfLong();
   }
   return found;
 };

@@ -1,6 +1,6 @@
 import type { ClashKind } from '@/contract/clash';
 import type { ImportIssue } from '@/contract/import/import';
-import type { CourseFields } from '@/contract/rule';
+import type { CourseFields, Level } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { warningAt } from '@/domain/base/issues';
 import { classNameOf } from '@/domain/rows/courseKey';
@@ -8,10 +8,13 @@ import { type CourseMerge, sessionKey } from '@/domain/rows/courseMerge';
 import { formatPeriods } from '@/domain/time/periods';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { Clash, ClashSession } from '@/domain/timetable/clashes';
-import { timesText } from '@/domain/timetable/clashes';
+import { clashNote, timesText } from '@/domain/timetable/clashes';
+import type { Clock } from '@/domain/timetable/timeOfDay';
 import { yieldIfLong } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
 import { clashesAmong, classesOf, storedOn } from '../../course/clashes';
+import { clocksBy } from '../../course/classClock';
+import { readTerms } from '../../term/terms';
 import type { KnownCourse, PlannedCourse } from '../courses/data';
 
 const FIELDS = {
@@ -27,6 +30,7 @@ const clashSession = (
   key: string,
   course: Partial<CourseFields>,
   session: Omit<SessionDraft, 'fixedBy'>,
+  clock: Clock,
 ): ClashSession => ({
   id,
   courseKey: key,
@@ -34,6 +38,8 @@ const clashSession = (
   date: session.date,
   periodStart: session.periodStart,
   periodEnd: session.periodEnd,
+  startTime: clock.startTime,
+  endTime: clock.endTime,
   groupName: session.groupName,
   room: session.room,
   classes: classesOf(course),
@@ -61,7 +67,7 @@ const issuesOfClashes = (notes: ClashNote[]): ImportIssue[] => {
     const [field, code] = FIELDS[clash.kind];
     const periods = formatPeriods([{ start: other.periodStart, end: other.periodEnd }]);
     const params = { name: clash.name, date: other.date, course: other.courseName };
-    const times = group.length > 1 ? timesText(group.length) : '';
+    const times = clashNote(clash, other) + (group.length > 1 ? timesText(group.length) : '');
     return [warningAt(field, code, { ...params, periods: periods.replace('节', ''), times })];
   });
 };
@@ -78,10 +84,13 @@ export const warnOfClashes = async (
   rows: readonly PlannedCourse[],
   merges: ReadonlyMap<string, CourseMerge>,
   known: ReadonlyMap<string, KnownCourse>,
+  level: Level,
 ): Promise<void> => {
   const incoming: ClashSession[] = [];
+  const clockBy = clocksBy(await readTerms(db));
   for (const [key, { values, sessions }] of merges) {
     const full = { ...known.get(key)?.course, ...values } as CourseFields;
+    const { termCode = '', campus = '' } = full;
     const course = {
       ...full,
       className: classNameOf({
@@ -92,7 +101,8 @@ export const warnOfClashes = async (
       }),
     };
     for (const session of sessions.values()) {
-      incoming.push(clashSession(slotOf(key, session), key, course, session));
+      const clock = clockBy({ level, termCode, campus }, session);
+      incoming.push(clashSession(slotOf(key, session), key, course, session, clock));
     }
     await yieldIfLong();
   }

@@ -223,7 +223,7 @@ export const planCourses =
         planned.against.push(...against);
       } else planned.action = 'create';
     });
-    await warnOfClashes(db, rows, merges, known);
+    await warnOfClashes(db, rows, merges, known, level);
     const content = await contentOf(db, merges, known);
     return { rows, missing: findMissing(rows, known), content };
   };

@@ -55,7 +55,7 @@ export const english: English<typeof timetableText> = {
   list: {
     label: 'Clashes',
     empty: 'No clashes',
-    hint: 'A teacher, room or class wanted twice at once; joint, split and cancelled classes do not count. No dates: from this term on.',
+    hint: 'A teacher, room or class wanted twice at once, by the period times of each, or by period numbers where a time is unknown; joint, split and cancelled classes do not count. No dates: from this term on.',
     kind: 'Kind',
     name: 'Clash of',
     date: 'Date',
@@ -64,6 +64,8 @@ export const english: English<typeof timetableText> = {
     level: 'Level',
     dates: 'Dates',
     both: 'All levels',
+    byPeriods: 'Time unknown, compared by period numbers',
+    remark: 'Remark',
     showWeek: 'Show week',
     file: 'Clashes',
     time: 'Periods',

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ClashKind } from '@/contract/clash';
 import type { Level, Session } from '@/contract/rule';
-import type { Cluster } from '@/domain/timetable/weekLayout';
+import type { Cluster, Laid } from '@/domain/timetable/weekLayout';
 import { useNarrow } from '@/hooks/useNarrow';
 import type { SessionAction } from '../sessions/useSessionForm';
 import { rowOf } from '../shared/cells';
@@ -41,11 +41,11 @@ export const WeekCluster = ({
   };
   // Sorts the classes by time, because screen readers read them in this order.
   const inOrder = lanes
-    .flatMap((sessions, lane) => sessions.map((session) => ({ session, lane })))
-    .sort((a, b) => a.session.periodStart - b.session.periodStart);
-  const spans = (lane: number, session: Session): CSSProperties => ({
+    .flatMap((sessions, lane) => sessions.map((laid) => ({ ...laid, lane })))
+    .sort((a, b) => a.start - b.start);
+  const spans = (lane: number, laid: Laid<Session>): CSSProperties => ({
     gridColumn: lane + 1,
-    gridRow: `${session.periodStart - start + 1} / ${session.periodEnd - start + 2}`,
+    gridRow: `${laid.start - start + 1} / ${laid.end - start + 2}`,
   });
   return (
     <div
@@ -55,7 +55,7 @@ export const WeekCluster = ({
         ...(!listed && { gridTemplateColumns: `repeat(${lanes.length}, 1fr)` }),
       }}
     >
-      {inOrder.map(({ session, lane }) => (
+      {inOrder.map(({ session, lane, ...rows }) => (
         <SessionCard
           key={session.id}
           {...{ session, by, level, onOpen }}
@@ -72,7 +72,7 @@ export const WeekCluster = ({
               />
             )
           }
-          {...(!listed && { style: spans(lane, session) })}
+          {...(!listed && { style: spans(lane, { session, ...rows }) })}
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import type { Level, Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays, toDay } from '@/domain/time/dates';
 import { holidayOn } from '@/domain/time/terms';
-import { type Cluster, clustersOf } from '@/domain/timetable/weekLayout';
+import { type Cluster, clustersOf, type Laid } from '@/domain/timetable/weekLayout';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
@@ -106,8 +106,8 @@ const widthsOf = (clusters: readonly Cluster<Session>[]) => {
  * Returns the CSS height of the row of one period. A period without classes is lower, because most
  * evenings are free.
  */
-const heightOf = (no: number, sessions: readonly Session[]) =>
-  sessions.some(({ periodStart, periodEnd }) => periodStart <= no && no <= periodEnd)
+const heightOf = (no: number, laid: readonly Laid<Session>[]) =>
+  laid.some(({ start, end }) => start <= no && no <= end)
     ? 'minmax(44px, auto)'
     : 'minmax(28px, auto)';
 
@@ -131,12 +131,13 @@ export const WeekGrid = ({
     const own = sessions
       .filter(({ date }) => date === day)
       .sort((a, b) => GROUPS.compare(a.groupName, b.groupName));
-    const clusters = clustersOf(own);
+    const clusters = clustersOf(own, periods);
     return { day, column: columnOf(weekday), clusters, widths: widthsOf(clusters) };
   });
   const columns = days.map(({ widths }) => widths.screen).join(' ');
   const paper = days.map(({ widths }) => widths.paper).join(' ');
-  const rows = periods.map(({ no }) => heightOf(no, sessions)).join(' ');
+  const laid = days.flatMap(({ clusters }) => clusters.flatMap(({ lanes }) => lanes.flat()));
+  const rows = periods.map(({ no }) => heightOf(no, laid)).join(' ');
   return (
     <div
       className={

@@ -30,11 +30,19 @@ export const clashTable = (clashes: readonly Clash[], texts: Texts) => {
   const { list, kinds } = texts.text;
   const side = (name: string) => FIELDS.map((field) => list.side(name, list[field]));
   return {
-    headers: [list.kind, list.name, list.date, ...side(list.sides.a), ...side(list.sides.b)],
-    rows: clashes.map(({ kind, name, a, b }) => [
+    headers: [
+      list.kind,
+      list.name,
+      list.date,
+      ...side(list.sides.a),
+      ...side(list.sides.b),
+      list.remark,
+    ],
+    rows: clashes.map(({ kind, name, a, b, byPeriods }) => [
       ...[kinds[kind], name, a.date],
       ...sideCells(a, texts),
       ...sideCells(b, texts),
+      byPeriods ? list.byPeriods : '',
     ]),
   };
 };

@@ -31,24 +31,38 @@ const KIND_LOOK = {
 } as const;
 
 interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
-  session: Session;
-  wanted: string;
+  clash: Clash;
+  side: 'a' | 'b';
 }
+
+/** Returns the clock time of a session if the period numbers of the two do not show the clash. */
+const clockOf = ({ a, b, byPeriods }: Clash, { startTime, endTime }: Session): string =>
+  byPeriods || (a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd)
+    ? ''
+    : `${startTime}–${endTime}`;
 
 /**
  * A table cell with one of the two clashing class sessions. The clashing teacher, room or class
- * (`wanted`) has a separate column, so this cell leaves that name out.
+ * has a separate column, so this cell leaves that name out.
  */
-const SessionCell = ({ session, wanted, onOpen }: SessionCellProps) => {
-  const { levels } = useText(timetableText);
+const SessionCell = ({ clash, side, onOpen }: SessionCellProps) => {
+  const { levels, list } = useText(timetableText);
+  const session = clash[side];
   const { level, room, teachers, groupName, outside } = session;
   const names = teachers.map(({ name }) => name).join(marks().list);
-  const besides = [!outside && levels[level], room, names, groupName];
+  const besides = [
+    clockOf(clash, session),
+    side === 'b' && clash.byPeriods && list.byPeriods,
+    !outside && levels[level],
+    room,
+    names,
+    groupName,
+  ];
   return (
     <>
       <SessionLink session={session} onOpen={onOpen} />{' '}
       <span className={styles.hint}>
-        {besides.filter((text) => text && text !== wanted).join(' · ')}
+        {besides.filter((text) => text && text !== clash.name).join(' · ')}
       </span>
     </>
   );
@@ -89,13 +103,13 @@ const columnsOf = (
       key: 'a',
       title: text.list.first,
       ...cut(290),
-      render: (_, { a, name }) => <SessionCell session={a} wanted={name} onOpen={onOpen} />,
+      render: (_, clash) => <SessionCell clash={clash} side="a" onOpen={onOpen} />,
     },
     {
       key: 'b',
       title: text.list.second,
       ...cut(290),
-      render: (_, { b, name }) => <SessionCell session={b} wanted={name} onOpen={onOpen} />,
+      render: (_, clash) => <SessionCell clash={clash} side="b" onOpen={onOpen} />,
     },
     {
       key: 'actions',

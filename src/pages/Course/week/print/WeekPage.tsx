@@ -89,7 +89,8 @@ export const WeekPage = (props: PageProps) => {
   const week = term && weekNumberOf(term, dateFrom);
   const days = WEEKDAYS.map((weekday) => {
     const day = addDays(dateFrom, weekday - 1);
-    return { day, weekday, clusters: clustersOf(sessions.filter(({ date }) => date === day)) };
+    const own = sessions.filter(({ date }) => date === day);
+    return { day, weekday, clusters: clustersOf(own, periods) };
   });
   const columns = days.map(({ clusters }) => widthOf(clusters)).join(' ');
   const gridStyle = ({ start, end }: Cluster<Session>, weekday: number): CSSProperties => ({
@@ -125,8 +126,8 @@ export const WeekPage = (props: PageProps) => {
                 style={gridStyle(cluster, weekday)}
               >
                 {cluster.lanes.map((lane) => (
-                  <div key={lane[0]?.id} className={styles.lane}>
-                    {lane.map((session) => (
+                  <div key={lane[0]?.session.id} className={styles.lane}>
+                    {lane.map(({ session }) => (
                       <Card key={session.id} {...props} session={session} />
                     ))}
                   </div>

@@ -1,0 +1,44 @@
+import type { Level } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { periodsOn } from '@/domain/time/terms';
+import { type Clock, clockOf, type Periods } from '@/domain/timetable/timeOfDay';
+import type { Terms } from '../term/terms';
+
+/** What decides which table of periods a course has. */
+interface Tabled {
+  level: Level;
+  termCode: string;
+  campus: string;
+}
+
+interface Dated extends Periods {
+  date: string;
+}
+
+/** Returns when a class begins and ends, by the table of periods of its term, campus and date. */
+export type ClockBy = (course: Tabled, session: Dated) => Clock;
+
+/** Returns a function for many classes. It finds the table of a campus and date only once. */
+export const clocksBy = (terms: Terms): ClockBy => {
+  const tables = new Map<Term, Map<string, Term['periods']>>();
+  return ({ level, termCode, campus }, session) => {
+    const term = terms(level, termCode);
+    if (term.periodTables.length === 0) return clockOf(term.periods, session);
+    const known = tables.get(term) ?? new Map<string, Term['periods']>();
+    tables.set(term, known);
+    const key = `${session.date} ${campus}`;
+    const table = known.get(key) ?? periodsOn(term, { date: session.date, campus });
+    known.set(key, table);
+    return clockOf(table, session);
+  };
+};
+
+/** Returns the class session at another date, with the times that it has by these terms. */
+export const clockedAt = <S extends Tabled & Dated>(
+  session: S,
+  date: string,
+  clockBy: ClockBy,
+): S & Clock => {
+  const moved = { ...session, date };
+  return { ...moved, ...clockBy(moved, moved) };
+};

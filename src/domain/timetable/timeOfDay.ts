@@ -1,0 +1,131 @@
+import type { Term } from '@/contract/term';
+
+/** Consecutive periods of a day, such as 3 to 4. */
+export interface Periods {
+  periodStart: number;
+  periodEnd: number;
+}
+
+/** When a class begins and ends, such as `08:00` and `09:40`. Blank if the period table has no time. */
+export interface Clock {
+  startTime: string;
+  endTime: string;
+}
+
+/** The time of a class within its day. Without a clock, only the period numbers are known. */
+export type TimeOfDay = Periods & Partial<Clock>;
+
+/** Whether two times were compared by the clock, or by period numbers because a time is unknown. */
+export type ComparedBy = 'clock' | 'periods';
+
+const UNKNOWN: Clock = { startTime: '', endTime: '' };
+
+interface TableClocks {
+  starts: Map<number, string>;
+  ends: Map<number, string>;
+  known: Map<number, Clock>;
+}
+
+/** A cache for each table of periods, because thousands of classes have the same table. */
+const clocksOf = new WeakMap<Term['periods'], TableClocks>();
+
+const tableClocks = (table: Term['periods']): TableClocks => {
+  const before = clocksOf.get(table);
+  if (before) return before;
+  const clocks = {
+    starts: new Map(table.map(({ no, start }) => [no, start])),
+    ends: new Map(table.map(({ no, end }) => [no, end])),
+    known: new Map(),
+  };
+  clocksOf.set(table, clocks);
+  return clocks;
+};
+
+/** More than the largest number of a period. */
+const KEY = 100;
+
+/**
+ * Returns when a class begins and ends by a table of periods: from the start of its first period to
+ * the end of its last one. Blank if the table lacks one of them.
+ */
+export const clockOf = (table: Term['periods'], { periodStart, periodEnd }: Periods): Clock => {
+  const { starts, ends, known } = tableClocks(table);
+  const key = periodStart * KEY + periodEnd;
+  let clock = known.get(key);
+  if (!clock) {
+    const [startTime, endTime] = [starts.get(periodStart), ends.get(periodEnd)];
+    clock = startTime && endTime ? { startTime, endTime } : UNKNOWN;
+    known.set(key, clock);
+  }
+  return clock;
+};
+
+/**
+ * Tells how the times of two classes on one day overlap (T-15): by the clock, or by period numbers
+ * if the clock of one is unknown. Undefined if they do not overlap. A class that begins when another
+ * one ends does not overlap it. Times such as `08:00` can be compared as texts.
+ */
+export const overlapOf = (a: TimeOfDay, b: TimeOfDay): ComparedBy | undefined => {
+  if (a.startTime && a.endTime && b.startTime && b.endTime) {
+    return a.startTime < b.endTime && b.startTime < a.endTime ? 'clock' : undefined;
+  }
+  return a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd ? 'periods' : undefined;
+};
+
+export const overlaps = (a: TimeOfDay, b: TimeOfDay): boolean => overlapOf(a, b) !== undefined;
+
+/**
+ * True if two classes have the same time. Joint classes of both levels have the same period numbers
+ * even if the tables of their levels differ by some minutes.
+ */
+export const isSameTime = (a: TimeOfDay, b: TimeOfDay): boolean =>
+  (a.periodStart === b.periodStart && a.periodEnd === b.periodEnd) ||
+  Boolean(a.startTime && a.startTime === b.startTime && a.endTime && a.endTime === b.endTime);
+
+/**
+ * Returns the range of period numbers outside which no class overlaps `time`, whichever of the tables
+ * it has. A database can use it to leave out most classes.
+ */
+export const widestPeriods = (time: TimeOfDay, tables: readonly Term['periods'][]): Periods => {
+  let { periodStart, periodEnd } = time;
+  const { startTime, endTime } = time;
+  if (!startTime || !endTime) return { periodStart, periodEnd };
+  for (const table of tables) {
+    // In a long break, the first one comes after the last one. A class over the break has both.
+    const first = table.find(({ end }) => end > startTime)?.no;
+    const last = table.findLast(({ start }) => start < endTime)?.no;
+    for (const no of [first, last]) {
+      if (no === undefined) continue;
+      periodStart = Math.min(periodStart, no);
+      periodEnd = Math.max(periodEnd, no);
+    }
+  }
+  return { periodStart, periodEnd };
+};
+
+const byStart = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/**
+ * Yields all pairs of overlapping times of one day, in order of their start. Each time is only
+ * compared with those that have not ended when it begins.
+ */
+export function* overlapping<T extends TimeOfDay>(
+  times: readonly T[],
+): Generator<[a: T, b: T, by: ComparedBy]> {
+  const timed = times.filter(({ startTime, endTime }) => startTime && endTime);
+  timed.sort((a, b) => byStart(a.startTime ?? '', b.startTime ?? ''));
+  let open: T[] = [];
+  for (const b of timed) {
+    open = open.filter(({ endTime = '' }) => endTime > (b.startTime ?? ''));
+    for (const a of open) yield [a, b, 'clock'];
+    open.push(b);
+  }
+  if (timed.length === times.length) return;
+  const isTimed = new Set(timed);
+  open = [];
+  for (const b of [...times].sort((x, y) => x.periodStart - y.periodStart)) {
+    open = open.filter(({ periodEnd }) => periodEnd >= b.periodStart);
+    for (const a of open) if (!isTimed.has(a) || !isTimed.has(b)) yield [a, b, 'periods'];
+    open.push(b);
+  }
+}
