@@ -12,6 +12,7 @@ import { developing } from './developing';
 import { growing } from './growth/growth';
 import { openTabs } from './growth/openTabs';
 import { importing } from './imports';
+import { keepingLedger } from './ledger';
 import { listing } from './lists';
 import { loading } from './load/load';
 import { type Figure, printTable } from './measure';
@@ -32,6 +33,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   developing,
   growth: growing,
   tabs: openTabs,
+  ledger: keepingLedger,
 };
 
 const main = async () => {

@@ -43,7 +43,7 @@ const termAt = (index: number, terms: number) => {
 const RUN = 400;
 
 /** Inserts rows in batches. All rows have the same columns. */
-const insert = async ({ db }: Store, table: keyof Schema, rows: readonly Row[]) => {
+export const insert = async ({ db }: Store, table: keyof Schema, rows: readonly Row[]) => {
   await db.transaction().execute(async (trx) => {
     for (const run of chunks(rows, RUN)) {
       await trx

@@ -3,6 +3,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { KnownClass } from '../reminders/classes';
 import type { DayStates } from '../reminders/dayContent';
+import { goneAmong } from '../reminders/people';
 import {
   findInstead,
   findReminder,
@@ -75,16 +76,24 @@ const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
 export class Duplicates {
   readonly #holders: Map<string, number>;
   readonly #reminders: Map<number, Map<number, Reminder>>;
+  readonly #gone: ReadonlySet<number>;
 
-  private constructor(holders: Map<string, number>, reminders: Map<number, Map<number, Reminder>>) {
+  private constructor(
+    holders: Map<string, number>,
+    reminders: Map<number, Map<number, Reminder>>,
+    gone: ReadonlySet<number>,
+  ) {
     this.#holders = holders;
     this.#reminders = reminders;
+    this.#gone = gone;
   }
 
   static async among(db: Db, changes: readonly PlannedChange[]): Promise<Duplicates> {
     const keys = changes.flatMap((change) => newKeyIn(change) ?? []);
     const classes = changes.flatMap((change) => remindedClass(change) ?? []);
-    return new Duplicates(await holdersOf(db, keys), await remindersById(db, classes));
+    const contactIds = changes.map(({ before }) => before.contactId);
+    const gone = await goneAmong(db, contactIds);
+    return new Duplicates(await holdersOf(db, keys), await remindersById(db, classes), gone);
   }
 
   has(change: PlannedChange): boolean {
@@ -121,7 +130,9 @@ export class Duplicates {
   #isTold(change: PlannedChange): boolean {
     const { open, before } = change;
     const session = remindedClass(change);
-    const recipient = session && recipientOf(session, { ...before, dedupeKey: open.dedupeKey });
+    if (!session) return false;
+    const message = { ...before, dedupeKey: open.dedupeKey };
+    const recipient = recipientOf(session, message, this.#gone);
     if (!recipient) return false;
     const others = [...(this.#reminders.get(session.sessionId)?.values() ?? [])].filter(
       ({ id, automatic, status }) =>

@@ -171,7 +171,10 @@ export const resendMessages = async (
     noticed,
   );
   const current = wanted.filter(({ record }) => !outdated.has(record.id));
-  const present = { days: await readDays(trx, current), moment: await readMoment(trx, now) };
+  const present = {
+    days: await readDays(trx, current),
+    moment: await readMoment(trx, current, now),
+  };
   const fresh = current.flatMap(
     (stored) =>
       again(

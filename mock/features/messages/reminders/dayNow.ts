@@ -35,12 +35,16 @@ export const readDays = async (db: Db, messages: readonly Open[]): Promise<Known
   return { days, reminders: await remindersOf(db, [...ids]) };
 };
 
-const dayOf = ({ record, dedupeKey }: Open, { days }: KnownDays): KnownDay | undefined => {
+const dayOf = (
+  { record, dedupeKey }: Open,
+  { days }: KnownDays,
+  gone: ReadonlySet<number>,
+): KnownDay | undefined => {
   const ofDate = days.filter(
     ({ date, level }) => date === dateIn(dedupeKey) && level === record.level,
   );
   const recipients = ofDate.map(({ recipient }) => recipient);
-  const own = recipientOf({ recipients }, { ...record, dedupeKey });
+  const own = recipientOf({ recipients }, { ...record, dedupeKey }, gone);
   return own && ofDate.find(({ recipient }) => recipient === own);
 };
 
@@ -51,7 +55,7 @@ const dayOf = ({ record, dedupeKey }: Open, { days }: KnownDays): KnownDay | und
 export const dayNow = (
   open: Open,
   known: KnownDays,
-  { settings, standings, now }: Moment,
+  { settings, standings, now, gone }: Moment,
 ): { values: Partial<NewSms>; states?: DayStates } => {
   const { record, dedupeKey, templateText } = open;
   const { level, automatic, signature } = record;
@@ -59,7 +63,7 @@ export const dayNow = (
   const standing = standings[level];
   if (automatic && !standing.isOn) return { values: cancelled('SMS_STANDING_OFF') };
   if (automatic && standing.mode !== 'day') return { values: cancelled('SMS_STANDING_CHANGED') };
-  const whole = dayOf(open, known);
+  const whole = dayOf(open, known, gone);
   const toCome = whole && withoutBegun(whole, now);
   // A user who sends a message again wants all classes of the day in it.
   const day = toCome && automatic ? withoutReminded(toCome, known.reminders, record.id) : toCome;

@@ -82,7 +82,7 @@ export const messagesAsOf = async (
     messages.flatMap((open) => (isReminder(open) ? [] : (open.record.contactId ?? []))),
   );
   const optedOut = await optedOutAmong(db, records.filter(isTyped));
-  const moment = await readMoment(db, now);
+  const moment = await readMoment(db, messages, now);
   const reminders = await remindersOf(
     db,
     records.flatMap(({ automatic, sessionId }) => (automatic ? (sessionId ?? []) : [])),

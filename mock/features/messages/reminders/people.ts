@@ -34,6 +34,24 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   return people;
 };
 
+/** Returns the ids among these of contacts that are deleted. */
+export const goneAmong = async (
+  db: Db,
+  ids: readonly (number | null)[],
+): Promise<ReadonlySet<number>> => {
+  const gone = new Set(ids.flatMap((id) => id ?? []));
+  for (const run of chunks([...gone])) {
+    const rows = await db
+      .selectFrom('contacts')
+      .select('id')
+      .where('id', 'in', run)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { id } of rows) gone.delete(id);
+  }
+  return gone;
+};
+
 /**
  * Returns a person's current number, and whether messages use 企业微信 (WeCom). A message that a user
  * wrote to a number is always a text message.

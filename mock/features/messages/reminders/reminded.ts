@@ -101,14 +101,25 @@ export const isWaiting = ({ automatic, status }: Reminder): boolean =>
 export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
 
-/** Finds the recipient of a message among the current people of its class or day. */
+/**
+ * Finds the recipient of a message among the current people of its class or day, by contact or key.
+ * Names are compared only if the message has no contact, or its contact is deleted (`gone`).
+ * Otherwise a message could become that of somebody with the same name.
+ */
 export const recipientOf = (
   { recipients }: Pick<KnownClass, 'recipients'>,
   message: Pick<SmsRecord, 'contactId' | 'recipientName'> & { dedupeKey: string },
-): KnownRecipient | undefined =>
-  recipients.find(({ contactId }) => contactId !== null && contactId === message.contactId) ??
-  recipients.find(({ key }) => message.dedupeKey.split('|')[2] === key) ??
-  recipients.find(({ name }) => name === message.recipientName);
+  gone: ReadonlySet<number>,
+): KnownRecipient | undefined => {
+  const { contactId: own, dedupeKey, recipientName } = message;
+  return (
+    recipients.find(({ contactId }) => contactId !== null && contactId === own) ??
+    recipients.find(({ key }) => keyIn(dedupeKey) === key) ??
+    (own === null || gone.has(own)
+      ? recipients.find(({ name }) => name === recipientName)
+      : undefined)
+  );
+};
 
 /**
  * Checks whether a reminder is for this person by contact or key. Names are compared only if the

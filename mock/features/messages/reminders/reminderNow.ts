@@ -16,6 +16,7 @@ import { readSettings } from '../settings/settings';
 import { planOf, readStandings, type Standings } from '../standing/standing';
 import { cancelled } from './cancelled';
 import type { KnownClass, KnownRecipient } from './classes';
+import { goneAmong } from './people';
 import { findInstead, isWaiting, type Reminder, recipientOf, slotOf } from './reminded';
 
 /** The current time and settings. The texts and send times of reminders depend on these values. */
@@ -23,12 +24,22 @@ export interface Moment {
   settings: SmsSettings;
   standings: Standings;
   now: Date;
+  /** The contacts of messages that are deleted. */
+  gone: ReadonlySet<number>;
 }
 
-export const readMoment = async (db: Db, now: Date): Promise<Moment> => ({
+export const readMoment = async (
+  db: Db,
+  messages: readonly Pick<Open, 'record'>[],
+  now: Date,
+): Promise<Moment> => ({
   settings: await readSettings(db),
   standings: await readStandings(db),
   now,
+  gone: await goneAmong(
+    db,
+    messages.map(({ record }) => record.contactId),
+  ),
 });
 
 const isSentByItself = (reminder: Reminder): boolean =>
@@ -138,7 +149,7 @@ export const reminderNow = (
   const standing = record.automatic ? moment.standings[held.level] : undefined;
   if (standing && !standing.isOn) return cancelled('SMS_STANDING_OFF');
   if (standing && standing.mode !== 'class') return cancelled('SMS_STANDING_CHANGED');
-  const recipient = recipientOf(held, { ...record, dedupeKey });
+  const recipient = recipientOf(held, { ...record, dedupeKey }, moment.gone);
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, reminders, moment);
   if (typeof draft === 'string') return cancelled(draft);

@@ -9,17 +9,23 @@ import { billedSegments, isReachable, reachOf } from '@/domain/sms/reach';
 import { classStart } from '@/domain/sms/sms';
 import { draftText, numberProblems } from '@/domain/sms/smsDraft';
 import { toInstant } from '@/domain/time/dates';
+import { periodsOn } from '@/domain/time/terms';
 import { beyondScope } from '../../../db/query/scope';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { type ClassPerson, findClassPeople } from '../../contact/classPeople';
+import { readTerms } from '../../term/terms';
 import { classesBetween, type KnownClass } from '../reminders/classes';
 
 /** The classes of one person on one day, from which the message is written. */
 export interface PersonEvening extends EveningClasses {
   person: ClassPerson;
-  /** The start of the first class. Null if it is unknown or no class is left. */
-  firstAt: string | null;
+  /**
+   * The start of the first class that the message names, after which the message is useless. A
+   * class that was cancelled or moved away counts with its former start. The end of the day if no
+   * start is known.
+   */
+  firstAt: string;
 }
 
 interface ChangeRow {
@@ -33,6 +39,11 @@ interface ChangeRow {
 
 interface ClassOfDay extends GoneClass {
   courseId: number;
+}
+
+interface CourseOfDay extends ClassNames {
+  termCode: string;
+  campus: string;
 }
 
 const sideOf = (text: string | null | undefined): Standing | undefined =>
@@ -87,27 +98,26 @@ const courseIdsOf = async (db: Db, sessionIds: readonly number[]) => {
   return found;
 };
 
-const classNamesById = async (db: Db, courseIds: readonly number[]) => {
-  const found = new Map<number, ClassNames>();
+const coursesById = async (db: Db, courseIds: readonly number[]) => {
+  const found = new Map<number, CourseOfDay>();
   for (const run of chunks([...new Set(courseIds)])) {
     const rows = await db
       .selectFrom('courses')
-      .select(['id', 'className', 'classComposition'])
+      .select(['id', 'className', 'classComposition', 'termCode', 'campus'])
       .where('id', 'in', run)
       .execute();
-    for (const { id, className, classComposition } of rows) {
-      found.set(id, { className, classComposition: JSON.parse(classComposition) });
+    for (const { id, classComposition, ...course } of rows) {
+      found.set(id, { ...course, classComposition: JSON.parse(classComposition) });
     }
   }
   return found;
 };
 
-const firstAtOf = (date: string, held: readonly KnownClass[]): string | null => {
-  const [first] = held
-    .map(({ startTime }) => startTime)
-    .filter(Boolean)
-    .sort();
-  return first ? toInstant(classStart(date, first)) : null;
+const END_OF_DAY = '23:59';
+
+const firstAtOf = (date: string, startTimes: readonly string[]): string => {
+  const [first = END_OF_DAY] = startTimes.filter(Boolean).sort();
+  return toInstant(classStart(date, first));
 };
 
 /** Returns the class contacts of a level who have classes on a day, with these classes. */
@@ -120,7 +130,7 @@ export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEv
       db,
       held.map(({ sessionId }) => sessionId),
     );
-    const courses = await classNamesById(db, [
+    const courses = await coursesById(db, [
       ...courseOf.values(),
       ...gone.map(({ courseId }) => courseId),
     ]);
@@ -129,6 +139,12 @@ export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEv
       number,
       { person: ClassPerson; held: KnownClass[]; gone: ClassOfDay[] }
     >();
+    const terms = await readTerms(db);
+    const formerStart = ({ courseId, periodStart }: ClassOfDay): string => {
+      const { termCode = '', campus = '' } = courses.get(courseId) ?? {};
+      const periods = periodsOn(terms(level, termCode), { date, campus });
+      return periods.find(({ no }) => no === periodStart)?.start ?? '';
+    };
     const ownOf = (courseId: number | undefined) => {
       const course = courses.get(courseId ?? 0);
       return (course ? peopleOf(course) : []).map((person) => {
@@ -145,7 +161,10 @@ export const eveningsOn = (db: Db, level: Level, date: string): Promise<PersonEv
       ...own,
       date,
       changed,
-      firstAt: firstAtOf(date, own.held),
+      firstAt: firstAtOf(date, [
+        ...own.held.map(({ startTime }) => startTime),
+        ...own.gone.map(formerStart),
+      ]),
     }));
   });
 

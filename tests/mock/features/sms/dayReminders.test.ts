@@ -150,6 +150,28 @@ describe.each(engines())('one message a day on %s', (engine) => {
     expect(await sentAt(on(25, '18:00'))).toEqual(['李二 第3-4节（10:00）']);
   });
 
+  test('M-16 a message of a day that is sent again by hand stays its person’s', async () => {
+    const namesake = { ...WANG, staffNo: '1009', mobile: '13800009999' };
+    await addContact(admin, namesake);
+    const teachers = [{ name: namesake.name, staffNo: namesake.staffNo }];
+    await addCourse(admin, {
+      ...{ courseCode: 'B3', courseName: '外科学', className: '临床3班' },
+      sessions: [{ ...CLASS, room: '启德楼106', teachers }],
+    });
+    await addContact(admin, LI);
+    await set();
+    const own = (await messages(admin)).find(({ courseName }) => courseName !== '外科学');
+    const refused = { outcome: 'refused', errorCode: 'X', errorText: 'x' } as const;
+    expect(await sentAt(on(25, '18:00'), () => refused)).toHaveLength(2);
+    await setNow(on(25, '18:10'));
+    valueIn(await sms(admin, 'resend', { ids: [own?.id] }));
+    // The person no longer teaches on this day. Only the namesake does.
+    await removeSecond();
+    await change({ teachers: [{ name: LI.name, staffNo: LI.staffNo }] });
+    const again = (await messages(admin)).filter(({ resendOf }) => resendOf === own?.id);
+    expect(again).toMatchObject([{ status: 'cancelled', contactId: own?.contactId }]);
+  });
+
   test('M-16 when the mode changes, waiting messages follow and nobody is reminded twice', async () => {
     await set({ mode: 'class', leadTimes: ['days1@12:00', 'hours2'] });
     expect(await sentAt(on(25, '12:00'))).toEqual([

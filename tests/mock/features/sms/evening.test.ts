@@ -95,6 +95,31 @@ describe.each(engines())('evening messages to class contacts on %s', (engine) =>
     expect(await sendDue(api.store, at('20:01'))).toEqual([]);
   });
 
+  test('M-15 what a stopped server missed goes out in the morning as things are then, or not at all', async () => {
+    valueIn(await save({ mode: 'always' }));
+    await run('19:55');
+    const morning = (time: string) => new Date(`2026-11-26T${time}:00+08:00`);
+    // Another server changed the room meanwhile.
+    await api.store.db.updateTable('courseSessions').set({ room: '明德楼305' }).execute();
+    expect(await sendDue(api.store, morning('06:30'))).toEqual([]);
+    const sent = [
+      ...(await sendDue(api.store, morning('07:10'))),
+      ...(await sendDue(api.store, morning('07:10'))),
+    ];
+    expect(sent.map(({ content }) => content)).toEqual([expect.stringContaining('明德楼305。')]);
+  });
+
+  test('M-15 no message goes out after the first class that it names, a cancelled one included', async () => {
+    valueIn(await save({ mode: 'always' }));
+    await change({ status: 'cancelled' });
+    await run('19:55');
+    expect(await messages(admin, { templateCode: 'evening' })).toMatchObject([
+      { status: 'queued', sessionAt: '2026-11-26T10:00:00.000+08:00' },
+    ]);
+    expect(await sendDue(api.store, new Date('2026-11-26T10:05:00+08:00'))).toEqual([]);
+    expect(await queued()).toEqual([expect.stringContaining('孙三 failed')]);
+  });
+
   test('M-15 people who opted out or left get nothing, and people without a number wait', async () => {
     await person('周四', '24临床1班', { smsOptOut: true });
     await person('吴五', '24临床2班', { status: '停用' });
