@@ -3,6 +3,7 @@ import { addDays } from '@/domain/time/dates';
 import { optimize } from '../../mock/db/connection/optimize';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Row } from '../../mock/db/write/rowWrites';
+import { ENGINES } from '../support/api';
 import type { Answer, Client } from '../support/client';
 import { startMeasuredPostgres } from '../support/startPostgres';
 import { machine, tableRow, writePart } from './documents';
@@ -270,11 +271,13 @@ const linesOn = async (engine: Engine): Promise<Line[]> => {
 
 /**
  * `npm run bench ledger`: measures the ledger, proofs, reports and previews of changes on both
- * databases, in processor time of the server, the client and the database.
+ * databases, in processor time of the server, the client and the database. `sqlite` or `postgres`
+ * tries one of them.
  */
 export const keepingLedger = async (): Promise<never[]> => {
   const parts: string[] = [];
-  for (const engine of ['sqlite', 'postgres'] as const) {
+  const named = ENGINES.filter((engine) => process.argv.includes(engine));
+  for (const engine of named.length > 0 ? named : ENGINES) {
     const lines = await linesOn(engine);
     parts.push(
       [
@@ -289,6 +292,6 @@ export const keepingLedger = async (): Promise<never[]> => {
     );
     console.log(parts.at(-1));
   }
-  writePart('ledger', parts.join('\n\n'));
+  if (named.length === 0) writePart('ledger', parts.join('\n\n'));
   return [];
 };

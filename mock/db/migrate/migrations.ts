@@ -889,6 +889,8 @@ const peopleUntold: Migration = async (db, dialect) => {
     '"ledgerClasses" ("entryId", "firstDay", "courseName", "id")',
   );
   await sql.raw('drop index "ledgerClasses_entryId"').execute(db);
+  await index('ledger_notNotified', '"ledger" ("year", "no") where "notNotified" > 0');
+  await index('ledger_reason', '"ledger" ("reason", "year", "no")');
 };
 
 /** Adds the results of the nightly self-checks. */

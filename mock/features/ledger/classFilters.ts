@@ -5,36 +5,49 @@ import { holdsName } from '../../db/query/spelledRows';
 import { namesMatch, textMatches } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
 
+interface Owner {
+  table: 'ledgerClasses' | 'requestClasses';
+  /** The column of a class `k` that has the id of its row. */
+  column: 'entryId' | 'requestId';
+  id: RawBuilder<unknown>;
+}
+
 /**
  * Returns the filters of a list whose rows have classes in another table: a row is found if one of
- * its classes is. `owner` is the SQL condition that a class `k` belongs to the row.
+ * its classes is.
  */
-export const classFilters = (
-  table: 'ledgerClasses' | 'requestClasses',
-  owner: RawBuilder<unknown>,
-) => {
-  const withClass = (condition: Condition): Condition =>
-    sql`exists (select 1 from ${sql.table(table)} k where ${owner} and ${condition})`;
+export const classFilters = ({ table, column, id }: Owner) => {
+  const owner = sql.ref(`k.${column}`);
+  /** Most rows have such a class, so each row is asked in the order of the list. */
   const ofClass =
     <V>(condition: (value: V) => Condition) =>
     (value: V): Condition =>
-      withClass(condition(value));
+      sql`exists (select 1 from ${sql.table(table)} k
+        where ${owner} = ${id} and ${condition(value)})`;
+  /** Few classes are found, by an index if there is one, and then their rows. */
+  const amongFound = (condition: Condition): Condition =>
+    sql`${id} in (select ${owner} from ${sql.table(table)} k where ${condition})`;
+  const found =
+    <V>(condition: (value: V) => Condition) =>
+    (value: V): Condition =>
+      amongFound(condition(value));
   /** A class with a name that contains the text, or its pinyin. */
   const named =
-    (column: 'courseNameMatch' | 'teacherMatch', matching: typeof namesMatch) =>
+    (name: 'courseNameMatch' | 'teacherMatch', matching: typeof namesMatch) =>
     async (value: string, db: Db): Promise<Condition> =>
-      withClass(await holdsName(db, { table, column, ref: `k.${column}`, matching }, value));
+      amongFound(await holdsName(db, { table, column: name, ref: `k.${name}`, matching }, value));
   return {
     ofClass,
+    found,
     filters: {
       courseName: named('courseNameMatch', textMatches),
       teacher: named('teacherMatch', namesMatch),
-      department: ofClass((value: string) => holds('k.departmentMatch', value)),
+      department: found((value: string) => holds('k.departmentMatch', value)),
       level: ofClass((value: string) => sql`k."level" = ${value}`),
       termCode: ofClass((value: string) => sql`k."termCode" = ${value}`),
-      dateFrom: ofClass((value: string) => sql`k."lastDay" >= ${value}`),
-      dateTo: ofClass((value: string) => sql`k."firstDay" <= ${value}`),
-      sessionId: ofClass((value: number) => sql`k."sessionId" = ${value}`),
+      dateFrom: found((value: string) => sql`k."lastDay" >= ${value}`),
+      dateTo: found((value: string) => sql`k."firstDay" <= ${value}`),
+      sessionId: found((value: number) => sql`k."sessionId" = ${value}`),
     },
   };
 };

@@ -46,7 +46,13 @@ const decodeRow = (row: object): Row => {
   return entry;
 };
 
-const { ofClass, filters: byClass } = classFilters('ledgerClasses', sql`k."entryId" = e."id"`);
+const {
+  ofClass,
+  found,
+  filters: byClass,
+} = classFilters({
+  ...{ table: 'ledgerClasses', column: 'entryId', id: sql`e."id"` },
+});
 
 const numbered = (text: string): Condition => {
   const read = readChangeNumber(text);
@@ -55,9 +61,17 @@ const numbered = (text: string): Condition => {
   return read.year === undefined ? ofNo : and([ofNo, sql`e."year" = ${read.year}`]);
 };
 
+/** The server counts entries only up to this number. */
+const COUNTED = 5000;
+
 const spec: ListSpec<Row> = {
   from: sql`"ledger" e`,
   base: sql`1 = 1`,
+  indexed: {
+    filters: ['level', 'termCode', 'kind', 'reason', 'told', 'state'],
+    otherwise: sql`1 = 1`,
+  },
+  countsTo: COUNTED,
   filters: {
     number: numbered,
     kind: ofClass((value: string) => sql`k."kind" = ${value}`),
@@ -65,7 +79,7 @@ const spec: ListSpec<Row> = {
     reason: (value: string) => sql`e."reason" = ${value === WHOLE ? '' : value}`,
     asker: contains('e.askerMatch'),
     ...byClass,
-    courseId: ofClass((value: number) => sql`k."courseId" = ${value}`),
+    courseId: found((value: number) => sql`k."courseId" = ${value}`),
     told: (value: 'all' | 'notAll') =>
       value === 'all' ? sql`e."notNotified" = 0` : sql`e."notNotified" > 0`,
     state: (value: 'stands' | 'undone') =>
@@ -193,11 +207,24 @@ const complete = async (
   }));
 };
 
+const OLDEST_FIRST = { ...spec, order: sql`e."year", e."no"` };
+
+/** Numbers are given in the order of time, so both orders are those of the index. */
+const ORDERS: Partial<Record<string, ListSpec<Row>>> = {
+  number_ascend: OLDEST_FIRST,
+  createdAt_ascend: OLDEST_FIRST,
+  number_descend: spec,
+  createdAt_descend: spec,
+};
+
 export const listLedger = async (
   readers: Readers,
-  query: ParsedInputOf<typeof listLedgerCall>,
+  { sorter = '', ...query }: ParsedInputOf<typeof listLedgerCall>,
 ): Promise<Page<LedgerEntry>> => {
-  const { list, pagination } = await listPage(readers, spec, query);
+  const ordered = ORDERS[sorter];
+  const { list, pagination } = ordered
+    ? await listPage(readers, ordered, query)
+    : await listPage(readers, spec, { ...query, sorter });
   return { list: await complete(readers.reader, list, SHOWN), pagination };
 };
 

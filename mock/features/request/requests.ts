@@ -36,7 +36,9 @@ import { isOverdueSince, isWaiting, overdueBefore, waitsFor } from './waiting';
 /** The classes of a request that a list shows. */
 const SHOWN = 3;
 
-const { filters: byClass } = classFilters('requestClasses', sql`k."requestId" = r."id"`);
+const { filters: byClass } = classFilters({
+  ...{ table: 'requestClasses', column: 'requestId', id: sql`r."id"` },
+});
 
 const specFor = (reader: Reader, before: string): ListSpec<RequestRow> => ({
   from: sql`"changeRequests" r`,
