@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ChangeKind, Standing } from '@/contract/ledger';
 import type { Level, Teacher } from '@/contract/rule';
 import { isIn } from '../../db/base/conditions';
-import { jsonReader } from '../../db/schema/codec';
+import { beyondScope } from '../../db/query/scope';
+import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 import { SESSIONS } from '../course/sessionSql';
@@ -45,6 +46,21 @@ interface Changed extends Counted {
 }
 
 /**
+ * Returns the ids of classes that are not deleted. A class that was taken from a secretary's people
+ * still counts for her, although she does not see it any more.
+ */
+const presentAmong = (db: Db, ids: readonly number[]): Promise<Set<number>> =>
+  beyondScope(async () => {
+    const present = new Set<number>();
+    for (const run of chunks([...new Set(ids)])) {
+      const { rows } = await sql<{ id: number }>`
+        select "id" from "courseSessions" where ${isIn('id', run)}`.execute(db);
+      for (const { id } of rows) present.add(id);
+    }
+    return present;
+  });
+
+/**
  * Reads the changed classes of a term with the teachers that they had before, if they were there. A
  * deleted class does not count, because it is not among all classes either. Nor does a class whose
  * whole course was not held.
@@ -59,12 +75,16 @@ const changedClasses = async (
   >`select ${COURSE_COLUMNS}, coalesce(k."before", k."after") as "standing", k."kind", k."sessionId",
       case when k."kind" = 'cancel' then k."after" end as "cancelled"
     from "ledgerClasses" k inner join "courses" c on c."id" = k."courseId"
-      inner join "courseSessions" s on s."id" = k."sessionId"
     where k."level" = ${level} and k."termCode" = ${termCode} and k."undoneAt" is null
       and ${isIn('k.kind', kinds)} and c."deletedAt" is null
       and c."status" <> 'cancelled'`.execute(db);
+  const present = await presentAmong(
+    db,
+    rows.map(({ sessionId }) => sessionId),
+  );
   const read = jsonReader<Standing>();
   return rows.flatMap(({ standing, cancelled, ...row }) => {
+    if (!present.has(row.sessionId)) return [];
     if (cancelled !== null && read(cancelled).status === 'off') return [];
     return [{ ...row, teachers: read(standing).teachers }];
   });
