@@ -151,7 +151,7 @@ export const exportLedger = query('/api/ledger', {
 });
 
 /** An entry that is read alone has at most so many classes. An export has all. */
-export const MOST_CLASSES = 200;
+export const MOST_CLASSES = 100;
 
 /** Reads one entry with its classes, their times of day, and the messages about them. */
 export const readLedgerEntry = query('/api/ledger', {

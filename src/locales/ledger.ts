@@ -12,7 +12,7 @@ export const ledgerText = catalogue('ledger', {
       room: '换教室',
       extra: '补课',
       remove: '删除课次',
-      calendar: '校历作息',
+      calendar: '校历',
     },
     columns: {
       number: '编号',
