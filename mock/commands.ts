@@ -1,22 +1,24 @@
 import { runBackupCommand } from './backupCommand';
-import { importFile } from './importCommand';
 import { reset } from './reset';
 import { runSelfCheckCommand } from './selfCheckCommand';
 import { exitWith, serve } from './server';
-import { answerReader } from './unattended/readerProcess';
 import { manageAccounts } from './user';
 
 type Command = (args: readonly string[]) => Promise<void>;
+
+/** The command by which the server reads files in another process. Users do not type it. */
+const READ_FILES = 'read-files';
 
 const COMMANDS: Record<string, Command> = {
   serve: () => {
     const program = process.argv[1] ?? '';
     const nightly = { backup: [program, 'backup'], selfCheck: [program, 'check', '--json'] };
-    return serve({ withClient: true, nightly, readFiles: [program, 'read-files'] });
+    return serve({ withClient: true, nightly, readFiles: [program, READ_FILES] });
   },
   user: manageAccounts,
-  import: importFile,
-  'read-files': answerReader,
+  // The code that reads files is large, so it is loaded only here.
+  import: async (args) => (await import('./importCommand')).importFile(args),
+  [READ_FILES]: async () => (await import('./unattended/readerProcess')).answerReader(),
   backup: (args) => runBackupCommand(['backup', ...args]),
   restore: (args) => runBackupCommand(['restore', ...args]),
   copy: (args) => runBackupCommand(['copy', ...args]),
@@ -33,6 +35,7 @@ const main = ([name = 'serve', ...args]: readonly string[]): Promise<void> => {
   if (command) return command(args);
   console.error(
     Object.keys(COMMANDS)
+      .filter((known) => known !== READ_FILES)
       .map((known) => `node server.js ${known}`)
       .join('\n'),
   );

@@ -87,6 +87,8 @@ describe('npm run package', () => {
     expect(command('reset', '--yes').stdout).toContain('The sample data is new');
     expect(command('user', 'list').stdout).toMatch(/^admin admin\t/);
     expect(command('backup', 'office.backup.gz').stderr).toBe('');
+    fs.writeFileSync(path.join(dataDir, 'people.csv'), '姓名,部门\n王小红,内科\n');
+    expect(command('import', 'people.csv', '--target', 'contact').stdout).toContain('等待处理');
     expect(command('user').stderr).toMatch(/^node server\.js user list\n/);
     expect(command('start').stderr).toMatch(/^node server\.js serve\n/);
   });

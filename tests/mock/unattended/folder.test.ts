@@ -1,12 +1,18 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine } from '@/contract/history';
 import type { Arrivals, OpenedArrival } from '@/contract/import/arrivals';
 import type { ImportBatch, UndoResult } from '@/contract/import/import';
 import type { Notice } from '@/contract/notice';
+import { toInstant } from '@/domain/time/dates';
+import { readEnvironment } from '../../../mock/environment';
+import type { Holder } from '../../../mock/features/import/arrivals/arrivals';
 import { silentLog } from '../../../mock/telemetry/log';
-import { ImportFolder } from '../../../mock/unattended/folder';
+import { claimKeyOf } from '../../../mock/unattended/filing';
+import { ImportFolder, prepareFolder } from '../../../mock/unattended/folder';
+import { claim, handleFile, type Machine } from '../../../mock/unattended/handle';
 import { readHere } from '../../../mock/unattended/readHere';
 import {
   AcademicSystem,
@@ -16,12 +22,12 @@ import {
   timetable,
   xlsx,
 } from '../../support/academicSystem';
-import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { courseImportOf } from '../../support/imports';
 import { valueIn } from '../../support/records';
 import { testFull } from '../../support/testFull';
 
-describe.each(ENGINES)('the import folder on %s', (engine) => {
+describe.each(engines())('the import folder on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let system: AcademicSystem;
@@ -122,7 +128,7 @@ describe.each(ENGINES)('the import folder on %s', (engine) => {
     expect(left.map(({ link }) => link)).not.toContain('/bachelor/advanced-form?file=1');
   });
 
-  test('I-10 the remembered columns of these headers are used; unknown ones wait', async () => {
+  testFull('I-10 the remembered columns of these headers are used; unknown ones wait', async () => {
     await first();
     const renamed = csv(timetable(20, { room: '教303', from: 18 }), RENAMED);
     system.put('renamed.csv', renamed);
@@ -135,7 +141,7 @@ describe.each(ENGINES)('the import folder on %s', (engine) => {
     expect((await states())[0]).toBe('next.csv imported');
   });
 
-  test('I-10 half a file is not read, and its whole is read once', async () => {
+  testFull('I-10 half a file is not read, and its whole is read once', async () => {
     await first();
     const whole = xlsx(timetable(20, { room: '教202', from: 18 }));
     system.put('kb.xlsx', whole.subarray(0, whole.length / 2));
@@ -155,7 +161,7 @@ describe.each(ENGINES)('the import folder on %s', (engine) => {
     expect(system.report('half.xlsx')).toContain('原因：');
   });
 
-  test('I-10 the same file again is not imported again', async () => {
+  testFull('I-10 the same file again is not imported again', async () => {
     await first();
     system.put('again.csv', csv(timetable(20)));
     await look();
@@ -168,7 +174,7 @@ describe.each(ENGINES)('the import folder on %s', (engine) => {
     expect((await states())[0]).toBe('third.csv waiting changes undone');
   });
 
-  test('I-10 an empty or much smaller file removes nothing', async () => {
+  testFull('I-10 an empty or much smaller file removes nothing', async () => {
     await first();
     const before = await sessions();
     system.put('empty.csv', new Uint8Array());
@@ -187,7 +193,7 @@ describe.each(ENGINES)('the import folder on %s', (engine) => {
     expect(await sessions()).toBe(before);
   });
 
-  test('I-10 a discarded file moves to the failed ones, once', async () => {
+  testFull('I-10 a discarded file moves to the failed ones, once', async () => {
     system.put('kb.csv', csv(timetable(20)));
     await look();
     const discard = () => admin.post('/api/imports', { method: 'discard', id: 1 });
@@ -201,7 +207,7 @@ describe.each(ENGINES)('the import folder on %s', (engine) => {
     expect(system.report('kb.csv')).toContain('结果：已放弃');
   });
 
-  test('I-10 two servers on one folder handle each file once', async () => {
+  testFull('I-10 two servers on one folder handle each file once', async () => {
     await first();
     await allowChanges(100);
     const other = newFolder();
@@ -216,6 +222,39 @@ describe.each(ENGINES)('the import folder on %s', (engine) => {
     expect(await batches()).toHaveLength(5);
     expect(system.files().filter((name) => !name.startsWith('bachelor/done/'))).toEqual([]);
   });
+
+  testFull(
+    'I-10 what a killed server left is finished by another one, and nothing twice',
+    async () => {
+      await first();
+      const bytes = csv(timetable(20, { room: '教202', from: 18 }));
+      system.put('kb.csv', bytes);
+      const stat = fs.statSync(path.join(system.dir, 'bachelor', 'kb.csv'));
+      let now = NOW;
+      const killed: Machine = {
+        ...{ store: api.store, now: () => now, openReader: readHere, self: 'killed' },
+      };
+      const arrived = { target: 'bachelor', fileName: 'kb.csv', bytes } as const;
+      const holder = await claim(killed, arrived, claimKeyOf('bachelor', 'kb.csv', stat));
+      await look();
+      expect(await batches()).toHaveLength(1);
+      now = new Date(NOW.getTime() - 120_000);
+      await api.store.db
+        .updateTable('importArrivals')
+        .set({ heldUntil: toInstant(now) })
+        .execute();
+      await look();
+      expect(await states()).toEqual(['kb.csv imported']);
+      await handleFile(killed, holder as Holder, arrived);
+      expect(await batches()).toHaveLength(2);
+
+      // The file is moved, but the server was killed before it noted that.
+      await api.store.db.updateTable('importArrivals').set({ filedAs: '' }).execute();
+      await look();
+      expect(system.files()).toEqual(['bachelor/done/1-kb.csv', 'bachelor/done/1-kb.csv.报告.txt']);
+      expect(await batches()).toHaveLength(2);
+    },
+  );
 
   testFull(
     'I-10 a file of class contacts and one of the phone book come into their groups',
@@ -285,4 +324,17 @@ describe.each(ENGINES)('the import folder on %s', (engine) => {
     const both = await Promise.all([change(admin, 5, 0), change(admin, 6, 0)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+});
+
+test('I-10 a folder that is missing or cannot be written is told in one sentence', () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-imports-'));
+  expect(() => prepareFolder(path.join(dir, 'none'))).toThrow(
+    `IMPORT_DIR must be a folder that exists (it is '${path.join(dir, 'none')}').`,
+  );
+  fs.writeFileSync(path.join(dir, 'class'), '');
+  expect(() => prepareFolder(dir)).toThrow('IMPORT_DIR must be writable by the server');
+  fs.rmSync(dir, { recursive: true });
+  expect(() => readEnvironment({ IMPORT_DIR: '/x', IMPORT_QUIET: '0' }, '0')).toThrow(
+    'IMPORT_QUIET must be a number of seconds from 1 to 3600',
+  );
 });
