@@ -1,14 +1,16 @@
 /**
  * `npm run bench`, or `npm run bench load lists` for some parts: measures the importer, lists,
- * clashes, messages, the load of a large office, and the built page in Chromium. Most parts also
- * measure a minimal implementation in the same run. Prints a table, without pass or fail. `npm run
- * bench load` also writes the table of docs/performance.md. `npm run bench load small` is only a try.
- * `npm run bench load searches` measures only pages and searches of contacts.
+ * clashes, free times and rooms, messages, the load of a large office, and the built page in
+ * Chromium. Most parts also measure a minimal implementation in the same run. Prints a table,
+ * without pass or fail. `npm run bench load` also writes the table of docs/performance.md. `npm run
+ * bench load small` is only a try. `npm run bench load searches` measures only pages and searches of
+ * contacts.
  */
 import { backingUp } from './backups';
 import { inBrowser } from './browser';
 import { clashing } from './clashes';
 import { developing } from './developing';
+import { findingFree } from './free';
 import { growing } from './growth/growth';
 import { openTabs } from './growth/openTabs';
 import { importing } from './imports';
@@ -26,6 +28,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   lists: listing,
   palette: searching,
   clashes: clashing,
+  free: findingFree,
   load: loading,
   sms: smsFigures,
   backups: backingUp,

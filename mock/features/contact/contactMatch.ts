@@ -161,6 +161,13 @@ export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promi
   };
 };
 
+/** Like `matchContacts`, for `identityBy`: a teacher with a staff number needs no phone book. */
+export const matchUnnumbered = (db: Db, teachers: readonly Teacher[]): Promise<ContactOf> =>
+  matchContacts(
+    db,
+    teachers.filter(({ staffNo }) => !staffNo),
+  );
+
 /**
  * Returns a key for each teacher. Teachers with the same key are the same person. The key is the
  * staff number, otherwise the contact, otherwise the name (T-04).

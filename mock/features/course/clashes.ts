@@ -17,7 +17,7 @@ import { readMany } from '../../db/query/readMany';
 import { beyondScope, ownClass, ownCourse } from '../../db/query/scope';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { identityBy, matchContacts } from '../contact/contactMatch';
+import { identityBy, matchUnnumbered } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
 import { type ClockBy, clocksBy } from './classClock';
 
@@ -314,7 +314,7 @@ export const clashesAmong = async <S extends ClashSession & { cancelled?: boolea
 
 export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
   identityBy(
-    await matchContacts(
+    await matchUnnumbered(
       db,
       sessions.flatMap(({ teachers }) => teachers),
     ),

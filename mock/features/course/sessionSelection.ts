@@ -7,8 +7,9 @@ import { classStart } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { periodsOn } from '@/domain/time/terms';
 import type { Db } from '../../db/schema/schema';
-import { matchContacts } from '../contact/contactMatch';
+import { matchContacts, matchUnnumbered } from '../contact/contactMatch';
 import { between, type StoredSession, storedSessions } from './clashes';
+import { readUses, sessionsOfCourses } from './coursesInUse';
 import { type CourseSession, readKnown } from './sessions';
 import { belongsTo } from './whose';
 
@@ -16,27 +17,40 @@ export type Selection = ParsedInputOf<typeof findFreeSlots>;
 
 /**
  * Reads the class sessions in which the selected ones are. For a course or room, the database finds
- * them by an index.
+ * them by an index. For a teacher or class, only their courses are read.
  */
-const storedFor = (db: Db, { by, of, courseId, dateFrom, dateTo }: Selection) => {
+const storedFor = async (
+  db: Db,
+  { by, of, courseId, dateFrom, dateTo }: Selection,
+  knownUses: readonly StoredSession[] | undefined,
+) => {
   const days = between(dateFrom, dateTo);
   if (by === 'course') return storedSessions(db, sql`${days} and s."courseId" = ${courseId ?? 0}`);
   if (by === 'room') return storedSessions(db, sql`${days} and s."roomMatch" = ${matchText(of)}`);
-  return storedSessions(db, days);
+  if (by === 'all') return storedSessions(db, days);
+  const uses = knownUses ?? (await readUses(db, days));
+  const contactOf = await matchUnnumbered(
+    db,
+    uses.flatMap(({ teachers }) => teachers),
+  );
+  const subject = matchText(of);
+  const own = uses.filter((each) => belongsTo(subject, each, by, contactOf));
+  return sessionsOfCourses(db, days, [...new Set(own.map((each) => each.courseId))]);
 };
+
+/** Class sessions that a caller has read before. `uses` is the result of `readUses`. */
+export interface KnownClasses {
+  stored?: readonly StoredSession[];
+  uses?: readonly StoredSession[];
+}
 
 /**
  * Finds the class sessions of a selection, in order of time. Cancelled sessions are included.
- * `stored` contains the sessions of the days and maybe of more days, if the caller has already read
- * them.
+ * `known` contains what the caller has already read of the days and maybe of more days.
  */
-export const selectedSessions = async (
-  db: Db,
-  selection: Selection,
-  stored?: readonly StoredSession[],
-) => {
+export const selectedSessions = async (db: Db, selection: Selection, known: KnownClasses = {}) => {
   const { by, of, level, courseId, dateFrom, dateTo } = selection;
-  const all = stored ?? (await storedFor(db, selection));
+  const all = known.stored ?? (await storedFor(db, selection, known.uses));
   const contactOf = await matchContacts(
     db,
     all.flatMap(({ teachers }) => teachers),
@@ -48,11 +62,11 @@ export const selectedSessions = async (
     if (by === 'all') return level === undefined || each.level === level;
     return belongsTo(subject, each, by, contactOf);
   });
-  const known = await readKnown(
+  const full = await readKnown(
     db,
     found.map(({ sessionId }) => sessionId),
   );
-  const sessions = found.flatMap(({ sessionId }) => known.get(sessionId) ?? []);
+  const sessions = found.flatMap(({ sessionId }) => full.get(sessionId) ?? []);
   return { found, sessions, contactOf };
 };
 

@@ -107,16 +107,27 @@ const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) 
   return of(a) === of(b);
 };
 
+/** True if two class sessions could be one joint class at the same time and in one room. */
+const isSameLesson = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
+  a.courseName === b.courseName && sameTeachers(a, b, identityOf);
+
 /**
  * True if two class sessions could be one joint class (合班) in one room. They have the same course
  * name, teachers and time.
  */
 export const isSameTeaching = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
-  a.courseName === b.courseName && isSameTime(a, b) && sameTeachers(a, b, identityOf);
+  isSameTime(a, b) && isSameLesson(a, b, identityOf);
+
+const isSameRoom = (a: ClashSession, b: ClashSession): boolean =>
+  a.room !== '' && (a.room === b.room || matchText(a.room) === matchText(b.room));
+
+/** True if two class sessions are one joint class whenever they are at the same time. */
+export const isJoinable = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
+  a.courseName === b.courseName && isSameRoom(a, b) && isSameLesson(a, b, identityOf);
 
 /** True if two class sessions are one joint class, in one room. They do not clash. */
 export const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
-  a.room !== '' && matchText(a.room) === matchText(b.room) && isSameTeaching(a, b, identityOf);
+  isSameTime(a, b) && isJoinable(a, b, identityOf);
 
 /**
  * True for sessions of two groups in the same student class. They do not clash, because each

@@ -33,15 +33,21 @@ export const freeRoomCounts = (
 ): ((room: string) => number) => {
   const rivals = rivalsOf(classes, identityOf);
   const dates = new Set(classes.map(({ date }) => date));
-  const uses = groupBy(
+  const matches = new Map(
+    [...new Set(busy.map(({ room }) => room))].map((room) => [room, matchText(room)]),
+  );
+  const ofRooms = groupBy(
     busy.filter(({ date }) => dates.has(date)),
-    ({ room, date }) => `${date} ${matchText(room)}`,
+    ({ room }) => matches.get(room) ?? room,
+  );
+  const uses = new Map(
+    [...ofRooms].map(([match, own]) => [match, groupBy(own, ({ date }) => date)]),
   );
   return (room) => {
-    const match = matchText(room);
+    const inRoom = uses.get(matchText(room));
     const free = new Set<number>();
     for (const [index, each] of classes.entries()) {
-      const isBusy = uses.get(`${each.date} ${match}`)?.some((use) => overlaps(use, each));
+      const isBusy = inRoom?.get(each.date)?.some((use) => overlaps(use, each));
       if (!isBusy && !rivals[index]?.some((rival) => free.has(rival))) free.add(index);
     }
     return free.size;

@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '@/domain/time/dates';
 import type { ClockTime } from '@/domain/time/sessionStatus';
 import { dateOf, periodsOn, positionOf } from '@/domain/time/terms';
 import { type BlockUse, lengthOf, usualBlocks } from './blocks';
-import { type ClashSession, competitorsAmong, type IdentityOf, isJoint } from './clashes';
+import { type ClashSession, competitorsAmong, type IdentityOf, isJoinable } from './clashes';
 import { isClassDate } from './freeTimes';
 import { clockOf, overlaps, type TimeOfDay } from './timeOfDay';
 
@@ -53,21 +53,36 @@ interface SlotOptions {
   now: ClockTime;
   identityOf: IdentityOf;
   /** True if another class session of the course has this time already, such as a cancelled one. */
-  isTaken: (session: ClashSession) => boolean;
+  isTaken: (session: MovedClass) => boolean;
 }
 
 /** Returns the different first periods at which the classes can begin, in order. */
 const startsOf = (classes: readonly MovableClass[], uses: readonly BlockUse[]): number[] => {
-  const kinds = new Map(
-    classes.map((each) => {
-      const kind = { periods: periodsOn(each.term, each), length: lengthOf(each) };
-      return [JSON.stringify(kind), kind];
-    }),
-  );
-  const blocks = [...kinds.values()].flatMap(({ periods, length }) =>
-    usualBlocks(uses, periods, length),
+  const lengthsOf = new Map<Term['periods'], Set<number>>();
+  for (const each of classes) {
+    const table = periodsOn(each.term, each);
+    const lengths = lengthsOf.get(table) ?? new Set();
+    lengthsOf.set(table, lengths.add(lengthOf(each)));
+  }
+  const blocks = [...lengthsOf].flatMap(([table, lengths]) =>
+    [...lengths].flatMap((length) => usualBlocks(uses, table, length)),
   );
   return [...new Set(blocks.map(({ periodStart }) => periodStart))].sort((a, b) => a - b);
+};
+
+/** A class session at another time. */
+export type MovedClass = TimeOfDay & Pick<ClashSession, 'courseKey' | 'groupName' | 'date'>;
+
+/** Caches a value for each term and text, because many classes have the same. */
+const rememberingByTerm = <T>(work: (term: Term, text: string) => T) => {
+  const known = new Map<Term, Map<string, T>>();
+  return (term: Term, text: string): T => {
+    const ofTerm = known.get(term) ?? new Map<string, T>();
+    known.set(term, ofTerm);
+    const value = ofTerm.get(text) ?? work(term, text);
+    ofTerm.set(text, value);
+    return value;
+  };
 };
 
 /** The day to which a class session could move. */
@@ -87,6 +102,32 @@ const isPossible = (day: Day, startTime: string, now: ClockTime): boolean => {
   return day.date > now.date || (day.date === now.date && startTime > now.clock);
 };
 
+const movedTo = (day: Day, each: MovableClass, periodStart: number) => {
+  const periodEnd = periodStart + lengthOf(each) - 1;
+  const { startTime, endTime } = clockOf(day.table, { periodStart, periodEnd });
+  const { courseKey, groupName } = each;
+  return { courseKey, groupName, date: day.date, periodStart, periodEnd, startTime, endTime };
+};
+
+const overlapsAny = (moved: MovedClass, busy: readonly TimeOfDay[]): boolean => {
+  for (const other of busy) if (overlaps(other, moved)) return true;
+  return false;
+};
+
+const NOBODY: readonly number[] = [];
+
+const isBesideRival = (
+  moved: MovedClass,
+  rivals: readonly number[],
+  free: ReadonlyMap<number, MovedClass>,
+): boolean => {
+  for (const rival of rivals) {
+    const other = free.get(rival);
+    if (other?.date === moved.date && overlaps(other, moved)) return true;
+  }
+  return false;
+};
+
 /**
  * For each class session, returns the others that cannot move to the same time of the week. Joint
  * classes can.
@@ -95,11 +136,10 @@ const rivalsAmong = (classes: readonly MovableClass[], identityOf: IdentityOf): 
   const weekly = classes.map((each, index) => ({ ...each, index, date: mondayOf(each.date) }));
   const rivalsOf = competitorsAmong(weekly, identityOf);
   return weekly.map((own) => {
-    const { periodStart, periodEnd, courseKey } = own;
     const isApart = (other: MovableClass) =>
-      courseKey === other.courseKey ||
+      own.courseKey === other.courseKey ||
       lengthOf(own) !== lengthOf(other) ||
-      !isJoint(own, { ...other, periodStart, periodEnd }, identityOf);
+      !isJoinable(own, other, identityOf);
     return rivalsOf(own)(own.date).flatMap((other) =>
       other.index !== own.index && isApart(other) ? [other.index] : [],
     );
@@ -109,8 +149,7 @@ const rivalsAmong = (classes: readonly MovableClass[], identityOf: IdentityOf): 
 /**
  * Returns the weekdays and periods to which the class sessions could move, each within its week
  * (T-09), except the time at which all are. Times at which teachers, rooms and classes of all sessions
- * are free come first. `others`
- * contains the class sessions that stay where they are.
+ * are free come first. `others` contains the class sessions that stay where they are.
  */
 export const freeSlots = (
   classes: readonly MovableClass[],
@@ -124,46 +163,56 @@ export const freeSlots = (
   const [length = 1] = lengths;
   const starts = startsOf(classes, uses);
 
-  const slotsOn = (weekday: number): FreeSlot[] => {
-    const days = classes.map((each, index): Day => {
-      const date = movedDate(each.term, each, { weekday });
-      const table = periodsOn(each.term, { date, campus: each.campus });
-      const isOpen = isClassDate(each.term, date);
-      return { date, table, isOpen, busy: (isOpen && competitors[index]?.(date)) || [] };
+  const isOpenOn = rememberingByTerm(isClassDate);
+  const tableOn = rememberingByTerm((term, text) => {
+    const [date = '', campus = ''] = text.split('\n');
+    return periodsOn(term, { date, campus });
+  });
+  const daysOf = (weekday: number): Day[] => {
+    const dateOn = rememberingByTerm((term, text) => {
+      const [date = '', week] = text.split(' ');
+      return movedDate(term, { date, week: week ? Number(week) : null }, { weekday });
     });
-    return starts.map((periodStart) => {
+    return classes.map(({ term, campus, date: from, week }, index) => {
+      const date = dateOn(term, `${from} ${week ?? ''}`);
+      const isOpen = isOpenOn(term, date);
+      const busy = (isOpen && competitors[index]?.(date)) || [];
+      return { date, table: tableOn(term, `${date}\n${campus}`), isOpen, busy };
+    });
+  };
+
+  const slotsOn = (weekday: number): FreeSlot[] => {
+    const days = daysOf(weekday);
+    /** True for the time at which all classes already are. */
+    const isPresent = (periodStart: number) =>
+      classes.every(
+        (each, index) => each.periodStart === periodStart && days[index]?.date === each.date,
+      );
+    return starts.flatMap((periodStart) => {
+      if (isPresent(periodStart)) return [];
       /** The new times of the classes that are free then. */
-      const free = new Map<number, MovableClass>();
+      const free = new Map<number, MovedClass>();
+      // No function is created in this loop, because that would take most of its time.
       for (const [index, each] of classes.entries()) {
         const day = days[index];
-        if (!day) continue;
-        const block = { periodStart, periodEnd: periodStart + lengthOf(each) - 1 };
-        const clock = clockOf(day.table, block);
-        if (!isPossible(day, clock.startTime, now)) continue;
-        const moved = { ...each, ...block, ...clock, date: day.date };
-        const isRival = (rival: number) => {
-          const other = free.get(rival);
-          return other?.date === moved.date && overlaps(other, moved);
-        };
-        const isFree =
-          !day.busy.some((other) => overlaps(other, moved)) &&
-          !rivals[index]?.some(isRival) &&
-          !isTaken(moved);
-        if (isFree) free.set(index, moved);
+        if (!day?.isOpen) continue;
+        const moved = movedTo(day, each, periodStart);
+        if (
+          isPossible(day, moved.startTime, now) &&
+          !overlapsAny(moved, day.busy) &&
+          !isBesideRival(moved, rivals[index] ?? NOBODY, free) &&
+          !isTaken(moved)
+        ) {
+          free.set(index, moved);
+        }
       }
       const periodEnd = lengths.size > 1 ? null : periodStart + length - 1;
       return { weekday, periodStart, periodEnd, free: free.size };
     });
   };
-  /** True for the time at which all classes already are. */
-  const isPresent = ({ weekday, periodStart }: FreeSlot) =>
-    classes.every(
-      (each) =>
-        each.periodStart === periodStart && movedDate(each.term, each, { weekday }) === each.date,
-    );
   const isPartly = ({ free }: FreeSlot) => free < classes.length;
   return [1, 2, 3, 4, 5, 6, 7]
     .flatMap(slotsOn)
-    .filter((slot) => slot.free > 0 && !isPresent(slot))
+    .filter(({ free }) => free > 0)
     .sort((a, b) => Number(isPartly(a)) - Number(isPartly(b)));
 };

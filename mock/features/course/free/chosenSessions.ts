@@ -6,7 +6,13 @@ import type { Db } from '../../../db/schema/schema';
 import { identityBy } from '../../contact/contactMatch';
 import { readTerms } from '../../term/terms';
 import type { StoredSession } from '../clashes';
-import { hasBegun, isOpen, type Selection, selectedSessions } from '../sessionSelection';
+import {
+  hasBegun,
+  isOpen,
+  type KnownClasses,
+  type Selection,
+  selectedSessions,
+} from '../sessionSelection';
 import type { CourseSession } from '../sessions';
 
 /** A class session that the user wants to change, with the term and the week. */
@@ -26,16 +32,16 @@ interface Chosen {
 }
 
 /**
- * Finds the class sessions that a bulk change would change. `stored` contains the sessions of the
- * days, if the caller has already read them.
+ * Finds the class sessions that a bulk change would change. `already` contains what the caller has
+ * read of the days.
  */
 export const chosenSessions = async (
   db: Db,
   selection: Selection,
   now: Date,
-  stored?: readonly StoredSession[],
+  already?: KnownClasses,
 ): Promise<Chosen> => {
-  const { found, sessions, contactOf } = await selectedSessions(db, selection, stored);
+  const { found, sessions, contactOf } = await selectedSessions(db, selection, already);
   const terms = await readTerms(db);
   const at = toInstant(now);
   const named = selection.chosen && new Set(selection.chosen);

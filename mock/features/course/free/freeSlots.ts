@@ -1,37 +1,49 @@
 import type { FreeSlots } from '@/contract/session';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { clockTime } from '@/domain/time/sessionStatus';
-import type { ClashSession } from '@/domain/timetable/clashes';
+import { type ClashSession, competitorsAmong } from '@/domain/timetable/clashes';
 import { freeSlots } from '@/domain/timetable/freeSlots';
 import type { Readers } from '../../../db/query/readers';
 import type { Db } from '../../../db/schema/schema';
 import { between, identityIn, storedSessions } from '../clashes';
+import { readUses, sessionsOfCourses } from '../coursesInUse';
 import type { Selection } from '../sessionSelection';
-import { chosenSessions } from './chosenSessions';
+import { type ChosenSession, chosenSessions } from './chosenSessions';
 import { blocksInTerms } from './usedInTerm';
 
 const MOST_SLOTS = 100;
 
 type Slot = Pick<ClashSession, 'courseKey' | 'date' | 'periodStart' | 'groupName'>;
 const slotKey = ({ courseKey, date, periodStart, groupName }: Slot) =>
-  JSON.stringify([courseKey, date, periodStart, groupName]);
+  `${date} ${periodStart} ${courseKey}\n${groupName}`;
 
-const storedInWeeks = (db: Db, from: string, to: string) =>
-  storedSessions(db, between(mondayOf(from), addDays(mondayOf(to), 6)));
+const weeksOf = (from: string, to: string) => between(mondayOf(from), addDays(mondayOf(to), 6));
 
-/** Reads the chosen class sessions, and all class sessions of their weeks. */
+/** Reads the chosen class sessions, and those of their weeks with which they compete. */
 const readWeeks = async (db: Db, selection: Selection, now: Date) => {
   const { by, dateFrom, dateTo } = selection;
-  if (by !== 'course' && by !== 'room') {
+  if (by === 'all') {
     // These sessions are found among all sessions of the days, so the days are read only once.
-    const stored = await storedInWeeks(db, dateFrom, dateTo);
-    return { stored, ...(await chosenSessions(db, selection, now, stored)) };
+    const stored = await storedSessions(db, weeksOf(dateFrom, dateTo));
+    return { stored, ...(await chosenSessions(db, selection, now, { stored })) };
   }
-  const { chosen } = await chosenSessions(db, selection, now);
-  const [first, last] = [chosen.at(0), chosen.at(-1)];
-  const stored = first && last ? await storedInWeeks(db, first.date, last.date) : [];
-  return { stored, chosen, identityOf: await identityIn(db, stored) };
+  const weeks = weeksOf(dateFrom, dateTo);
+  const uses = await readUses(db, weeks);
+  const { chosen } = await chosenSessions(db, selection, now, { uses });
+  const identityOf = await identityIn(db, [...chosen, ...uses]);
+  const competitorsOf = competitorsAmong(uses, identityOf);
+  const courses = new Set(chosen.map(({ courseId }) => courseId));
+  const different = new Map(chosen.map((each) => [needsOf(each), { ...each, groupName: '' }]));
+  for (const each of different.values()) {
+    for (const { courseId } of competitorsOf(each)('')) courses.add(courseId);
+  }
+  const stored = await sessionsOfCourses(db, weeks, [...courses]);
+  return { stored, chosen, identityOf };
 };
+
+/** Returns a key for chosen sessions that compete with the same ones. */
+const needsOf = ({ courseId, room, teachers }: ChosenSession) =>
+  JSON.stringify([courseId, room, teachers]);
 
 /** Finds weekdays and periods to which the selected class sessions can move (T-09). */
 export const findFreeSlots = async (

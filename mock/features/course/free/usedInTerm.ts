@@ -55,7 +55,16 @@ export interface RoomUse extends Periods, Clock {
   date: string;
 }
 
-type RoomRow = Omit<RoomUse, keyof Clock> & TermKey & { campus: string };
+interface RoomRow extends Periods, TermKey {
+  room: string;
+  campus: string;
+  /** Date and id of each class, such as `2026-09-0117`. */
+  classes: string;
+}
+
+/** The length of a date such as `2026-09-01`. */
+const DATE = 10;
+
 type Wanted = TimeOfDay & { date: string };
 
 const DATES = 200;
@@ -95,16 +104,22 @@ export const roomsInUse = async (db: Db, times: readonly Wanted[]): Promise<Room
   const clockBy = clocksBy(termsAmong(terms));
   const found: RoomUse[] = [];
   for (const condition of atTimes(times, tables)) {
+    // One row for all classes of a course at the same periods is read in half the time.
     const { rows } = await beyondScope(() =>
-      sql<RoomRow>`select s."id", s."roomMatch" as "room", s."date", s."periodStart", s."periodEnd",
-          c."level", c."termCode", c."campus"
-        from ${SESSIONS} where ${condition} and ${HELD} and s."roomMatch" <> ''`.execute(db),
+      sql<RoomRow>`select s."roomMatch" as "room", s."periodStart", s."periodEnd", c."level",
+          c."termCode", c."campus", string_agg(s."date" || cast(s."id" as text), ',') as "classes"
+        from ${SESSIONS} where ${condition} and ${HELD} and s."roomMatch" <> ''
+        group by s."courseId", s."roomMatch", s."periodStart", s."periodEnd", c."level",
+          c."termCode", c."campus"`.execute(db),
     );
-    for (const { level, termCode, campus, ...row } of rows) {
-      const { startTime, endTime } = clockBy({ level, termCode, campus }, row);
-      found.push({ ...row, startTime, endTime });
+    for (const { room, periodStart, periodEnd, classes, ...course } of rows) {
+      for (const text of classes.split(',')) {
+        const [date, id] = [text.slice(0, DATE), Number(text.slice(DATE))];
+        const { startTime, endTime } = clockBy(course, { date, periodStart, periodEnd });
+        found.push({ id, room, date, periodStart, periodEnd, startTime, endTime });
+      }
+      await yieldIfLong();
     }
-    await yieldIfLong();
   }
   return found;
 };
