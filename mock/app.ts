@@ -18,8 +18,8 @@ import type { FaultRule } from './http/faults/faultRules';
 import { faults } from './http/faults/faults';
 import { handleErrors } from './http/handleErrors';
 import { inLanguageOf, setLanguage } from './http/language';
+import { callNotes } from './http/limits/callNotes';
 import { createLimits } from './http/limits/limits';
-import { refusalNotes } from './http/limits/refusals';
 import { checkProxy } from './http/monitoring/checkProxy';
 import { healthRoutes } from './http/monitoring/health';
 import { metricsPage } from './http/monitoring/metricsPage';
@@ -31,6 +31,7 @@ import { type Client, clientFiles } from './http/page/client';
 import { pages } from './http/page/pages';
 import { policyNames } from './http/page/pageText';
 import { checkPath } from './http/path';
+import { loadToken } from './http/secret/bearer';
 import { calendarFile } from './http/secret/calendarFile';
 import { checkReportSecret, SECRET_PLACES } from './http/secret/reportSecret';
 import { loadAccount, sessions } from './http/session';
@@ -71,8 +72,12 @@ export const createCalls = (
   context: Context,
   { checkAnswers = false }: Pick<AppOptions, 'checkAnswers'> = {},
 ): Calls => {
-  const onRefusal = refusalNotes(context);
-  const calls = new Calls({ reader: context.store.reader, checkAnswers, onRefusal });
+  const calls = new Calls({
+    reader: context.store.reader,
+    checkAnswers,
+    onRefusal: callNotes(context, 'refused'),
+    onTokenCall: callNotes(context, 'call'),
+  });
   for (const { routes } of FEATURES) routes(calls, context);
   return calls;
 };
@@ -134,10 +139,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   if (faultInjector)
     app.use(['/api', '/healthz', '/readyz', '/calendar', LINK_PATH], faultInjector.before);
   healthRoutes(app, readiness, site);
-  if (metricsToken) {
-    const page = metricsPage({ token: metricsToken, meters, store, now });
-    app.get('/metrics', notedAs('GET /metrics'), page);
-  }
+  app.get('/metrics', notedAs('GET /metrics'), metricsPage(context, metricsToken));
   if (options.reference) {
     app.get('/api/openapi.json', (_req, res) => {
       res.json(openApiOf(calls.endpoints(), site.version));
@@ -145,7 +147,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   }
   app.use(LINK_PATH, notedAs(`${LINK_PATH}/:secret`), confirmPages(context));
   const session = sessions(store, now, { secret, basePath });
-  app.use('/api', session.load, loadAccount);
+  app.use('/api', loadToken(context), session.load, loadAccount);
   for (const { method, path } of calls.paths()) {
     app[method === 'GET' ? 'get' : 'post'](
       path,

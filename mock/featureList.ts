@@ -29,6 +29,7 @@ import { templateRoutes } from './features/template/routes';
 import { countHoursChanges } from './features/term/hours';
 import { termRoutes } from './features/term/routes';
 import { refuseInClosedTerms } from './features/term/termClosing';
+import { tokenRoutes } from './features/token/routes';
 import type { Calls } from './http/calls';
 import type { Context } from './http/context';
 
@@ -56,6 +57,7 @@ interface Feature {
 export const FEATURES: readonly Feature[] = [
   { routes: accountRoutes },
   { routes: secondFactorRoutes },
+  { routes: tokenRoutes },
   { routes: noticeRoutes },
   { routes: overviewRoutes },
   { routes: figuresRoutes },

@@ -5,6 +5,7 @@ import {
   BEFORE_NEW_PASSWORD,
   BEFORE_SECOND_FACTOR,
   callAccess,
+  reaches,
 } from '@/contract/access';
 import {
   callKey,
@@ -47,12 +48,18 @@ interface Entry {
 }
 
 /**
- * Throws 401 if nobody is signed in, and 403 if the account's role may not make this API call. An
+ * Tells whether an account may make an API call. A token needs a scope with this call as well. An
  * API call that is missing in the access table is always refused.
  */
-const authorize = (access: Access | undefined, account: SignedIn | undefined) => {
-  if (access && allows(access, account?.authority ?? 'guest')) return;
-  throw account ? new Refusal('FORBIDDEN') : new Refusal('SIGNED_OUT');
+const mayMake = ({ endpoint, access }: Entry, account: SignedIn | undefined): boolean => {
+  if (account?.token && !reaches(account.token.scopes, callKey(endpoint))) return false;
+  return Boolean(access && allows(access, account?.authority ?? 'guest'));
+};
+
+/** Returns the error for a call that an account may not make: 401 if nobody is signed in. */
+const refusalFor = (account: SignedIn | undefined): Refusal => {
+  if (!account) return new Refusal('SIGNED_OUT');
+  return new Refusal(account.token ? 'TOKEN_SCOPE' : 'FORBIDDEN');
 };
 
 /**
@@ -106,6 +113,8 @@ interface CallsOptions {
   checkAnswers?: boolean;
   /** Called before the server refuses an API call that the account's role does not allow. */
   onRefusal?: (account: SignedIn, call: string) => Promise<void>;
+  /** Called before an API call of a token is answered. */
+  onTokenCall?: (account: SignedIn, call: string) => Promise<void>;
 }
 
 /**
@@ -170,26 +179,25 @@ export class Calls {
    */
   async authorizePath(method: string, path: string, account: SignedIn | undefined): Promise<void> {
     const entries = this.#byPath.get(`${method} ${path}`) ?? [];
-    const role = account?.authority ?? 'guest';
-    const open = entries.find(({ access }) => access && allows(access, role));
-    await this.#authorize((open ?? entries[0])?.access, account, `${method} ${path}`);
+    if (!entries.some((entry) => mayMake(entry, account))) {
+      await this.#refuse(account, `${method} ${path}`);
+    }
   }
 
-  async #authorize(access: Access | undefined, account: SignedIn | undefined, call: string) {
-    try {
-      authorize(access, account);
-    } catch (refusal) {
-      if (account) await this.#options.onRefusal?.(account, call);
-      throw refusal;
-    }
+  async #refuse(account: SignedIn | undefined, call: string): Promise<never> {
+    if (account) await this.#options.onRefusal?.(account, call);
+    throw refusalFor(account);
   }
 
   async answer(method: string, path: string, call: Incoming): Promise<void> {
     const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
     const entry = this.#find(method, path, body);
-    const { endpoint, access } = entry;
-    call.res.locals.route = callKey(endpoint);
-    await this.#authorize(access, call.account, callKey(endpoint));
+    const { endpoint } = entry;
+    const { account } = call;
+    const key = callKey(endpoint);
+    call.res.locals.route = key;
+    if (!mayMake(entry, account)) await this.#refuse(account, key);
+    if (account?.token) await this.#options.onTokenCall?.(account, key);
     const value = await this.#run(entry, body, call);
     // Stops here if the handler has already sent the response or the client has disconnected.
     if (call.res.headersSent || call.res.destroyed) return;
@@ -206,7 +214,7 @@ export class Calls {
   ): Promise<unknown> {
     const body = { ...input, ...endpoint.fixed };
     const entry = this.#find(endpoint.method, endpoint.path, body);
-    if (!entry.access || !allows(entry.access, call.account.authority)) return undefined;
+    if (!mayMake(entry, call.account)) return undefined;
     return this.#wrapped(endpoint, await this.#run(entry, body, call));
   }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Access, callAccess } from '@/contract/access';
+import { type Access, callAccess, reaches } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { errorTexts } from '@/contract/base/errorTexts';
+import { TOKEN_SCOPES, type TokenScope } from '@/contract/base/scopes';
 import { importErrorTexts } from '@/contract/import/importErrorTexts';
 import { groupBy } from '@/domain/base/groupBy';
 
@@ -78,10 +79,16 @@ const whoMay = (access: Access | undefined): string => {
   return access ? access.join(', ') : 'nobody';
 };
 
+/** Returns the scopes with which a token may make a call (A-08). */
+const scopesOf = (endpoint: Endpoint): TokenScope[] =>
+  TOKEN_SCOPES.filter((scope) => reaches([scope], callKey(endpoint)));
+
 const describe = (endpoint: Endpoint): string => {
   const kind = endpoint.read ? 'reads' : 'writes';
   const again = endpoint.repeatable ? ', may be sent again' : '';
-  return `\`${callKey(endpoint)}\`: ${kind}${again}; for ${whoMay(callAccess[callKey(endpoint)])}.`;
+  const scopes = scopesOf(endpoint).map((scope) => `\`${scope}\``);
+  const tokens = scopes.length > 0 ? `; tokens with ${scopes.join(' or ')}` : '';
+  return `\`${callKey(endpoint)}\`: ${kind}${again}${tokens}; for ${whoMay(callAccess[callKey(endpoint)])}.`;
 };
 
 const oneOf = (schemas: Json[]): Json =>
@@ -134,9 +141,14 @@ const operationOf = (calls: readonly Endpoint[], pathNames: readonly string[]): 
     },
   ]);
   const open = calls.every((call) => callAccess[callKey(call)] === 'open');
+  const scopes = TOKEN_SCOPES.filter((scope) =>
+    calls.some((call) => scopesOf(call).includes(scope)),
+  );
+  const byToken = scopes.map((scope) => ({ token: [scope] }));
   return {
     description: calls.map(describe).join('\n\n'),
     ...(open ? { security: [] } : {}),
+    ...(byToken.length > 0 && { security: [{ session: [] }, ...byToken] }),
     ...(first?.method === 'GET'
       ? { parameters: parametersOf(first, pathNames) }
       : { requestBody: { required: true, content: requestOf(calls) } }),
@@ -188,7 +200,12 @@ export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json
           in: 'cookie',
           name: 'sid-*',
           description:
-            'Ends in eight characters that each installation has for itself; behind https it begins with `__Host-`.',
+            'Ends in eight characters that each installation has for itself; behind https it begins with `__Host-`, under a base path with `__Secure-`.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A token from 系统 › 集成, as \`Authorization: Bearer …\`. A call says with which scopes it takes tokens; with all others they get 403. \`metrics\` opens \`GET /metrics\`. A token that is unknown, revoked or expired gets 401; above its limit of calls a minute 429 with \`Retry-After\`.`,
         },
       },
       responses: {

@@ -14,10 +14,11 @@ const isSameOrigin = (req: Request, origin: string): boolean =>
 /**
  * Refuses writes that other websites send (OWASP, CSRF prevention). Browsers send the header
  * `Sec-Fetch-Site`, older browsers `Origin`. A client without these headers must send JSON, because
- * an HTML form cannot send JSON.
+ * an HTML form cannot send JSON. A call with a token (A-08) is not refused, because browsers never
+ * send tokens by themselves.
  */
 export const checkOrigin: RequestHandler = (req, _res, next) => {
-  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  if (req.method === 'GET' || req.method === 'HEAD' || req.account?.token) return next();
   const site = req.get('sec-fetch-site');
   const origin = req.get('origin');
   const allowed =

@@ -7,6 +7,7 @@ import type { SignInRow } from '../db/schema/schema';
 import type { Store } from '../db/write/store';
 import { readSignIn, type SignedIn } from '../features/account/accounts';
 import { attributesAt, cookieNames, nameFor, readCookie } from './cookies';
+import { bearerOf } from './secret/secretToken';
 
 declare module 'express-session' {
   interface SessionData {
@@ -151,11 +152,13 @@ export const sessions = (
     });
   const byName = new Map(Object.values(names).map((name) => [name, named(name)]));
   const load: RequestHandler = (req, res, next) => {
+    if (req.account?.token) return next();
     const name = nameFor(req, names);
     req.sessionCookie = name;
     asking.run(req, () => byName.get(name)?.(req, res, next));
   };
-  const hasCookie = (req: Request) => readCookie(req, names) !== undefined;
+  const hasCookie = (req: Request) =>
+    bearerOf(req) === undefined && readCookie(req, names) !== undefined;
   return {
     load,
     hasCookie,

@@ -9,6 +9,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface LogFields {
   requestId?: string;
   accountId?: number;
+  /** The token that made the call. */
+  tokenId?: number;
   /**
    * The API call or the URL pattern. The real URL is never logged, because it may contain a secret.
    */

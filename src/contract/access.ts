@@ -10,6 +10,7 @@ import {
   SECRETARY,
   TEACHER,
 } from './base/roles';
+import type { TokenScope } from './base/scopes';
 import { PAGE_ROWS } from './pages';
 
 export type { Access };
@@ -48,6 +49,9 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/users method=rules': ADMIN,
   'POST /api/users method=updateRules': ADMIN,
   'POST /api/users method=landing': ADMIN,
+  'POST /api/tokens method=list': ADMIN,
+  'POST /api/tokens method=post': ADMIN,
+  'POST /api/tokens method=revoke': ADMIN,
   'POST /api/account method=profile': MAIN,
   'POST /api/account method=profile for=form': MAIN,
   'POST /api/account method=update': MAIN,
@@ -241,6 +245,46 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/imports method=discard': OFFICE,
   'POST /api/imports method=update': OFFICE,
 };
+
+/**
+ * The calls that a token may make, by scope (A-08). Calls that are not here are closed to tokens,
+ * also those that are open to everybody. Only the export of contacts contains full telephone
+ * numbers (C-05).
+ */
+export const scopeAccess: Readonly<Record<TokenScope, readonly string[]>> = {
+  'timetable:read': [
+    'GET /api/rule',
+    'POST /api/rule method=list',
+    'POST /api/rule method=sessions',
+    'POST /api/rule method=clashes',
+    'POST /api/rule method=timetable',
+    'POST /api/rule method=rooms',
+    'GET /api/getBachelorDate',
+    'GET /api/getPostgraduateDate',
+    'POST /api/term method=list',
+  ],
+  'contacts:read': [
+    'GET /api/directory',
+    'POST /api/directory/list method=list',
+    'POST /api/directory/list method=export',
+    'POST /api/directory/info method=list',
+  ],
+  // The undo of an import is left to people.
+  import: [
+    'POST /api/directory/import step=check',
+    'POST /api/directory/import step=commit',
+    'POST /api/directory/import step=list',
+    'POST /api/forms type=courseImport step=check',
+    'POST /api/forms type=courseImport step=commit',
+    'POST /api/forms type=courseImport step=list',
+    'POST /api/term method=list',
+  ],
+  metrics: ['GET /metrics'],
+};
+
+/** True if a token with these scopes may make a call. */
+export const reaches = (scopes: readonly TokenScope[], call: string): boolean =>
+  scopes.some((scope) => scopeAccess[scope].includes(call));
 
 /**
  * API calls that an account may make before the user changes the initial password. Calls that are

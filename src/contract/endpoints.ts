@@ -35,6 +35,7 @@ import * as smsStanding from './sms/smsStanding';
 import * as template from './template';
 import * as term from './term';
 import * as timetable from './timetable';
+import * as tokens from './tokens';
 
 const MODULES = [
   account,
@@ -73,6 +74,7 @@ const MODULES = [
   template,
   term,
   timetable,
+  tokens,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -21,6 +21,7 @@ export const HISTORY_TYPES = [
   'smsAnswer',
   'notice',
   'calendar',
+  'token',
   'backup',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
@@ -62,6 +63,8 @@ export const HISTORY_ACTIONS = [
   'enable',
   'endSessions',
   'withdraw',
+  'revoke',
+  'call',
   'accept',
   'refuse',
   'discard',
@@ -79,7 +82,7 @@ const values = z.nullable(z.record(z.string(), z.unknown()));
  * history entry that has only a name.
  */
 export const lineWriter = z.object({
-  kind: z.enum(['account', 'contact', 'server', 'unknown']),
+  kind: z.enum(['account', 'contact', 'token', 'server', 'unknown']),
   id: z.nullable(z.int()),
   name: z.string(),
   /** Only for an account. */
@@ -128,6 +131,7 @@ export const listHistory = query('/api/history', {
       by: z.optional(filterText(64)),
       byAccount: z.optional(queryId),
       byContact: z.optional(queryId),
+      byToken: z.optional(queryId),
       dateFrom: z.optional(dateText),
       dateTo: z.optional(dateText),
       /** Only changes of the timetable that the statistics count, without imports. */

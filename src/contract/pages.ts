@@ -456,6 +456,14 @@ export const PAGES = [
     reads: [{ call: 'POST /api/ledger method=settings' }],
   }),
   definePage({
+    path: '/system/integrations',
+    name: 'integrations',
+    title: { 'zh-CN': '集成', en: 'Integrations' },
+    spelling: 'ji cheng',
+    access: ADMIN,
+    reads: [{ call: 'POST /api/tokens method=list' }],
+  }),
+  definePage({
     path: '/system/history',
     name: 'history',
     title: { 'zh-CN': '操作记录', en: 'History' },

@@ -24,3 +24,4 @@ export { smsSettings } from './sms/smsSettings';
 export { smsStanding } from './sms/smsStanding';
 export { term } from './term';
 export { timetable } from './timetable';
+export { tokens } from './tokens';

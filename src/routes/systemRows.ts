@@ -1,4 +1,13 @@
-import { account, accounts, directory, history, ledger, smsSettings, term } from './modelSources';
+import {
+  account,
+  accounts,
+  directory,
+  history,
+  ledger,
+  smsSettings,
+  term,
+  tokens,
+} from './modelSources';
 import type { ClientRows } from './tree';
 
 export const systemRows = {
@@ -18,6 +27,11 @@ export const systemRows = {
   '/system/changes': {
     load: () => import(/* webpackChunkName: "system-changes" */ '@/pages/System/ChangesPage'),
     models: [ledger],
+  },
+  '/system/integrations': {
+    load: () =>
+      import(/* webpackChunkName: "system-integrations" */ '@/pages/System/IntegrationsPage'),
+    models: [tokens],
   },
   '/system/history': {
     load: () => import(/* webpackChunkName: "system-history" */ '@/pages/System/HistoryPage'),

@@ -36,6 +36,7 @@ import type { SmsSettingsShape } from '@/models/sms/smsSettings';
 import type { SmsStandingShape } from '@/models/sms/smsStanding';
 import type { TermShape } from '@/models/term';
 import type { TimetableShape } from '@/models/timetable';
+import type { TokensShape } from '@/models/tokens';
 
 /** The types of all models, by namespace. A new model needs a new line here. */
 interface Shapes {
@@ -73,6 +74,7 @@ interface Shapes {
   smsStanding: SmsStandingShape;
   term: TermShape;
   timetable: TimetableShape;
+  tokens: TokensShape;
   user: UserShape;
 }
 

@@ -45,6 +45,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'pages/Ledger/report/ReportDialog.tsx': 'a question to the data; nothing of it is ever saved',
   'pages/Sms/records/RecordDetails.tsx': 'shows; each press of a button is saved at once',
   'pages/Sms/standing/EveningSection.tsx': 'each press of a control is saved at once',
+  'pages/System/integrations/TokenShown.tsx': 'shows; a click beside it does not close it',
   'pages/System/messages/OwnNumber.tsx': 'the own number and a password, which are typed anew',
   'pages/System/history/SelfCheckDrawer.tsx': 'shows',
   'pages/System/messages/VersionDrawer.tsx': 'shows',

@@ -1,4 +1,11 @@
-import { type Access, accessOfPath, allows, callAccess, routeAccess } from '@/contract/access';
+import {
+  type Access,
+  accessOfPath,
+  allows,
+  callAccess,
+  routeAccess,
+  scopeAccess,
+} from '@/contract/access';
 import type { Role } from '@/contract/account';
 
 test.each<[string, string]>([
@@ -42,14 +49,28 @@ const rowsOf = (role: Role, table: Readonly<Record<string, Access>>) =>
     .filter((key) => table[key] !== 'open' && table[key]?.includes(role))
     .sort();
 
-test('A-01 R-04 a clerk has every page and call of the admin but those of accounts and of message settings', () => {
+test('A-01 R-04 a clerk has every page and call of the admin but those of accounts, message settings and tokens', () => {
   const missing = (table: Readonly<Record<string, Access>>) =>
     rowsOf('admin', table).filter((key) => !rowsOf('clerk', table).includes(key));
-  expect(missing(routeAccess)).toEqual(['/system/accounts', '/system/messages']);
-  for (const key of missing(callAccess)) expect(key).toMatch(/ \/api\/(users|smsSettings)\b/);
+  expect(missing(routeAccess)).toEqual([
+    '/system/accounts',
+    '/system/integrations',
+    '/system/messages',
+  ]);
+  for (const key of missing(callAccess)) {
+    expect(key).toMatch(/ \/api\/(users|smsSettings|tokens)\b/);
+  }
   expect(missing(callAccess)).toHaveLength(
-    rowsOf('admin', callAccess).filter((key) => /\/api\/(users|smsSettings)/.test(key)).length,
+    rowsOf('admin', callAccess).filter((key) => /\/api\/(users|smsSettings|tokens)/.test(key))
+      .length,
   );
+});
+
+test('A-08 every call of a scope is open to a clerk, and none of them shows one full number', () => {
+  for (const call of Object.values(scopeAccess).flat()) {
+    if (call !== 'GET /metrics') expect(callAccess[call]).toContain('clerk');
+    expect(call).not.toContain('reveal');
+  }
 });
 
 test('A-01 R-04 a secretary reads the records of the office, and writes but numbers, calendars and what is the own', () => {

@@ -84,7 +84,13 @@ test('P-01 each text is used by a script that has it', async () => {
   const scripts = [...filesUnder(SRC), ...filesUnder(path.join(ROOT, 'mock'))]
     .filter((file) => !file.startsWith(LOCALES))
     .map((file) => fs.readFileSync(file, 'utf8'));
-  const words = new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
+  const words = new Set(
+    scripts.flatMap((script) => [
+      ...(script.match(/[\w-]+/g) ?? []),
+      // A scope of tokens, such as `timetable:read`.
+      ...(script.match(/(?<=')\w+:\w+(?=')/g) ?? []),
+    ]),
+  );
   // A key may be used as a quoted name, as for the pages.
   const quoted = new Set(scripts.flatMap((script) => script.match(/'\w+'/g) ?? []));
   const unused: string[] = [];

@@ -313,6 +313,9 @@ export const WITHOUT_TEXTS = [
   ),
   ...['clear', 'read'].map((method) => `POST /api/notices method=${method}`),
   ...['renew', 'withdraw', 'post'].map((method) => `POST /api/calendar method=${method}`),
+  'POST /api/tokens method=list',
+  'POST /api/tokens method=post',
+  'POST /api/tokens method=revoke',
   ...['update', 'post', 'preview', 'undo', 'close', 'open'].map(
     (method) => `POST /api/term method=${method}`,
   ),

@@ -929,6 +929,25 @@ const unattendedImports: Migration = async (db, dialect) => {
   }
 };
 
+/** Adds tokens of other programs, and the token that made a change to the history. */
+const tokensOfPrograms: Migration = async (db, dialect) => {
+  const table = db.schema.createTable('tokens') as Builder;
+  await columns(numbered(table, dialect), dialect, {
+    ...all('text', 'secretHash name scopes endsOn createdAt createdBy revokedBy'),
+    ...all('text?', 'lastUsedAt revokedAt'),
+    limit: 'int',
+  }).execute();
+  await db.schema
+    .createIndex('tokens_secretHash_unique')
+    .on('tokens')
+    .columns(['secretHash'])
+    .unique()
+    .execute();
+  await db.schema.alterTable('history').addColumn('byToken', 'integer').execute();
+  await sql`create index "history_byToken_at" on "history" ("byToken", "at" desc, "id" desc)
+    where "byToken" is not null and "batchId" is null and "partOf" is null`.execute(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -971,4 +990,5 @@ export const migrations: readonly Migration[] = [
   peopleUntold,
   selfChecks,
   unattendedImports,
+  tokensOfPrograms,
 ];

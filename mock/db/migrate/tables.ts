@@ -31,6 +31,7 @@ export const TABLES: Record<keyof Schema, true> = {
   smsEvening: true,
   smsStanding: true,
   calendarAddresses: true,
+  tokens: true,
   importChecks: true,
   importBatches: true,
   importLayouts: true,

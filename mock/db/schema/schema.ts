@@ -700,6 +700,25 @@ interface FormsTable {
   createdBy: string;
 }
 
+/** Tokens of other programs (A-08). A revoked token keeps its row. */
+interface TokensTable {
+  id: Generated<number>;
+  /** The SHA-256 hash of the secret. The secret itself is not stored. */
+  secretHash: string;
+  name: string;
+  /** A JSON array of `TokenScope`. */
+  scopes: string;
+  /** The last day on which the token works. */
+  endsOn: string;
+  /** The number of calls in a minute. */
+  limit: number;
+  createdAt: string;
+  createdBy: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+  revokedBy: string;
+}
+
 interface HistoryTable {
   id: Generated<number>;
   type: HistoryType;
@@ -713,6 +732,8 @@ interface HistoryTable {
    */
   byAccount: number | null;
   byContact: number | null;
+  /** The token that made the change (A-08). */
+  byToken: number | null;
   address: string;
   /**
    * The key of the browser tab that sent the change. The server never shows this key to a client.
@@ -757,6 +778,7 @@ export interface Schema {
   smsEvening: SmsEveningTable;
   smsStanding: SmsStandingTable;
   calendarAddresses: CalendarAddressesTable;
+  tokens: TokensTable;
   importChecks: ImportChecksTable;
   importBatches: ImportBatchesTable;
   importLayouts: ImportLayoutsTable;

@@ -35,8 +35,9 @@ const linesOf = (entries: readonly HistoryEntry[]) => {
  */
 const idsOf = ({ id, userName, contactId }: Actor) => ({
   by: userName,
-  byAccount: id === 0 ? null : id,
+  byAccount: id > 0 ? id : null,
   byContact: contactId ?? null,
+  byToken: id < 0 ? -id : null,
 });
 
 const TRIES = 10;

@@ -6,7 +6,10 @@ import type { RowWrites } from './rowWrites';
 import type { StagedWrites } from './staged';
 
 export interface Actor {
-  /** The id of the account. 0 without an account. */
+  /**
+   * The id of the account. 0 without an account. Negative for a token (A-08): minus its id, so that
+   * its imports and limits are its own.
+   */
   id: number;
   userName: string;
   /** The contact who made the change by a link in a message, without an account. */

@@ -1,6 +1,7 @@
 import { allows, callAccess } from '@/contract/access';
 import type { Account, CurrentUser, Role } from '@/contract/account';
 import { callKey } from '@/contract/base/endpoint';
+import type { TokenScope } from '@/contract/base/scopes';
 import { showTimetable } from '@/contract/timetable';
 import { invalidField } from '../../db/base/refusal';
 import { beyondScope } from '../../db/query/scope';
@@ -18,6 +19,16 @@ export interface SignedIn extends Actor {
   /** True if another person has set the password. The user must then change the password first. */
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;
+  /** The token that makes the call instead of a person. */
+  token?: TokenCaller;
+}
+
+/** A token of another program, with what it may do. */
+export interface TokenCaller {
+  id: number;
+  scopes: readonly TokenScope[];
+  /** The number of calls in a minute. */
+  limit: number;
 }
 
 const SIGNED_IN = [
@@ -178,10 +189,16 @@ export const createAccount = async (
   return id;
 };
 
+/** Returns the record of a caller for history entries about it: its account or its token. */
+export const recordOf = ({ id }: Pick<Actor, 'id'>) =>
+  id < 0
+    ? ({ type: 'token', recordId: -id } as const)
+    : ({ type: 'account', recordId: id } as const);
+
 export const noteExport = (
   { actor, log }: Writer,
   after: { call: string; query: unknown; count: number },
-): Promise<void> => log([{ type: 'account', recordId: actor.id, action: 'export', after }]);
+): Promise<void> => log([{ ...recordOf(actor), action: 'export', after }]);
 
 export const listAccounts = (db: Db): Promise<Account[]> =>
   db

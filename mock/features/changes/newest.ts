@@ -61,8 +61,8 @@ const BY_ID = sql`"id" desc`;
 const MESSAGES = 'messages';
 
 /**
- * Reads the newest history entries of all kinds in one query. The actions `reveal` and `export`
- * change no data, so only the kind `any` includes them.
+ * Reads the newest history entries of all kinds in one query. The actions `reveal`, `export`
+ * and `call` change no data, so only the kind `any` includes them.
  */
 const QUERY = joined(
   [
@@ -70,7 +70,7 @@ const QUERY = joined(
       const own = sql.lit(type);
       // With `=`, PostgreSQL would use the wrong index. See `newestLines`.
       const from = sql`"history" where "type" >= ${own} and "type" <= ${own}
-        and "action" not in ('reveal', 'export')`;
+        and "action" not in ('reveal', 'export', 'call')`;
       return newestOf(type, LINE, from, sql`"type" desc, "id" desc`);
     }),
     newestOf('any', LINE, sql`"history"`, BY_ID),

@@ -105,6 +105,7 @@ const lines: ListSpec<StoredLine> = {
     by: writtenBy,
     byAccount: equals('byAccount'),
     byContact: equals('byContact'),
+    byToken: equals('byToken'),
     dateFrom: (day: string) => sql`"at" >= ${day}`,
     dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
     timetable: () => changesOf(TIMETABLE),
@@ -128,15 +129,17 @@ const ofEverything: ListSpec<StoredLine> = {
   ...lines,
   base: ofItsOwn,
   indexed: {
-    filters: ['type', 'dateFrom', 'dateTo', 'by', 'byAccount', 'byContact'],
+    filters: ['type', 'dateFrom', 'dateTo', 'by', 'byAccount', 'byContact', 'byToken'],
     otherwise: ofItsOwn,
   },
   countsTo: COUNTED,
 };
 
-const notOfAccounts = sql`"type" <> 'account'`;
+const notOfAccounts = sql`"type" not in ('account', 'token')`;
 
-/** Leaves out history entries about accounts, because only administrators may see them. */
+/**
+ * Leaves out history entries about accounts and tokens, because only administrators may see them.
+ */
 const withoutAccounts = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
   ...spec,
   base: and([base, notOfAccounts]),

@@ -8,6 +8,7 @@ import { readAll } from '../../sentences/sentence';
 export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
   byAccount: number | null;
   byContact: number | null;
+  byToken: number | null;
 };
 
 /** For each type of record: the stored value that is shown as the name of the record. */
@@ -21,6 +22,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   account: 'userName',
   notice: 'title',
   calendar: 'of',
+  token: 'name',
   request: 'asker',
 };
 
@@ -30,6 +32,7 @@ const COLUMNS: Partial<Record<HistoryType, { table: string; column: string }>> =
   course: { table: 'courses', column: 'courseName' },
   term: { table: 'terms', column: 'termCode' },
   account: { table: 'accounts', column: 'userName' },
+  token: { table: 'tokens', column: 'name' },
 };
 
 const ownLabel = ({ type, before, after }: StoredLine): string => {
@@ -85,13 +88,14 @@ export const writersOf = async (
   const contacts = await namesBy(lines, 'byContact', (ids) =>
     db.selectFrom('contacts').select(['id', 'name']).where('id', 'in', ids).execute(),
   );
-  return ({ by, byAccount, byContact }) => {
+  return ({ by, byAccount, byContact, byToken }) => {
     const account = byAccount === null ? undefined : accounts.get(byAccount);
     if (account) return { kind: 'account', userName: '', ...account };
     if (byContact !== null) {
       const name = contacts.get(byContact)?.name ?? by;
       return { kind: 'contact', id: byContact, name, userName: '' };
     }
+    if (byToken !== null) return { kind: 'token', id: byToken, name: by, userName: '' };
     const kind = by === SYSTEM.userName ? 'server' : 'unknown';
     return { kind, id: byAccount, name: actorName(by), userName: '' };
   };
@@ -113,7 +117,7 @@ export const withLabels = async (db: Db, stored: readonly StoredLine[]): Promise
   const writerOf = await writersOf(db, lines);
   return lines.map((line) => {
     const [type, id] = namedBy(line);
-    const { byAccount, byContact, ...values } = line;
+    const { byAccount, byContact, byToken, ...values } = line;
     const label = ownLabel(line) || (found.get(type)?.get(id) ?? '');
     return { ...values, writer: writerOf(line), label };
   });

@@ -114,6 +114,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     smsAnswer: '教师回复',
     notice: '通知',
     calendar: '日历地址',
+    token: '令牌',
   },
   en: {
     contact: 'contacts',
@@ -133,6 +134,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     smsAnswer: "teachers' answers",
     notice: 'notices',
     calendar: 'calendar addresses',
+    token: 'tokens',
   },
 };
 

@@ -242,6 +242,16 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
       [ACCOUNT]: 'createdBy withdrawnBy',
     },
   },
+  tokens: {
+    keys: 'id',
+    never: {
+      [HASH]: 'secretHash',
+      'the name of a program': 'name',
+      [CODE]: 'scopes',
+      [MOMENT]: 'endsOn createdAt lastUsedAt revokedAt',
+      [ACCOUNT]: 'createdBy revokedBy',
+    },
+  },
   importChecks: {
     keys: 'tokenHash',
     deletes: 'options rows',

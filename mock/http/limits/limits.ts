@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Request, Response } from 'express';
+import type { TokenCaller } from '../../features/account/accounts';
 import { type OpenSecret, secretAddresses } from '../secret/secretAddress';
 import { sessionKey } from '../session';
 import { addressOf, type Counting, counter } from './counter';
@@ -34,7 +35,8 @@ const REQUESTS = 50;
 
 /** Maximum number of times that an account may change its own telephone number in a day (A-06). */
 const NUMBER_CHANGES = 5;
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Maximum number of full telephone numbers that one account may view in 15 minutes (C-05). */
 const NUMBERS = 60;
@@ -59,6 +61,8 @@ export interface Limits {
   numberChange(req: Request, res: Response): Promise<() => Promise<void>>;
   /** Counts a request for a change. `key` names the account or the contact. */
   changeRequest(req: Request, res: Response, key: string): Promise<void>;
+  /** Counts a call of a token (A-08). Each token has its own limit of calls in a minute. */
+  token(req: Request, res: Response, token: TokenCaller): Promise<void>;
   openSecret: OpenSecret;
 }
 
@@ -104,7 +108,13 @@ export const createLimits = ({
   const registrations = pacer(counting, 'registration', PER_ADDRESS);
   const numbers = counter(counting, 'number', NUMBERS, WINDOW, 'NUMBERS_TOO_MANY');
   const changes = counter(counting, 'ownNumber', NUMBER_CHANGES, DAY, 'NUMBER_CHANGED_OFTEN');
-  const requests = counter(counting, 'request', REQUESTS, 60_000, 'REQUESTS_TOO_MANY');
+  const requests = counter(counting, 'request', REQUESTS, MINUTE, 'REQUESTS_TOO_MANY');
+  const tokens = new Map<number, ReturnType<typeof counter>>();
+  const tokensUpTo = (limit: number) => {
+    const known = tokens.get(limit) ?? counter(counting, 'token', limit, MINUTE, 'TOKEN_TOO_OFTEN');
+    tokens.set(limit, known);
+    return known;
+  };
   const devices = new Devices(secret, basePath);
 
   /**
@@ -162,6 +172,7 @@ export const createLimits = ({
     number: (req, res) => numbers.hit(String(req.account?.id), req, res),
     numberChange: (req, res) => countAll(req, res, [[changes, String(req.account?.id)]]),
     changeRequest: (req, res, key) => requests.hit(key, req, res),
+    token: (req, res, { id, limit }) => tokensUpTo(limit).hit(String(id), req, res),
     openSecret: secretAddresses(counting),
   };
 };

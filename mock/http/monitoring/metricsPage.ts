@@ -1,29 +1,52 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics } from 'prom-client';
+import { reaches } from '@/contract/access';
 import { Refusal } from '../../db/base/refusal';
-import type { Store } from '../../db/write/store';
-import type { Meters } from '../../telemetry/meters';
+import type { Context } from '../context';
+import { callNotes } from '../limits/callNotes';
+import { openToken } from '../secret/bearer';
 import { bearerOf, isSame } from '../secret/secretToken';
 import { databaseFigures } from './databaseFigures';
 
-interface Measured {
-  token: string;
-  meters: Meters;
-  store: Store;
-  now: () => Date;
-}
+const CALL = 'GET /metrics';
 
-/** Serves the metrics of this process for Prometheus. The request must contain the bearer token. */
-export const metricsPage = ({ token, meters, store, now }: Measured): RequestHandler => {
+/**
+ * Serves the metrics of this process for Prometheus. The request must contain the bearer token of
+ * the settings, or a token with the scope `metrics` (A-08). Without both, the page does not exist.
+ */
+export const metricsPage = (context: Context, token: string | undefined): RequestHandler => {
+  const { meters, store, now } = context;
   const { registry } = meters;
-  collectDefaultMetrics({ register: registry });
-  databaseFigures(registry, store, now);
-  return async (req, res) => {
+  const onRefusal = callNotes(context, 'refused');
+  const onTokenCall = callNotes(context, 'call');
+  let isCollecting = false;
+  const collect = () => {
+    if (isCollecting) return;
+    isCollecting = true;
+    collectDefaultMetrics({ register: registry });
+    databaseFigures(registry, store, now);
+  };
+  if (token) collect();
+
+  const checkToken = async (req: Request, res: Response) => {
+    const account = await openToken(context, req, res);
+    if (!reaches(account.token?.scopes ?? [], CALL)) {
+      await onRefusal(account, CALL);
+      throw new Refusal('TOKEN_SCOPE');
+    }
+    await onTokenCall(account, CALL);
+  };
+
+  return async (req, res, next) => {
+    const received = bearerOf(req);
+    if (!token && received === undefined) return next();
     res.set('Cache-Control', 'no-store');
-    if (!isSame(bearerOf(req), token)) {
+    if (received === undefined) {
       res.set('WWW-Authenticate', 'Bearer');
       throw new Refusal('SIGNED_OUT');
     }
+    if (!token || !isSame(received, token)) await checkToken(req, res);
+    collect();
     res.set('Content-Type', registry.contentType).send(await registry.metrics());
   };
 };

@@ -59,11 +59,13 @@ export const noteRequests =
       const { requestId, route, errorCode } = locals;
       const aborted = !res.writableFinished;
       meters.request(route, aborted ? 'aborted' : String(res.statusCode), duration / 1000);
-      const accountId = req.account?.id ?? req.session?.accountId;
+      const tokenId = req.account?.token?.id;
+      const accountId = tokenId ? undefined : (req.account?.id ?? req.session?.accountId);
       log[QUIET.includes(route) ? 'debug' : 'info'](
         {
           requestId,
           ...(accountId !== undefined && { accountId }),
+          ...(tokenId !== undefined && { tokenId }),
           route,
           status: res.statusCode,
           durationMs: Math.round(duration * 10) / 10,

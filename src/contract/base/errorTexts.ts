@@ -51,6 +51,12 @@ export const errorTexts = {
   OWN_SECOND_FACTOR: '自己的双重验证请在个人设置中关闭',
   LISTS_TOO_LARGE: '没有保存：一个列表最多 {max} 个视图，请先删除不用的',
   ACCOUNT_DISABLED: '账户已停用，请联系管理员',
+  TOKEN_INVALID: '令牌无效：不存在、已停用或已过期',
+  TOKEN_SCOPE: '这个令牌不能进行此操作',
+  TOKEN_TOO_OFTEN: '这个令牌每分钟的调用次数已达上限，请在 {minutes} 分钟后再试',
+  TOKEN_NAME_TAKEN: '已有同名的令牌或账户',
+  TOKEN_END_PAST: '有效期不能早于今天',
+  TOKEN_END_FAR: '有效期最长五年',
   // Contacts
   CONTACT_NAME_INVALID: '姓名含有不可见字符',
   CONTACT_MOBILE_INVALID: '手机号应为 1 开头的 11 位数字',

@@ -57,6 +57,12 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   LISTS_TOO_LARGE:
     'Not saved: a list has at most {max} views; please delete those that you do not need',
   ACCOUNT_DISABLED: 'This account is disabled. Please ask an administrator',
+  TOKEN_INVALID: 'The token is not valid: unknown, revoked or expired',
+  TOKEN_SCOPE: 'This token may not do that',
+  TOKEN_TOO_OFTEN: 'This token has reached its limit of calls a minute; try again in {minutes} min',
+  TOKEN_NAME_TAKEN: 'There is already a token or account of this name',
+  TOKEN_END_PAST: 'The last day cannot be before today',
+  TOKEN_END_FAR: 'A token ends after five years at the latest',
   // Contacts
   CONTACT_NAME_INVALID: 'The name contains invisible characters',
   CONTACT_MOBILE_INVALID: 'A mobile number has 11 digits and begins with 1',

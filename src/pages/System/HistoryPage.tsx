@@ -64,7 +64,7 @@ const HistoryPage = () => {
   const onRows = useEventCallback((of: 'batchId' | 'partOf', number: number) =>
     query.setFilters({ [of]: String(number) }),
   );
-  const onWriter = useEventCallback((of: 'byAccount' | 'byContact', writer: number) =>
+  const onWriter = useEventCallback((of: 'byAccount' | 'byContact' | 'byToken', writer: number) =>
     query.setFilters({ [of]: String(writer) }),
   );
   const [erasing, setErasing] = useState<HistoryLine>();

@@ -126,6 +126,11 @@ describe.each(engines())('the writers of changes, on %s', (engine) => {
       return saved('/api/notices', { method: 'read', ids: [notice?.id] });
     },
     calendar: () => saved('/api/calendar', { method: 'post', by: 'teacher', of: '王一' }),
+    token: () =>
+      saved('/api/tokens', {
+        ...{ method: 'post', name: '大屏', scopes: ['timetable:read'] },
+        ...{ endsOn: '2026-12-31', limit: 60 },
+      }),
   };
 
   test.each(firstInQuick(Object.entries(WRITES), 4))(
@@ -138,7 +143,7 @@ describe.each(engines())('the writers of changes, on %s', (engine) => {
         expect(own).toMatchObject({ who: 'here' });
         expect(own.line).toBeGreaterThan(before.line);
         expect(await told(each, 'admin', OTHER_TAB)).toEqual({ who: 'elsewhere' });
-        const ofAccount = kind === 'account';
+        const ofAccount = kind === 'account' || kind === 'token';
         expect(await told(each, 'clerk', TAB)).toEqual({
           who: 'other',
           ...(!ofAccount && { name: '王芳' }),

@@ -21,17 +21,17 @@ interface RowHandlers {
   onErase: (line: HistoryLine) => void;
   /** Filters the history to the entries of one import or one bulk change. */
   onRows: (of: 'batchId' | 'partOf', number: number) => void;
-  /** Filters the history to the changes made by one account or one contact. */
-  onWriter: (of: 'byAccount' | 'byContact', id: number) => void;
+  /** Filters the history to the changes made by one account, contact or token. */
+  onWriter: (of: 'byAccount' | 'byContact' | 'byToken', id: number) => void;
 }
 
 /**
- * The filter in the URL for changes by one person. A person has an account, or is a contact who
- * used a link.
+ * The filter in the URL for changes by one person or token. A person has an account, or is a contact
+ * who used a link.
  */
-const WRITER_FILTERS = { account: 'byAccount', contact: 'byContact' } as const;
+const WRITER_FILTERS = { account: 'byAccount', contact: 'byContact', token: 'byToken' } as const;
 const filterOf = (kind: HistoryLine['writer']['kind']) =>
-  kind === 'account' || kind === 'contact' ? WRITER_FILTERS[kind] : undefined;
+  kind === 'server' || kind === 'unknown' ? undefined : WRITER_FILTERS[kind];
 
 interface Texts {
   text: (typeof historyText)['zh-CN'];

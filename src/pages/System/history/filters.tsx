@@ -15,8 +15,8 @@ import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import { writerName } from './writerName';
 
 /**
- * Names of the history filters in the URL. `type` and `id` filter by record, `byAccount` and
- * `byContact` by person, `batchId` by import, `partOf` by bulk change.
+ * Names of the history filters in the URL. `type` and `id` filter by record, `byAccount`,
+ * `byContact` and `byToken` by the writer, `batchId` by import, `partOf` by bulk change.
  */
 export const HISTORY_FILTER_NAMES = [
   'type',
@@ -24,6 +24,7 @@ export const HISTORY_FILTER_NAMES = [
   'by',
   'byAccount',
   'byContact',
+  'byToken',
   'dates',
   'id',
   'batchId',
@@ -48,7 +49,7 @@ export const toHistoryQuery = ({ filters, paging }: TableQuery): HistoryQuery =>
 };
 
 /**
- * Returns the filters of the history. A link sets the last five, which have only chips. The texts of
+ * Returns the filters of the history. A link sets the last six, which have only chips. The texts of
  * these chips come from the loaded entries.
  */
 export const useHistoryFilters = (list: readonly HistoryLine[]): FilterField[] => {
@@ -99,5 +100,6 @@ export const useHistoryFilters = (list: readonly HistoryLine[]): FilterField[] =
     { name: 'partOf', label: filters.only, valueText: () => text.onlyBulk },
     { name: 'byAccount', label: filters.by, valueText: writer },
     { name: 'byContact', label: filters.by, valueText: writer },
+    { name: 'byToken', label: filters.by, valueText: writer },
   ];
 };

@@ -37,6 +37,7 @@ export const useSummary = (): ((line: HistoryLine) => string) => {
           })
           .join(marks().semicolon);
       }
+      if (line.action === 'call') return String(after?.call ?? '');
       if (!before || !after) return '';
       const changes = changesOf(line, labelsOf(type));
       const first = changes

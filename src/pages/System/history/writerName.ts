@@ -2,7 +2,7 @@ import type { HistoryLine } from '@/contract/history';
 import type { historyText } from '@/locales/history';
 
 /**
- * Returns the name of the person who made a change. Two people can have the same name, so the text
+ * Returns the name of the person or token that made a change. Two people can have the same name, so the text
  * also has the user name or contact id.
  */
 export const writerName = (
@@ -11,5 +11,6 @@ export const writerName = (
 ): string => {
   if (kind === 'account') return name ? text.account(name, userName) : userName;
   if (kind === 'contact') return text.contact(name, id ?? 0);
+  if (kind === 'token') return text.token(name);
   return kind === 'server' ? text.system : name || text.nobody;
 };

@@ -1,0 +1,52 @@
+import { catalogue } from '@/locales/catalogue';
+
+export const integrationsText = catalogue('page/integrations', {
+  'zh-CN': {
+    title: '集成',
+    hint: '与其他系统的连接。',
+    tokens: {
+      title: '令牌',
+      hint: '其他系统凭令牌调用接口，不用账户登录。只给需要的权限；不再使用或可能泄露时立即停用。',
+      empty: '还没有令牌。要让大屏、统计或同步程序读取课表时，新建一个。',
+      create: '新建令牌',
+      submit: '创建令牌',
+      fields: {
+        name: '名称',
+        scopes: '权限',
+        endsOn: '有效期至',
+        limit: '每分钟最多调用（次）',
+      },
+      nameHelp: '写明给哪个系统用，操作记录里显示这个名称。',
+      scopes: {
+        'timetable:read': '读取课表',
+        'contacts:read': '读取通讯录',
+        import: '导入',
+        metrics: '读取监控指标',
+      },
+      scopeHelp: {
+        'timetable:read': '课程、课次、冲突和学期',
+        'contacts:read': '列表中的号码带星号，导出为完整号码并留下记录',
+        import: '检查并导入课程和通讯录',
+        metrics: '供 Prometheus 读取 /metrics',
+      },
+      expired: '已过期',
+      ends: (day: string) => `有效期至 ${day}`,
+      limit: (count: number) => `每分钟 ${count} 次`,
+      madeBy: (by: string) => `${by} 创建于`,
+      usedAt: '最近使用',
+      neverUsed: '尚未使用',
+      history: '操作记录',
+      revoke: '停用',
+      revokeTitle: (name: string) => `停用令牌“${name}”？`,
+      revokeHint: '使用它的系统下一次调用就会被拒绝，不能恢复。',
+      revoked: (name: string) => `已停用令牌“${name}”`,
+      shownTitle: (name: string) => `令牌“${name}”已创建`,
+      shownOnce: '令牌只显示这一次，系统不保存原文。请现在复制到要使用它的系统。',
+      secret: '令牌',
+      copy: '复制令牌',
+      copied: '令牌已复制',
+      use: '调用时加上请求头：',
+      done: '已保存，关闭',
+    },
+  },
+});
