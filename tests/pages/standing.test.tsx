@@ -67,7 +67,8 @@ testFull(
     api.current.answers['POST /api/account profile'] = failed(422, 'INVALID');
     cleanup();
     await renderApp('/system/messages', { as: 'admin', site });
-    const missing = '还缺：每日提醒、调课通知、代课通知、接课通知、停课通知、多次课通知、自由短信';
+    const missing =
+      '还缺：每日提醒、调课通知、代课通知、接课通知、停课通知、多次课通知、申请结果通知、换号通知、班级变动通知、班级晚间通知、自由短信';
     expect(await screen.findByText(new RegExp(missing))).toBeVisible();
     const [reminder, , change] = await screen.findAllByLabelText('服务商模板号');
     expect(reminder).not.toHaveAccessibleDescription(/会拒收/);
@@ -120,6 +121,53 @@ testFull(
   },
 );
 
+test('M-16 what was typed for one mode stays while the other one is chosen, and is saved with it', async () => {
+  api.current.answers = {
+    'POST /api/smsStanding read': good(standingsOf({ version: 4, isOn: true })),
+    'POST /api/smsStanding preview': failed(422, 'INVALID'),
+    'POST /api/smsStanding estimate': failed(422, 'INVALID'),
+  };
+  mend();
+  await renderApp('/sms/standing', { as: 'admin' });
+  await press('添加提醒时间');
+  const choose = async (name: string) =>
+    userEvent.click(await screen.findByRole('radio', { name }));
+  await choose('每天一条');
+  const time = await screen.findByLabelText('前一天的发送时间');
+  await userEvent.clear(time);
+  await userEvent.type(time, '19:3');
+  await choose('每次课一条');
+  expect(await screen.findByRole('group', { name: '提醒时间 2' })).toBeVisible();
+  await choose('每天一条');
+  expect(screen.getByLabelText('前一天的发送时间')).toHaveValue('19:3');
+  await userEvent.type(screen.getByLabelText('前一天的发送时间'), '0');
+  await choose('每次课一条');
+  await press('保存');
+  expect(await screen.findByText(/^已保存/)).toBeVisible();
+  expect(api.current.to(SAVE)).toMatchObject([
+    { mode: 'class', leadTimes: ['dayBefore18', 'hours1'], dayTime: '19:30' },
+  ]);
+  expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+});
+
+testFull('M-16 a wrong value that the chosen mode hides keeps its saved one', async () => {
+  api.current.answers = {
+    'POST /api/smsStanding read': good(standingsOf({ version: 4, isOn: true })),
+    'POST /api/smsStanding preview': failed(422, 'INVALID'),
+    'POST /api/smsStanding estimate': failed(422, 'INVALID'),
+  };
+  mend();
+  await renderApp('/sms/standing', { as: 'admin' });
+  await press('添加提醒时间');
+  const row = within(await screen.findByRole('group', { name: '提醒时间 2' }));
+  await userEvent.clear(row.getByRole('textbox', { name: '数量' }));
+  await userEvent.click(screen.getByRole('radio', { name: '每天一条' }));
+  await press('保存');
+  expect(await screen.findByText(/^已保存/)).toBeVisible();
+  expect(api.current.to(SAVE)).toMatchObject([{ mode: 'day', leadTimes: ['dayBefore18'] }]);
+  expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+});
+
 test('M-16 lead times are checked at their fields, and the chosen mode is estimated beside the present one', async () => {
   api.current.answers = {
     'POST /api/smsStanding read': good(standingsOf({ version: 4, isOn: true })),
@@ -150,7 +198,7 @@ test('M-16 lead times are checked at their fields, and the chosen mode is estima
   await press('保存');
   expect(await screen.findByText(/^已保存/)).toBeVisible();
   expect(api.current.to(SAVE).at(-1)).toMatchObject({
-    ...{ mode: 'day', leadTimes: ['dayBefore18'], dayTime: '18:00' },
+    ...{ mode: 'day', leadTimes: ['dayBefore18', 'hours1'], dayTime: '18:00' },
   });
 });
 

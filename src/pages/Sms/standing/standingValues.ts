@@ -1,6 +1,13 @@
 import type { LeadTime } from '@/contract/sms/sms';
-import type { SmsStanding, SmsStandings, SmsStandingValues } from '@/contract/sms/smsStanding';
+import {
+  type SmsStanding,
+  type SmsStandings,
+  type SmsStandingValues,
+  smsStandingValues,
+} from '@/contract/sms/smsStanding';
 import { readLead, writeLead } from '@/domain/sms/leadTimes';
+import { variableProblem } from '@/domain/sms/smsTemplates';
+import { pick } from '@/utils/pick';
 
 /** A lead time as the user types it. `clock` is used with days only. */
 export interface LeadRow {
@@ -94,6 +101,33 @@ export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> =>
       (name) => [name, later[name]],
     ),
   );
+
+/** The fields that the form shows only in one of the modes. */
+const OTHER_MODE = {
+  day: ['leadTimes', 'content'],
+  class: ['dayTime', 'dayContent'],
+} as const;
+
+const isValid = (name: keyof SentAs, sent: SentAs, standings: SmsStandings): boolean => {
+  const variables = { content: standings.variables, dayContent: standings.dayVariables };
+  const isText = name === 'content' || name === 'dayContent';
+  return (
+    smsStandingValues.shape[name].safeParse(sent[name]).success &&
+    !(isText && variableProblem(sent[name] ?? '', variables[name]))
+  );
+};
+
+/**
+ * Returns the settings to send. Nobody can mend a field that the form does not show in the chosen
+ * mode, so a wrong one keeps its saved value.
+ */
+export const toSend = (sent: SentAs, saved: SentAs, standings: SmsStandings): SentAs => ({
+  ...sent,
+  ...pick(
+    saved,
+    OTHER_MODE[sent.mode].filter((name) => !isValid(name, sent, standings)),
+  ),
+});
 
 const THOUSANDTHS = 1000;
 

@@ -14,6 +14,7 @@ import {
   type SentAs,
   type StandingFormValues,
   toForm,
+  toSend,
 } from './standingValues';
 import { useSaveStanding } from './useStandingActions';
 
@@ -27,7 +28,9 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
   const [form] = Form.useForm<StandingFormValues>();
   const [base, setBase] = useState(standing);
   const initial = toForm(base, standings);
-  const typed = { ...initial, ...Form.useWatch((values: StandingFormValues) => values, form) };
+  // With `preserve`, fields of the mode that is not chosen keep what was typed.
+  const watched = Form.useWatch((values: StandingFormValues) => values, { form, preserve: true });
+  const typed = { ...initial, ...watched };
   const [former, mine, theirs] = [
     fromForm(initial),
     fromForm(typed),
@@ -57,7 +60,15 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
   };
   return {
     ...{ form, initial, typed, isDirty, conflict, changed, theirs, former },
-    submit: (values: StandingFormValues) => submit(fromForm({ ...initial, ...values })),
+    submit: () => {
+      const sent = toSend(
+        fromForm({ ...initial, ...form.getFieldsValue(true) }),
+        former,
+        standings,
+      );
+      form.setFieldsValue(toForm({ ...base, ...sent }, standings));
+      return submit(sent);
+    },
     takeTheirs: () => startFrom(standing),
     /**
      * Resolves an edit conflict. Saves the other user's settings, except for the fields in
