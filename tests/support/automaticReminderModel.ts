@@ -1,3 +1,4 @@
+import { LEVELS, type Level } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 
@@ -19,6 +20,7 @@ export interface Person {
 
 export interface Class {
   id: number;
+  level: Level;
   group: string;
   date: string;
   period: number;
@@ -86,25 +88,57 @@ interface Told {
   at: Date | undefined;
 }
 
+/** The settings of a level. */
+export interface Standing {
+  isOn: boolean;
+  isPaused: boolean;
+  mode: 'class' | 'day';
+  leadTimes: string[];
+  dayTime: string;
+}
+
+const DEFAULT: Standing = {
+  isOn: true,
+  isPaused: false,
+  mode: 'class',
+  leadTimes: ['dayBefore18'],
+  dayTime: '18:00',
+};
+
 /** A simple model of the data, which computes who should get which message, and when. */
 export class AutomaticReminderModel {
   readonly people: readonly Person[];
   classes: Class[] = [];
   readonly holidays = new Set<string>();
-  standing = {
-    isOn: true,
-    isPaused: false,
-    mode: 'class' as 'class' | 'day',
-    leadTimes: ['dayBefore18'],
-    dayTime: '18:00',
-  };
+  standings: Record<Level, Standing> = { bachelor: DEFAULT, postgraduate: DEFAULT };
   readonly #told = new Map<string, Told>();
-  /** The days of which a person was told in one message, or whose message a user cancelled. */
+  /** The days of a level of which a person was told, or whose message a user cancelled. */
   readonly #daysDone = new Set<string>();
   readonly #asked = new Map<string, Asked>();
 
   constructor(people: readonly Person[]) {
     this.people = people;
+  }
+
+  #of({ level }: Pick<Class, 'level'>): Standing {
+    return this.standings[level];
+  }
+
+  #isDone(level: Level, person: Person, day: string): boolean {
+    return this.#daysDone.has(`${level} ${person.id} ${day}`);
+  }
+
+  /**
+   * Returns the levels whose classes of a day are in one message with those of this level: both, if
+   * they have the same settings and the person was told of neither.
+   */
+  #partOf(level: Level, person: Person, day: string): readonly Level[] {
+    const [one, other] = LEVELS.map((each) => {
+      const { leadTimes, ...daily } = this.standings[each];
+      return JSON.stringify(daily);
+    });
+    const isTold = LEVELS.some((each) => this.#isDone(each, person, day));
+    return one === other && !isTold ? LEVELS : [level];
   }
 
   #isHeld({ off, removed, date }: Class): boolean {
@@ -119,22 +153,20 @@ export class AutomaticReminderModel {
   expected(now: Date): string[] {
     const [today, time] = [toDay(now), toInstant(now).slice(11, 16)];
     if (time >= '22:00' || time < '07:00') return [];
-    const { isOn, isPaused, mode } = this.standing;
-    const isRunning = isOn && !isPaused;
+    const isRunning = (held: Class) => this.#of(held).isOn && !this.#of(held).isPaused;
     const coming = this.classes.filter((held) => this.#isHeld(held) && startOf(held) > now);
     return this.people
       .filter(isReachable)
       .flatMap((person) => {
         const own = coming.filter(({ people }) => people.includes(person));
         const asked = own.filter((held) => this.#waits(held, person));
-        const others = isRunning ? own.filter((held) => !this.#waits(held, person)) : [];
-        const automatic =
-          mode === 'day'
-            ? this.#daysOf(others, person, now)
-            : others.filter((held) => this.#leadNow(held, person, now)).map((held) => [held]);
+        const others = own.filter((held) => isRunning(held) && !this.#waits(held, person));
+        const daily = others.filter((held) => this.#of(held).mode === 'day');
+        const single = others.filter((held) => !daily.includes(held));
         return [
           ...asked.filter((held) => eveningBefore(held) <= now).map((held) => [held]),
-          ...automatic,
+          ...this.#daysOf(daily, person, now),
+          ...single.filter((held) => this.#leadNow(held, person, now)).map((held) => [held]),
         ].map((classes) => [idsOf(classes), person.id, classes[0]?.date, person.mobile].join(' '));
       })
       .sort()
@@ -148,7 +180,7 @@ export class AutomaticReminderModel {
   }
 
   #inOrder(held: Class): string[] {
-    return this.standing.leadTimes.toSorted((a, b) => +dueOf(a, held) - +dueOf(b, held));
+    return this.#of(held).leadTimes.toSorted((a, b) => +dueOf(a, held) - +dueOf(b, held));
   }
 
   /** Everybody gets each lead time once, and none that was due before the last message. */
@@ -158,25 +190,30 @@ export class AutomaticReminderModel {
     const { leads, times, at } = told;
     return (
       !leads.has(lead) &&
-      times < this.standing.leadTimes.length &&
+      times < this.#of(held).leadTimes.length &&
       (at === undefined || at < dueOf(lead, held))
     );
   }
 
   /** Returns the days of a person that are due, each with its classes of which the person was not told. */
   #daysOf(classes: readonly Class[], person: Person, now: Date): Class[][] {
-    const { dayTime } = this.standing;
     const open = classes.filter((held) => !this.#told.has(keyOf(held, person)));
-    return [...groupBy(open, ({ date }) => date)]
-      .filter(([date]) => new Date(`${addDays(date, -1)}T${dayTime}:00+08:00`) <= now)
-      .filter(([date]) => !this.#daysDone.has(`${person.id} ${date}`))
-      .map(([, ofDay]) => ofDay);
+    const messages = groupBy(
+      open.filter(({ level, date }) => !this.#isDone(level, person, date)),
+      ({ level, date }) => `${date} ${this.#partOf(level, person, date).join('+')}`,
+    );
+    return [...messages.values()].filter(([held]) => {
+      if (!held) return false;
+      const time = `${addDays(held.date, -1)}T${this.#of(held).dayTime}:00+08:00`;
+      return new Date(time) <= now;
+    });
   }
 
   /** Notes a message that the gateway may have received at a time. It is never sent again. */
   tell(message: string, now: Date, at = now): void {
     const [ids = '', personId = '', day = ''] = message.split(' ');
     const person = this.people.find(({ id }) => `${id}` === personId);
+    let part: readonly Level[] | undefined;
     for (const id of ids.split('+')) {
       const held = this.classes.find((each) => `${each.id}` === id);
       if (!held || !person) continue;
@@ -184,8 +221,9 @@ export class AutomaticReminderModel {
       if (asked?.state === 'waits') {
         asked.state = 'done';
         this.#note(held, person, ALL, at);
-      } else if (this.standing.mode === 'day') {
-        this.#daysDone.add(`${personId} ${day}`);
+      } else if (this.#of(held).mode === 'day') {
+        part ??= this.#partOf(held.level, person, day);
+        for (const level of part) this.#daysDone.add(`${level} ${personId} ${day}`);
         this.#note(held, person, ALL, at);
       } else this.#note(held, person, this.#leadNow(held, person, now) ?? '', at);
     }
@@ -201,9 +239,11 @@ export class AutomaticReminderModel {
     this.#told.set(key, told);
   }
 
-  /** Requests reminders by hand for the classes of these days. */
-  ask(from: string, to: string, now: Date): void {
-    const classes = this.classes.filter(({ date }) => date >= from && date <= to);
+  /** Requests reminders by hand for the classes of a level on these days. */
+  ask(asked: Level, { from, to }: { from: string; to: string }, now: Date): void {
+    const classes = this.classes.filter(
+      ({ level, date }) => level === asked && date >= from && date <= to,
+    );
     for (const held of classes.filter((each) => this.#isHeld(each) && eveningBefore(each) >= now)) {
       for (const person of held.people) {
         const state = this.#asked.get(pairOf(held, person))?.state ?? 'off';
@@ -223,9 +263,9 @@ export class AutomaticReminderModel {
 
   /** Tells whether an automatic message about this class is waiting. */
   #isQueued(held: Class, person: Person, now: Date): boolean {
-    const { isOn, mode } = this.standing;
+    const { isOn, mode } = this.#of(held);
     if (!isOn) return false;
-    const isDone = this.#daysDone.has(`${person.id} ${held.date}`);
+    const isDone = this.#isDone(held.level, person, held.date);
     if (mode === 'day') return !isDone && !this.#told.has(keyOf(held, person));
     const leads = this.#inOrder(held);
     return leads.some((lead, index) => {
@@ -235,18 +275,19 @@ export class AutomaticReminderModel {
     });
   }
 
-  /** Cancels a message: one requested by hand, or an automatic one of that day. */
+  /** Cancels a message: one requested by hand, an automatic one, or one about the day of some levels. */
   cancel(
     classes: readonly Class[],
     person: Person,
     day: string,
-    lead: string | 'hand' | 'day',
+    lead: string | 'hand' | readonly Level[],
   ): void {
     for (const held of classes) {
       if (lead === 'hand') this.#asked.delete(pairOf(held, person));
-      else this.#note(held, person, lead === 'day' ? ALL : lead, undefined, day);
+      else this.#note(held, person, typeof lead === 'string' ? lead : ALL, undefined, day);
     }
-    if (lead === 'day') this.#daysDone.add(`${person.id} ${day}`);
+    if (typeof lead === 'string') return;
+    for (const level of lead) this.#daysDone.add(`${level} ${person.id} ${day}`);
   }
 
   /** After a change, updates the requested reminders. */

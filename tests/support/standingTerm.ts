@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { LEVELS, type Level } from '@/contract/rule';
+import { levelsIn } from '@/domain/sms/smsStanding';
 import { addDays, toDay, weekdayOf } from '@/domain/time/dates';
 import type { HistoryEntry } from '../../mock/db/write/changedRecords';
 import type { Store } from '../../mock/db/write/store';
@@ -21,6 +23,7 @@ import {
   LEAD_CODES,
   PERIODS,
   type Person,
+  type Standing,
 } from './automaticReminderModel';
 import { IMPORT_OPTIONS } from './imports';
 
@@ -46,6 +49,7 @@ interface Queued {
   automatic: number;
   leadTime: string;
   templateCode: string;
+  dedupeKey: string;
 }
 
 /** Changes the model, and notes what has to be written to the database. */
@@ -55,29 +59,33 @@ type Change = (now: Date, writer: Writer) => unknown;
 export class SimulatedTerm {
   readonly model: AutomaticReminderModel;
   readonly #random: () => number;
-  readonly #course: { id: number; courseName: string };
+  readonly #courses: Readonly<Record<Level, { id: number; courseName: string }>>;
   readonly #changes: readonly [times: number, change: Change][];
   /** Changes that are not written to the database yet. */
-  readonly #changed = { classes: new Set<Class>(), people: new Set<Person>() };
+  readonly #changed = {
+    classes: new Set<Class>(),
+    people: new Set<Person>(),
+    standings: new Set<Level>(LEVELS),
+  };
   #termChanged = false;
-  #standingChanged = true;
   #batchId: number | undefined;
-  #version = 0;
+  readonly #versions: Record<Level, number> = { bachelor: 0, postgraduate: 0 };
   /** Makes numbers, groups and files different from each other. */
   #number = 0;
 
   constructor(
     seed: number,
-    course: { id: number; courseName: string },
+    courses: Readonly<Record<Level, { id: number; courseName: string }>>,
     people: readonly Omit<Person, 'optedOut' | 'gone'>[],
   ) {
     this.#random = randomOf(seed);
-    this.#course = course;
+    this.#courses = courses;
     this.model = new AutomaticReminderModel(
       people.map((person) => ({ ...person, optedOut: false, gone: false })),
     );
     this.#changes = [
-      [14, (now) => this.#add(now)],
+      [12, (now) => this.#add(now)],
+      [6, (now) => this.#addBeside(now)],
       [8, (now) => this.#changeClass(now, () => this.#time(now))],
       [6, (now) => this.#changeClass(now, ({ off }) => ({ off: !off }))],
       [4, (now) => this.#changeClass(now, () => ({ people: [this.#person()] }))],
@@ -91,6 +99,8 @@ export class SimulatedTerm {
       [4, (now, writer) => this.#cancelByHand(writer, now)],
       [1, () => this.#set()],
     ];
+    const timing = this.#timing();
+    for (const level of LEVELS) this.#setTo(level, { isOn: true, isPaused: false, ...timing });
   }
 
   below(count: number): number {
@@ -137,10 +147,11 @@ export class SimulatedTerm {
 
   /** Reverts changes that prevent reminders, so that there are some to compare. */
   #mend(now: Date): void {
-    const { people, standing, holidays } = this.model;
-    if ((!standing.isOn || standing.isPaused) && this.below(3) > 0) {
-      this.model.standing = { ...standing, isOn: true, isPaused: false };
-      this.#standingChanged = true;
+    const { people, standings, holidays } = this.model;
+    for (const level of LEVELS) {
+      const { isOn, isPaused } = standings[level];
+      if ((isOn && !isPaused) || this.below(3) === 0) continue;
+      this.#setTo(level, { ...standings[level], isOn: true, isPaused: false });
     }
     const person = people.find(({ mobile, optedOut, gone }) => !mobile || optedOut || gone);
     if (person) {
@@ -162,8 +173,8 @@ export class SimulatedTerm {
     return { date: addDays(toDay(now), this.below(10)), period: this.#pick(PERIODS) ?? 1 };
   }
 
-  #newClass(now: Date): Class {
-    const fixed = { id: 0, group: this.#next(), off: false, removed: false };
+  #newClass(now: Date, level: Level = this.oneOf(LEVELS)): Class {
+    const fixed = { id: 0, level, group: this.#next(), off: false, removed: false };
     return { ...fixed, ...this.#time(now), people: [this.#person()] };
   }
 
@@ -171,6 +182,24 @@ export class SimulatedTerm {
     const held = this.#newClass(now);
     this.model.classes.push(held);
     this.#changed.classes.add(held);
+  }
+
+  /** Adds a class of the other level on a day on which its people teach. */
+  #addBeside(now: Date): void {
+    const other = this.#coming(now);
+    if (!other) return;
+    const { date, people } = other;
+    const level = other.level === 'bachelor' ? 'postgraduate' : 'bachelor';
+    const held = { ...this.#newClass(now, level), date, people: [...people] };
+    this.model.classes.push(held);
+    this.#changed.classes.add(held);
+  }
+
+  /** True for a message, written as `sessions person day number`, about classes of both levels. */
+  isJoint(message: string): boolean {
+    const ids = new Set(message.split(' ')[0]?.split('+'));
+    const classes = this.model.classes.filter(({ id }) => ids.has(`${id}`));
+    return new Set(classes.map(({ level }) => level)).size > 1;
   }
 
   #row({ group, date, period, off, people }: Class) {
@@ -239,28 +268,37 @@ export class SimulatedTerm {
     const person = held && this.#pick(held.people);
     if (!person) return;
     const { rows } = await sql<Queued>`
-      select "id", substr("sessionAt", 1, 10) as "day", "automatic", "leadTime", "templateCode"
+      select "id", substr("sessionAt", 1, 10) as "day", "automatic", "leadTime", "templateCode",
+        "dedupeKey"
       from "smsRecords" where "sessionId" = ${held.id} and "contactId" = ${person.id}
       and "status" = 'queued'`.execute(writer.trx);
-    for (const { id, day, automatic, leadTime, templateCode } of rows) {
+    for (const { id, day, automatic, leadTime, templateCode, dedupeKey } of rows) {
       const about = (await noticedClasses(writer.trx, [id])).get(id) ?? [];
       const ids = new Set([held.id, ...about.map(({ sessionId }) => sessionId)]);
       await cancelMessages(writer, { ids: [id] });
       const classes = this.model.classes.filter((each) => ids.has(each.id));
-      const ofDay = templateCode === 'day' ? 'day' : leadTime;
+      const ofDay = templateCode === 'day' ? levelsIn(dedupeKey) : leadTime;
       this.model.cancel(classes, person, day, automatic === 0 ? 'hand' : ofDay);
     }
   }
 
+  #setTo(level: Level, standing: Standing): void {
+    this.model.standings[level] = standing;
+    this.#changed.standings.add(level);
+  }
+
+  /** Changes the settings of a level. Often both have the same ones, as in most offices. */
   #set(): void {
-    const { isOn, isPaused, ...timing } = this.model.standing;
+    const level = this.oneOf(LEVELS);
+    const { isOn, isPaused, ...timing } = this.model.standings[level];
     const which = this.below(4);
-    this.model.standing = {
+    const standing = {
       isOn: which === 0 ? !isOn : true,
       isPaused: which === 1 ? !isPaused : false,
       ...(which < 2 ? timing : this.#timing()),
     };
-    this.#standingChanged = true;
+    const isSame = this.below(2) === 0;
+    for (const each of isSame ? LEVELS : [level]) this.#setTo(each, standing);
   }
 
   /** Chooses one message a class with some lead times, or one message a day. */
@@ -275,17 +313,17 @@ export class SimulatedTerm {
 
   /** Writes directly to the tables and adds history entries, from which messages are updated. */
   async #save(writer: Writer): Promise<void> {
-    const { classes, people } = this.#changed;
+    const { classes, people, standings } = this.#changed;
     const entries: HistoryEntry[] = [];
     for (const held of classes) entries.push(await this.#saveClass(writer, held));
     for (const person of people) entries.push(await this.#savePerson(writer, person));
     if (this.#termChanged) entries.push(await this.#saveHolidays(writer));
     await writer.log(entries);
-    if (this.#standingChanged) await this.#saveStanding(writer);
+    for (const level of standings) await this.#saveStanding(writer, level);
     classes.clear();
     people.clear();
+    standings.clear();
     this.#termChanged = false;
-    this.#standingChanged = false;
   }
 
   async #saveClass({ trx, created }: Writer, held: Class): Promise<HistoryEntry> {
@@ -294,7 +332,12 @@ export class SimulatedTerm {
       await trx.updateTable('courseSessions').set(values).where('id', '=', held.id).execute();
       return { type: 'session', recordId: held.id, action: 'update' };
     }
-    const row = { ...this.#row(held), source: null, courseId: this.#course.id, ...created };
+    const row = {
+      ...this.#row(held),
+      source: null,
+      courseId: this.#courses[held.level].id,
+      ...created,
+    };
     const added = trx.insertInto('courseSessions').values(row).returning('id');
     held.id = (await added.executeTakeFirstOrThrow()).id;
     return { type: 'session', recordId: held.id, action: 'create' };
@@ -314,23 +357,24 @@ export class SimulatedTerm {
     return { type: 'term', recordId: 1, action: 'update' };
   }
 
-  async #saveStanding(writer: Writer): Promise<void> {
+  async #saveStanding(writer: Writer, level: Level): Promise<void> {
     const texts = { content: null, dayContent: null, quietHours: null };
-    const values = { ...this.model.standing, ...texts };
-    const version = this.#version;
-    this.#version += 1;
-    await saveStanding(writer, { level: 'bachelor', version, ...values });
+    const values = { ...this.model.standings[level], ...texts };
+    const version = this.#versions[level];
+    this.#versions[level] += 1;
+    await saveStanding(writer, { level, version, ...values });
   }
 
   async askByHand(store: Store, now: Date): Promise<void> {
     const dateFrom = addDays(toDay(now), 1 + this.below(2));
     const dateTo = addDays(dateFrom, this.below(2));
+    const level = this.oneOf(LEVELS);
     const jobKey = `by-hand-${this.#next()}`;
     const asked = { dateFrom, dateTo, leadTime: 'dayBefore18', templateCode: 'reminder' } as const;
     await write(store, ACTOR, now, (writer) =>
-      postReminders(writer, { level: 'bachelor', ...asked, jobKey }, now),
+      postReminders(writer, { level, ...asked, jobKey }, now),
     );
-    this.model.ask(dateFrom, dateTo, now);
+    this.model.ask(level, { from: dateFrom, to: dateTo }, now);
   }
 
   /** Imports several classes. The next call undoes the import. */
@@ -348,8 +392,8 @@ export class SimulatedTerm {
   }
 
   async #import(store: Store, now: Date): Promise<number> {
-    const classes = Array.from({ length: 5 }, () => this.#newClass(now));
-    const { courseName } = this.#course;
+    const classes = Array.from({ length: 5 }, () => this.#newClass(now, 'bachelor'));
+    const { courseName } = this.#courses.bachelor;
     const rows = classes.map(({ group, date, period, people }, index) => ({
       ...{ row: index + 2, termCode: '2026-2027-1', courseName, groupName: group, date },
       periods: `${period}-${period + 1}`,

@@ -94,7 +94,11 @@ const begin = async (engine: Engine, seed: number) => {
     const { id } = await addContact(admin, person);
     people.push({ id, ...person });
   }
-  const term = new SimulatedTerm(seed, await addCourse(admin), people);
+  const courses = {
+    bachelor: await addCourse(admin),
+    postgraduate: await addCourse(admin, { level: 'postgraduate', courseName: '分子生物学' }),
+  };
+  const term = new SimulatedTerm(seed, courses, people);
   const other = await openOther(engine, store);
   const close = async () => {
     await other.close();
@@ -147,17 +151,20 @@ interface Length {
   days: number;
   changes: number;
   least: number;
+  /** How many messages are about classes of both levels. */
+  leastJoint?: number;
 }
 
 /** Runs a term with random changes. At each moment of sending, compares messages with the model. */
 export const runTerm = async (
   engine: Engine,
   seed: number,
-  { days, changes, least }: Length,
+  { days, changes, least, leastJoint = 0 }: Length,
 ): Promise<void> => {
   const { term, servers, close } = await begin(engine, seed);
   let changed = 0;
   let told = 0;
+  let joint = 0;
   try {
     for (let day = 0; day < days; day += 1) {
       for (const hour of hoursOf(term)) {
@@ -171,6 +178,7 @@ export const runTerm = async (
         const at = toInstant(now);
         expect([at, ...moment.sent]).toEqual([at, ...moment.expected]);
         told += moment.sent.length;
+        joint += moment.sent.filter((message) => term.isJoint(message)).length;
       }
       const evening = new Date(FIRST.getTime() + (day * 24 + 23) * HOUR);
       // The simulation writes records without what they hold then in the history.
@@ -182,4 +190,5 @@ export const runTerm = async (
   }
   expect(changed).toBe(changes);
   expect(told).toBeGreaterThan(least);
+  expect(joint).toBeGreaterThanOrEqual(leastJoint);
 };

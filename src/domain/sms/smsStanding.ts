@@ -1,5 +1,5 @@
 import { errorText } from '@/contract/base/errorCodes';
-import type { Level } from '@/contract/rule';
+import { LEVELS, type Level } from '@/contract/rule';
 import type { LeadTime, SmsProblem, SmsRules } from '@/contract/sms/sms';
 import type { TemplateCode } from '@/contract/sms/smsSettings';
 import type { StandingMode } from '@/contract/sms/smsStanding';
@@ -40,9 +40,21 @@ export const standingKey = (
   leadTime: LeadTime,
 ): string => [AUTO, `s${sessionId}`, recipient, date, leadTime].join('|');
 
-/** Returns a key that prevents a second message to a person about the classes of one day. */
-export const dayKey = (level: Level, recipient: string, date: string): string =>
-  [AUTO, `d${level}`, recipient, date].join('|');
+/** Stands for all levels in the key of a message about a day. */
+const BOTH = 'both';
+
+/**
+ * Returns a key that prevents a second message to a person about the classes of one day, in these
+ * levels.
+ */
+export const dayKey = (levels: readonly Level[], recipient: string, date: string): string =>
+  [AUTO, `d${levels.length > 1 ? BOTH : levels[0]}`, recipient, date].join('|');
+
+/** Returns the levels in the key of a message about a day. */
+export const levelsIn = (dedupeKey: string): readonly Level[] => {
+  const part = dedupeKey.split('|')[1]?.slice(1);
+  return LEVELS.filter((level) => part === BOTH || part === level);
+};
 
 export const isStandingKey = (dedupeKey: string): boolean => dedupeKey.startsWith(`${AUTO}|`);
 

@@ -83,7 +83,7 @@ export const english: English<typeof helpText> = {
         'Reminders go out by themselves or in a batch by hand; the ⋮ of a course, class or contact, or selected rows, remind of these alone. Each teacher gets one for each class and lead time.',
       steps: [
         'By themselves: open Text messages › Auto reminders, look at what the next three days would bring, then turn them on.',
-        'Auto reminders go out for each class, at several lead times if you like, or once a day with all classes of the next day; the page shows what a week takes and costs, so look before you choose.',
+        'Auto reminders go out for each class, at several lead times if you like, or once a day with all classes of the next day, of both levels if their settings are the same; the page shows what a week takes and costs, so look before you choose.',
         'By hand: open Text messages › All messages, press Send reminders, choose days and wording, look at the preview and send.',
         'For one section or department: filter the courses or classes by it and press Remind of listed courses or Remind of listed classes.',
         'To one teacher: open Text messages › Send a message.',

@@ -1,38 +1,48 @@
 import { billedSegments, reachOf } from '@/domain/sms/reach';
 import { isDayReminder } from '@/domain/sms/smsDay';
-import { dateIn, dayKey, draftDay, isStandingKey } from '@/domain/sms/smsStanding';
+import { dateIn, dayKey, draftDay, isStandingKey, levelsIn } from '@/domain/sms/smsStanding';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import type { NewSms } from '../records/messages';
 import type { Open } from '../records/openMessages';
-import { planOf } from '../standing/standing';
+import { levelsTogether, planOf } from '../standing/standing';
 import { cancelled } from './cancelled';
 import { classesBetween } from './classes';
 import { courseNames, type DayStates, statesOf } from './dayContent';
-import { daysOf, type KnownDay, withoutBegun, withoutReminded } from './days';
-import { type Reminder, recipientOf, remindersOf } from './reminded';
+import {
+  daysOf,
+  type KnownDay,
+  messagesOn,
+  ofLevels,
+  partsOf,
+  withoutBegun,
+  withoutReminded,
+} from './days';
+import { dayRemindersOf, type Reminder, recipientOf, remindersOf } from './reminded';
 import { type Moment, reasonOf } from './reminderNow';
 
 /** The days of all people for whom there are messages, and the reminders of their classes. */
 export interface KnownDays {
   days: readonly KnownDay[];
   reminders: ReadonlyMap<number, readonly Reminder[]>;
+  messages: readonly Reminder[];
 }
 
 /** Reads the classes of all days that these messages are about. */
 export const readDays = async (db: Db, messages: readonly Open[]): Promise<KnownDays> => {
   const ofDays = messages.filter(({ record }) => isDayReminder(record));
-  const days: KnownDay[] = [];
-  for (const level of new Set(ofDays.flatMap(({ record }) => record.level ?? []))) {
-    const dates = ofDays
-      .filter(({ record }) => record.level === level)
-      .map(({ dedupeKey }) => dateIn(dedupeKey))
-      .sort();
-    const [dateFrom = '', dateTo = ''] = [dates[0], dates.at(-1)];
-    days.push(...daysOf(await classesBetween(db, { level, dateFrom, dateTo })));
+  const dates = ofDays.map(({ dedupeKey }) => dateIn(dedupeKey)).sort();
+  const [dateFrom, dateTo] = [dates[0], dates.at(-1)];
+  if (dateFrom === undefined || dateTo === undefined) {
+    return { days: [], reminders: new Map(), messages: [] };
   }
+  const days = daysOf(await classesBetween(db, { dateFrom, dateTo }));
   const ids = new Set(days.flatMap(({ classes }) => classes.map(({ sessionId }) => sessionId)));
-  return { days, reminders: await remindersOf(db, [...ids]) };
+  return {
+    days,
+    reminders: await remindersOf(db, [...ids]),
+    messages: await dayRemindersOf(db, { dateFrom, dateTo }),
+  };
 };
 
 const dayOf = (
@@ -40,12 +50,28 @@ const dayOf = (
   { days }: KnownDays,
   gone: ReadonlySet<number>,
 ): KnownDay | undefined => {
-  const ofDate = days.filter(
-    ({ date, level }) => date === dateIn(dedupeKey) && level === record.level,
-  );
+  const ofDate = days.filter(({ date }) => date === dateIn(dedupeKey));
   const recipients = ofDate.map(({ recipient }) => recipient);
   const own = recipientOf({ recipients }, { ...record, dedupeKey }, gone);
   return own && ofDate.find(({ recipient }) => recipient === own);
+};
+
+/** Says why the settings do not want an automatic message any more. */
+const unwanted = (
+  { record, dedupeKey }: Open,
+  day: KnownDay | undefined,
+  { messages }: KnownDays,
+  { standings }: Moment,
+): 'SMS_STANDING_OFF' | 'SMS_STANDING_CHANGED' | undefined => {
+  const levels = levelsIn(dedupeKey);
+  const [level] = levels;
+  if (!record.automatic || level === undefined) return undefined;
+  if (levels.every((each) => !standings[each].isOn)) return 'SMS_STANDING_OFF';
+  const others = messages.filter(({ id }) => id !== record.id);
+  const together = levelsTogether(standings, level);
+  const parts = day ? partsOf(together, messagesOn(day, others)) : [together];
+  const isWanted = parts.some((part) => part.join() === levels.join());
+  return standings[level].mode === 'day' && isWanted ? undefined : 'SMS_STANDING_CHANGED';
 };
 
 /**
@@ -55,16 +81,19 @@ const dayOf = (
 export const dayNow = (
   open: Open,
   known: KnownDays,
-  { settings, standings, now, gone }: Moment,
+  moment: Moment,
 ): { values: Partial<NewSms>; states?: DayStates } => {
   const { record, dedupeKey, templateText } = open;
-  const { level, automatic, signature } = record;
-  if (level === null) return { values: {} };
+  const { automatic, signature } = record;
+  const levels = levelsIn(dedupeKey);
+  const [level] = levels;
+  if (level === undefined) return { values: {} };
+  const ofPerson = dayOf(open, known, moment.gone);
+  const obstacleOfLevels = unwanted(open, ofPerson, known, moment);
+  if (obstacleOfLevels) return { values: cancelled(obstacleOfLevels) };
+  const { settings, standings, now } = moment;
   const standing = standings[level];
-  if (automatic && !standing.isOn) return { values: cancelled('SMS_STANDING_OFF') };
-  if (automatic && standing.mode !== 'day') return { values: cancelled('SMS_STANDING_CHANGED') };
-  const whole = dayOf(open, known, gone);
-  const toCome = whole && withoutBegun(whole, now);
+  const toCome = ofPerson && withoutBegun(ofLevels(ofPerson, levels), now);
   // A user who sends a message again wants all classes of the day in it.
   const day = toCome && automatic ? withoutReminded(toCome, known.reminders, record.id) : toCome;
   const [first] = day?.classes ?? [];
@@ -92,6 +121,7 @@ export const dayNow = (
     states: statesOf(day.classes, recipient.key),
     values: {
       ...(automatic && { leadTime, scheduledAt: draft.scheduledAt }),
+      level: first.level,
       sessionId: first.sessionId,
       courseName: courseNames(day.classes),
       content: draft.content,
@@ -104,7 +134,7 @@ export const dayNow = (
       errorText: '',
       status: draft.outcome === 'noNumber' ? 'noNumber' : 'queued',
       dedupeKey: isStandingKey(dedupeKey)
-        ? dayKey(level, recipient.key, day.date) + again
+        ? dayKey(levels, recipient.key, day.date) + again
         : dedupeKey,
     },
   };

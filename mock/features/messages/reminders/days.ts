@@ -1,19 +1,19 @@
 import type { Level } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { byClock, type PersonDay, startsAt } from '@/domain/sms/smsDay';
+import { dateIn, levelsIn } from '@/domain/sms/smsStanding';
 import { toInstant } from '@/domain/time/dates';
 import type { KnownClass, KnownRecipient } from './classes';
-import { isWaiting, type Reminder, remindersFor } from './reminded';
+import { isFor, isWaiting, type Reminder, remindersFor } from './reminded';
 
 /** The classes of one person on one day, with all people who teach on that day. */
 export interface KnownDay extends PersonDay {
-  level: Level;
   recipient: KnownRecipient;
   classes: readonly KnownClass[];
   everybody: readonly KnownRecipient[];
 }
 
-/** Groups the classes of one level by day and person. Classes on holidays are left out. */
+/** Groups classes by day and person. Classes on holidays are left out. */
 export const daysOf = (classes: readonly KnownClass[]): KnownDay[] => {
   const held = classes.filter(({ holiday, off }) => !holiday && !off);
   return [...groupBy(held, ({ date }) => date)].flatMap(([date, ofDate]) => {
@@ -25,9 +25,8 @@ export const daysOf = (classes: readonly KnownClass[]): KnownDay[] => {
     return people.flatMap((own) => {
       const [first] = own;
       if (!first) return [];
-      const { recipient, session } = first;
-      const sessions = own.map((each) => each.session);
-      return { date, level: session.level, recipient, classes: sessions, everybody };
+      const classes = own.map((each) => each.session);
+      return { date, recipient: first.recipient, classes, everybody };
     });
   });
 };
@@ -37,6 +36,36 @@ export const withClasses = (day: KnownDay, classes: readonly KnownClass[]): Know
   const { key } = day.recipient;
   const recipient = classes[0]?.recipients.find((each) => each.key === key) ?? day.recipient;
   return { ...day, recipient, classes };
+};
+
+/** Returns the day with only the classes of some levels. */
+export const ofLevels = (day: KnownDay, levels: readonly Level[]): KnownDay =>
+  withClasses(
+    day,
+    day.classes.filter(({ level }) => levels.includes(level)),
+  );
+
+/** Returns the messages to the person about this day. */
+export const messagesOn = (
+  { date, recipient, everybody }: KnownDay,
+  messages: readonly Reminder[],
+): Reminder[] =>
+  messages.filter((each) => dateIn(each.dedupeKey) === date && isFor(each, recipient, everybody));
+
+/**
+ * Returns the messages that a person shall get about a day, each with its levels. Levels that send
+ * together give one message. After a change of settings, one of them may have sent its message
+ * already; then only the other one sends. `messages` are those to the person about this day.
+ */
+export const partsOf = (
+  together: readonly Level[],
+  messages: readonly Reminder[],
+): (readonly Level[])[] => {
+  const done = new Set(
+    messages.filter((each) => !isWaiting(each)).flatMap(({ dedupeKey }) => levelsIn(dedupeKey)),
+  );
+  const open = together.filter((level) => !done.has(level));
+  return open.length === together.length ? [together] : open.map((level) => [level]);
 };
 
 /** Leaves out classes that have begun. */

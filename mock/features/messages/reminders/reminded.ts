@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Level } from '@/contract/rule';
 import type { LeadTime, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/base/groupBy';
 import { DAY_TEMPLATE } from '@/domain/sms/smsDay';
@@ -82,12 +81,12 @@ export const remindersOf = async (
 /** Returns the automatic messages about days between two dates. */
 export const dayRemindersOf = (
   db: Db,
-  { level, dateFrom, dateTo }: { level: Level; dateFrom: string; dateTo: string },
+  { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
 ): Promise<Reminder[]> =>
   select(db, {
     about: sql.ref('m.sessionId'),
     from: MESSAGES,
-    where: sql`"level" = ${level} and ${smsDay} between ${dateFrom} and ${dateTo}
+    where: sql`${smsDay} between ${dateFrom} and ${dateTo}
       and "automatic" = 1 and "templateCode" = ${DAY_TEMPLATE}`,
   });
 

@@ -15,7 +15,7 @@ import { classNames, courseNames } from '../reminders/dayContent';
 import { isWaiting } from '../reminders/reminded';
 import { readSettings } from '../settings/settings';
 import { type Planned, planStanding } from './plan';
-import { planOf, readStandings } from './standing';
+import { levelsTogether, planOf, readStandings } from './standing';
 
 const toItem = ({ classes, recipient, draft }: Planned): SmsDryItem => ({
   sessionId: classes[0]?.sessionId ?? 0,
@@ -68,13 +68,17 @@ export const dryRun = async (
   { level }: ParsedInputOf<typeof previewSmsStanding>,
   now: Date,
 ): Promise<SmsDryRun> => {
-  const standing = (await readStandings(db))[level];
+  const saved = await readStandings(db);
+  const standing = { ...saved[level], isOn: true, isPaused: false };
+  const levels = levelsTogether({ ...saved, [level]: standing }, level);
   const last = addDays(toDay(now), DRY_DAYS - 1);
   const plan = planOf(standing, await readSettings(db));
   // A reminder may be sent some days before the class.
   const days = { dateFrom: toDay(now), dateTo: addDays(last, longestLead(plan)) };
-  const planned = await planStanding(db, { level, plan, now, ...days });
-  const due = planned.filter(isDueBy(last));
+  const planned = await planStanding(db, { levels, plan, now, ...days });
+  const due = planned
+    .filter(({ classes }) => classes.some((each) => each.level === level))
+    .filter(isDueBy(last));
   await checkRegistered(
     db,
     plan.providerCode,

@@ -23,7 +23,7 @@ const estimateOf = async (
   const today = toDay(now);
   const days = { dateFrom: addDays(today, 1), dateTo: addDays(today, ESTIMATE_DAYS) };
   const plan = planOf(standing, settings);
-  const planned = await planStanding(db, { level, plan, now, ...days, isAnew: true });
+  const planned = await planStanding(db, { levels: [level], plan, now, ...days, isAnew: true });
   const sent = planned.filter(({ draft }) => draft.outcome === 'queued');
   return {
     messages: sent.length,

@@ -3,11 +3,11 @@ import type { Level } from '@/contract/rule';
 import type { LeadTime } from '@/contract/sms/sms';
 import type { SmsDraft } from '@/domain/sms/smsDraft';
 import {
-  dateIn,
   dayKey,
   draftDay,
   draftStanding,
   leadsOf,
+  levelsIn,
   type StandingPlan,
   standingKey,
 } from '@/domain/sms/smsStanding';
@@ -17,11 +17,18 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { withoutRefused } from '../outbox/registered';
 import { classesBetween, type KnownClass, type KnownRecipient } from '../reminders/classes';
-import { daysOf, type KnownDay, withoutBegun, withoutReminded } from '../reminders/days';
+import {
+  daysOf,
+  type KnownDay,
+  messagesOn,
+  ofLevels,
+  partsOf,
+  withoutBegun,
+  withoutReminded,
+} from '../reminders/days';
 import {
   dayRemindersOf,
   findInstead,
-  isFor,
   isWaiting,
   type Reminder,
   remindersOf,
@@ -40,7 +47,8 @@ export interface Planned {
 }
 
 interface Wanted {
-  level: Level;
+  /** One level, or both if they send one message a day together. */
+  levels: readonly Level[];
   plan: StandingPlan;
   now: Date;
   dateFrom: string;
@@ -68,8 +76,14 @@ const planClass = (
     })),
   );
 
+const classesOf = async (db: Db, { levels, ...wanted }: Wanted): Promise<KnownClass[]> => {
+  const found: KnownClass[] = [];
+  for (const level of levels) found.push(...(await classesBetween(db, { ...wanted, level })));
+  return found;
+};
+
 const planClasses = async (db: Db, wanted: Wanted): Promise<Planned[]> => {
-  const classes = await classesBetween(db, wanted);
+  const classes = await classesOf(db, wanted);
   const reminders = await remindersOf(db, wanted.isAnew ? [] : idsOf(classes));
   const planned = await mapYielding(classes, (session) =>
     planClass(session, reminders.get(session.sessionId) ?? [], wanted),
@@ -86,7 +100,7 @@ const wholeDays = async (
   const days = [...new Set(some.map(({ date }) => date))];
   const found: KnownClass[] = [];
   for (const run of chunks(days)) {
-    found.push(...(await classesBetween(db, { ...wanted, only: isIn('s.date', run) })));
+    found.push(...(await classesOf(db, { ...wanted, only: isIn('s.date', run) })));
   }
   return found;
 };
@@ -95,7 +109,7 @@ const personOn = (date: string, { key }: KnownRecipient) => `${date} ${key}`;
 
 /** Returns the days of all people who teach a wanted class. Each day has all classes of the person. */
 const wantedDays = async (db: Db, wanted: Wanted): Promise<KnownDay[]> => {
-  const some = await classesBetween(db, wanted);
+  const some = await classesOf(db, wanted);
   if (!wanted.only) return daysOf(some);
   const people = new Set(
     some.flatMap(({ date, recipients }) => recipients.map((each) => personOn(date, each))),
@@ -106,23 +120,32 @@ const wantedDays = async (db: Db, wanted: Wanted): Promise<KnownDay[]> => {
 };
 
 const planDays = async (db: Db, wanted: Wanted): Promise<Planned[]> => {
-  const { plan, now } = wanted;
+  const { levels, plan, now } = wanted;
   const days = await wantedDays(db, wanted);
   const ids = new Set(wanted.isAnew ? [] : days.flatMap((day) => idsOf(day.classes)));
   const reminders = await remindersOf(db, [...ids]);
   const messages = wanted.isAnew ? [] : await dayRemindersOf(db, wanted);
-  const planned = await mapYielding(days, (whole) => {
-    const { date, level, recipient, everybody } = whole;
-    const reminder = messages.find(
-      (each) => dateIn(each.dedupeKey) === date && isFor(each, recipient, everybody),
-    );
+  const planOf = (whole: KnownDay, part: readonly Level[], reminder: Reminder | undefined) => {
+    const ofPart = ofLevels(whole, part);
     const own = reminder && isWaiting(reminder) ? reminder.id : undefined;
-    const day = withoutReminded(withoutBegun(whole, now), reminders, own);
-    if (day.classes.length === 0 && !reminder) return [];
-    const shown = day.classes.length > 0 ? day : whole;
+    const day = withoutReminded(withoutBegun(ofPart, now), reminders, own);
+    const shown = day.classes.length > 0 || !reminder ? day : ofPart;
+    const { classes, recipient } = shown;
+    if (classes.length === 0) return [];
     const draft = draftDay(shown, plan, { now });
-    const dedupeKey = dayKey(level, recipient.key, date);
-    return [{ classes: shown.classes, recipient: shown.recipient, draft, dedupeKey, reminder }];
+    const dedupeKey = dayKey(part, recipient.key, whole.date);
+    return [{ classes, recipient, draft, dedupeKey, reminder }];
+  };
+  const planned = await mapYielding(days, (whole) => {
+    const own = messagesOn(whole, messages);
+    const done = own.filter((each) => !isWaiting(each));
+    const waiting = new Map(
+      own.filter(isWaiting).map((each) => [levelsIn(each.dedupeKey).join(), each]),
+    );
+    return [
+      ...done.flatMap((each) => planOf(whole, levelsIn(each.dedupeKey), each)),
+      ...partsOf(levels, own).flatMap((part) => planOf(whole, part, waiting.get(part.join()))),
+    ];
   });
   return planned.flat();
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LEVELS } from '@/contract/rule';
+import { LEVELS, type Level } from '@/contract/rule';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { classStateOf } from '@/domain/sms/changeNotices';
@@ -23,7 +23,7 @@ import { freeKeys } from '../reminders/post';
 import { refreshMessages } from '../reminders/refresh';
 import { readSettings } from '../settings/settings';
 import { type Planned, planStanding } from './plan';
-import { noteRun, planOf, readLastRun, readStandings } from './standing';
+import { levelsTogether, noteRun, planOf, readLastRun, readStandings } from './standing';
 
 /**
  * Maximum number of changed records that the query lists. If more records have changed, all future
@@ -153,8 +153,9 @@ const notifiedBy = async (db: Db, planned: readonly Planned[], now: Date) => {
   };
 };
 
-const queueLevel = async (
+const queueLevels = async (
   writer: Writer,
+  levels: readonly Level[],
   standing: SmsStanding,
   {
     settings,
@@ -165,7 +166,7 @@ const queueLevel = async (
   const today = toDay(now);
   const days = { dateFrom: today, dateTo: addDays(today, STANDING_DAYS), only };
   const plan = planOf(standing, settings);
-  const planned = await planStanding(writer.trx, { level: standing.level, plan, now, ...days });
+  const planned = await planStanding(writer.trx, { levels, plan, now, ...days });
   const isNotified = await notifiedBy(writer.trx, planned, now);
   const missing = planned
     .filter(({ draft, reminder }) => draft.outcome !== 'skipped' && !reminder)
@@ -201,7 +202,10 @@ export const queueStanding = async (
   const settings = await readSettings(writer.trx);
   let queued = 0;
   for (const standing of switchedOn) {
-    queued += await queueLevel(writer, standing, { settings, now, only });
+    const levels = levelsTogether(standings, standing.level);
+    // The first of the levels queues the messages of both.
+    if (levels[0] !== standing.level) continue;
+    queued += await queueLevels(writer, levels, standing, { settings, now, only });
   }
   return queued;
 };

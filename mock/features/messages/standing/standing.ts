@@ -101,6 +101,20 @@ export const pausedLevels = (standings: Standings, settings: SmsSettings, now: D
     return standing.isPaused || isQuietHour(quietHoursOf(standing, settings), now);
   });
 
+const dailyOf = ({ isOn, isPaused, mode, dayTime, dayContent, quietHours }: SmsStanding) =>
+  JSON.stringify({ isOn, isPaused, mode, dayTime, dayContent, quietHours });
+
+/**
+ * Returns the levels that send one message a day together: this one, and the other one if it has the
+ * same settings for it. Then a teacher of both levels gets one message (M-16).
+ */
+export const levelsTogether = (standings: Standings, level: Level): readonly Level[] => {
+  const own = standings[level];
+  const isTogether = (other: Level) =>
+    other === level || (own.mode === 'day' && dailyOf(standings[other]) === dailyOf(own));
+  return LEVELS.filter(isTogether);
+};
+
 const RUN = 'smsStandingRun';
 
 export const readLastRun = async (db: Db): Promise<string | null> =>

@@ -56,7 +56,7 @@ export const english: English<typeof smsStandingText> = {
   modes: { class: 'One a class', day: 'One a day' },
   modeHints: {
     class: 'Each teacher gets one message for each class at each lead time.',
-    day: 'Each teacher gets one message on the day before, with all classes of the next day. Changes before it goes out rewrite the text; of later changes a notice tells.',
+    day: 'Each teacher gets one message on the day before, with all classes of the next day. Changes before it goes out rewrite the text; of later changes a notice tells. Who teaches at both levels gets one message if time, text and quiet hours of both are the same, and one for each level if any differs or only one is paused.',
   },
   dayTimeHint:
     'What is too late for it goes out at once; what falls into quiet hours goes out after them and before the class.',

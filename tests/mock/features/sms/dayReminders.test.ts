@@ -1,3 +1,4 @@
+import type { Level } from '@/contract/rule';
 import type { OfferedNotices, SmsRecord } from '@/contract/sms/sms';
 import type { SmsDryRun, SmsEstimates, SmsStanding } from '@/contract/sms/smsStanding';
 import { reconcileStanding } from '../../../../mock/features/messages/standing/queueReminders';
@@ -41,14 +42,17 @@ describe.each(engines())('one message a day on %s', (engine) => {
   });
   afterEach(() => api.close());
 
-  const save = async (values: object = {}) => {
+  const save = async (values: object = {}, level: Level = 'bachelor') => {
     const { levels } = valueIn<{ levels: SmsStanding[] }>(
       await admin.post('/api/smsStanding', { method: 'read' }),
     );
-    const { updatedAt, updatedBy, ...before } = levels[0] as SmsStanding;
+    const { updatedAt, updatedBy, ...before } = levels.find(
+      (each) => each.level === level,
+    ) as SmsStanding;
     return admin.post('/api/smsStanding', { method: 'update', ...before, isOn: true, ...values });
   };
-  const set = async (values: object = { mode: 'day' }) => valueIn<SmsStanding>(await save(values));
+  const set = async (values: object = { mode: 'day' }, level?: Level) =>
+    valueIn<SmsStanding>(await save(values, level));
   const setNow = async (moment: Date) => {
     api.setNow(moment);
     admin = await api.as('admin');
@@ -86,6 +90,70 @@ describe.each(engines())('one message a day on %s', (engine) => {
     expect(await sentAt(on(25, '20:00'))).toEqual([`王一 ${BOTH}`]);
     expect(await sentAt(on(26, '09:00'))).toEqual([]);
   });
+
+  /** Adds a postgraduate class of the same teacher, between the other two. */
+  const addPostgraduate = async () => {
+    const { id } = await addCourse(admin, {
+      ...{ level: 'postgraduate', courseName: '分子生物学' },
+      sessions: [{ ...CLASS, periodStart: 5, periodEnd: 5 }],
+    });
+    return id;
+  };
+  const keys = async () =>
+    (
+      await api.store.db
+        .selectFrom('smsRecords')
+        .select('dedupeKey')
+        .where('status', 'not in', ['cancelled'])
+        .orderBy('id')
+        .execute()
+    ).map(({ dedupeKey }) => dedupeKey.split('|')[1]);
+
+  test('M-16 a teacher of both levels gets one message of the day if both have the same settings', async () => {
+    await addPostgraduate();
+    const daily = { mode: 'day', dayTime: '20:00' };
+    await set(daily);
+    await set(daily, 'postgraduate');
+    expect(await keys()).toEqual(['dboth']);
+    const both = await sentAt(on(25, '20:00'));
+    expect(both).toHaveLength(1);
+    expect(both[0]?.match(/第[\d-]+节/g)).toEqual(['第3-4节', '第5节', '第6-7节']);
+    // Other settings afterwards repeat nothing, and nobody is told of the day again.
+    await setNow(on(25, '20:10'));
+    await set({ ...daily, dayTime: '20:30' }, 'postgraduate');
+    expect(await sentAt(on(25, '20:30'))).toEqual([]);
+  });
+
+  testFull(
+    'M-16 with other settings each level sends its own message, and after a change of them only what is missing',
+    async () => {
+      const courseId = await addPostgraduate();
+      await set({ mode: 'day', dayTime: '18:00' });
+      await set({ mode: 'day', dayTime: '20:00' }, 'postgraduate');
+      expect((await keys()).sort()).toEqual(['dbachelor', 'dpostgraduate']);
+      const dry = async (level: Level) =>
+        valueIn<SmsDryRun>(
+          await admin.post('/api/smsStanding', { method: 'preview', level }),
+        ).list.map(({ classes }) => classes);
+      expect([await dry('bachelor'), await dry('postgraduate')]).toEqual([[2], [1]]);
+      await set({ mode: 'day', dayTime: '18:00' }, 'postgraduate');
+      expect(await keys()).toEqual(['dboth']);
+      expect([await dry('bachelor'), await dry('postgraduate')]).toEqual([[3], [3]]);
+      // A pause of one level separates them again.
+      await set({ mode: 'day', dayTime: '18:00', isPaused: true }, 'postgraduate');
+      expect((await keys()).sort()).toEqual(['dbachelor', 'dpostgraduate']);
+      expect(await sentAt(on(25, '18:00'))).toEqual([`王一 ${BOTH}`]);
+      await setNow(on(25, '18:30'));
+      await set({ mode: 'day', dayTime: '18:00', isPaused: false }, 'postgraduate');
+      const rest = await sentAt(on(25, '18:31'));
+      expect(rest.map((each) => each.match(/第[\d-]+节/g))).toEqual([['第5节']]);
+      await admin.post('/api/rule', {
+        ...{ method: 'addSession', courseId, ...CLASS, periodStart: 1, periodEnd: 2 },
+      });
+      await reconcileStanding(api.store, on(25, '19:30'));
+      expect(await sentAt(on(25, '20:00'))).toEqual([]);
+    },
+  );
 
   type Case = [title: string, act: () => Promise<unknown>, expected: string[]];
   const cases: Case[] = [
