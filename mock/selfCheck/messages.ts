@@ -32,13 +32,15 @@ export const checkNoneForGone = async (db: Db): Promise<Findings> => {
 
 /**
  * Checks that each waiting message about a coming class says what the timetable and the phone book
- * say now. A message whose class has begun is not sent any more, so it may be out of date.
+ * say now. A message whose class has begun is not sent any more, so it may be out of date. One that is
+ * due, such as in a pause, is compared when it leaves; by then the next reminder may replace it.
  */
 export const checkUpToDate = async (db: Db, now: Date): Promise<Findings> => {
   const findings = new Findings();
   const at = toInstant(now);
   const messages = (await waitingMessages(db)).filter(
-    ({ record }) => record.sessionAt === null || record.sessionAt > at,
+    ({ record: { sessionAt, scheduledAt } }) =>
+      (sessionAt === null || sessionAt > at) && (scheduledAt === null || scheduledAt > at),
   );
   findings.checked(messages.length);
   const outdated = await outdatedAmong(db, messages, now);
