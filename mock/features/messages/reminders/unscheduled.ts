@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Level } from '@/contract/rule';
 import { EVENING_RUN } from '@/domain/sms/smsStanding';
 import { addDays, daysBetween, toInstant } from '@/domain/time/dates';
+import { and, type Condition, or } from '../../../db/base/conditions';
 import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/sessionSql';
 
@@ -22,12 +23,23 @@ export interface UnscheduledDay {
   breakDays: number;
 }
 
-const remindersOf = (level: Level, from: string, to: string) => sql`
-  select 1 from "smsRecords" m
-  inner join "courseSessions" s on s."id" = m."sessionId"
-  inner join "courses" c on c."id" = s."courseId"
-  where m."kind" = 'reminder' and m."deletedAt" is null
-  and c."level" = ${level} and s."date" between ${from} and ${to}`;
+/** A message is about one class, or keeps its classes of a day, also those of the other level. */
+const SOURCES = [
+  sql`"smsRecords" m inner join "courseSessions" s on s."id" = m."sessionId"`,
+  sql`"smsClasses" l inner join "smsRecords" m on m."id" = l."messageId"
+    inner join "courseSessions" s on s."id" = l."sessionId"`,
+];
+
+/** SQL condition: there are reminders of classes of the level between these days. */
+const isReminded = (level: Level, from: string, to: string, condition: Condition = and([])) =>
+  or(
+    SOURCES.map(
+      (source) => sql`exists (select 1 from ${source}
+        inner join "courses" c on c."id" = s."courseId"
+        where m."kind" = 'reminder' and m."deletedAt" is null and ${condition}
+        and c."level" = ${level} and s."date" between ${from} and ${to})`,
+    ),
+  );
 
 /** Returns the day to check: today, or tomorrow if it is evening. */
 const lookedAt = (now: Date): string => {
@@ -50,14 +62,14 @@ export const unscheduledDay = async (
   const { rows } = await sql<{ classes: number }>`
     select count(*) as "classes" from ${SESSIONS}
     where c."level" = ${level} and s."date" = ${day} and ${held}
-    and not exists (${remindersOf(level, day, day)} and m."status" <> 'cancelled')`.execute(db);
+    and not ${isReminded(level, day, day, sql`m."status" <> 'cancelled'`)}`.execute(db);
   const classes = Number(rows[0]?.classes ?? 0);
   if (classes === 0) return undefined;
   const before = await sql<{ usual: number; last: string | null }>`
     select (select s."date" from ${SESSIONS}
         where c."level" = ${level} and s."date" < ${day} and ${held}
         order by s."date" desc limit 1) as "last",
-      case when exists (${remindersOf(level, addDays(day, -USUAL_DAYS), addDays(day, -1))})
+      case when ${isReminded(level, addDays(day, -USUAL_DAYS), addDays(day, -1))}
         then 1 else 0 end as "usual"`.execute(db);
   const { usual = 0, last = null } = before.rows[0] ?? {};
   const free = last === null ? 0 : daysBetween(last, day) - 1;

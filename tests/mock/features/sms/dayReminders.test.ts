@@ -1,6 +1,7 @@
 import type { Level } from '@/contract/rule';
 import type { OfferedNotices, SmsRecord } from '@/contract/sms/sms';
 import type { SmsDryRun, SmsEstimates, SmsStanding } from '@/contract/sms/smsStanding';
+import { unscheduledDay } from '../../../../mock/features/messages/reminders/unscheduled';
 import { reconcileStanding } from '../../../../mock/features/messages/standing/queueReminders';
 import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, errorsOf, sessionsOf, valueIn } from '../../../support/records';
@@ -115,6 +116,8 @@ describe.each(engines())('one message a day on %s', (engine) => {
     await set(daily);
     await set(daily, 'postgraduate');
     expect(await keys()).toEqual(['dboth']);
+    // The only class of the other level is not the first one of the message.
+    expect(await unscheduledDay(api.store.db, 'postgraduate', on(25, '17:00'))).toBeUndefined();
     const both = await sentAt(on(25, '20:00'));
     expect(both).toHaveLength(1);
     expect(both[0]?.match(/第[\d-]+节/g)).toEqual(['第3-4节', '第5节', '第6-7节']);
