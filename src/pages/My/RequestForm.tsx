@@ -1,10 +1,12 @@
 import { Alert, Button, Checkbox, Form, Radio, Select, Tag } from 'antd';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
+import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { Loading } from '@/components/feedback/Loading';
 import { clearing } from '@/components/form/clearing';
-import { fieldRule, INTO_VIEW, showFailure } from '@/components/form/formRules';
+import { fieldRule, INTO_VIEW, showFieldErrors } from '@/components/form/formRules';
+import { type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import { REQUEST_KINDS, requestInput } from '@/contract/changeRequest';
 import { contactShape } from '@/contract/directory';
 import type { MyRequestForm } from '@/contract/myRequests';
@@ -112,7 +114,11 @@ const RequestFields = ({ known, onDone }: RequestFormProps) => {
   const { shown, others, reasons, reasonRequired, daysAhead } = known;
   const { kind, time, classes = [] } = values;
   const chosen = others.filter(({ id }) => classes.includes(id));
-  const late = isLate([shown, ...chosen], { today: toDay(new Date()), daysAhead });
+  /** Errors of the classes and the deadline, which have no field of their own here. */
+  const [refused, setRefused] = useState<FieldError[]>([]);
+  /** True if the server's clock or rules say so, although this page did not know. */
+  const [isTooLate, setTooLate] = useState(false);
+  const late = isTooLate || isLate([shown, ...chosen], { today: toDay(new Date()), daysAhead });
   useUnsaved({
     isChanged: () => form.isFieldsTouched(),
     discard: () => form.resetFields(),
@@ -125,7 +131,12 @@ const RequestFields = ({ known, onDone }: RequestFormProps) => {
       type: 'my/ask',
       payload: toRequest(shown, chosen, typed, late),
     });
-    if (!answer.Success) return showFailure(form, answer);
+    if (!answer.Success) {
+      const errors = fieldErrorsOf(answer);
+      setRefused(errors.filter(({ field }) => /^(classes|urgent|days)\b/.test(field)));
+      if (errors.some(({ field }) => field === 'urgent')) setTooLate(true);
+      return showFieldErrors(form, errors);
+    }
     form.resetFields();
     toast(answer.Value.state === 'accepted' ? text.doneAtOnce : text.submitted);
     onDone();
@@ -145,6 +156,9 @@ const RequestFields = ({ known, onDone }: RequestFormProps) => {
         {dayWithWeekday(shown.date, times)} {times.periods(shown.periodStart, shown.periodEnd)}
         {shown.room && ` · ${shown.room}`}
       </p>
+      {refused.map(({ field, message }) => (
+        <Alert key={field + message} type="error" showIcon role="alert" title={message} />
+      ))}
       <Form.Item name="kind" label={fields.kind} rules={[{ required: true }]}>
         <Radio.Group
           optionType="button"
