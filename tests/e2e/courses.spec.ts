@@ -55,8 +55,7 @@ const addCourse = async (
 };
 
 for (const [level, label] of LEVELS) {
-  const journey = level === 'bachelor' ? test : testFull;
-  journey(
+  testFull(
     `T-01 T-03 a course of level ${level} is made once its times can be read, changed, found, deleted and brought back`,
     async ({ adminPage: page }) => {
       const name = `${label}试验课`;
@@ -74,7 +73,8 @@ for (const [level, label] of LEVELS) {
       await expect(page.getByText(`已保存 ${name}`)).toBeVisible();
       await expect(row.getByText('EX1')).toBeVisible();
       await expect(row.getByText('36', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: '撤销' }).click();
+      // The message that the course was added may still be there, with its own button.
+      await page.getByRole('button', { name: '撤销' }).last().click();
       await expect(page.getByText('已撤销')).toBeVisible();
       await expect(row.getByText('EX1')).toHaveCount(0);
 
