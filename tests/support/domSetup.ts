@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import { makeCheap } from './cheapDom';
 import { isNarrowScreen } from './narrowScreen';
 
 // Skips antd's styles, all of which jsdom would evaluate for each computed style.
@@ -40,7 +39,6 @@ window.matchMedia = (query: string) =>
 // jsdom does not support pseudo-elements, and would log an error.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
-makeCheap();
 
 class Observer {
   observe() {}

@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerSettings } from '@/contract/ledger';
 import type { Session } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms/sms';
 
-import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import {
   addContact,
   addCourse,
@@ -29,7 +29,7 @@ const refusedAt = async (work: Promise<unknown>): Promise<Record<string, string>
   return errorsOf({ status: 422, body: { Value: error?.value } } as never);
 };
 
-describe.each(ENGINES)('requests for changes on %s', (engine) => {
+describe.each(engines())('requests for changes on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let clerk: Client;
