@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
-import { isUnrelatedHeader } from '@/domain/columns/otherHeaders';
+import { isExamHeader, isUnrelatedHeader } from '@/domain/columns/otherHeaders';
 
 test.each<[ImportTarget, string, ImportField, boolean]>([
   ['bachelorCourse', '学时', 'totalHours', false],
@@ -10,6 +10,7 @@ test.each<[ImportTarget, string, ImportField, boolean]>([
   ['bachelorCourse', '报名时间', 'time', false],
   ['bachelorCourse', '审批日期', 'date', false],
   ['bachelorCourse', '结束时间', 'time', false],
+  ['bachelorCourse', '结课时间', 'time', false],
   ['bachelorCourse', '场地编号', 'roomNo', false],
   ['bachelorCourse', '承担部门编码', 'department', false],
   ['bachelorCourse', '开课年级', 'classComposition', false],
@@ -35,4 +36,20 @@ test.each<[ImportTarget, string, ImportField, boolean]>([
   ['contact', '所属系别', 'department', false],
 ])('I-02 %s: somebody has to say whether 「%s」 is %s', (target, header, field, isGiven) => {
   expect(isUnrelatedHeader(target, header, field, isGiven)).toBe(false);
+});
+
+test.each([
+  ...([
+    ['考试周次', true],
+    ['期末考试时间', true],
+    ['补考日期', true],
+    ['考场', true],
+  ] as const),
+  ...([
+    ['上课考试周次', false],
+    ['考核方式', false],
+    ['教室', false],
+  ] as const),
+])('I-02 the header %s is about an exam: %s', (header, isExam) => {
+  expect(isExamHeader(header)).toBe(isExam);
 });

@@ -55,7 +55,7 @@ const CODE = /(?:编号|编码|代码|代号|码|id)$/i;
  * Matches headers for the end of a range, such as 结束节次 (last period). The end alone is not a class
  * time.
  */
-const END = /^(?:结束|终止|截止)|(?:结束|终止)(?:时间|日期|节次|节|周)?$|^end|jssj$/i;
+const END = /^(?:结束|终止|截止|结课)|(?:结束|终止)(?:时间|日期|节次|节|周)?$|^end|jssj$/i;
 
 /**
  * Matches the weekday headers of a weekly timetable, such as 星期一. The cells below contain classes.
@@ -72,6 +72,14 @@ const NOT_TEACHING =
  */
 const OTHERS_NUMBER =
   /领导|接口人|联系人|导师|学生|研究生|家长|辅导员|班主任|秘书|负责人|住宅|家庭|^home/i;
+
+/**
+ * Matches headers about exams, such as 考试周次 (exam weeks). Beside the times of the classes, the
+ * column is neither a class time nor a remark.
+ */
+const EXAM = /^(?:期[中末]|结课)?(?:考试|补考|缓考|监考|考场|答辩)/;
+
+export const isExamHeader = (header: string): boolean => EXAM.test(header.trim());
 
 /**
  * True if the header is about something else although the values fit a field. The page does not ask

@@ -1,4 +1,5 @@
 import { plain } from '@/contract/base/fields';
+import { nfkc } from '@/contract/base/normalise';
 import {
   cleanMobile,
   cleanOfficePhone,
@@ -110,7 +111,7 @@ const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
  */
 export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   for (const field of ['mobile', 'officePhone'] as const) {
-    const text = texts[field] ?? '';
+    const text = nfkc(texts[field] ?? '');
     const found = SHORT_BESIDE.exec(text) ?? SHORT_IN_BRACKETS[field].exec(text);
     const [, number = ''] = found ?? [];
     const rest = found && without(text, found);

@@ -2,7 +2,7 @@ import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { type Answers, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { courseInTitle, formText } from '@/sheets/match/formLines';
+import { courseInTitle, formText, likelyCourseInTitle } from '@/sheets/match/formLines';
 import type { Asker, QuestionContext } from './questions';
 import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from './tabNames';
 import { termIn } from './termInText';
@@ -17,6 +17,8 @@ type FormKind = 'course' | 'teacher';
 interface Candidate {
   kind: Kind;
   text: string;
+  /** True if the text may be something else. Then no answer is preselected. */
+  isDoubtful?: boolean;
 }
 
 /**
@@ -143,7 +145,9 @@ const formedOf = (
 ): Candidate | undefined => {
   if (target === 'contact' || gives(table, constants, OF_FORM[kind])) return undefined;
   const text = formText(table.above, kind) ?? (kind === 'course' ? titleOf(table) : undefined);
-  return text === undefined ? undefined : { kind, text };
+  if (text !== undefined) return { kind, text };
+  const likely = kind === 'course' && !table.part ? likelyCourseInTitle(table.above) : undefined;
+  return likely === undefined ? undefined : { kind, text: likely, isDoubtful: true };
 };
 
 /**
@@ -189,11 +193,15 @@ const isClassTimetable = (line: string): boolean => {
  * Returns the answer that the page preselects. Only labelled lines and classes in a title are
  * certain enough.
  */
-const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
-  if (isOfForm(kind)) return { proposed: OF_FORM[kind][0] };
+const proposedFor = (
+  { kind, text, isDoubtful = false }: Candidate,
+  table: ChosenTable,
+): { proposed?: string } => {
+  if (isOfForm(kind)) return isDoubtful ? {} : { proposed: OF_FORM[kind][0] };
   const isOfPlan = (line: string) =>
     (courseInTitle([line]) !== undefined || isClassTimetable(line)) && CLASS_IN.test(line);
-  return kind === 'class' && table.above.some(isOfPlan) ? { proposed: 'class' } : {};
+  const isSure = table.above.some(isOfPlan) || formText(table.above, 'class') === text;
+  return kind === 'class' && isSure ? { proposed: 'class' } : {};
 };
 
 const idOf = (kind: Kind) => questionId('sheetName', kind);
@@ -202,13 +210,13 @@ const idOf = (kind: Kind) => questionId('sheetName', kind);
 export const askSheetName: Asker = (context) =>
   context.tables.flatMap((table) =>
     (table.rows.length === 0 ? [] : candidatesOf(context, table)).map(
-      ({ kind, text }): ImportQuestion => ({
-        id: idOf(kind),
+      (candidate): ImportQuestion => ({
+        id: idOf(candidate.kind),
         code: 'sheetName',
-        options: optionsOf(kind, context.target !== 'contact'),
-        params: { kind },
-        ...proposedFor(kind, table),
-        examples: [{ row: table.rows[0]?.row ?? 1, sheet: table.sheet, text }],
+        options: optionsOf(candidate.kind, context.target !== 'contact'),
+        params: { kind: candidate.kind },
+        ...proposedFor(candidate, table),
+        examples: [{ row: table.rows[0]?.row ?? 1, sheet: table.sheet, text: candidate.text }],
         count: table.rows.length,
       }),
     ),

@@ -4,7 +4,7 @@ import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { fieldByValues } from '@/domain/columns/fieldByValues';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { nearestField } from '@/domain/columns/nearestField';
-import { isUnrelatedHeader } from '@/domain/columns/otherHeaders';
+import { isExamHeader, isUnrelatedHeader } from '@/domain/columns/otherHeaders';
 import {
   type Answers,
   EXAMPLES,
@@ -218,8 +218,11 @@ export const unmappedColumns = (
     const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);
     if (saysNothing(table, column, by)) return [];
     if (by < 0 && field) first.set(field, column);
+    const title = titles[column] ?? '';
     const isElse =
-      field && isUnrelatedHeader(target, titles[column] ?? '', field, givingColumn >= 0);
+      field &&
+      (isUnrelatedHeader(target, title, field, givingColumn >= 0) ||
+        (isExamHeader(title) && gives(columns, field)));
     return [{ column, field, mustAsk: guess.mustAsk && !isElse, by }];
   });
 };

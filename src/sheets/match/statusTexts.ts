@@ -3,6 +3,7 @@ import { requiredFields } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { isIrrelevantHeader } from '@/domain/columns/irrelevantHeaders';
+import { isExamHeader } from '@/domain/columns/otherHeaders';
 import {
   mentionsCancelled,
   mentionsLeft,
@@ -53,10 +54,12 @@ const remarkColumns = (
   { columns, titles, headers }: ChosenTable,
   askedHeaders: ReadonlySet<string>,
 ): ReadonlySet<number> => {
+  const hasTimes = columns.some((field) => field === 'time' || field === 'weeks');
   const isLikeRemark = (column: number) => {
     const title = titles[column] ?? '';
     if (columns[column] || title.trim() === '' || askedHeaders.has(headers[column] ?? ''))
       return false;
+    if (hasTimes && isExamHeader(title)) return false;
     return !isIrrelevantHeader(target, title) && !matchHeader(target, title);
   };
   return new Set([...columns.keys()].filter(isLikeRemark));

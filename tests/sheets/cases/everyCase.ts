@@ -16,6 +16,7 @@ import { HEADER_WORDS_CASES } from './headers/headerWords';
 import { UNKNOWN_COLUMNS_CASES } from './headers/unknownColumns';
 import { WORKLOAD_CASES } from './hours/workload';
 import type { ImportCases } from './importCase';
+import { OFFICE_TABLES_CASES } from './layouts/officeTables';
 import { SHEETS_CASES } from './layouts/sheets';
 import { SIDE_BY_SIDE_CASES } from './layouts/sideBySide';
 import { TITLES_CASES } from './layouts/titles';
@@ -74,6 +75,7 @@ export const EVERY_CASE: ImportCases = {
   ...ROTATIONS_CASES,
   ...LECTURES_CASES,
   ...PRACTICALS_CASES,
+  ...OFFICE_TABLES_CASES,
   ...SHEETS_CASES,
   ...TITLES_CASES,
   ...SIDE_BY_SIDE_CASES,

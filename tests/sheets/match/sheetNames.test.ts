@@ -183,7 +183,7 @@ test('I-02 a form above a table names its course and who teaches it, each table 
   };
   const { questions, bodyOf } = made('bachelorCourse', sheets);
   expect(questions.map(({ id, proposed, examples }) => [id, proposed, examples[0]?.text])).toEqual([
-    ['sheetName class', undefined, '22临床1班'],
+    ['sheetName class', 'class', '22临床1班'],
     ['sheetName course', 'courseName', '内科学'],
     ['sheetName teacher', 'teachers', '王一'],
   ]);

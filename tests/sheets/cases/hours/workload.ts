@@ -53,8 +53,7 @@ export const WORKLOAD_CASES: ImportCases = {
     leftOut: ['合计 6'],
     rows: ['new @3-5'],
     stored: [
-      '外科学 王一; 09-01 3-4 绪论 王一; 09-08 3-4 休克 王一',
-      '外科学 李二; 09-03 3-4 无菌术 李二',
+      '外科学 22临床1班 王一、李二; 09-01 3-4 绪论 王一; 09-03 3-4 无菌术 李二; 09-08 3-4 休克 王一',
     ],
   },
   '134 a list with lines of sums by department and pages': {

@@ -38,8 +38,7 @@ export const TITLES_CASES: ImportCases = {
     leftOut: ['教研室主任签字：'],
     rows: ['new @4-6', 'error teachers:COURSE_TEACHER_MISSING periods:PERIODS_UNREADABLE @7'],
     stored: [
-      '内科学 王一; 09-01 1-2 绪论 王一; 09-08 1-2 哮喘 王一',
-      '内科学 李二; 09-03 3-4 肺炎 李二',
+      '内科学 22临床1班 王一、李二; 09-01 1-2 绪论 王一; 09-03 3-4 肺炎 李二; 09-08 1-2 哮喘 王一',
     ],
   },
   '103 a web page of one teacher with the name above': {

@@ -70,3 +70,15 @@ test('I-02 a slash parts a mobile and its short number', async () => {
   );
   expect(numbers).toEqual(cells.map(([, expected]) => expected));
 });
+
+test('I-02 digits in full width are numbers', async () => {
+  const wide = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  const cells = both('mobile', MOBILES, (a, b) => wide(`${a}（${b}）`));
+  const { numbers, refused } = await read(
+    '手机（短号）',
+    cells.map(([cell = '']) => cell),
+  );
+  expect(refused).toEqual([]);
+  expect(numbers).toEqual(cells.map(([, expected]) => expected));
+});

@@ -40,14 +40,26 @@ test('I-02 all classes that a title names are those of its rows', async () => {
   expect(named?.examples.map(({ text }) => text)).toEqual(['24中药1班、24中药2班']);
 });
 
-test.each(['教材：《中药学》（第十版） 24中药1班', '福建中医药大学教学日历', '本学期教学日历'])(
-  'I-02 the title %j names no course',
-  async (title) => {
-    const { records, questions } = await outcomeOf('bachelorCourse', [[title], ...TABLE]);
-    expect(questions).not.toContain('sheetName course');
-    expect(records).toEqual([]);
-  },
-);
+test.each([
+  ['生理学教学日历', '生理学'],
+  ['2026-2027学年第一学期生理学教学日历（24中药1班）', '生理学'],
+  ['中药学 授课计划', '中药学'],
+  ['医学英语Ⅱ教学进度表', '医学英语Ⅱ'],
+])('I-02 the title %j without marks asks whether the course is %j', (title, course) => {
+  const bytes = tableXlsx({ Sheet1: [[title], ...TABLE] });
+  const { questions } = openFixture({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
+  const asked = questions.find(({ id }) => id === 'sheetName course');
+  expect([asked?.proposed, asked?.examples[0]?.text]).toEqual([undefined, course]);
+});
+
+test.each([
+  ...['教材：《中药学》（第十版） 24中药1班', '福建中医药大学教学日历', '本学期教学日历'],
+  ...['中药学院授课计划', '24中药1班教学日历', '临床医学专业教学进度表', '2026级教学日历'],
+])('I-02 the title %j names no course', async (title) => {
+  const { records, questions } = await outcomeOf('bachelorCourse', [[title], ...TABLE]);
+  expect(questions).not.toContain('sheetName course');
+  expect(records).toEqual([]);
+});
 
 test.each<[string, string | undefined]>([
   ['24临床1班课表', 'class'],
