@@ -12,6 +12,12 @@ import { type Bounds, busy } from './limits';
 
 const PAUSE = 20;
 
+/** A transaction that takes more milliseconds than this may have written a large part of the log. */
+const LONG = 100;
+
+/** SQLite's default: a commit checkpoints a write-ahead log of more than this number of pages. */
+const LOG_PAGES = 1000;
+
 /**
  * A connection that repeats a statement while another process has locked the data file. SQLite's
  * own `busy_timeout` would block the whole process. After each statement, other requests can run.
@@ -52,6 +58,7 @@ class RetryingConnection implements DatabaseConnection {
 class WriterDriver extends SqliteDriver {
   readonly #bounds: Bounds;
   #waiting = 0;
+  #begun = 0;
   #connection: RetryingConnection | undefined;
 
   constructor(database: SqliteDatabase, bounds: Bounds) {
@@ -83,6 +90,25 @@ class WriterDriver extends SqliteDriver {
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(Compiled.raw('begin immediate'));
+    this.#begun = performance.now();
+  }
+
+  /**
+   * Commits a transaction. After a long one, the log is checkpointed by a statement of its own, so
+   * that other requests can run between the two. Each of them blocks the process for about 50 ms.
+   */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (performance.now() - this.#begun < LONG) return super.commitTransaction(connection);
+    const checkpointFrom = (pages: number) =>
+      connection.executeQuery(Compiled.raw(`pragma wal_autocheckpoint = ${pages}`));
+    await checkpointFrom(0);
+    try {
+      await super.commitTransaction(connection);
+    } finally {
+      await checkpointFrom(LOG_PAGES);
+    }
+    // The transaction is committed already. If the checkpoint fails, a later commit repeats it.
+    await connection.executeQuery(Compiled.raw('pragma wal_checkpoint(passive)')).catch(() => {});
   }
 
   /**
