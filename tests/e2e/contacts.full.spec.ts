@@ -179,7 +179,7 @@ test('C-01 deleted contacts come back with one click', async ({ adminPage: page 
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已删除 1 项')).toBeVisible();
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
-  await page.getByRole('button', { name: '撤销' }).click();
+  await page.getByRole('button', { name: '撤销' }).last().click();
   await expect(page.getByText('已恢复 1 项')).toBeVisible();
   await expect(row).toBeVisible();
 });
