@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
+import { marks } from '@/contract/base/marks';
 import type { Session } from '@/contract/rule';
 import type { Clash } from '@/contract/timetable';
 import { useText } from '@/locales/catalogue';
@@ -23,12 +24,13 @@ export const WeekClashes = ({ clashes, onOpen }: WeekClashesProps) => {
         <Icon of={WarningOutlined} className={styles.warn} /> {text.clashes(clashes.length)}
       </h3>
       <ul>
-        {clashes.map(({ id, kind, name, a, b }) => (
+        {clashes.map(({ id, kind, name, a, b, byPeriods }) => (
           <li key={id}>
             {text.kinds[kind]} {text.clashPair(name, dayWithWeekday(a.date, times))}
             <SessionLink session={a} onOpen={onOpen} />
             {' ／ '}
             <SessionLink session={b} onOpen={onOpen} />
+            {byPeriods && `${marks().open}${text.list.byPeriods}${marks().close}`}
           </li>
         ))}
       </ul>
