@@ -163,7 +163,7 @@ describe('work under a lock', () => {
         );
         counts.push(asked.length);
       }
-      expect(counts).toEqual(of === contacts ? [13, 13] : [18, 18]);
+      expect(counts).toEqual(of === contacts ? [14, 14] : [19, 19]);
     });
   });
 });
