@@ -102,8 +102,8 @@ export const keyIn = (dedupeKey: string): string | undefined =>
 
 /**
  * Finds the recipient of a message among the current people of its class or day, by contact or key.
- * Names are compared only if the message has no contact, or its contact is deleted (`gone`).
- * Otherwise a message could become that of somebody with the same name.
+ * Names are compared only if the message or the person has no contact, or the message's contact is
+ * deleted (`gone`). Otherwise a message could become that of somebody with the same name.
  */
 export const recipientOf = (
   { recipients }: Pick<KnownClass, 'recipients'>,
@@ -114,9 +114,10 @@ export const recipientOf = (
   return (
     recipients.find(({ contactId }) => contactId !== null && contactId === own) ??
     recipients.find(({ key }) => keyIn(dedupeKey) === key) ??
-    (own === null || gone.has(own)
-      ? recipients.find(({ name }) => name === recipientName)
-      : undefined)
+    recipients.find(
+      ({ name, contactId }) =>
+        name === recipientName && (contactId === null || own === null || gone.has(own)),
+    )
   );
 };
 
