@@ -101,8 +101,9 @@ describe('two servers over one PostgreSQL', () => {
     const batches = answers.map((answer) => valueIn<ImportResult>(answer).batchId);
     expect(new Set(batches).size).toBe(1);
     const count = async (client: Client) =>
-      valueIn<Page<Contact>>(await client.post('/api/directory/list', { method: 'list' })).list
-        .length;
+      valueIn<Page<Contact>>(
+        await client.post('/api/directory/list', { method: 'list', keyword: '林一' }),
+      ).list.length;
     expect(await count(one)).toBe(1);
     expect(await contactImportOf(other).undo(batches[0] ?? 0)).toEqual({ undone: 1, kept: [] });
     expect(await count(one)).toBe(0);
