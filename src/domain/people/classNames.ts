@@ -75,8 +75,8 @@ export const classKey = (name: string): string =>
     .replace(/专业/g, '')
     .replace(/(?<!\d)(?:20)?(\d\d)[级届]/, '$1')
     .replace(/^20(\d\d)(?!\d)/, '$1')
-    .replace(/[一二三四五六七八九十]+(?=班$)/, (numeral) =>
+    .replace(/(?<![一二三四五六七八九十])[一二三四五六七八九十]+(?=班$)/, (numeral) =>
       String(chineseNumber(numeral) ?? numeral),
     )
     .replace(/班$/, '')
-    .replace(/(?<!\d)0+(?=\d+$)/, '');
+    .replace(/(?<!\d)0+(?=[1-9]\d*$|0$)/, '');
