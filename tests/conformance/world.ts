@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@/contract/account';
 import * as account from '@/contract/account';
 import * as accounts from '@/contract/accounts';
@@ -8,6 +8,10 @@ import { Browser, Difference } from './backend';
 
 /** The roles of which the kit makes an account. */
 export const MADE_ROLES = ['clerk', 'secretary', 'user'] as const satisfies Role[];
+
+/** Returns eight letters. With digits, a name could look like a number. */
+const randomLetters = (): string =>
+  [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
 /**
  * What all checks share: browsers of each role, and the names of what the kit makes in the backend.
@@ -19,7 +23,7 @@ export class World {
   readonly guest: Browser;
   readonly browsers = new Map<Role, Browser>();
   /** Begins the names of all records that the kit makes. */
-  readonly mark = `一致性检验${randomUUID().slice(0, 8)}`;
+  readonly mark = `一致性检验${randomLetters()}`;
   readonly adminName: string;
   readonly adminPassword: string;
   #count = 0;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { DEMO_ACCOUNTS } from '@/contract/account';
 import { ENGINES } from '../../support/api';
 import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
@@ -69,7 +70,7 @@ describe.each(ENGINES)('two servers that start at once on an empty database, on 
   test('both serve, and there is one set of sample data', async () => {
     await startTwo({ DEMO_DATA: '1' });
     expect(await count('history', 'seed')).toBe(1);
-    expect(await count('contacts')).toBe(300);
-    expect(await count('accounts')).toBe(2);
+    expect(await count('contacts')).toBe(327);
+    expect(await count('accounts')).toBe(DEMO_ACCOUNTS.length);
   });
 });
