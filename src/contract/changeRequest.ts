@@ -251,6 +251,8 @@ export const revealRequest = write('/api/requests', {
 const freePerson = z.object({
   contactId: id,
   name: z.string(),
+  /** The pinyin forms in which users type the name, separated by blanks (V-06). */
+  spelling: z.optional(z.string()),
   title: z.string(),
   /** True if the person teaches this course. Others belong to its department. */
   teachesCourse: z.boolean(),

@@ -272,6 +272,8 @@ export const findFreeSlots = query('/api/rule', {
 
 const knownRoom = z.object({
   name: z.string(),
+  /** The pinyin forms in which users type the name, separated by blanks (V-06). */
+  spelling: z.optional(z.string()),
   /** True if the room is free for all requested classes. Null if no time is requested. */
   free: z.nullable(z.boolean()),
   /** The number of requested classes for which the room is free. */

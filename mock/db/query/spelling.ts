@@ -1,6 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { matchText } from '@/contract/base/fields';
 import { isDoubleSurname } from '@/domain/people/familyNames';
+import { typedSpelling } from '@/domain/people/typedSpelling';
 
 interface Spelling {
   /** All syllables together: `zhangsan`. */
@@ -21,6 +22,10 @@ const NAME_BEGIN = '\t';
 const initialsOf = (syllables: readonly string[]): string =>
   syllables.map((syllable) => syllable[0] ?? '').join('');
 
+/** Returns the first letters with whole numbers, as users type rooms: `mdl301` for 明德楼301. */
+const numberedInitials = (syllables: readonly string[]): string =>
+  syllables.map((syllable) => (/\d/.test(syllable) ? syllable : (syllable[0] ?? ''))).join('');
+
 const spell = (text: string, surname: 'head' | 'off'): Spelling => {
   const syllables = pinyin(text, {
     toneType: 'none',
@@ -32,7 +37,7 @@ const spell = (text: string, surname: 'head' | 'off'): Spelling => {
   const inSurname = isDoubleSurname(text.slice(0, 2)) ? 2 : 1;
   return {
     full: syllables.join('').toLowerCase(),
-    initials: initialsOf(syllables),
+    initials: surname === 'off' ? numberedInitials(syllables) : initialsOf(syllables),
     surnameFirst: [...syllables.slice(0, inSurname), initialsOf(syllables.slice(inSurname))].join(
       '',
     ),
@@ -85,7 +90,8 @@ const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
 const spelledText = (surname: 'head' | 'off') =>
   remembered((text) => typedForms(spell(text.replace(/\s/g, ''), surname)));
 
-const spelledPlain = spelledText('off');
+/** Returns the pinyin forms of a text that is no person's name. */
+export const spelledPlain = spelledText('off');
 const spelledPerson = spelledText('head');
 
 export const nameOrder = remembered((name) => spellName(name).order);
@@ -102,23 +108,6 @@ const nameBytes = remembered((name) => bytesOf(nameOrder(name)));
 export const compareNames = (a: string, b: string): number => {
   if (a === b) return 0;
   return nameBytes(a) < nameBytes(b) ? -1 : 1;
-};
-
-/**
- * Matches the ways to type the pinyin letter ü, which are `ü`, `u:`, and `yu` after l or an n that
- * begins a syllable. In `danyu` the n ends a syllable, so `yu` is not ü.
- */
-const UMLAUT = /ü|u:|(?<=l)yu|(?<=(?<![aeiouv])n)yu/g;
-
-/**
- * Converts typed pinyin to plain letters, without spaces and apostrophes and with `v` for ü.
- * Undefined if the text cannot be pinyin.
- */
-export const typedSpelling = (text: string): string | undefined => {
-  const letters = matchText(text)
-    .replace(/[\s'’]/g, '')
-    .replace(UMLAUT, 'v');
-  return /^[a-z\d]*[a-z][a-z\d]*$/.test(letters) ? letters : undefined;
 };
 
 export type Matches = (text: string) => boolean;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
 import type { ContactHit } from '@/contract/search';
+import { typedSpelling } from '@/domain/people/typedSpelling';
 import { type Condition, joined, or } from '../../db/base/conditions';
 import { escapeLike, like } from '../../db/query/list';
-import { typedSpelling } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
 
 const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch', 'classesMatch'].map(

@@ -169,7 +169,7 @@ export const findSubstitutes = async (
     const isOfUnit = namesOneOf(courses.flatMap(({ department }) => unitsIn(department)));
     const contacts = await db
       .selectFrom('contacts')
-      .select(['id', 'staffNo', 'name', 'title', 'unit', 'department'])
+      .select(['id', 'staffNo', 'name', 'title', 'unit', 'department', 'pinyinMatch'])
       .where('group', 'in', TEACHING_GROUPS)
       .where('status', 'in', ['在职', '退休'])
       .where('deletedAt', 'is', null)
@@ -182,8 +182,8 @@ export const findSubstitutes = async (
     );
     const busyOf = await busyAmong(db, classes, candidates.map(teacherOf));
     const free = candidates.filter((each) => busyOf(teacherOf(each)) === undefined);
-    const people = free.map(({ id, name, title }) => ({
-      ...{ contactId: id, name, title },
+    const people = free.map(({ id, name, title, pinyinMatch }) => ({
+      ...{ contactId: id, name, title, spelling: pinyinMatch },
       teachesCourse: teaching.has(id),
     }));
     return [

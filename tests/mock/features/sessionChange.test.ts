@@ -618,11 +618,22 @@ describe.each(engines())('free rooms and times for several classes on %s', (engi
       classes: 3,
       students: 45,
       rooms: [
-        { name: '202', free: true, freeCount: 3, held: 60 },
-        { name: CLASS.room, free: true, freeCount: 3, held: 45 },
-        { name: '204', free: true, freeCount: 3, held: null },
-        { name: '203', free: true, freeCount: 3, held: 30 },
-        { name: '201', free: false, freeCount: 2, held: null },
+        {
+          name: '202',
+          spelling: expect.stringContaining('202'),
+          free: true,
+          freeCount: 3,
+          held: 60,
+        },
+        {
+          ...{ name: CLASS.room, free: true, freeCount: 3, held: 45 },
+          spelling: expect.stringContaining('mdl301'),
+        },
+        ...[
+          { name: '204', free: true, freeCount: 3, held: null },
+          { name: '203', free: true, freeCount: 3, held: 30 },
+          { name: '201', free: false, freeCount: 2, held: null },
+        ].map((room) => expect.objectContaining(room)),
       ],
     });
     const [first] = table.sessions;

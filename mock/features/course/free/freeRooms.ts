@@ -5,6 +5,7 @@ import { isRoom } from '@/domain/base/rooms';
 import type { IdentityOf } from '@/domain/timetable/clashes';
 import { freeRoomCounts, sortRooms } from '@/domain/timetable/freeRooms';
 import type { Readers } from '../../../db/query/readers';
+import { spelledPlain } from '../../../db/query/spelling';
 import { type StoredSession, storedAs } from '../clashes';
 import { furtherSession } from '../sessions';
 import { roomNames } from '../subjectNames';
@@ -76,7 +77,8 @@ export const findRooms = async (
     names.map((name) => {
       const freeCount = freeIn(name);
       const free = classes.length === 0 ? null : freeCount === classes.length;
-      return { name, free, freeCount, held: heldIn.get(matchText(name)) ?? null };
+      const held = heldIn.get(matchText(name)) ?? null;
+      return { name, spelling: spelledPlain(name), free, freeCount, held };
     }),
     students,
   );

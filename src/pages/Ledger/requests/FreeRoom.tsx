@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
-import { matchText } from '@/contract/base/fields';
 import type { RoomQuery } from '@/contract/session';
+import { isTyped } from '@/domain/people/typedSpelling';
 import { useFound } from '@/hooks/useFound';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -21,12 +21,11 @@ export const FreeRoom = ({ queryOf, onChange, ...field }: FreeRoomProps) => {
   const { value: found, find } = useFound((query: RoomQuery) =>
     dispatch({ type: 'changeRequest/rooms', payload: query }),
   );
-  const sought = matchText(typed);
-  const names = (found?.rooms ?? []).flatMap(({ name, free }) => (free === false ? [] : name));
+  const rooms = (found?.rooms ?? []).filter((room) => room.free !== false && isTyped(room, typed));
   return (
     <AutoComplete
       {...field}
-      options={names.filter((name) => matchText(name).includes(sought)).map((value) => ({ value }))}
+      options={rooms.map(({ name }) => ({ value: name }))}
       showSearch={{ onSearch: setTyped, filterOption: false }}
       onFocus={() => {
         setTyped('');

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
+import { isTyped } from '@/domain/people/typedSpelling';
 import { useFound } from '@/hooks/useFound';
 import { useText } from '@/locales/catalogue';
 import { requestsText } from '@/locales/page/requests';
@@ -33,10 +34,13 @@ export const SubstituteField = ({ ids, ...field }: SubstituteFieldProps) => {
     <Select
       {...field}
       loading={state === 'loading'}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={(people ?? []).map(({ contactId, name, title, teachesCourse }) => ({
+      showSearch={{
+        filterOption: (typed, option) => option !== undefined && isTyped(option.person, typed),
+      }}
+      options={(people ?? []).map(({ contactId, teachesCourse, title, ...person }) => ({
         value: contactId,
-        label: [name, title, teachesCourse && text.sameCourse].filter(Boolean).join(' · '),
+        person,
+        label: [person.name, title, teachesCourse && text.sameCourse].filter(Boolean).join(' · '),
       }))}
     />
   );

@@ -1,7 +1,7 @@
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
-import { matchText } from '@/contract/base/fields';
 import type { KnownRooms, RoomQuery } from '@/contract/session';
+import { isTyped } from '@/domain/people/typedSpelling';
 import { isSmall } from '@/domain/timetable/freeRooms';
 import { useFound } from '@/hooks/useFound';
 import { useText } from '@/locales/catalogue';
@@ -51,9 +51,8 @@ export const RoomField = ({
   const { value: found = { rooms: [] }, find } = useFound((query: RoomQuery) =>
     dispatch({ type: 'session/rooms', payload: query }),
   );
-  const plain = matchText(typed);
   const options = found.rooms
-    .filter(({ name }) => matchText(name).includes(plain))
+    .filter((room) => isTyped(room, typed))
     .map((room) => ({
       value: room.name,
       label: (
