@@ -76,6 +76,8 @@ export const historyText = catalogue('history', {
       },
       counts: (checked: number, broken: number) =>
         broken > 0 ? `核对 ${checked} 条，${broken} 条不符` : `核对 ${checked} 条`,
+      notRestored: '备份文件不能恢复，请服务器管理员运行 check 命令查看原因',
+      notChecked: '核对时出错，请服务器管理员运行 check 命令查看原因',
       kinds: { sms: '短信', contact: '联系人', course: '课程', session: '课次', table: '数据表' },
     },
     rows: '逐行记录',

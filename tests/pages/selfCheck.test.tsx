@@ -18,6 +18,7 @@ const night: SelfCheck = {
       examples: [{ kind: 'session', id: '77' }],
     },
     { ...kept, promise: 'backup', state: 'missing', checked: 0 },
+    { ...kept, promise: 'upToDate', state: 'broken', broken: 1, failure: 'database is locked' },
   ],
 };
 
@@ -30,7 +31,7 @@ const open = async (answer: ReturnType<typeof good>) => {
 test('X-14 the history page shows each night, what is not right, and leads to its history', async () => {
   const failedNight = { ...night, id: 1, at: '2026-11-24T03:00:10.000+08:00', promises: [] };
   const drawer = await open(good([night, failedNight]));
-  expect(await drawer.findByText('1 项不符')).toBeVisible();
+  expect(await drawer.findByText('2 项不符')).toBeVisible();
   expect(drawer.getByText('没有完成')).toBeVisible();
   expect(drawer.getByText('核对 900 条，1 条不符')).toBeVisible();
   expect(drawer.getByRole('link', { name: '课次 77' })).toHaveAttribute(
@@ -38,6 +39,8 @@ test('X-14 the history page shows each night, what is not right, and leads to it
     '/system/history?type=session&id=77',
   );
   expect(drawer.getByText('无可核对')).toBeVisible();
+  expect(drawer.getByText(/^核对时出错/)).toBeVisible();
+  expect(drawer.queryByText(/locked/)).toBeNull();
 });
 
 test('X-14 an office without a night yet reads when the first one is; a failure can be tried again', async () => {

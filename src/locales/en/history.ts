@@ -83,6 +83,8 @@ export const english: English<typeof historyText> = {
     },
     counts: (checked, broken) =>
       broken > 0 ? `${checked} checked, ${broken} wrong` : `${checked} checked`,
+    notRestored: 'The file cannot be restored; the command check says why',
+    notChecked: 'The check failed; the command check says why',
     kinds: {
       sms: 'Message',
       contact: 'Contact',

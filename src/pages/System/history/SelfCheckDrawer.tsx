@@ -22,13 +22,17 @@ const Example = ({ kind, id }: BrokenExample) => {
 
 const CheckedRow = ({ promise, state, checked, broken, examples, failure }: CheckedPromise) => {
   const text = useText(historyText).selfCheck;
+  const failed = promise === 'backup' ? text.notRestored : text.notChecked;
   return (
     <li>
       <Tag color={COLOURS[state]}>{text.states[state]}</Tag>
       <span>
         {text.promises[promise]}
         {state !== 'missing' && (
-          <small className={styles.hint}> {failure || text.counts(checked, broken)}</small>
+          <small className={styles.hint}>
+            {' '}
+            {failure === '' ? text.counts(checked, broken) : failed}
+          </small>
         )}
         {examples.length > 0 && (
           <span className={styles.examples}>
