@@ -4,7 +4,7 @@ import type { landingText } from '@/locales/landing';
 export const english: English<typeof landingText> = {
   title: 'After signing in',
   own: 'Open first when I sign in',
-  office: 'First page after sign-in (own settings win)',
+  office: 'First page (own settings win)',
   asOffice: 'As the office has set',
   standard: 'Send a message (default)',
   opensHome: (roles) => `Home for ${roles}`,

@@ -68,7 +68,7 @@ export const english: English<typeof accountsText> = {
     'For somebody who has lost phone and recovery codes; make sure who is asking. The password alone signs in afterwards.',
   removeOk: 'Turn off',
   removed: (userName) => `Two-step sign-in of ${userName} is off`,
-  rule: 'Require two-step sign-in of administrators and clerks',
+  rule: 'Two-step sign-in of administrators and clerks',
   ruleOnTitle: 'Require two-step sign-in of administrators and clerks?',
   ruleOnHint:
     'Accounts without it have to set it up before their next action, and so do you. Save what you are filling in first.',
