@@ -156,5 +156,5 @@ export const findOwnSubstitutes = async (
 ): Promise<ValueOf<typeof contract.findMySubstitutes>> => {
   await ownSessions(readers, teacher, sessionIds, now);
   const people = await findSubstitutes(readers.searcher, sessionIds);
-  return people.map(({ title, ...person }) => person);
+  return people.map(({ contactId, name, teachesCourse }) => ({ contactId, name, teachesCourse }));
 };
