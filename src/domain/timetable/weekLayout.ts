@@ -80,14 +80,16 @@ export const clustersOf = <S extends TimeOfDay>(
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const groups: { end: number; sessions: Laid<S>[] }[] = [];
   for (const session of sorted) {
-    const last = groups.at(-1);
-    if (
-      last &&
-      (session.start <= last.end || last.sessions.some((each) => isBeside(each, session)))
-    ) {
-      last.sessions.push(session);
-      last.end = Math.max(last.end, session.end);
-    } else groups.push({ end: session.end, sessions: [session] });
+    // By the clock a session may overlap one of an earlier group, which then holds all between them.
+    const first = groups.findIndex(
+      ({ end, sessions: own }) =>
+        session.start <= end || own.some((each) => isBeside(each, session)),
+    );
+    const joined = first < 0 ? [] : groups.splice(first);
+    groups.push({
+      end: Math.max(session.end, ...joined.map(({ end }) => end)),
+      sessions: [...joined.flatMap(({ sessions: own }) => own), session],
+    });
   }
   return groups.map(({ end, sessions: own }) => {
     const lanes = lanesOf(own);
