@@ -1,7 +1,12 @@
 import type { Found, SubjectSearch } from '@/contract/search';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 
-const load = () => import(/* webpackChunkName: "palette" */ '@/services/search');
+/**
+ * Downloads the service with the code of the search box. Undefined without a connection: a field
+ * then suggests nothing, and its text can be typed all the same.
+ */
+const load = () =>
+  import(/* webpackChunkName: "palette" */ '@/services/search').catch(() => undefined);
 
 /**
  * Effects of searches. The state is empty, because each effect returns the results to the
@@ -24,18 +29,21 @@ export const search = defineModel<'search', SearchShape>({
   reducers: {},
   effects: {
     *all({ payload }, { call }) {
-      const { searchAll } = yield* call(load);
-      const answer = yield* call(searchAll, payload);
+      const service = yield* call(load);
+      if (!service) return undefined;
+      const answer = yield* call(service.searchAll, payload);
       return answer.Success ? answer.Value : undefined;
     },
     *subjects({ payload }, { call }) {
-      const { searchSubjects } = yield* call(load);
-      const answer = yield* call(searchSubjects, payload);
+      const service = yield* call(load);
+      if (!service) return undefined;
+      const answer = yield* call(service.searchSubjects, payload);
       return answer.Success ? answer.Value.names : undefined;
     },
     *units(_, { call }) {
-      const { listUnits } = yield* call(load);
-      const answer = yield* call(listUnits);
+      const service = yield* call(load);
+      if (!service) return [];
+      const answer = yield* call(service.listUnits);
       return answer.Success ? answer.Value : [];
     },
   },
