@@ -6,10 +6,11 @@ import { isHoliday } from '@/domain/time/terms';
 
 /**
  * Makes an API call as the page's account, for steps that need not be done on the page. The path is
- * relative to the server's base path. Throws on failure.
+ * relative to the server's base path, or an address of another server. Throws on failure.
  */
 export const call = async <T>(page: Page, path: string, body: object): Promise<T> => {
-  const answer = await page.request.post(`.${path}`, { data: body });
+  const url = path.startsWith('http') ? path : `.${path}`;
+  const answer = await page.request.post(url, { data: body });
   const { Success, Value } = await answer.json();
   if (!Success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(Value)}`);
   return Value;

@@ -102,11 +102,11 @@ test('D-02 a press on the legend takes a series out of the drawing and puts it b
   const canvas = messages.locator('canvas');
   await expect(canvas).toBeVisible();
   const both = await picture(canvas);
-  await messages.getByRole('button', { name: '已发送' }).click();
+  await messages.getByRole('button', { name: '未送达' }).click();
   await expect.poll(() => picture(canvas)).not.toBe(both);
   await canvas.hover();
   await expect(tip(messages, /^\d+ 条$/)).toHaveCount(1);
-  await messages.getByRole('button', { name: '已发送' }).click();
+  await messages.getByRole('button', { name: '未送达' }).click();
   await page.mouse.move(0, 0);
   await expect.poll(() => picture(canvas)).toBe(both);
 });
