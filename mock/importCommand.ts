@@ -28,7 +28,7 @@ The exit code is 0 after an import and for a file without doubts, 2 if a person 
 
 class CommandError extends Error {}
 
-/** What the command does with a file. */
+/** The ways in which the command handles a file. */
 type Mode = 'commit' | 'check' | 'ask';
 
 interface Request extends Arrived {

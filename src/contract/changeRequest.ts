@@ -166,7 +166,7 @@ const previewedRequest = z.object({
   ...changeEffects.shape,
   /** Why the substitute cannot take over, so that nobody can accept the request. Else blank. */
   problem: z.string(),
-  /** What the approver should know of the asker. */
+  /** Facts about the asker that the approver should know. */
   warnings: z.array(z.string()),
   items: z.array(
     z.object({

@@ -30,7 +30,7 @@ export const mendNumber = async ({
   return service.updateContact({ id: theirs.id, version: theirs.version, mobile });
 };
 
-/** What the undo of an entered number needs. */
+/** The facts that the undo of an entered number needs. */
 export interface Unmended extends Pick<Mended, 'teacher'> {
   saved: Pick<Contact, 'id' | 'version'>;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ValueOf } from '@/contract/base/endpoint';
 
-/** What a backend answered. `body` is the JSON, or undefined if the answer is no JSON. */
+/** The answer of a backend. `body` is the JSON, or undefined if the answer is no JSON. */
 export interface Reply {
   status: number;
   headers: Headers;

@@ -22,7 +22,7 @@ export const CHECKS: readonly Check[] = [
 export interface Outcome {
   id: string;
   about: string;
-  /** What the backend does differently. Blank if nothing. */
+  /** The difference from the contract. Blank if there is none. */
   difference: string;
 }
 

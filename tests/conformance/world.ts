@@ -14,7 +14,7 @@ const randomLetters = (): string =>
   [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
 /**
- * What all checks share: browsers of each role, and the names of what the kit makes in the backend.
+ * The state that all checks share: browsers of each role, and the names of what the kit makes.
  * `clean` deletes and disables what was made.
  */
 export class World {

@@ -636,7 +636,7 @@ interface ImportArrivalsTable {
   content: string | null;
   /** How the file was read, as JSON (`ArrivalReading`). Null if it could not be read so far. */
   reading: string | null;
-  /** What the check found, as JSON (`Findings`). */
+  /** The findings of the check, as JSON (`Findings`). */
   findings: string;
   batchId: number | null;
   arrivedAt: string;

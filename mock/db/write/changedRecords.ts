@@ -8,7 +8,7 @@ export interface UntoldOf {
   sessionId: number;
 }
 
-/** Where a class was before its term moved it. */
+/** The place of a class before its term moved it. */
 export interface FormerPlace {
   date: string;
   week: number | null;

@@ -4,7 +4,7 @@ import { periodsOn } from '@/domain/time/terms';
 import { type Clock, clockOf, type Periods } from '@/domain/timetable/timeOfDay';
 import type { Terms } from '../term/terms';
 
-/** What decides which table of periods a course has. */
+/** The facts that decide which table of periods a course has. */
 interface Tabled {
   level: Level;
   termCode: string;

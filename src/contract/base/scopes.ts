@@ -1,3 +1,3 @@
-/** What a token may do (A-08). `src/contract/access.ts` names the calls of each scope. */
+/** The rights that a token may have (A-08). `src/contract/access.ts` names the calls of each scope. */
 export const TOKEN_SCOPES = ['timetable:read', 'contacts:read', 'import', 'metrics'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];

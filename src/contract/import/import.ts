@@ -80,7 +80,7 @@ const choices = z.record(
 );
 
 /**
- * What the user decided about files with the same headers. An unattended import of such a file
+ * Decisions of the user about files with the same headers. An unattended import of such a file
  * decides the same way.
  */
 const importLayout = z.strictObject({

@@ -13,7 +13,7 @@ import type { Db } from '../../../db/schema/schema';
 import { actorName, type Writer } from '../../../db/write/writer';
 import { readArrivalSettings, readFolderState } from './settings';
 
-/** What the check of a file found. The report says it in words. Telephone numbers are masked. */
+/** The findings of a file's check. The report says it in words. Telephone numbers are masked. */
 export interface Findings {
   reasons: ArrivalReason[];
   /** Questions that somebody has to answer, in words. */
