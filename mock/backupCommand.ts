@@ -14,6 +14,7 @@ import { EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { settleRestored } from './features/messages/records/restored';
 import { eraseMarked } from './features/personalData/erase';
+import { listTokens } from './features/token/tokens';
 import { exitOnSignal } from './orderlyStop';
 import { typed } from './typed';
 
@@ -71,15 +72,21 @@ export const restore = async (
   const dirs = [path.dirname(path.resolve(file)), ...lists];
   const settle = async () => {
     const erased = await eraseAgain(store, dirs, now);
-    return { erased, ...(await settleRestored(store, now)) };
+    const tokens = (await listTokens(store.reader)).length;
+    return { erased, tokens, ...(await settleRestored(store, now)) };
   };
-  const { erased, unknown, paused } = await settle().finally(store.close);
+  const { erased, tokens, unknown, paused } = await settle().finally(store.close);
   return [
     `${rows} rows of ${madeAt} restored into ${nameOf(location)}. Everybody signs in again.`,
     ...erased,
     ...(unknown > 0
       ? [
           `${unknown} messages were due since then: whether they went out is unknown, and they are not sent again by themselves.`,
+        ]
+      : []),
+    ...(tokens > 0
+      ? [
+          `Tokens of other programs work as they did then (${tokens}), also those that were revoked since. Look at 集成.`,
         ]
       : []),
     ...(paused > 0
