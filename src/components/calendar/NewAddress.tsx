@@ -1,7 +1,5 @@
-import { CopyOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, QRCode } from 'antd';
-import { Icon } from '@/components/display/Icon';
-import { toast } from '@/components/feedback/feedback';
+import { Alert, QRCode } from 'antd';
+import { SecretInput } from '@/components/display/SecretInput';
 import { marks } from '@/contract/base/marks';
 import { calendarAddress, type NewCalendarAddress } from '@/contract/calendar';
 import { useText } from '@/locales/catalogue';
@@ -13,10 +11,6 @@ import styles from './NewAddress.module.css';
 export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress }) => {
   const text = useText(calendarText);
   const address = window.location.origin + underBase(calendarAddress(secret));
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast(text.copied);
-  };
   return (
     <Alert
       type="warning"
@@ -24,20 +18,7 @@ export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress 
       title={`${text.created}${marks().colon}${of}`}
       description={
         <>
-          <div className={styles.made}>
-            <Input
-              readOnly
-              value={address}
-              aria-label={text.address}
-              onFocus={({ target }) => target.select()}
-            />
-            {/* Browsers allow copying only over HTTPS. On plain HTTP there is no copy button. */}
-            {window.isSecureContext && (
-              <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
-                {text.copy}
-              </Button>
-            )}
-          </div>
+          <SecretInput value={address} label={text.address} copy={text.copy} copied={text.copied} />
           {text.once}
           {/* The QR code is dark on light in dark mode too, because many phones cannot read a
               light code. */}

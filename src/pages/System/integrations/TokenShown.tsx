@@ -1,7 +1,5 @@
-import { CopyOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, Modal } from 'antd';
-import { Icon } from '@/components/display/Icon';
-import { toast } from '@/components/feedback/feedback';
+import { Alert, Button, Modal } from 'antd';
+import { SecretInput } from '@/components/display/SecretInput';
 import type { NewToken } from '@/contract/tokens';
 import { useText } from '@/locales/catalogue';
 import { integrationsText } from '@/locales/page/integrations';
@@ -16,10 +14,6 @@ export const TokenShown = ({
   onClose: () => void;
 }) => {
   const { tokens: text } = useText(integrationsText);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    toast(text.copied);
-  };
   return (
     <Modal
       open
@@ -32,20 +26,7 @@ export const TokenShown = ({
         </Button>
       }
     >
-      <div className={styles.secret}>
-        <Input
-          readOnly
-          value={secret}
-          aria-label={text.secret}
-          onFocus={({ target }) => target.select()}
-        />
-        {/* Browsers allow copying only over HTTPS. On plain HTTP there is no copy button. */}
-        {window.isSecureContext && (
-          <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
-            {text.copy}
-          </Button>
-        )}
-      </div>
+      <SecretInput value={secret} label={text.secret} copy={text.copy} copied={text.copied} />
       <Alert type="warning" showIcon title={text.shownOnce} />
       <p className={styles.use}>
         {text.use}
