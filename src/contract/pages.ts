@@ -112,6 +112,11 @@ const ACCOUNT = { name: 'account', title: { 'zh-CN': '账户', en: 'Account' } }
 
 const firstPage = (call: string, input?: object): PageRead => ({ call, input, firstPage: true });
 
+const waitingFiles = (target: string): PageRead => ({
+  call: 'POST /api/imports method=list',
+  input: { target },
+});
+
 const BACHELOR = { level: 'bachelor' };
 const POSTGRADUATE = { level: 'postgraduate' };
 const COURSES = 'POST /api/rule method=list';
@@ -185,7 +190,7 @@ export const PAGES = [
   definePage({
     ...COURSE_IMPORT,
     path: '/bachelor/advanced-form',
-    reads: [firstPage(COURSE_IMPORTS, BACHELOR)],
+    reads: [firstPage(COURSE_IMPORTS, BACHELOR), waitingFiles('bachelorCourse')],
   }),
   definePage({
     ...SMS_RECORDS,
@@ -213,7 +218,7 @@ export const PAGES = [
   definePage({
     ...COURSE_IMPORT,
     path: '/postgraduate/advanced-form',
-    reads: [firstPage(COURSE_IMPORTS, POSTGRADUATE)],
+    reads: [firstPage(COURSE_IMPORTS, POSTGRADUATE), waitingFiles('postgraduateCourse')],
   }),
   definePage({
     ...SMS_RECORDS,
@@ -334,7 +339,7 @@ export const PAGES = [
     spelling: 'tong xun lu dao ru',
     access: OFFICE,
     modelChunk: 'import-model',
-    reads: [firstPage('POST /api/directory/import step=list')],
+    reads: [firstPage('POST /api/directory/import step=list'), waitingFiles('contact')],
   }),
 
   defineGroup({ ...SMS, path: 'menu:messages' }),
