@@ -82,6 +82,7 @@ export const ledgerText = catalogue('ledger', {
     furtherClasses: (count: number) => `另有 ${count} 次课，导出台账可看全部。`,
     print: '打印通知单',
     edit: '登记原因',
+    editGiven: '修改原因',
     editOf: (number: string) => `${number} 的原因`,
     save: '保存',
     saved: '已保存',

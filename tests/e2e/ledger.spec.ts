@@ -30,7 +30,7 @@ test('L-01 L-02 a cancelled class stands in the ledger with its reason, is compl
   await expect(row).toContainText(/调\d{4}-\d{4}停课/);
   await expect(row).toContainText('场地设备');
   await expect(row).toContainText('后勤处');
-  await row.getByRole('button', { name: '登记原因' }).click();
+  await row.getByRole('button', { name: '修改原因' }).click();
   const cause = page.getByRole('dialog', { name: /的原因$/ });
   await cause.getByRole('textbox', { name: '说明' }).fill('停电检修');
   await cause.getByRole('button', { name: '保存' }).click();

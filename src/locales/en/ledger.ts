@@ -83,7 +83,8 @@ export const english: English<typeof ledgerText> = {
   furtherClasses: (count) =>
     `${plural(count, 'more class', 'more classes')}. Save the ledger as a file to see all.`,
   print: 'Print notice',
-  edit: 'Reason',
+  edit: 'Add reason',
+  editGiven: 'Edit reason',
   editOf: (number) => `Reason of ${number}`,
   save: 'Save',
   saved: 'Saved',

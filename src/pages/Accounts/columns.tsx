@@ -70,7 +70,7 @@ export const useAccountColumns = (
     {
       key: 'units',
       title: text.belongsTo,
-      width: 240,
+      width: 200,
       ellipsis: { showTitle: true },
       render: (_, { units, staffNo }) => staffNo || units.join(marks().list),
     },
@@ -78,7 +78,7 @@ export const useAccountColumns = (
       key: 'state',
       title: text.fields.state,
       sorter: true,
-      width: 190,
+      width: 165,
       render: (_, account) => <State {...account} />,
     },
     {
@@ -93,7 +93,7 @@ export const useAccountColumns = (
       key: 'actions',
       title: actionsTitle,
       fixed: 'end',
-      width: 210,
+      width: 225,
       render: (_, account) => (
         <RowActions
           actions={[

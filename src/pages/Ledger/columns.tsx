@@ -8,7 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { ledgerText } from '@/locales/ledger';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
-import { changeText, classesText, type Texts, toldText } from './standing';
+import { classesText, firstChangeText, type Texts, toldText } from './standing';
 
 export const LEDGER_CARD: CardLayout = {
   title: 'classes',
@@ -37,35 +37,35 @@ const columnsOf = (
       title: columns.number,
       sorter: true,
       fixed: 'start',
-      width: 115,
+      width: 112,
     },
     {
       key: 'kind',
       title: columns.kind,
-      ...cut(95),
+      ...cut(82),
       render: (_, { kind, undoneAt }) =>
         undoneAt === null ? text.kinds[kind] : <Tag>{text.undone}</Tag>,
     },
     {
       key: 'classes',
       title: columns.classes,
-      ...cut(150),
+      ...cut(120),
       render: (_, entry) => classesText(entry, texts),
     },
     {
       key: 'change',
       title: columns.change,
-      ...cut(215),
-      render: (_, { classes: [first] }) => first && changeText(first, texts),
+      ...cut(229),
+      render: (_, entry) => firstChangeText(entry, texts),
     },
-    { key: 'reason', dataIndex: 'reason', title: columns.reason, sorter: true, ...cut(95) },
-    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(105) },
-    { key: 'told', title: columns.told, ...cut(120), render: (_, entry) => toldText(entry, text) },
+    { key: 'reason', dataIndex: 'reason', title: columns.reason, sorter: true, ...cut(85) },
+    { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(92) },
+    { key: 'told', title: columns.told, ...cut(130), render: (_, entry) => toldText(entry, text) },
     {
       key: 'createdAt',
       title: columns.createdAt,
       sorter: true,
-      width: 105,
+      width: 100,
       render: (_, { createdAt }) => createdAt.slice(0, 10),
     },
     {
@@ -76,7 +76,15 @@ const columnsOf = (
       render: (_, entry) => (
         <RowActions
           actions={[
-            ...(onEdit ? [{ key: 'edit', label: text.edit, onClick: () => onEdit(entry) }] : []),
+            ...(onEdit
+              ? [
+                  {
+                    key: 'edit',
+                    label: entry.reason ? text.editGiven : text.edit,
+                    onClick: () => onEdit(entry),
+                  },
+                ]
+              : []),
             { key: 'print', label: text.print, isInMenu: true, onClick: () => onPrint(entry) },
           ]}
         />

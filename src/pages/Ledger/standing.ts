@@ -5,6 +5,8 @@ import type { TimeText } from '@/locales/time';
 export interface Texts {
   text: (typeof ledgerText)['zh-CN'];
   time: TimeText;
+  /** The year that readers know already. Its dates are written without it. */
+  year?: string;
 }
 
 const isSamePeriods = (a: Standing, b: Standing) =>
@@ -21,8 +23,8 @@ const statusOf = ({ status }: Standing, { text }: Texts) => {
   return status === 'cancelled' || status === 'off' ? text.cancelled : '';
 };
 
-const dayOf = ({ date, weekday }: Standing, { time }: Texts) =>
-  `${date} ${time.weekdays[weekday - 1] ?? ''}`;
+const dayOf = ({ date, weekday }: Standing, { time, year }: Texts) =>
+  `${year && date.startsWith(year) ? date.slice(5) : date} ${time.weekdays[weekday - 1] ?? ''}`;
 
 /** Says periods, room, teachers and status. With `other`, only those that differ from it. */
 const factsOf = (
@@ -68,6 +70,18 @@ interface OfClasses {
   classes: readonly Pick<ChangedClass, 'courseName' | 'className'>[];
   classCount: number;
 }
+
+interface Entered {
+  classes: readonly Pick<ChangedClass, 'before' | 'after'>[];
+  createdAt: string;
+}
+
+/**
+ * Says in one line of a list what happened to the first class, without the year in which the change
+ * was entered.
+ */
+export const firstChangeText = ({ classes: [first], createdAt }: Entered, texts: Texts): string =>
+  first ? changeText(first, { ...texts, year: createdAt.slice(0, 4) }) : '';
 
 /** Names the course of an entry, with the number of its classes if there are several. */
 export const classesText = ({ classes, classCount }: OfClasses, { text }: Texts): string => {

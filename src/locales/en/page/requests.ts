@@ -11,7 +11,7 @@ export const english: English<typeof requestsText> = {
     change: 'Change',
     asker: 'Asked by',
     createdAt: 'Asked at',
-    waitingSince: 'Waiting since',
+    waitingSince: 'Waiting',
   },
   waits: {
     me: 'For my approval',

@@ -10,7 +10,7 @@ import { requestsText } from '@/locales/page/requests';
 import { requestText } from '@/locales/request';
 import { tableText } from '@/locales/table';
 import { timeText } from '@/locales/time';
-import { changeText, classesText, type Texts } from '../standing';
+import { classesText, firstChangeText, type Texts } from '../standing';
 import { StateTag } from './StateTag';
 
 export const REQUEST_CARD: CardLayout = {
@@ -42,7 +42,7 @@ const columnsOf = (
     {
       key: 'kind',
       title: columns.kind,
-      ...cut(115),
+      ...cut(100),
       render: (_, { kind, urgent }) =>
         urgent ? (
           <>
@@ -55,42 +55,42 @@ const columnsOf = (
     {
       key: 'classes',
       title: columns.classes,
-      ...cut(130),
+      ...cut(115),
       render: (_, request) => classesText(request, texts),
     },
     {
       key: 'change',
       title: columns.change,
-      ...cut(175),
-      render: (_, { classes: [first] }) => first && changeText(first, texts),
+      ...cut(215),
+      render: (_, request) => firstChangeText(request, texts),
     },
     {
       key: 'reason',
       dataIndex: 'reason',
       title: texts.text.columns.reason,
       sorter: true,
-      ...cut(90),
+      ...cut(92),
     },
     { key: 'asker', dataIndex: 'asker', title: columns.asker, sorter: true, ...cut(100) },
     {
       key: 'createdAt',
       title: columns.createdAt,
       sorter: true,
-      width: 110,
+      width: 95,
       render: (_, { createdAt }) => createdAt.slice(0, 10),
     },
     {
       key: 'waitingSince',
       title: columns.waitingSince,
       sorter: true,
-      width: 110,
+      width: 95,
       render: (_, { waitingSince }) => waitingSince?.slice(0, 10),
     },
     {
       key: 'actions',
       title: actions,
       fixed: 'end',
-      width: 90,
+      width: 88,
       render: (_, request) => (
         <RowActions
           actions={[
