@@ -9,6 +9,7 @@ import { formRoutes } from './features/form/routes';
 import { historyRoutes } from './features/history/routes';
 import { expireArrivals } from './features/import/arrivals/expiry';
 import { importRoutes } from './features/import/routes';
+import { followNotices } from './features/ledger/lost';
 import { recordChange } from './features/ledger/record';
 import { ledgerRoutes } from './features/ledger/routes';
 import { refreshMessages } from './features/messages/reminders/refresh';
@@ -74,7 +75,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: searchRoutes },
   { routes: termRoutes, followers: [refuseInClosedTerms, countHoursChanges] },
   { routes: historyRoutes },
-  { routes: smsRoutes, followers: [refreshMessages] },
+  { routes: smsRoutes, followers: [refreshMessages, followNotices] },
   { routes: smsSettingsRoutes },
   {
     routes: smsStandingRoutes,

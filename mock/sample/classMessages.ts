@@ -7,7 +7,7 @@ import {
   addUntold,
   changesForUntold,
   clearUntold,
-  countUntold,
+  countPeople,
   untoldOf,
 } from '../features/ledger/untold';
 import { classesOf, untoldAmong } from '../features/messages/notices/choice';
@@ -50,13 +50,9 @@ const insertSent = (writer: Writer, messages: readonly NewSms[], at: Date, now: 
 export const tellClassContacts = async (writer: Writer, now: Date): Promise<void> => {
   const { trx } = writer;
   const at = momentOf(addDays(toDay(now), -1), '19:30');
-  const entries = await trx
-    .selectFrom('ledger')
-    .select(['id', 'notified'])
-    .orderBy('id', 'desc')
-    .execute();
+  const entries = await trx.selectFrom('ledger').select('id').orderBy('id', 'desc').execute();
   let isTold = false;
-  for (const { id, notified } of entries) {
+  for (const { id } of entries) {
     // These changes were made before there were class contacts.
     await addUntold(trx, id, await untoldOf(trx, await changesOfEntry(trx, id), toInstant(at)));
     const notices = await draftNotices(trx, await changesForUntold(trx, id), at, { atOnce: true });
@@ -81,12 +77,7 @@ export const tellClassContacts = async (writer: Writer, now: Date): Promise<void
     const concerned = notices.flatMap(classesOf).map(({ sessionId }) => sessionId);
     await clearUntold(trx, id, [...new Set(concerned)]);
     await addUntold(trx, id, untoldAmong(notices, told));
-    await countUntold(trx, [id]);
-    await trx
-      .updateTable('ledger')
-      .set({ notified: notified + messageIds.length })
-      .where('id', '=', id)
-      .execute();
+    await countPeople(trx, [id]);
   }
 };
 

@@ -105,7 +105,6 @@ const enterChanges = async (
     touched.messages.push(...messages);
     touched.about = {
       cause: { reason, note, asker, askedOn: reason ? changedAt.slice(0, 10) : null },
-      notified: messages.length,
     };
     await recordChange(then, touched, now);
   }

@@ -29,8 +29,10 @@ export const placeOfStore = async (store: Store): Promise<Location> => {
     );
     return { engine: 'sqlite', dataDir: path.dirname(rows[0]?.file ?? '') };
   }
-  const { rows } = await sql<{ schema: string }>`select current_schema() as "schema"`.execute(
-    store.db,
-  );
-  return { engine: 'postgres', url: process.env.DATABASE_URL ?? '', schema: rows[0]?.schema ?? '' };
+  const { rows } = await sql<{ database: string; schema: string }>`
+    select current_database() as "database", current_schema() as "schema"`.execute(store.db);
+  const { database = '', schema = '' } = rows[0] ?? {};
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  url.pathname = database;
+  return { engine: 'postgres', url: url.href, schema };
 };

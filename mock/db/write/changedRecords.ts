@@ -1,6 +1,7 @@
 import type { ChangeCause } from '@/contract/changeCause';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { CourseFields } from '@/contract/rule';
+import type { SmsRecord } from '@/contract/sms/sms';
 
 /** A person, by the key of a recipient, whom nobody has told how a class stands now. */
 export interface UntoldOf {
@@ -18,8 +19,6 @@ export interface FormerPlace {
 /** The facts that a write states about its changes of classes, for the ledger of changes. */
 export interface AboutChange {
   cause?: ChangeCause | undefined;
-  notified?: number | undefined;
-  notNotified?: number | undefined;
   /** The people who are not told, once for each class that concerns them. */
   untold?: readonly UntoldOf[] | undefined;
   /** The request from which the change comes. */
@@ -37,6 +36,8 @@ export interface HistoryEntry {
   batchId?: number | undefined;
   partOf?: number | undefined;
 }
+
+type LoggedMessage = Partial<Pick<SmsRecord, 'kind' | 'sessionId' | 'status'>>;
 
 const CALENDAR_FIELDS = ['status', 'campus', 'termCode'] as const;
 
@@ -71,6 +72,8 @@ export class ChangedRecords {
   /** The classes that a term moved. The history has no lines about them. */
   readonly moved = new Map<number, FormerPlace>();
   readonly messages: number[] = [];
+  /** Notices with another status, such as cancelled ones. Reminders are left out. */
+  readonly noticesChanged: number[] = [];
   about: AboutChange = {};
   /**
    * True if messages to phone numbers that a user typed in are waiting for a new sending attempt.
@@ -80,13 +83,13 @@ export class ChangedRecords {
 
   add(entries: readonly HistoryEntry[]): void {
     for (const entry of entries) {
-      const { type, recordId, action, before } = entry;
+      const { type, recordId, action } = entry;
       if (type === 'contact' && action !== 'reveal') this.contacts.add(recordId);
       else if (type === 'course') this.#addCourse(entry);
       else if (type === 'session') this.#addSession(entry);
       else if (type === 'term') this.#addTerm(entry);
       else if (type === 'sms' && action === 'create') this.messages.push(recordId);
-      else if (type === 'sms' && action === 'cancel') this.#addCancelled(before);
+      else if (type === 'sms') this.#addMessage(entry);
       else if (type === 'smsSettings' || type === 'smsStanding') this.standing = true;
     }
   }
@@ -102,6 +105,7 @@ export class ChangedRecords {
     for (const entry of other.termChanges) this.termChanges.push(entry);
     for (const [id, place] of other.moved) this.moved.set(id, place);
     for (const id of other.messages) this.messages.push(id);
+    for (const id of other.noticesChanged) this.noticesChanged.push(id);
     this.typed ||= other.typed;
     this.terms ||= other.terms;
     this.standing ||= other.standing;
@@ -125,9 +129,12 @@ export class ChangedRecords {
     if (entry.recordId !== 0 && !isImported) this.classes.push(entry);
   }
 
-  #addCancelled(before: unknown): void {
-    const { sessionId } = (before ?? {}) as { sessionId?: number | null };
-    if (sessionId) this.unreminded.add(sessionId);
+  #addMessage({ recordId, action, before, after }: HistoryEntry): void {
+    const [former, present] = [before, after] as (LoggedMessage | undefined)[];
+    if (action === 'cancel' && former?.sessionId) this.unreminded.add(former.sessionId);
+    if (former?.kind !== 'reminder' && former?.status !== present?.status) {
+      this.noticesChanged.push(recordId);
+    }
   }
 
   get timetable(): boolean {

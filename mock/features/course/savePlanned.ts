@@ -34,7 +34,7 @@ export const savePlanned = async (
   const { trx } = writer;
   const fresh = await broughtAbout(trx, planned);
   const { chosen, counts } = await chooseNotices(writer, classChanges(planned), choice, now);
-  writer.about({ cause, ...counts, requestId: request?.id });
+  writer.about({ cause, requestId: request?.id });
   const people = request && {
     asker: request.asker,
     ...(request.approvers && { approvers: request.approvers }),

@@ -141,7 +141,7 @@ export const updateSession = async (
   const fresh = await broughtAbout(trx, [planned]);
   const notices = await chooseNotices(writer, classChanges([planned]), choice, now);
   const { counts } = notices;
-  writer.about({ cause, ...counts });
+  writer.about({ cause });
   const { sessions, terms } = await saveChanges(writer, [planned], { notices: counts });
   await postNotices(writer, notices.chosen);
   return savedAs(writer, { session: sessions.get(id), terms, planned, fresh, counts }, now);
@@ -159,7 +159,7 @@ export const addSession = async (
   await checkCause(trx, cause, [planned], now);
   const fresh = await broughtAbout(trx, [planned]);
   const notices = await chooseNotices(writer, classChanges([planned]), choice, now);
-  writer.about({ cause, ...notices.counts });
+  writer.about({ cause });
   const { id } = await trx
     .insertInto('courseSessions')
     .values({

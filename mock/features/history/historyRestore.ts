@@ -216,7 +216,7 @@ export const restoreHistory = async (
   try {
     const changes = await changesOfUndo(writer.trx, line, now);
     const notices = await chooseNotices(writer, changes, choice, now);
-    writer.about({ undoes: { historyId: line.partOf ?? historyId }, ...notices.counts });
+    writer.about({ undoes: { historyId: line.partOf ?? historyId } });
     const restored = await (isBulk
       ? restoreBulk(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));

@@ -11,7 +11,7 @@ import type { Writer } from '../../db/write/writer';
 import { calendarClasses } from './calendarClasses';
 import { type Changed, changedIn } from './changed';
 import { changesOfEntry, linkMessages } from './told';
-import { addUntold, clearUntold, countUntold, settleUntold, untoldOf } from './untold';
+import { addUntold, clearUntold, countPeople, settleUntold, untoldOf } from './untold';
 
 interface CourseOf {
   id: number;
@@ -109,7 +109,7 @@ const addEntry = async (
   now: Date,
 ): Promise<number> => {
   const { about, classes, courseChanges, termChanges, messages } = touched;
-  const { cause = {}, notified = 0, requestId = null } = about;
+  const { cause = {}, requestId = null } = about;
   const { reason = '', note = '', asker = '', askedOn = null } = cause;
   const year = Number(at.slice(0, 4));
   const { id } = await trx
@@ -119,7 +119,7 @@ const addEntry = async (
       ...{ year, no: await nextNo(trx, year) },
       ...(await originOf(trx, [...classes, ...courseChanges, ...termChanges])),
       ...{ reason, note, asker, askerMatch: matchText(asker), askedOn },
-      ...{ classCount: changed.length, notified, notNotified: 0, requestId, undoneAt: null },
+      ...{ classCount: changed.length, notified: 0, notNotified: 0, requestId, undoneAt: null },
       kind: changed[0]?.kind ?? 'move',
     })
     .returning('id')
@@ -127,7 +127,7 @@ const addEntry = async (
   await addClasses(trx, id, changed);
   await linkMessages(trx, id, messages);
   await addUntold(trx, id, await untoldBy(trx, id, touched, now));
-  await countUntold(trx, [id]);
+  await countPeople(trx, [id]);
   return id;
 };
 
@@ -254,7 +254,7 @@ const takeBack = async (
   const untold = await untoldOf(trx, changes, toInstant(now));
   await clearUntold(trx, entryId, sessionIds);
   await addUntold(trx, entryId, untold);
-  await countUntold(trx, [entryId]);
+  await countPeople(trx, [entryId]);
   return sessionIds;
 };
 
@@ -269,6 +269,8 @@ export const recordChange: AfterWrite = async (writer, touched, now) => {
     settleUntold(writer, { sessionIds, messageIds: messages, entryId });
   if (classes.length + courseChanges.length + termChanges.length === 0) return settle([]);
   const { trx } = writer;
+  // The lock under which everything decides who was told.
+  await writer.lock('messages');
   const undone = await entriesTakenBack(trx, touched);
   if (undone.length > 0) {
     const concerned: number[] = [];

@@ -8,7 +8,7 @@ import type { Writer } from '../../db/write/writer';
 import type { ClassChanges } from '../messages/notices/plan';
 import { type ClassRow, decodeClass, LEDGER_CLASS } from './classes';
 import { type FormerClass, formerSide } from './formerSide';
-import { addUntold, clearUntold, countUntold } from './untold';
+import { addUntold, clearUntold, countPeople } from './untold';
 
 /** In these ways the change of a course or term changes its classes. The course was held before. */
 const OF_COURSES: readonly ChangeKind[] = ['cancel', 'remove', 'calendar'];
@@ -51,6 +51,20 @@ export const linkMessages = async (
   }
 };
 
+/** Links messages that are sent again to the entries of the first ones. */
+export const linkResent = async (trx: Trx, messageIds: readonly number[]): Promise<void> => {
+  const entryIds: number[] = [];
+  for (const run of chunks(messageIds)) {
+    const { rows } = await sql<{ entryId: number }>`
+      insert into "ledgerMessages" ("entryId", "messageId")
+      select l."entryId", m."id" from "smsRecords" m
+      inner join "ledgerMessages" l on l."messageId" = m."resendOf"
+      where ${isIn('m.id', run)} returning "entryId"`.execute(trx);
+    for (const { entryId } of rows) entryIds.push(entryId);
+  }
+  await countPeople(trx, entryIds);
+};
+
 interface ToldLater {
   /** The entry, or the import that made it. */
   of: { entry: number } | { batchId: number };
@@ -62,7 +76,7 @@ interface ToldLater {
 
 /** Notes in an entry that people were told of its change later (M-14). */
 export const noteToldLater = async (
-  { trx, at, actor, log }: Writer,
+  { trx, at, actor, log, lock }: Writer,
   { of, messageIds, concerned, untold }: ToldLater,
 ): Promise<void> => {
   const entries = trx.selectFrom('ledger').select(['id', 'notified', 'notNotified']);
@@ -71,21 +85,21 @@ export const noteToldLater = async (
       ? entries.where('id', '=', of.entry)
       : entries.where('batchId', '=', of.batchId)
     ).executeTakeFirst();
+  await lock('messages');
   const entry = await find();
   if (!entry) return;
   const { id, ...before } = entry;
-  const notified = before.notified + messageIds.length;
   await linkMessages(trx, id, messageIds);
   await clearUntold(trx, id, [...new Set(concerned.map(({ sessionId }) => sessionId))]);
   await addUntold(trx, id, untold);
-  await countUntold(trx, [id]);
-  const { notNotified = 0 } = (await find()) ?? {};
+  await countPeople(trx, [id]);
+  const { notified = 0, notNotified = 0 } = (await find()) ?? {};
   const after = { notified, notNotified };
   if (messageIds.length === 0 && before.notNotified === notNotified) return;
   await trx
     .updateTable('ledger')
     // The version stays, because it is that of the cause, which a form may be editing.
-    .set({ ...after, updatedAt: at, updatedBy: actor.userName })
+    .set({ updatedAt: at, updatedBy: actor.userName })
     .where('id', '=', id)
     .execute();
   await log([{ type: 'ledger', recordId: id, action: 'update', before, after }]);

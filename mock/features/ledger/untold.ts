@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { Standing } from '@/contract/ledger';
 import { groupBy } from '@/domain/base/groupBy';
-import { isIn } from '../../db/base/conditions';
+import { isIn, isNotIn } from '../../db/base/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
 import type { UntoldOf } from '../../db/write/changedRecords';
@@ -11,6 +11,7 @@ import { insertRows } from '../../db/write/rowWrites';
 import type { Writer } from '../../db/write/writer';
 import { type ClassChanges, type Concern, concernsOf } from '../messages/notices/plan';
 import { contactKey } from '../messages/reminders/classes';
+import { keyIn } from '../messages/reminders/reminded';
 import { type FormerClass, formerSide } from './formerSide';
 
 /** A person without a contact is stored as a digest, because the key holds a name. */
@@ -33,6 +34,9 @@ interface Untold {
   person: string;
 }
 
+/** Rows of one statement. */
+const ROWS = 200;
+
 const nameOf = ({ sessionId, person }: Omit<Untold, 'entryId'>) => `${sessionId} ${person}`;
 
 /** Returns the people who do not know how classes stand after a change, once for each class. */
@@ -50,6 +54,17 @@ export const addUntold = async (
   await insertRows(trx, 'ledgerUntold', unique);
 };
 
+/** Notes whom nobody has told after all. */
+export const owe = async (trx: Trx, rows: readonly Untold[]): Promise<void> => {
+  for (const run of chunks(rows, ROWS)) {
+    await trx
+      .insertInto('ledgerUntold')
+      .values(run)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+};
+
 /** Forgets who was not told of classes of an entry. */
 export const clearUntold = async (
   trx: Trx,
@@ -65,11 +80,20 @@ export const clearUntold = async (
   }
 };
 
-/** Counts the people whom nobody has told of these entries. */
-export const countUntold = async (trx: Trx, entryIds: readonly number[]): Promise<void> => {
+/** The statuses of a message that never arrives. */
+const LOST: readonly string[] = ['cancelled', 'failed'];
+
+export const isLost = ({ status }: { status: string }): boolean => LOST.includes(status);
+
+/** Counts the people of these entries who have a message and those whom nobody has told. */
+export const countPeople = async (trx: Trx, entryIds: readonly number[]): Promise<void> => {
   for (const run of chunks(entryIds)) {
     await sql`update "ledger" set "notNotified" = (
-        select count(distinct u."person") from "ledgerUntold" u where u."entryId" = "ledger"."id")
+        select count(distinct u."person") from "ledgerUntold" u where u."entryId" = "ledger"."id"),
+        "notified" = (
+        select count(distinct coalesce(cast(m."contactId" as text), m."dedupeKey"))
+        from "ledgerMessages" l inner join "smsRecords" m on m."id" = l."messageId"
+        where l."entryId" = "ledger"."id" and ${isNotIn('m.status', [...LOST])})
       where ${isIn('id', run)}`.execute(trx);
   }
 };
@@ -88,16 +112,28 @@ const rowsAbout = async (db: Db, sessionIds: readonly number[]): Promise<Untold[
   return found;
 };
 
+export interface Recipient {
+  contactId: number | null;
+  dedupeKey: string;
+}
+
+/** Returns the stored name of the person who gets a message. Undefined if the person was erased. */
+export const personOfMessage = ({ contactId, dedupeKey }: Recipient): string | undefined => {
+  const key = contactId === null ? keyIn(dedupeKey) : contactKey(contactId);
+  return key === undefined ? undefined : personOf(key);
+};
+
 /** Returns the classes of messages, with the person of each message. */
 const classesOfMessages = async (trx: Trx, messageIds: readonly number[]) => {
   const found: { messageId: number; sessionId: number; person: string }[] = [];
   for (const run of chunks(messageIds)) {
-    const { rows } = await sql<{ messageId: number; sessionId: number; contactId: number | null }>`
-      select l."messageId", l."sessionId", m."contactId" from "smsClasses" l
+    const { rows } = await sql<Recipient & { messageId: number; sessionId: number }>`
+      select l."messageId", l."sessionId", m."contactId", m."dedupeKey" from "smsClasses" l
       inner join "smsRecords" m on m."id" = l."messageId" and m."kind" <> 'reminder'
       where ${isIn('l.messageId', run)}`.execute(trx);
-    for (const { messageId, sessionId, contactId } of rows) {
-      if (contactId !== null) found.push({ messageId, sessionId, person: contactKey(contactId) });
+    for (const { messageId, sessionId, ...recipient } of rows) {
+      const person = personOfMessage(recipient);
+      if (person) found.push({ messageId, sessionId, person });
     }
   }
   return found;
@@ -128,8 +164,8 @@ const formerStandings = async (db: Db, rows: readonly Untold[]) => {
   return found;
 };
 
-/** Links the messages that told people of an earlier change, and counts these people as told. */
-const noteTold = async (
+/** Links the messages that told people of an earlier change. */
+const linkTold = async (
   trx: Trx,
   gone: readonly Untold[],
   messageIds: readonly number[],
@@ -143,16 +179,10 @@ const noteTold = async (
     if (messageId) links.set(`${entryId} ${messageId}`, { entryId, messageId });
   }
   for (const { entryId, messageId } of links.values()) {
-    const { numInsertedOrUpdatedRows = 0n } = await trx
+    await trx
       .insertInto('ledgerMessages')
       .values({ entryId, messageId })
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) continue;
-    await trx
-      .updateTable('ledger')
-      .set((eb) => ({ notified: eb('notified', '+', 1) }))
-      .where('id', '=', entryId)
       .execute();
   }
 };
@@ -233,6 +263,6 @@ export const settleUntold = async (
   const gone = open.filter((row) => !names.has(nameOf(row)));
   if (gone.length === 0) return;
   await deleteRows(trx, gone);
-  await noteTold(trx, gone, messageIds);
-  await countUntold(trx, [...new Set(gone.map((row) => row.entryId))]);
+  await linkTold(trx, gone, messageIds);
+  await countPeople(trx, [...new Set(gone.map((row) => row.entryId))]);
 };

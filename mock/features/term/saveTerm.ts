@@ -114,7 +114,6 @@ export const saveTerm = async (
   const followers = follower ? [await placeChange(writer.trx, follower, today)] : [];
   const changes = await changesOfTerms(writer.trx, [main, ...followers], now);
   const { chosen, counts } = await chooseNotices(writer, changes, choice, now);
-  writer.about(counts);
   const after = await saveOne(writer, main, { counts });
   await saveFollowers(writer, followers, after);
   await postNotices(writer, chosen);

@@ -194,7 +194,7 @@ export const undoTerm = async (
   const [main, ...others] = await changesToUndo(trx, terms, term);
   const changes = await changesOfUndo(trx, terms, [main, ...others], now);
   const { chosen, counts } = await chooseNotices(writer, changes, choice, now);
-  writer.about({ ...counts, undoes: { historyId: await newestLine(trx, 'term', id) } });
+  writer.about({ undoes: { historyId: await newestLine(trx, 'term', id) } });
   const undone = await undoChange(writer, main, counts);
   for (const other of others) await undoChange(writer, other);
   const followers: PlacedChange[] = [];

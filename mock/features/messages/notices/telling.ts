@@ -21,7 +21,6 @@ export const writeTelling = async <T extends object>(
   work: (counts: NoticeCounts) => Promise<T>,
 ): Promise<T & NoticeCounts> => {
   const { chosen, counts } = await chooseNotices(writer, changes, choice, now);
-  writer.about(counts);
   const done = await work(counts);
   await postNotices(writer, chosen);
   return { ...done, ...counts };

@@ -1,9 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ErrorCode } from '@/contract/base/errorCodes';
-import { toInstant } from '@/domain/time/dates';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import type { Store } from '../../../db/write/store';
+import { write } from '../../../db/write/write';
+import { SYSTEM } from '../../../db/write/writer';
+import { settleNotices } from '../../ledger/lost';
 import { failure } from '../records/attempts';
+import { smsDay } from '../records/attention';
 import { decodeSms, encodeSms } from '../records/messages';
+import { isNotice } from '../records/states';
 
 const later = (now: Date, milliseconds: number) =>
   toInstant(new Date(now.getTime() + milliseconds));
@@ -11,24 +16,30 @@ const later = (now: Date, milliseconds: number) =>
 const MANY = 500;
 
 const giveUp = async (
-  { db }: Store,
+  store: Store,
   now: Date,
   which: RawBuilder<SqlBool>,
   [status, code]: ['failed' | 'unknown', ErrorCode],
 ): Promise<number> => {
   const { rows } = await sql<object>`
-    select * from "smsRecords" where ${which} order by "id" limit ${MANY}`.execute(db);
-  const at = toInstant(now);
-  for (const record of rows.map(decodeSms)) {
-    const values = encodeSms(failure(record, at, status, code));
-    await db
-      .updateTable('smsRecords')
-      .set({ ...values, leaseUntil: null, version: record.version + 1, updatedAt: at })
-      .where('id', '=', record.id)
-      .where('version', '=', record.version)
-      .where(which)
-      .execute();
-  }
+    select * from "smsRecords" where ${which} order by "id" limit ${MANY}`.execute(store.db);
+  if (rows.length === 0) return 0;
+  const records = rows.map(decodeSms);
+  const lost = status === 'failed' ? records.filter(isNotice).map(({ id }) => id) : [];
+  await write(store, SYSTEM, now, async (writer) => {
+    if (lost.length > 0) await writer.lock('messages');
+    for (const record of records) {
+      const values = encodeSms(failure(record, writer.at, status, code));
+      await writer.trx
+        .updateTable('smsRecords')
+        .set({ ...values, leaseUntil: null, version: record.version + 1, updatedAt: writer.at })
+        .where('id', '=', record.id)
+        .where('version', '=', record.version)
+        .where(which)
+        .execute();
+    }
+    await settleNotices(writer, lost);
+  });
   return rows.length;
 };
 
@@ -48,12 +59,22 @@ export const recoverMarked = (
   return giveUp(store, now, which, ['unknown', 'SMS_NOT_NOTED']);
 };
 
-/** If the class has begun, sets the queued messages about that class to `failed`. */
-export const expireLate = (store: Store, now: Date): Promise<number> => {
+/** Notices without a number end if their classes began in these last days. */
+const DAYS = 7;
+
+/**
+ * If the class has begun, sets the queued messages about that class to `failed`, and the notices
+ * that wait for a number.
+ */
+export const expireLate = async (store: Store, now: Date): Promise<number> => {
   const at = toInstant(now);
-  const which = sql<SqlBool>`"status" = 'queued' and "leaseUntil" is null and "deletedAt" is null
-    and "scheduledAt" <= ${at} and "sessionAt" <= ${at}`;
-  return giveUp(store, now, which, ['failed', 'SMS_CLASS_BEGUN']);
+  const begun = sql`"leaseUntil" is null and "deletedAt" is null and "sessionAt" <= ${at}`;
+  const queued = sql<SqlBool>`"status" = 'queued' and "scheduledAt" <= ${at} and ${begun}`;
+  const today = toDay(now);
+  const withoutNumber = sql<SqlBool>`"status" = 'noNumber' and "kind" <> 'reminder'
+    and ${smsDay} between ${addDays(today, -DAYS)} and ${today} and ${begun}`;
+  const ended = await giveUp(store, now, queued, ['failed', 'SMS_CLASS_BEGUN']);
+  return ended + (await giveUp(store, now, withoutNumber, ['failed', 'SMS_CLASS_BEGUN']));
 };
 
 const REPORT_LIMIT = 48 * 3_600_000;

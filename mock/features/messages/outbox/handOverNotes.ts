@@ -6,10 +6,11 @@ import type { Store } from '../../../db/write/store';
 import { write } from '../../../db/write/write';
 import { SYSTEM, type Writer } from '../../../db/write/writer';
 import { sentence, type Words } from '../../../sentences/sentence';
+import { settleNotices } from '../../ledger/lost';
 import { failure, withAttempt } from '../records/attempts';
 import { encodeSms, isTyped } from '../records/messages';
 import type { KeptSms } from '../records/reasons';
-import { acceptedWords } from '../records/states';
+import { acceptedWords, isNotice } from '../records/states';
 import { refreshMessages } from '../reminders/refresh';
 import type { ClaimedMessage, Handed } from './handOver';
 
@@ -110,8 +111,12 @@ export const recordHandOvers = (
 ): Promise<void> => {
   const inOrder = handed.toSorted((a, b) => a.record.id - b.record.id);
   const back = inOrder.filter(({ result }) => REQUEUED.includes(result.outcome));
+  const lost = inOrder.flatMap(({ record, result }) =>
+    result.outcome === 'refused' && isNotice(record) ? record.id : [],
+  );
   return write(store, SYSTEM, now, async (writer) => {
     if (back.length > 0) await writer.lock('contacts', 'courses', 'messages');
+    else if (lost.length > 0) await writer.lock('messages');
     for (const item of inOrder) {
       const values = outcomeOf(item);
       if (await settle(writer.trx, item, toInstant(item.at), values)) continue;
@@ -123,5 +128,6 @@ export const recordHandOvers = (
         .execute();
     }
     await refreshRequeued(writer, now, back);
+    await settleNotices(writer, lost);
   });
 };

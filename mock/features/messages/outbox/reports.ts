@@ -4,16 +4,20 @@ import { toInstant } from '@/domain/time/dates';
 import { dialectOf } from '../../../db/dialect/dialectOf';
 import type { Db, Trx } from '../../../db/schema/schema';
 import type { Store } from '../../../db/write/store';
-import { inTransaction } from '../../../db/write/write';
+import { inTransaction, write } from '../../../db/write/write';
+import { SYSTEM } from '../../../db/write/writer';
 import { sentence } from '../../../sentences/sentence';
+import { settleNotices } from '../../ledger/lost';
 import { decodeSms, encodeSms } from '../records/messages';
 import type { KeptSms } from '../records/reasons';
-import { acceptedWords, isSimulated, type Report } from '../records/states';
+import { acceptedWords, isNotice, isSimulated, type Report } from '../records/states';
 
 interface Reporting {
   trx: Trx;
   at: string;
   delivered: KeptSms[];
+  /** Notices that failed by a report, or arrived although an earlier one said that they failed. */
+  notices: number[];
 }
 
 /** Counts of delivery reports: stored now, stored before, and waiting for their message. */
@@ -127,8 +131,10 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
       .execute();
   }
   const isDelivered = report.status === 'delivered' && (isNew || record.status === 'delivered');
-  // Repeated reports are included, because the server may have stopped before confirming the
-  // number.
+  // Repeated reports are included, because the server may have stopped before it did what follows.
+  if (isNotice(record) && (report.status === 'failed' || record.status === 'failed')) {
+    reporting.notices.push(record.id);
+  }
   if (isDelivered && record.channel === 'sms') reporting.delivered.push(record);
   return isNew ? 'applied' : 'repeated';
 };
@@ -175,8 +181,8 @@ const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
 };
 
 /**
- * Stores delivery reports in one transaction, then confirms telephone numbers. A repeated report
- * changes nothing.
+ * Stores delivery reports in one transaction, then decides who was told of changes, and confirms
+ * telephone numbers. A repeated report changes nothing.
  */
 export const applyReports = async (
   store: Store,
@@ -184,16 +190,20 @@ export const applyReports = async (
   reports: readonly Report[],
 ): Promise<ReportCounts> => {
   const at = toInstant(now);
-  const { counts, delivered } = await inTransaction(store, async (trx) => {
-    const reporting: Reporting = { trx, at, delivered: [] };
+  const { counts, delivered, notices } = await inTransaction(store, async (trx) => {
+    const reporting: Reporting = { trx, at, delivered: [], notices: [] };
     const counts = { applied: 0, repeated: 0, kept: 0 };
     for (const report of await inOrder(reporting, reports)) {
       const done = await apply(reporting, report);
       if (done === 'kept') await keep(trx, report, at);
       counts[done] += 1;
     }
-    return { counts, delivered: reporting.delivered };
+    return { counts, delivered: reporting.delivered, notices: reporting.notices };
   });
+  // A transaction of its own, because the lock comes before the locks of rows.
+  if (notices.length > 0) {
+    await write(store, SYSTEM, now, (writer) => settleNotices(writer, notices));
+  }
   await verify(store.db, at, delivered);
   return counts;
 };

@@ -7,6 +7,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 import { optedOutAmong } from '../../contact/optedOut';
+import { linkResent } from '../../ledger/told';
 import { keepNoticed, type Noticed, noticedClasses } from '../notices/noticed';
 import { outdatedNotices } from '../notices/outdated';
 import { classesById, type KnownClass } from '../reminders/classes';
@@ -191,6 +192,10 @@ export const resendMessages = async (
   if (open.length > 0 && !quietHoursConfirmed) await refuseQuiet(trx, now);
   const added = await addMessages(writer, open);
   await keepResent(writer, added, noticed, fresh);
+  await linkResent(
+    trx,
+    added.map(({ id }) => id),
+  );
   const answer = countQueued(added, messages.length);
   if (added.length > 0) await noteSent(writer, 'resent', 'messagesAgain', answer);
   return answer;

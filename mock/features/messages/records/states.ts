@@ -1,10 +1,14 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { spoken } from '@/contract/base/language';
-import type { SmsReport, SmsStatus } from '@/contract/sms/sms';
+import type { SmsRecord, SmsReport, SmsStatus } from '@/contract/sms/sms';
 import { STATUS_NAMES } from '../../../sentences/messages';
 import { type Sentence, sentence, type Words } from '../../../sentences/sentence';
 
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
+
+/** Checks whether a message may tell of changes of classes. */
+export const isNotice = ({ kind, sessionId }: Pick<SmsRecord, 'kind' | 'sessionId'>): boolean =>
+  kind !== 'reminder' && sessionId !== null;
 
 /** Message ids of the simulated gateway begin with this text. */
 export const SIMULATED = 'SIM';

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@/contract/ledger';
 import type { Course, Session } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
+import type { SmsRecord } from '@/contract/sms/sms';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, valueIn } from '../../../support/records';
 import {
@@ -83,6 +84,32 @@ describe.each(engines())('people who are told of a ledger entry later, on %s', (
     expect((await offered(first))[0]?.content).toMatch(/原定11月26日.*调整为11月28日/);
     await change({ date: CLASS.date });
     expect(await offered(first)).toEqual([]);
+  });
+
+  test('M-14 people whose notice is cancelled are owed this change and earlier ones again', async () => {
+    await change({ date: '2026-11-27' });
+    await change({ room: '明德楼302' });
+    const newest = await entry();
+    valueIn(await tell(newest, await offered(newest)));
+    const counts = async () =>
+      (await entries()).map(({ notified, notNotified }) => [notified, notNotified]);
+    expect(await counts()).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    const [{ id }] = (await messages(admin)) as [SmsRecord];
+    valueIn(await sms(admin, 'cancel', { ids: [id] }));
+    expect(await counts()).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    const [first] = (await entries({ told: 'notAll' })).slice(-1) as [LedgerEntry];
+    expect((await offered(first))[0]?.content).toMatch(/原定11月26日.*调整为11月27日/);
+    valueIn(await sms(admin, 'uncancel', { ids: [id] }));
+    expect(await counts()).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
   });
 
   testFull('M-14 a cancelled course is an entry of which its teachers are told later', async () => {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { groupBy } from '@/domain/base/groupBy';
+import { isIn } from '../../db/base/conditions';
+import { chunks } from '../../db/schema/codec';
+import type { Trx } from '../../db/schema/schema';
+import type { AfterWrite } from '../../db/write/store';
+import type { Writer } from '../../db/write/writer';
+import { countPeople, isLost, owe, personOfMessage, type Recipient, settleUntold } from './untold';
+
+interface NoticedClass extends Recipient {
+  entryId: number;
+  sessionId: number;
+  status: string;
+}
+
+/** Reads the classes of notices in each entry of which the notices told. */
+const classesInEntries = async (
+  trx: Trx,
+  messageIds: readonly number[],
+): Promise<NoticedClass[]> => {
+  const found: NoticedClass[] = [];
+  for (const run of chunks(messageIds)) {
+    const { rows } = await sql<NoticedClass>`
+      select l."entryId", k."sessionId", m."contactId", m."dedupeKey", m."status"
+      from "ledgerMessages" l
+      inner join "smsRecords" m on m."id" = l."messageId"
+      inner join "smsClasses" c on c."messageId" = l."messageId"
+      inner join "ledgerClasses" k on k."entryId" = l."entryId" and k."sessionId" = c."sessionId"
+      where ${isIn('l.messageId', run)}`.execute(trx);
+    for (const row of rows) found.push(row);
+  }
+  return found;
+};
+
+/**
+ * Decides anew who has been told of changes, after notices were lost (cancelled, or failed for
+ * good) or wait again. The people of a lost notice are owed each change of which it told them,
+ * unless they know how the class stands from another message (M-14).
+ */
+export const settleNotices = async (
+  { trx, lock }: Pick<Writer, 'trx' | 'lock'>,
+  messageIds: readonly number[],
+  /** Messages of this write, which may tell people instead. */
+  newIds: readonly number[] = [],
+): Promise<void> => {
+  if (messageIds.length === 0) return;
+  await lock('messages');
+  const classes = await classesInEntries(trx, messageIds);
+  const owed = classes.filter(isLost).flatMap((each) => {
+    const person = personOfMessage(each);
+    return person === undefined
+      ? []
+      : [{ entryId: each.entryId, sessionId: each.sessionId, person }];
+  });
+  await owe(trx, owed);
+  const sessionIds = classes.map(({ sessionId }) => sessionId);
+  await settleUntold({ trx }, { sessionIds, messageIds: newIds });
+  await countPeople(trx, [...groupBy(classes, ({ entryId }) => entryId).keys()]);
+};
+
+/** Follows writes that cancel notices or queue them again. */
+export const followNotices: AfterWrite = (writer, { noticesChanged, messages }) =>
+  settleNotices(writer, noticesChanged, messages);
