@@ -100,7 +100,7 @@ export const mock: Record<string, Layer> = {
   },
   unattended: {
     about: 'imports without a person',
-    may: ['db', 'features', 'telemetry'],
+    may: ['db', 'features', 'sentences', 'telemetry'],
     ofSrc: ['sheets', 'locales'],
   },
   sample: { about: 'sample data', may: ['db', 'features', 'sentences'] },

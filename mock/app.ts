@@ -64,6 +64,8 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   readiness?: Readiness;
   noteErased?: Context['noteErased'];
+  /** The connections to other systems (`mock/integrations.ts`). By default, there are none. */
+  connections?: Context['connections'];
   /** An existing search index for contacts. By default, the server creates a new index. */
   contactTexts?: ContactSearch;
 }
@@ -116,6 +118,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     limits: createLimits({ store, now, secret, basePath }),
     log,
     meters,
+    connections: options.connections ?? [],
     noteErased: options.noteErased,
   };
   const calls = createCalls(context, options);

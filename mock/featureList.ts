@@ -9,6 +9,7 @@ import { formRoutes } from './features/form/routes';
 import { historyRoutes } from './features/history/routes';
 import { expireArrivals } from './features/import/arrivals/expiry';
 import { importRoutes } from './features/import/routes';
+import { integrationRoutes } from './features/integration/routes';
 import { followNotices } from './features/ledger/lost';
 import { recordChange } from './features/ledger/record';
 import { ledgerRoutes } from './features/ledger/routes';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: accountRoutes },
   { routes: secondFactorRoutes },
   { routes: tokenRoutes },
+  { routes: integrationRoutes },
   { routes: noticeRoutes },
   { routes: overviewRoutes },
   { routes: figuresRoutes },

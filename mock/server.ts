@@ -28,6 +28,7 @@ import { BACKLOG, createServer } from './http/createServer';
 import { Readiness } from './http/monitoring/readiness';
 import { readBuild } from './http/page/client';
 import { Requests } from './http/requests';
+import { connectionsOf } from './integrations';
 import { withNightly } from './nightly';
 import { openStore } from './openStore';
 import { exitOnSignal, stopOnSignal } from './orderlyStop';
@@ -194,6 +195,7 @@ export const openApi = async (
       }
     },
     contactTexts,
+    connections: connectionsOf(store, environment),
     reportSecret: environment.sms.reportSecret,
     checkAnswers: options.checkAnswers,
     reference: options.checkAnswers,

@@ -20,7 +20,7 @@ export const makeReference = async (): Promise<string> => {
   const now = () => new Date();
   const contactTexts = new ContactSearch(store);
   const limits = createLimits({ store, now, secret: '' });
-  const context = { store, contactTexts, now, site, limits };
+  const context = { store, contactTexts, now, site, limits, connections: [] };
   const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
   await store.close();
   fs.rmSync(dir, { recursive: true });

@@ -1,6 +1,7 @@
 import type { Site } from '@/contract/account';
 import type { Store } from '../db/write/store';
 import type { ContactSearch } from '../features/contact/contactSearcher';
+import type { Connection } from '../features/integration/integrations';
 import type { Log } from '../telemetry/log';
 import type { Meters } from '../telemetry/meters';
 import type { Limits } from './limits/limits';
@@ -13,6 +14,8 @@ export interface Context {
   limits: Limits;
   log: Log;
   meters: Meters;
+  /** The connections to other systems that this server knows. */
+  connections: readonly Connection[];
   /**
    * Called when a person is erased. It updates the list of erased people that is stored next to the
    * backups.

@@ -1,6 +1,7 @@
 import { ACTIVITIES } from './activities';
 import { ALIYUN } from './aliyun';
 import { CHANGES } from './changes';
+import { INTEGRATION_SENTENCES } from './integrations';
 import { MESSAGES } from './messages';
 import { TENCENT } from './tencent';
 import { WECOM } from './wecom';
@@ -16,4 +17,5 @@ export const SENTENCES = {
   ...ALIYUN,
   ...TENCENT,
   ...WECOM,
+  ...INTEGRATION_SENTENCES,
 };

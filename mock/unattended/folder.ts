@@ -6,6 +6,8 @@ import { MAX_IMPORT_BYTES } from '@/contract/import/import';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../db/write/store';
 import { saveFolderState } from '../features/import/arrivals/settings';
+import { noteOutcome } from '../features/integration/outcomes';
+import { sentence } from '../sentences/sentence';
 import type { Log } from '../telemetry/log';
 import { endsWhole } from './endOfFile';
 import { claimKeyOf, fileAll, PLACE_NAMES } from './filing';
@@ -24,20 +26,25 @@ const UNFINISHED = /^[.~]|\.(tmp|temp|part|partial|filepart|crdownload|download|
 /** The error for a folder that cannot be used. The message is one line for the operator. */
 export class FolderError extends Error {}
 
+/** Makes the folders of the targets, and writes a file into each. */
+const makeFolders = (dir: string): void => {
+  for (const target of ARRIVAL_TARGETS) {
+    for (const place of PLACE_NAMES) {
+      fs.mkdirSync(path.join(dir, target, place), { recursive: true });
+    }
+    const probe = path.join(dir, target, `.written-${process.pid}`);
+    fs.writeFileSync(probe, '');
+    fs.rmSync(probe);
+  }
+};
+
 /** Makes the folders of the targets. Throws if the folder is missing or not writable. */
 export const prepareFolder = (dir: string): void => {
   if (!fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
     throw new FolderError(`IMPORT_DIR must be a folder that exists (it is '${dir}').`);
   }
   try {
-    for (const target of ARRIVAL_TARGETS) {
-      for (const place of PLACE_NAMES) {
-        fs.mkdirSync(path.join(dir, target, place), { recursive: true });
-      }
-      const probe = path.join(dir, target, `.written-${process.pid}`);
-      fs.writeFileSync(probe, '');
-      fs.rmSync(probe);
-    }
+    makeFolders(dir);
   } catch {
     throw new FolderError(`IMPORT_DIR must be writable by the server (it is '${dir}').`);
   }
@@ -71,6 +78,16 @@ const filesIn = async (dir: string): Promise<Found[]> => {
   return found;
 };
 
+/**
+ * Looks at the folder now. Returns the number of files that are still to be handled. Throws the
+ * error of the file system if the folder cannot be used.
+ */
+export const inspectFolder = async (dir: string): Promise<number> => {
+  await fs.promises.access(dir);
+  makeFolders(dir);
+  return (await filesIn(dir)).length;
+};
+
 export interface FolderOptions extends Omit<Machine, 'self'> {
   dir: string;
   /** Seconds for which size and time of a file have to stand still. */
@@ -88,7 +105,7 @@ export class ImportFolder {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #ended = false;
-  #noted = { at: Number.NEGATIVE_INFINITY, problem: '' };
+  #noted: { at: number; problem?: string } = { at: Number.NEGATIVE_INFINITY };
 
   constructor(options: FolderOptions) {
     this.#options = { ...options, self: randomUUID() };
@@ -113,11 +130,15 @@ export class ImportFolder {
 
   /** Looks into the folder once, and handles the files that are complete. */
   async look(): Promise<void> {
-    const { dir, store, log } = this.#options;
+    const { dir, store, log, now } = this.#options;
     let problem: string | null = null;
     try {
       await fileAll(store, dir);
       const files = await filesIn(dir);
+      if (this.#noted.problem !== '') {
+        const said = sentence('folderReadable');
+        noteOutcome(store, 'importFolder', { worked: true, said }, now());
+      }
       for (const file of this.#complete(files)) {
         if (this.#ended) return;
         await this.#handle(file);
@@ -125,6 +146,8 @@ export class ImportFolder {
     } catch (error) {
       problem = (error as NodeJS.ErrnoException).code ?? 'error';
       if (this.#noted.problem !== problem) log.warn({ error }, 'The import folder cannot be used');
+      const said = sentence('folderProblem', { problem });
+      noteOutcome(store, 'importFolder', { worked: false, said }, now());
     }
     await this.#note(problem).catch((error) => {
       log.warn({ error }, 'The state of the import folder could not be stored');
@@ -147,7 +170,7 @@ export class ImportFolder {
   }
 
   async #handle({ target, name, file, stat }: Found): Promise<void> {
-    const { store, dir, log, quiet } = this.#options;
+    const { store, dir, log, quiet, now } = this.#options;
     const stood = this.#elapsed() - (this.#seen.get(file)?.since ?? 0);
     // A larger file is refused by the reader, by its size alone.
     const size = Math.min(stat.size, MAX_IMPORT_BYTES + 1);
@@ -166,6 +189,8 @@ export class ImportFolder {
       }
       await handleFile(this.#options, holder, arrived);
       await fileAll(store, dir);
+      const said = sentence('fileHandled', { file: name });
+      noteOutcome(store, 'importFolder', { worked: true, said }, now());
     } catch (error) {
       // The claim runs out, and then a server tries again.
       log.error({ error }, 'A file in the import folder could not be handled');

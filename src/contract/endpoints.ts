@@ -11,6 +11,7 @@ import * as form from './form';
 import * as history from './history';
 import * as arrivals from './import/arrivals';
 import * as imports from './import/import';
+import * as integrations from './integrations';
 import * as ledger from './ledger';
 import * as my from './my';
 import * as myRequests from './myRequests';
@@ -50,6 +51,7 @@ const MODULES = [
   form,
   history,
   imports,
+  integrations,
   ledger,
   my,
   myRequests,

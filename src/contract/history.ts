@@ -22,6 +22,7 @@ export const HISTORY_TYPES = [
   'notice',
   'calendar',
   'token',
+  'integration',
   'backup',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
@@ -65,6 +66,7 @@ export const HISTORY_ACTIONS = [
   'withdraw',
   'revoke',
   'call',
+  'try',
   'accept',
   'refuse',
   'discard',

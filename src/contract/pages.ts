@@ -466,7 +466,10 @@ export const PAGES = [
     title: { 'zh-CN': '集成', en: 'Integrations' },
     spelling: 'ji cheng',
     access: ADMIN,
-    reads: [{ call: 'POST /api/tokens method=list' }],
+    reads: [
+      { call: 'POST /api/integrations method=list' },
+      { call: 'POST /api/tokens method=list' },
+    ],
   }),
   definePage({
     path: '/system/history',

@@ -8,6 +8,7 @@ export { figures } from './figures';
 export { form } from './form';
 export { global } from './global';
 export { history } from './history';
+export { integrations } from './integrations';
 export { ledger } from './ledger';
 export { list } from './list';
 export { monitor } from './monitor';

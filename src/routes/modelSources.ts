@@ -32,6 +32,7 @@ export const smsEvening = () => main().then((models) => models.smsEvening);
 export const smsStanding = () => main().then((models) => models.smsStanding);
 export const term = () => main().then((models) => models.term);
 export const timetable = () => main().then((models) => models.timetable);
+export const integrations = () => main().then((models) => models.integrations);
 export const tokens = () => main().then((models) => models.tokens);
 
 export const account = () =>

@@ -3,6 +3,7 @@ import {
   accounts,
   directory,
   history,
+  integrations,
   ledger,
   smsSettings,
   term,
@@ -31,7 +32,7 @@ export const systemRows = {
   '/system/integrations': {
     load: () =>
       import(/* webpackChunkName: "system-integrations" */ '@/pages/System/IntegrationsPage'),
-    models: [tokens],
+    models: [integrations, tokens],
   },
   '/system/history': {
     load: () => import(/* webpackChunkName: "system-history" */ '@/pages/System/HistoryPage'),

@@ -17,6 +17,7 @@ import type { FormShape } from '@/models/form';
 import type { GlobalShape } from '@/models/global';
 import type { HistoryShape } from '@/models/history';
 import type { ImportShape } from '@/models/import/importShape';
+import type { IntegrationsShape } from '@/models/integrations';
 import type { LedgerShape } from '@/models/ledger';
 import type { ListShape } from '@/models/list';
 import type { MonitorShape } from '@/models/monitor';
@@ -74,6 +75,7 @@ interface Shapes {
   smsStanding: SmsStandingShape;
   term: TermShape;
   timetable: TimetableShape;
+  integrations: IntegrationsShape;
   tokens: TokensShape;
   user: UserShape;
 }

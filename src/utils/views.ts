@@ -61,6 +61,7 @@ export const VIEWS = {
   today: { reloads: FIGURES, wait: LONG_WAIT },
   imports: { reloads: { import: 'now' } },
   accounts: { reloads: { account: 'now' } },
+  integrations: { reloads: { integration: 'now' } },
   tokens: { reloads: { token: 'now' } },
   smsSettings: { reloads: { smsSettings: 'now' } },
   /** If a level has no message settings, the general message settings apply. */

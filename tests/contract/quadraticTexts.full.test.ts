@@ -77,7 +77,7 @@ describe('the fields of all calls', () => {
     const now = () => NOW;
     const contactTexts = new ContactSearch(store);
     const limits = createLimits({ store, now, secret: '' });
-    const context = { store, contactTexts, now, site, limits };
+    const context = { store, contactTexts, now, site, limits, connections: [] };
     const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
     inputs = calls.endpoints().map(({ input }) => input);
   });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../mock/app';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
+import type { Connection } from '../../mock/features/integration/integrations';
 import { BACKLOG } from '../../mock/http/createServer';
 import { createLog, type LogLevel } from '../../mock/telemetry/log';
 import type { Meters } from '../../mock/telemetry/meters';
@@ -45,6 +46,7 @@ interface Options {
   logLevel?: LogLevel;
   metricsToken?: string;
   meters?: Meters;
+  connections?: (store: Store) => readonly Connection[];
 }
 
 const hasAccount = async ({ db }: Store, userName: string): Promise<boolean> =>
@@ -72,6 +74,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     log: createLog(options.logLevel ?? 'warn', { write: (line) => logged.push(line) }),
     metricsToken: options.metricsToken,
     ...(options.meters && { meters: options.meters }),
+    ...(options.connections && { connections: options.connections(store) }),
   });
   const server = http.createServer(app);
   // No timeout, because during a long computation in a test its connection would be closed.

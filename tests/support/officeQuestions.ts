@@ -313,6 +313,8 @@ export const WITHOUT_TEXTS = [
   ),
   ...['clear', 'read'].map((method) => `POST /api/notices method=${method}`),
   ...['renew', 'withdraw', 'post'].map((method) => `POST /api/calendar method=${method}`),
+  'POST /api/integrations method=list',
+  'POST /api/integrations method=try',
   'POST /api/tokens method=list',
   'POST /api/tokens method=post',
   'POST /api/tokens method=revoke',

@@ -948,6 +948,21 @@ const tokensOfPrograms: Migration = async (db, dialect) => {
     where "byToken" is not null and "batchId" is null and "partOf" is null`.execute(db);
 };
 
+/** Adds what is known about connections to other systems, and how often a file was tried. */
+const integrations: Migration = async (db, dialect) => {
+  const states = db.schema.createTable('integrationStates') as Builder;
+  await columns(states, dialect, {
+    ...all('text', 'name said'),
+    ...all('text?', 'workedAt failedAt'),
+  })
+    .addPrimaryKeyConstraint('integrationStatesKey', ['name'])
+    .execute();
+  await db.schema
+    .alterTable('importArrivals')
+    .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -991,4 +1006,5 @@ export const migrations: readonly Migration[] = [
   selfChecks,
   unattendedImports,
   tokensOfPrograms,
+  integrations,
 ];

@@ -32,6 +32,7 @@ export const TABLES: Record<keyof Schema, true> = {
   smsStanding: true,
   calendarAddresses: true,
   tokens: true,
+  integrationStates: true,
   importChecks: true,
   importBatches: true,
   importLayouts: true,

@@ -630,6 +630,8 @@ interface ImportArrivalsTable {
   /** The server that works on the file, and until when. Another server may take over then. */
   heldBy: string;
   heldUntil: string;
+  /** The number of times that a server began to read the file. */
+  tries: Generated<number>;
   /** The state in which the file was last moved and its report written. Blank before. */
   filedAs: string;
   /** The waiting file in base64. Null when it is settled. */
@@ -719,6 +721,15 @@ interface TokensTable {
   revokedBy: string;
 }
 
+/** When a connection to another system worked the last time, and what it said (系统 › 集成). */
+interface IntegrationStatesTable {
+  name: string;
+  workedAt: string | null;
+  /** Null if the connection has worked since. */
+  failedAt: string | null;
+  said: string;
+}
+
 interface HistoryTable {
   id: Generated<number>;
   type: HistoryType;
@@ -779,6 +790,7 @@ export interface Schema {
   smsStanding: SmsStandingTable;
   calendarAddresses: CalendarAddressesTable;
   tokens: TokensTable;
+  integrationStates: IntegrationStatesTable;
   importChecks: ImportChecksTable;
   importBatches: ImportBatchesTable;
   importLayouts: ImportLayoutsTable;

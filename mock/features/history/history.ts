@@ -135,10 +135,10 @@ const ofEverything: ListSpec<StoredLine> = {
   countsTo: COUNTED,
 };
 
-const notOfAccounts = sql`"type" not in ('account', 'token')`;
+const notOfAccounts = sql`"type" not in ('account', 'token', 'integration')`;
 
 /**
- * Leaves out history entries about accounts and tokens, because only administrators may see them.
+ * Leaves out history entries about accounts, tokens and connections, because only administrators may see them.
  */
 const withoutAccounts = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
   ...spec,

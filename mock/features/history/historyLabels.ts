@@ -23,6 +23,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   notice: 'title',
   calendar: 'of',
   token: 'name',
+  integration: 'what',
   request: 'asker',
 };
 

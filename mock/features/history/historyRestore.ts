@@ -115,6 +115,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     notice: '通知',
     calendar: '日历地址',
     token: '令牌',
+    integration: '集成',
   },
   en: {
     contact: 'contacts',
@@ -135,6 +136,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     notice: 'notices',
     calendar: 'calendar addresses',
     token: 'tokens',
+    integration: 'integrations',
   },
 };
 

@@ -1,5 +1,5 @@
 import { isOffice, readsRecords } from '@/contract/account';
-import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
+import { IMPORT_TARGETS } from '@/contract/import/import';
 import type { Notice } from '@/contract/notice';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { SmsAttention } from '@/contract/sms/sms';
@@ -8,7 +8,7 @@ import { toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import type { SignedIn } from '../account/accounts';
 import { brokenSelfCheck } from '../history/selfChecks';
-import { waitingArrivals } from '../import/arrivals/arrivals';
+import { IMPORT_PAGES, waitingArrivals, waitingPage } from '../import/arrivals/arrivals';
 import { overdueMakeUps } from '../ledger/makeUps';
 import { openProblems } from '../messages/confirm/problems';
 import { readGatewayState } from '../messages/outbox/gatewayState';
@@ -217,12 +217,6 @@ const aboutAnswers = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
   }));
 };
 
-const IMPORTS: Record<ImportTarget, string> = {
-  bachelorCourse: '/bachelor/advanced-form',
-  postgraduateCourse: '/postgraduate/advanced-form',
-  contact: '/phoneManage/advanced-form',
-};
-
 /**
  * After this many milliseconds, an unfinished import causes a notice. Before this time, the user is
  * probably still working on the import.
@@ -269,7 +263,7 @@ const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Derive
       ...matterTexts().checked(target, file, until),
       datetime: createdAt,
       status: 'processing',
-      link: IMPORTS[target],
+      link: IMPORT_PAGES[target],
     };
   });
 };
@@ -285,7 +279,7 @@ const aboutArrivals = async (db: Db): Promise<DerivedNotice[]> => {
       ...matterTexts().arrivals(target, files),
       datetime: newest?.arrivedAt ?? '',
       status: 'todo',
-      link: files.length === 1 ? `${IMPORTS[target]}?file=${newest?.id}` : IMPORTS[target],
+      link: waitingPage(target, files),
     };
   });
 };

@@ -252,6 +252,11 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
       [ACCOUNT]: 'createdBy revokedBy',
     },
   },
+  integrationStates: {
+    keys: 'name',
+    texts: 'said',
+    never: { [MOMENT]: 'workedAt failedAt' },
+  },
   importChecks: {
     keys: 'tokenHash',
     deletes: 'options rows',

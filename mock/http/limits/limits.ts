@@ -35,6 +35,9 @@ const REQUESTS = 50;
 
 /** Maximum number of times that an account may change its own telephone number in a day. */
 const NUMBER_CHANGES = 5;
+/** Maximum number of times that a connection may be tried in a minute. */
+const INTEGRATION_TRIALS = 6;
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -63,6 +66,8 @@ export interface Limits {
   changeRequest(req: Request, res: Response, key: string): Promise<void>;
   /** Counts a call of a token. Each token has its own limit of calls in a minute. */
   token(req: Request, res: Response, token: TokenCaller): Promise<void>;
+  /** Counts a trial of a connection to another system. */
+  integration(req: Request, res: Response, name: string): Promise<void>;
   openSecret: OpenSecret;
 }
 
@@ -109,6 +114,13 @@ export const createLimits = ({
   const numbers = counter(counting, 'number', NUMBERS, WINDOW, 'NUMBERS_TOO_MANY');
   const changes = counter(counting, 'ownNumber', NUMBER_CHANGES, DAY, 'NUMBER_CHANGED_OFTEN');
   const requests = counter(counting, 'request', REQUESTS, MINUTE, 'REQUESTS_TOO_MANY');
+  const trials = counter(
+    counting,
+    'integration',
+    INTEGRATION_TRIALS,
+    MINUTE,
+    'INTEGRATION_TOO_OFTEN',
+  );
   const tokens = new Map<number, ReturnType<typeof counter>>();
   const tokensUpTo = (limit: number) => {
     const known = tokens.get(limit) ?? counter(counting, 'token', limit, MINUTE, 'TOKEN_TOO_OFTEN');
@@ -173,6 +185,7 @@ export const createLimits = ({
     numberChange: (req, res) => countAll(req, res, [[changes, String(req.account?.id)]]),
     changeRequest: (req, res, key) => requests.hit(key, req, res),
     token: (req, res, { id, limit }) => tokensUpTo(limit).hit(String(id), req, res),
+    integration: (req, res, name) => trials.hit(name, req, res),
     openSecret: secretAddresses(counting),
   };
 };

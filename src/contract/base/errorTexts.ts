@@ -57,6 +57,8 @@ export const errorTexts = {
   TOKEN_NAME_TAKEN: '已有同名的令牌或账户',
   TOKEN_END_PAST: '有效期不能早于今天',
   TOKEN_END_FAR: '有效期最长五年',
+  INTEGRATION_NOT_SET: '这项连接没有配置，不能试用',
+  INTEGRATION_TOO_OFTEN: '试得太频繁，请在 {minutes} 分钟后再试',
   // Contacts
   CONTACT_NAME_INVALID: '姓名含有不可见字符',
   CONTACT_MOBILE_INVALID: '手机号应为 1 开头的 11 位数字',

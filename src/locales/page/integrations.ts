@@ -3,7 +3,33 @@ import { catalogue } from '@/locales/catalogue';
 export const integrationsText = catalogue('page/integrations', {
   'zh-CN': {
     title: '集成',
-    hint: '与其他系统的连接。',
+    hint: '与其他系统的连接：设置了什么、最近一次成功是什么时候、对方最近说了什么。',
+    hints: {
+      importFolder:
+        '教务系统把文件放进这个文件夹，没有疑问的自动导入，其余的等人处理。比例在导入页的“自动导入…”里改。',
+      sms: '短信经网关发出。没有配置时只模拟发送，没有人收到。',
+    },
+    notSet: (settings: string, section: string) =>
+      `未配置。在服务器上设置 ${settings} 后重启，见 ${section}。`,
+    operate: {
+      importFolder: 'docs/operate.zh-CN.md“教务系统的文件”',
+      sms: 'docs/gateways.md',
+    },
+    facts: {
+      folder: '文件夹',
+      targets: '子文件夹',
+      lookedAt: '上次查看',
+      lastFile: '最近的文件',
+      waiting: '等待处理',
+      maxChange: '变化的行最多占',
+      provider: '网关',
+    },
+    workedAt: '最近成功',
+    never: '还没有',
+    said: '最近的结果',
+    failed: '失败',
+    tryNow: '立即试一下',
+    tryThere: '到短信设置发送测试短信',
     tokens: {
       title: '令牌',
       hint: '其他系统凭令牌调用接口，不用账户登录。只给需要的权限；不再使用或可能泄露时立即停用。',

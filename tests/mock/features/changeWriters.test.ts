@@ -7,6 +7,7 @@ import type { SmsStandings } from '@/contract/sms/smsStanding';
 import { write } from '../../../mock/db/write/write';
 import { SYSTEM } from '../../../mock/db/write/writer';
 import { readChanges } from '../../../mock/features/changes/changes';
+import type { Connection } from '../../../mock/features/integration/integrations';
 import { noteFailedBackup } from '../../../mock/features/notice/backupState';
 import { accountOf } from '../../support/accounts';
 import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
@@ -25,7 +26,14 @@ describe.each(engines())('the writers of changes, on %s', (engine) => {
   let admin: Client;
   let session: Session;
   beforeAll(async () => {
-    api = await startApi(engine);
+    const works = { worked: true, said: '' };
+    const connection: Connection = {
+      name: 'importFolder',
+      configured: () => true,
+      facts: () => [],
+      attempt: async () => works,
+    };
+    api = await startApi(engine, { connections: () => [connection] });
     admin = await api.as('admin');
     await api.as('clerk');
     await api.as('user');
@@ -126,6 +134,7 @@ describe.each(engines())('the writers of changes, on %s', (engine) => {
       return saved('/api/notices', { method: 'read', ids: [notice?.id] });
     },
     calendar: () => saved('/api/calendar', { method: 'post', by: 'teacher', of: '王一' }),
+    integration: () => saved('/api/integrations', { method: 'try', name: 'importFolder' }),
     token: () =>
       saved('/api/tokens', {
         ...{ method: 'post', name: '大屏', scopes: ['timetable:read'] },
@@ -143,7 +152,7 @@ describe.each(engines())('the writers of changes, on %s', (engine) => {
         expect(own).toMatchObject({ who: 'here' });
         expect(own.line).toBeGreaterThan(before.line);
         expect(await told(each, 'admin', OTHER_TAB)).toEqual({ who: 'elsewhere' });
-        const ofAccount = kind === 'account' || kind === 'token';
+        const ofAccount = ['account', 'integration', 'token'].includes(kind);
         expect(await told(each, 'clerk', TAB)).toEqual({
           who: 'other',
           ...(!ofAccount && { name: '王芳' }),

@@ -92,6 +92,29 @@ export const waitingArrivals = async (
   return groupBy(rows, ({ target }) => IMPORT_TARGET_OF[target]);
 };
 
+/** Returns the file that came last, whatever became of it. */
+export const newestArrival = (db: Db) =>
+  db
+    .selectFrom('importArrivals')
+    .select(['target', 'fileName', 'state', 'arrivedAt', 'settledAt'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The page of each import. */
+export const IMPORT_PAGES: Readonly<Record<ImportTarget, string>> = {
+  bachelorCourse: '/bachelor/advanced-form',
+  postgraduateCourse: '/postgraduate/advanced-form',
+  contact: '/phoneManage/advanced-form',
+};
+
+/** Returns the address where somebody handles the waiting files of a page. */
+export const waitingPage = (target: ImportTarget, files: readonly { id: number }[]): string => {
+  const [file, ...others] = files;
+  const page = IMPORT_PAGES[target];
+  return file && others.length === 0 ? `${page}?file=${file.id}` : page;
+};
+
 const settled = () => new Refusal('IMPORT_FILE_SETTLED');
 
 /** Returns a waiting file, and writes a history entry, because it may hold telephone numbers. */

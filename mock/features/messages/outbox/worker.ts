@@ -1,8 +1,10 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { dialectOf } from '../../../db/dialect/dialectOf';
 import type { Store } from '../../../db/write/store';
+import { sentence, type Words } from '../../../sentences/sentence';
 import type { Log } from '../../../telemetry/log';
 import { Meters } from '../../../telemetry/meters';
+import { noteOutcome } from '../../integration/outcomes';
 import type { Gateway } from '../gateways/gateway';
 import { GatewayHealth } from '../gateways/gatewayHealth';
 import { Backoff, type Pause } from './backoff';
@@ -38,6 +40,18 @@ interface Options {
   lease?: number;
   pause?: Pause;
 }
+
+/** Notes for the page 系统 › 集成 what the SMS gateway said. */
+const noteSms = (store: Store, result: HandOver, now: Date): void => {
+  if (result.outcome === 'accepted' && result.simulated) return;
+  const said = saidBy(result);
+  noteOutcome(store, 'sms', { worked: result.outcome === 'accepted', said }, now);
+};
+
+const saidBy = (result: HandOver): Words => {
+  if (result.outcome === 'refused') return result.errorText;
+  return sentence(result.outcome === 'accepted' ? 'gatewayAccepted' : 'gatewayAnswersNot');
+};
 
 const SWEEP = 1000;
 
@@ -182,7 +196,10 @@ export class Outbox {
     this.#health.note(result);
     this.#options.meters.handedOver(result.byWecom ? 'wecom' : 'sms', result.outcome);
     if (result.byWecom) this.#noteWecom(result);
-    else this.#noteGateway(result);
+    else {
+      this.#noteGateway(result);
+      noteSms(this.#options.store, result, at);
+    }
     return { ...item, at, result };
   }
 

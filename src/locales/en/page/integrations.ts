@@ -3,7 +3,33 @@ import type { integrationsText } from '@/locales/page/integrations';
 
 export const english: English<typeof integrationsText> = {
   title: 'Integrations',
-  hint: 'Connections to other systems.',
+  hint: 'Connections to other systems: what is set, when each last worked, and what it last said.',
+  hints: {
+    importFolder:
+      'The academic system puts files into this folder. Files without doubts are imported, others wait for somebody. The share is set under “Automatic import…” on the pages of imports.',
+    sms: 'Text messages are sent by the gateway. Without one they are only simulated, and nobody gets them.',
+  },
+  notSet: (settings, section) =>
+    `Not set up. Set ${settings} on the server and restart it; see ${section}.`,
+  operate: {
+    importFolder: 'docs/operate.md, “Files of the academic system”',
+    sms: 'docs/gateways.md',
+  },
+  facts: {
+    folder: 'Folder',
+    targets: 'Subfolders',
+    lookedAt: 'Last look',
+    lastFile: 'Last file',
+    waiting: 'Waiting',
+    maxChange: 'Rows that may change',
+    provider: 'Gateway',
+  },
+  workedAt: 'Last worked',
+  never: 'Not yet',
+  said: 'Last result',
+  failed: 'Failed',
+  tryNow: 'Try it now',
+  tryThere: 'Send a test message in the message settings',
   tokens: {
     title: 'Tokens',
     hint: 'Other systems call the API with a token instead of an account. Give each only what it needs, and revoke it when it is no longer used or may have leaked.',

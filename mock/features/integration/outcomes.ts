@@ -1,0 +1,100 @@
+import type { IntegrationName } from '@/contract/integrations';
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../../db/schema/schema';
+import type { Store } from '../../db/write/store';
+import { fromColumn, toColumn, type Words } from '../../sentences/sentence';
+
+/** What came of a use of a connection. */
+export interface Outcome {
+  worked: boolean;
+  /** What the other system said. It may hold no secrets and no telephone numbers. */
+  said: Words;
+}
+
+/** The stored state of a connection. */
+export interface IntegrationState {
+  workedAt: string | null;
+  failedAt: string | null;
+  said: Words;
+}
+
+/** Milliseconds between two writes of the same outcome, and of different ones. */
+const SAME = 60_000;
+const OTHER = 1000;
+
+interface Pending {
+  outcome: Outcome;
+  at: string;
+}
+
+/** What this process has written about a connection, and what it has yet to write. */
+interface Noted {
+  key: string;
+  /** A value of `performance.now()`. */
+  at: number;
+  pending?: Pending | undefined;
+  timer?: NodeJS.Timeout | undefined;
+}
+
+/** By database. Every copy of a store has the same reader. */
+const noted = new WeakMap<Db, Map<IntegrationName, Noted>>();
+
+export const storeOutcome = async (
+  db: Db,
+  name: IntegrationName,
+  { worked, said }: Outcome,
+  at: string,
+): Promise<void> => {
+  const values = {
+    ...(worked ? { workedAt: at, failedAt: null } : { failedAt: at }),
+    said: toColumn(said),
+  };
+  await db
+    .insertInto('integrationStates')
+    .values({ name, workedAt: null, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute();
+};
+
+const keyOf = ({ worked, said }: Outcome): string => `${worked} ${toColumn(said)}`;
+
+/**
+ * Notes what came of a use of a connection, in the background. A process writes the same outcome
+ * once a minute, and different ones once a second; the last one is written in any case. A failure
+ * to write is ignored, because the connection itself was used.
+ */
+export const noteOutcome = (
+  { personal, reader }: Pick<Store, 'personal' | 'reader'>,
+  name: IntegrationName,
+  outcome: Outcome,
+  now: Date,
+): void => {
+  const states = noted.get(reader) ?? new Map<IntegrationName, Noted>();
+  noted.set(reader, states);
+  const state = states.get(name) ?? { key: '', at: Number.NEGATIVE_INFINITY };
+  states.set(name, state);
+  state.pending = { outcome, at: toInstant(now) };
+  const put = () => {
+    clearTimeout(state.timer);
+    const { pending } = state;
+    if (!pending) return;
+    Object.assign(state, { pending: undefined, timer: undefined });
+    Object.assign(state, { key: keyOf(pending.outcome), at: performance.now() });
+    storeOutcome(personal, name, pending.outcome, pending.at).catch(() => {
+      state.key = '';
+    });
+  };
+  const rest = keyOf(outcome) === state.key ? SAME : OTHER;
+  const wait = state.at + rest - performance.now();
+  clearTimeout(state.timer);
+  if (wait > 0) state.timer = setTimeout(put, wait).unref();
+  else put();
+};
+
+/** Returns what is known about each connection. */
+export const readOutcomes = async (db: Db): Promise<Map<string, IntegrationState>> => {
+  const rows = await db.selectFrom('integrationStates').selectAll().execute();
+  return new Map(
+    rows.map(({ name, said, ...times }) => [name, { ...times, said: fromColumn(said) }]),
+  );
+};

@@ -1,0 +1,24 @@
+import { spoken } from '@/contract/base/language';
+import type { Store } from './db/write/store';
+import type { Environment } from './environment';
+import type { Connection } from './features/integration/integrations';
+import { folderConnection } from './unattended/connection';
+
+const PROVIDERS = {
+  http: { 'zh-CN': 'HTTP 网关', en: 'HTTP gateway' },
+  aliyun: { 'zh-CN': '阿里云', en: 'Aliyun' },
+  tencent: { 'zh-CN': '腾讯云', en: 'Tencent Cloud' },
+};
+
+/** The outbox notes what the gateway says. A test message is sent on the page 短信设置. */
+const smsConnection = ({ gateway }: Environment['sms']): Connection => ({
+  name: 'sms',
+  configured: () => gateway !== undefined,
+  facts: () => (gateway ? [{ name: 'provider', value: spoken(PROVIDERS[gateway.provider]) }] : []),
+});
+
+/** All connections to other systems, for the page 系统 › 集成. Add a new one here. */
+export const connectionsOf = (store: Store, { imports, sms }: Environment): Connection[] => [
+  folderConnection(store, imports?.dir),
+  smsConnection(sms),
+];

@@ -1,0 +1,39 @@
+import type { IntegrationName } from '@/contract/integrations';
+import { count, fixed, worded } from './worded';
+
+interface Looked {
+  files: number;
+  waiting: number;
+}
+
+/** What connections to other systems are called, and what came of their use. */
+export const INTEGRATION_SENTENCES = {
+  integrationImportFolder: fixed('导入文件夹', 'Import folder'),
+  integrationSms: fixed('短信网关', 'SMS gateway'),
+  integrationUnexpected: fixed('试用时出错，见服务器日志', 'An error; see the server’s log'),
+  folderLooked: worded<Looked>(
+    ({ files, waiting }) => `文件夹可以读写，里面有 ${files} 个新文件，${waiting} 个文件等待处理`,
+    ({ files, waiting }) =>
+      `The folder can be read and written. It has ${count(files, 'new file')}; ${waiting} waiting for somebody`,
+  ),
+  folderProblem: worded<{ problem: string }>(
+    ({ problem }) => `文件夹不能读写：${problem}`,
+    ({ problem }) => `The folder cannot be read and written: ${problem}`,
+  ),
+  folderReadable: fixed('文件夹可以读写', 'The folder can be read and written'),
+  folderElsewhere: fixed(
+    '这台服务器没有设置 IMPORT_DIR，由另一台服务器查看文件夹',
+    'This server has no IMPORT_DIR; another server watches the folder',
+  ),
+  fileHandled: worded<{ file: string }>(
+    ({ file }) => `已处理“${file}”`,
+    ({ file }) => `“${file}” was handled`,
+  ),
+  gatewayAnswersNot: fixed('网关没有应答', 'The gateway does not answer'),
+};
+
+/** The titles of the connections. The history stores these codes. */
+export const INTEGRATION_TITLES = {
+  importFolder: 'integrationImportFolder',
+  sms: 'integrationSms',
+} as const satisfies Record<IntegrationName, keyof typeof INTEGRATION_SENTENCES>;

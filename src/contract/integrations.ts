@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { query, write } from '@/contract/base/endpoint';
+
+/** The connections to other systems, in the order of the page 系统 › 集成. Tokens are beside them. */
+export const INTEGRATIONS = ['importFolder', 'sms'] as const;
+export type IntegrationName = (typeof INTEGRATIONS)[number];
+
+/** What the page shows about a connection. Its catalogue has a label for each. */
+export const INTEGRATION_FACTS = [
+  'folder',
+  'targets',
+  'lookedAt',
+  'lastFile',
+  'waiting',
+  'maxChange',
+  'provider',
+] as const;
+
+const fact = z.object({
+  name: z.enum(INTEGRATION_FACTS),
+  /** In the language of the reader. Blank if there is only a time. */
+  value: z.string(),
+  /** A time that is shown after the value. */
+  at: z.optional(z.string()),
+  /** The path of a page about this fact. */
+  link: z.optional(z.string()),
+});
+export type IntegrationFact = z.infer<typeof fact>;
+
+export const integration = z.object({
+  name: z.enum(INTEGRATIONS),
+  title: z.string(),
+  configured: z.boolean(),
+  facts: z.array(fact),
+  /** The time at which the connection worked the last time. */
+  workedAt: z.nullable(z.string()),
+  /** The time of the last failure. Null if the connection has worked since. */
+  failedAt: z.nullable(z.string()),
+  /** What the other system said the last time, in the language of the reader. */
+  said: z.string(),
+  /** True if `tryIntegration` can try this connection. */
+  canTry: z.boolean(),
+});
+export type Integration = z.infer<typeof integration>;
+
+export const listIntegrations = query('/api/integrations', {
+  fixed: { method: 'list' },
+  input: z.strictObject({}),
+  value: z.array(integration),
+});
+
+/** Tries a connection now, and returns what came of it. A failure is an outcome, not an error. */
+export const tryIntegration = write('/api/integrations', {
+  fixed: { method: 'try' },
+  input: z.strictObject({ name: z.enum(INTEGRATIONS) }),
+  value: integration,
+  repeatable: true,
+});
