@@ -16,7 +16,7 @@ import type { Store } from './db/write/store';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { ContactSearch } from './features/contact/contactSearcher';
-import { noteWecom } from './features/contact/reach';
+import { noteChannel } from './features/contact/reach';
 import { notePublicUrl } from './features/messages/confirm/links';
 import { noteFilledOnly, noteTemplatesOnly } from './features/messages/outbox/registered';
 import { handOverLimit, withOutbox } from './features/messages/outbox/withOutbox';
@@ -123,8 +123,9 @@ export const openApi = async (
   // data file to the data folder.
   await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]));
   await notePublicUrl(opened, environment.publicUrl);
-  const { gateway, wecom } = environment.sms;
-  await noteWecom(opened.db, wecom !== undefined);
+  const { gateway, wecom, smtp } = environment.sms;
+  await noteChannel(opened.db, 'wecom', wecom !== undefined);
+  await noteChannel(opened.db, 'email', smtp !== undefined);
   const templatesOnly = gateway !== undefined && gateway.provider !== 'http';
   await noteTemplatesOnly(opened.db, templatesOnly);
   const filledOnly = gateway?.provider === 'aliyun';

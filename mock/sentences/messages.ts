@@ -48,6 +48,14 @@ export const MESSAGES = {
     ({ reason }) => `企业微信：${reason}`,
     ({ reason }) => `WeCom: ${reason}`,
   ),
+  emailAccepted: fixed(
+    '已交给邮件服务器，没有回执',
+    'Handed to the mail server, which sends no reports',
+  ),
+  byEmail: worded<{ reason: string }>(
+    ({ reason }) => `邮件：${reason}`,
+    ({ reason }) => `E-mail: ${reason}`,
+  ),
   quietHours: worded<QuietHours>(
     (hours) => quietHoursText(hours, LANGUAGES[0]),
     (hours) => quietHoursText(hours, 'en'),

@@ -1,6 +1,7 @@
 import { ACTIVITIES } from './activities';
 import { ALIYUN } from './aliyun';
 import { CHANGES } from './changes';
+import { EMAIL } from './email';
 import { INTEGRATION_SENTENCES } from './integrations';
 import { MESSAGES } from './messages';
 import { TENCENT } from './tencent';
@@ -18,4 +19,5 @@ export const SENTENCES = {
   ...TENCENT,
   ...WECOM,
   ...INTEGRATION_SENTENCES,
+  ...EMAIL,
 };

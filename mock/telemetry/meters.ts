@@ -1,5 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
+import type { SmsChannel } from '@/contract/sms/sms';
 
 /** Buckets of the duration histograms in seconds, from a short read to a large import. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -77,7 +78,7 @@ export class Meters {
     this.#imports.inc({ target, outcome });
   }
 
-  handedOver(way: 'sms' | 'wecom', outcome: string): void {
+  handedOver(way: SmsChannel, outcome: string): void {
     this.#handOvers.inc({ way, outcome });
   }
 

@@ -67,9 +67,9 @@ export const CONTACT_CATEGORIES = [
 
 /**
  * The channel that a contact prefers for messages. If this channel is impossible, the server uses
- * the other channel.
+ * another one.
  */
-export const CONTACT_CHANNELS = ['短信', '企业微信'] as const;
+export const CONTACT_CHANNELS = ['短信', '企业微信', '邮件'] as const;
 
 export type ContactGroup = (typeof CONTACT_GROUPS)[number];
 

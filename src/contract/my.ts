@@ -63,6 +63,7 @@ const myContact = z.object({
   name: z.string(),
   staffNo: z.string(),
   mobile: z.string(),
+  email: z.string(),
   channel: z.enum(CONTACT_CHANNELS),
   /** True if messages by 企业微信 (WeCom) can reach the teacher. */
   hasWecom: z.boolean(),
@@ -78,9 +79,10 @@ export const getMyContact = query('/api/my', {
 });
 export const myContactShape = {
   mobile: contactShape.mobile.check(z.minLength(1, { error: 'REQUIRED' })),
+  email: contactShape.email,
   channel: contactShape.channel,
 };
-/** Changes the own number or channel. The old number gets a message about it. */
+/** Changes the own number, e-mail address or channel. The old number gets a message about it. */
 export const updateMyContact = write('/api/my', {
   fixed: { method: 'updateContact' },
   input: z.strictObject({ version, ...z.partial(z.object(myContactShape)).shape }),

@@ -61,6 +61,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
 ]);
 
 /** The alternatives in a package's licence. Older packages have a list `licenses`. */

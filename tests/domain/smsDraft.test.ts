@@ -15,7 +15,7 @@ const WANG: Recipient = {
   name: '王一',
   contactId: 1,
   mobile: '13800001111',
-  byWecom: false,
+  channel: 'sms',
   optedOut: false,
   away: undefined,
   ambiguous: 0,

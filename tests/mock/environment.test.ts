@@ -150,6 +150,11 @@ describe('the environment', () => {
     ['SMS_TENCENT_APP_ID', 'AKID', 'a number'],
     ['SMS_TENCENT_REGION', 'Guangzhou', 'a region such as ap-guangzhou'],
     ['WECOM_AGENT_ID', 'agent', 'a number'],
+    ['SMTP_HOST', 'smtp.example.edu.cn:465', 'a host name without a port'],
+    ['SMTP_PORT', '0', 'a port number from 1 to 65535'],
+    ['SMTP_ENCRYPTION', 'ssl', 'tls, starttls or off'],
+    ['SMTP_FROM', '教务处', 'an address, such as'],
+    ['SMTP_FROM', 'jwc@example.edu.cn, x@example.com', 'an address, such as'],
   ])('%s=%s stops the start with one line that names it', (name, value, expected) => {
     const line = refusal({ [name]: value });
     expect(line).toContain(`${name} must be ${expected}`);
@@ -165,6 +170,7 @@ describe('the environment', () => {
     ['SMS_ALIYUN_KEY_SECRET', 'secret with blanks'],
     ['SMS_TENCENT_SECRET_KEY', 'short'],
     ['WECOM_SECRET', 'short'],
+    ['SMTP_PASSWORD', 'with a\u0007bell'],
   ])('what is secret in %s is not shown', (name, value) => {
     const line = refusal({ [name]: value });
     expect(line).not.toBe('');
@@ -248,6 +254,32 @@ describe('the environment', () => {
     [{ ...ALIYUN, SMS_GATEWAY_URL: 'https://sms.example' }, /^Only one of/],
   ])('M-12 half a provider, or two gateways, end the start: %j', (settings, line) => {
     expect(refusal(settings as NodeJS.ProcessEnv)).toMatch(line);
+  });
+
+  const SMTP = { SMTP_HOST: 'smtp.example.edu.cn', SMTP_FROM: '教务处 <jwc@example.edu.cn>' };
+
+  test.each([
+    [{}, { port: 465, encryption: 'tls', login: undefined }],
+    [{ SMTP_PORT: '587' }, { port: 587, encryption: 'starttls' }],
+    [{ SMTP_ENCRYPTION: 'starttls' }, { port: 587, encryption: 'starttls' }],
+    [
+      { SMTP_PORT: '465', SMTP_ENCRYPTION: 'starttls' },
+      { port: 465, encryption: 'starttls' },
+    ],
+    [{ SMTP_USER: 'jwc', SMTP_PASSWORD: 'a b' }, { login: { user: 'jwc', pass: 'a b' } }],
+    [{ SMTP_HOST: '127.0.0.1', SMTP_PORT: '25', SMTP_ENCRYPTION: 'off' }, { encryption: 'off' }],
+  ])('O-02 e-mail is encrypted unless its server is on this machine: %j', (settings, expected) => {
+    const { smtp } = readEnvironment({ ...SMTP, ...settings }, '0').sms;
+    expect(smtp).toMatchObject({ from: SMTP.SMTP_FROM, ...expected });
+  });
+
+  test.each([
+    [{ SMTP_FROM: '' }, /^SMTP_FROM must be set as well\.$/],
+    [{ SMTP_HOST: '' }, /^SMTP_HOST must be set as well\.$/],
+    [{ SMTP_USER: 'jwc' }, /^SMTP_USER and SMTP_PASSWORD must be set together\.$/],
+    [{ SMTP_ENCRYPTION: 'off' }, /^SMTP_ENCRYPTION=off is for a mail server on this machine/],
+  ])('O-02 half a mail server, or a plain one elsewhere, ends the start: %j', (settings, line) => {
+    expect(refusal({ ...SMTP, ...settings } as NodeJS.ProcessEnv)).toMatch(line);
   });
 
   test('public demo data is demo data', () => {

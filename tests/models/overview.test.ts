@@ -60,7 +60,7 @@ beforeEach(() => {
   Object.assign(api.current.answers, {
     [OVERVIEW]: good(figures),
     [SESSIONS]: good(pageOf([sessionOf({ id: 1 })])),
-    [READINESS]: good({ list: [teacher], counts: { teachers: 2, unreachable: 1, wecomOnly: 0 } }),
+    [READINESS]: good({ list: [teacher], counts: { teachers: 2, unreachable: 1, otherOnly: 0 } }),
     [CONTACT_IMPORTS]: good(
       pageOf([batchOf(1, '2026-11-20T08:00'), batchOf(2, '2026-11-24T08:00')]),
     ),

@@ -189,12 +189,12 @@ describe('M-03 who cannot be reached', () => {
   beforeEach(async () => {
     api.current.answers[READINESS] = good({
       list: [teacher],
-      counts: { teachers: 9, unreachable: 1, wecomOnly: 0 },
+      counts: { teachers: 9, unreachable: 1, otherOnly: 0 },
     });
     await app.dispatch({ type: 'sms/fetchReadiness', payload: days });
     api.current.answers[READINESS] = good({
       list: [],
-      counts: { teachers: 9, unreachable: 0, wecomOnly: 0 },
+      counts: { teachers: 9, unreachable: 0, otherOnly: 0 },
     });
   });
   const readiness = async () => (await records()).readiness;

@@ -41,7 +41,7 @@ const week = {
 };
 const readiness = {
   list: [unreachableOf({ key: 'c', name: '周一', contact: { id: SHOWN, version: 1 } })],
-  counts: { teachers: 3, unreachable: 1, wecomOnly: 0 },
+  counts: { teachers: 3, unreachable: 1, otherOnly: 0 },
 };
 
 interface Case {

@@ -19,7 +19,7 @@ const someone = (id: number, name: string) =>
     ...{ key: `c${id}`, name, contact: { id, version: 1 }, officePhone: '0575-****0001-***' },
   });
 const answerOf = (...list: ReturnType<typeof someone>[]) =>
-  good({ list, counts: { teachers: 3, unreachable: list.length, wecomOnly: 0 } });
+  good({ list, counts: { teachers: 3, unreachable: list.length, otherOnly: 0 } });
 
 testFull(
   'M-03 X-16 a saved number can be taken back and leads on to the next person, the last one to the one before; the office can be called',

@@ -49,6 +49,7 @@ const COLUMNS = [
   'unit',
   'mobile',
   'mobile2',
+  'email',
   'wecomId',
   'channel',
   'status',

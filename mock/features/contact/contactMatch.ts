@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { type AwayReason, awayReason, TEACHING_GROUPS } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
+import type { SmsChannel } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/base/groupBy';
 import { amongNamesakes } from '@/domain/people/namesakes';
 import type { IdentityOf } from '@/domain/timetable/clashes';
 import { beyondScope, ownContact } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { BY_WECOM } from './reach';
+import { CHANNEL } from './reach';
 import { withStaffNos } from './staffNos';
 
 export interface MatchedContact {
@@ -23,11 +23,8 @@ export interface MatchedContact {
   staffNo: string;
   unit: string;
   mobile: string;
-  /**
-   * True if the contact gets messages by 企业微信 (WeCom). The server and the contact use 企业微信, and the
-   * contact prefers it or has no mobile number.
-   */
-  byWecom: boolean;
+  /** The channel by which the contact gets messages. */
+  channel: SmsChannel;
   smsOptOut: boolean;
   /** Set if the contact is 离职 (left) or 停用 (disabled). Such a contact gets no message. */
   away: AwayReason | undefined;
@@ -59,7 +56,7 @@ interface ContactRow {
   unit: string;
   department: string;
   mobile: string;
-  byWecom: number;
+  channel: SmsChannel;
   smsOptOut: number;
   status: string;
 }
@@ -78,17 +75,13 @@ const COLUMNS = [
 
 /** The columns that `toMatched` needs. */
 export const matchedColumns = (db: Db) =>
-  [
-    ...COLUMNS,
-    ownContact(db, 'contacts').as('own'),
-    sql<number>`case when ${BY_WECOM} then 1 else 0 end`.as('byWecom'),
-  ] as const;
+  [...COLUMNS, ownContact(db, 'contacts').as('own'), CHANNEL.as('channel')] as const;
 
 export const toMatched = ({
   id,
   unit,
   department,
-  byWecom,
+  channel,
   smsOptOut,
   status,
   ...row
@@ -102,7 +95,7 @@ export const toMatched = ({
     staffNo: row.staffNo,
     unit: own ? unit || department : '',
     mobile: own ? row.mobile : '',
-    byWecom: own && Number(byWecom) === 1,
+    channel: own ? channel : 'sms',
     smsOptOut: smsOptOut === 1,
     away: awayReason(status),
   };

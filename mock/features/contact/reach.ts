@@ -1,20 +1,41 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { SmsChannel } from '@/contract/sms/sms';
 import type { Db } from '../../db/schema/schema';
 import { saveSwitch } from '../../db/write/settings';
 
-const WECOM = 'wecom';
+/** The channels beside text messages. */
+export type OtherChannel = Exclude<SmsChannel, 'sms'>;
+
+/** The names of the stored settings that say which channels the server can use. */
+const SWITCHES: Record<OtherChannel, string> = { wecom: 'wecom', email: 'email' };
 
 /**
- * Stores whether the server can send by 企业微信 (WeCom). Then contacts without a mobile number may get
+ * Stores whether the server can send by this channel. Then contacts without a mobile number may get
  * messages too.
  */
-export const noteWecom = (db: Db, isOn: boolean): Promise<void> => saveSwitch(db, WECOM, isOn);
+export const noteChannel = (db: Db, channel: OtherChannel, isOn: boolean): Promise<void> =>
+  saveSwitch(db, SWITCHES[channel], isOn);
 
-const HAS_WECOM = sql`("wecomId" <> '' and exists (
-  select 1 from "settings" where "settings"."name" = ${WECOM}))`;
+const isOn = (channel: OtherChannel) => sql`exists (
+  select 1 from "settings" where "settings"."name" = ${SWITCHES[channel]})`;
 
-/** SQL condition: the contact gets messages by 企业微信 (WeCom). */
-export const BY_WECOM = sql`(("channel" = '企业微信' or "mobile" = '') and ${HAS_WECOM})`;
+const HAS_WECOM = sql`("wecomId" <> '' and ${isOn('wecom')})`;
+/**
+ * An address alone is not enough, because most of the phone book's addresses were never meant for
+ * reminders. Without this, people without a number would no longer be in 未能联系.
+ */
+const BY_EMAIL = sql`("channel" = '邮件' and "email" <> '' and ${isOn('email')})`;
 
-/** SQL condition: the contact has a mobile number or 企业微信 (WeCom), and accepts messages. */
-export const REACHABLE = sql`(("mobile" <> '' or ${HAS_WECOM}) and "smsOptOut" = 0)`;
+/**
+ * SQL expression for the channel by which a contact gets messages: the preferred one, or without a
+ * mobile number 企业微信 (WeCom).
+ */
+export const CHANNEL: RawBuilder<SmsChannel> = sql`case
+  when "channel" = '企业微信' and ${HAS_WECOM} then 'wecom'
+  when ${BY_EMAIL} then 'email'
+  when "mobile" <> '' then 'sms'
+  when ${HAS_WECOM} then 'wecom'
+  else 'sms' end`;
+
+/** SQL condition: the contact accepts messages, and one of the channels reaches the contact. */
+export const REACHABLE = sql`(("mobile" <> '' or ${HAS_WECOM} or ${BY_EMAIL}) and "smsOptOut" = 0)`;

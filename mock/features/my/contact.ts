@@ -17,13 +17,14 @@ export const toMyContact = ({
   name,
   staffNo,
   mobile,
+  email,
   channel,
   wecomId,
 }: Pick<
   TeacherContact,
-  'version' | 'name' | 'staffNo' | 'mobile' | 'channel' | 'wecomId'
+  'version' | 'name' | 'staffNo' | 'mobile' | 'email' | 'channel' | 'wecomId'
 >): MyContact => ({
-  ...{ version, name, staffNo, mobile, channel },
+  ...{ version, name, staffNo, mobile, email, channel },
   hasWecom: wecomId !== '',
 });
 
@@ -52,7 +53,7 @@ const tellOldNumber = async (
   });
 };
 
-/** Changes the teacher's number or channel. The office's phone book changes with it. */
+/** Changes the teacher's number, e-mail address or channel. The office's phone book changes with it. */
 export const updateOwnContact = async (
   writer: Writer,
   teacher: TeacherContact,

@@ -17,7 +17,7 @@ const recipientOf = ({ name, mobile }: SampleContact): Recipient => ({
   key: name,
   name,
   mobile,
-  byWecom: false,
+  channel: 'sms',
   contactId: null,
   optedOut: false,
   away: undefined,

@@ -30,7 +30,7 @@ const STATUS_LOOK = {
 interface SmsStatusTagProps {
   status: SmsRecord['status'];
   /**
-   * The channel of the message. 企业微信 (WeCom) sends no delivery reports, so a WeCom message shows a
+   * The channel of the message. Only text messages get delivery reports, so others show a
    * different text for the `sent` state.
    */
   channel?: SmsRecord['channel'];
@@ -38,8 +38,10 @@ interface SmsStatusTagProps {
 
 export const SmsStatusTag = ({ status, channel = 'sms' }: SmsStatusTagProps) => {
   const text = useText(smsText);
-  const isWithWecom = status === 'sent' && channel === 'wecom';
+  const sentBy = { sms: text.statuses.sent, wecom: text.sentByWecom, email: text.sentByEmail };
   return (
-    <Tag {...STATUS_LOOK[status]}>{isWithWecom ? text.sentByWecom : text.statuses[status]}</Tag>
+    <Tag {...STATUS_LOOK[status]}>
+      {status === 'sent' ? sentBy[channel] : text.statuses[status]}
+    </Tag>
   );
 };

@@ -28,7 +28,11 @@ const labelsOf = ({ groups, genders, parts, statuses, channels }: ContactText) =
     离职: statuses.left,
     停用: statuses.disabled,
   } satisfies Stored<'status'>,
-  channel: { 短信: channels.message, 企业微信: channels.wecom } satisfies Stored<'channel'>,
+  channel: {
+    短信: channels.message,
+    企业微信: channels.wecom,
+    邮件: channels.email,
+  } satisfies Stored<'channel'>,
 });
 
 export type ContactLabels = Record<keyof ReturnType<typeof labelsOf>, Labels>;

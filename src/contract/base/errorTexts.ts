@@ -180,6 +180,8 @@ export const errorTexts = {
   SMS_LINK_EMPTY: '未设置 PUBLIC_URL，链接为空，阿里云拒收空的变量',
   SMS_WECOM_OFF: '没有配置企业微信，也没有手机号',
   SMS_WECOM_ACCOUNT_GONE: '联系人已没有企业微信账号',
+  SMS_EMAIL_OFF: '没有配置邮件，也没有手机号',
+  SMS_EMAIL_GONE: '联系人已没有邮箱',
   SMS_REPORT_REFUSED: '回执密钥不正确',
   // Bulk changes
   MANY_ONE_FIELD: '请选择一个要修改的字段',

@@ -204,6 +204,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SMS_LINK_EMPTY: 'Without PUBLIC_URL the link is empty, and Alibaba Cloud refuses empty variables',
   SMS_WECOM_OFF: 'WeCom is not set up, and there is no mobile number',
   SMS_WECOM_ACCOUNT_GONE: 'The contact has no WeCom account any more',
+  SMS_EMAIL_OFF: 'E-mail is not set up, and there is no mobile number',
+  SMS_EMAIL_GONE: 'The contact has no e-mail address any more',
   SMS_REPORT_REFUSED: 'The secret of the report is wrong',
   // History
   HISTORY_READ_ONLY: 'The history of {what} can only be looked at, not restored',

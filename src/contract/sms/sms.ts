@@ -73,8 +73,9 @@ export const leadTime = z.string().check(
 );
 export type LeadTime = z.output<typeof leadTime>;
 
-/** The channel of a message, either text message (`sms`) or 企业微信 (`wecom`, WeCom). */
-export const SMS_CHANNELS = ['sms', 'wecom'] as const;
+/** The channel of a message: text message (`sms`), 企业微信 (`wecom`, WeCom) or e-mail (`email`). */
+export const SMS_CHANNELS = ['sms', 'wecom', 'email'] as const;
+export type SmsChannel = (typeof SMS_CHANNELS)[number];
 
 export const MAX_SMS_LENGTH = 1000;
 
@@ -99,7 +100,7 @@ const messageShape = {
   templateCode: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** How many text messages the SMS gateway bills for this message. 0 for 企业微信 (WeCom). */
+  /** How many text messages the SMS gateway bills for this message. 0 for other channels. */
   segments: z.int(),
   leadTime: z.nullable(leadTime),
   scheduledAt: z.nullable(z.string()),
@@ -518,8 +519,8 @@ export const readinessOfSms = query('/api/smslist', {
     counts: z.object({
       teachers: z.int(),
       unreachable: z.int(),
-      /** Teachers without a number who can be reached only by 企业微信 (WeCom). */
-      wecomOnly: z.int(),
+      /** Teachers without a number who can be reached only by 企业微信 (WeCom) or e-mail. */
+      otherOnly: z.int(),
     }),
   }),
 });

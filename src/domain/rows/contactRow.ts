@@ -100,6 +100,11 @@ const PART_WORDS: Record<string, ContactFields['part']> = {
 const CHANNEL_WORDS: Record<string, ContactFields['channel']> = {
   企微: '企业微信',
   手机短信: '短信',
+  邮箱: '邮件',
+  电子邮件: '邮件',
+  电子邮箱: '邮件',
+  'E-mail': '邮件',
+  Email: '邮件',
 };
 
 type Cleaned = { text: string; issue?: never } | { text?: never; issue: ImportIssue };

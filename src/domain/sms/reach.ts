@@ -1,22 +1,23 @@
-import type { SmsRecord } from '@/contract/sms/sms';
+import type { SmsChannel, SmsRecord } from '@/contract/sms/sms';
 import { countSegments } from './sms';
 
 export interface Reachable {
   mobile: string;
   /**
-   * True if the person gets messages through WeCom (企业微信). WeCom must be set up, and the person
-   * prefers it or has no telephone number.
+   * The channel by which the person gets messages. WeCom (企业微信) or e-mail must be set up, and the
+   * person prefers it or has no telephone number.
    */
-  byWecom: boolean;
+  channel: SmsChannel;
 }
 
-export const isReachable = ({ mobile, byWecom }: Reachable): boolean => byWecom || mobile !== '';
+export const isReachable = ({ mobile, channel }: Reachable): boolean =>
+  channel !== 'sms' || mobile !== '';
 
 export const reachOf = ({
   mobile,
-  byWecom,
+  channel,
 }: Reachable): Pick<SmsRecord, 'channel' | 'mobile' | 'numberSource'> => ({
-  channel: byWecom ? 'wecom' : 'sms',
+  channel,
   mobile,
   numberSource: mobile === '' ? 'none' : 'directory',
 });
@@ -28,12 +29,12 @@ export const waitingStatus = (person: Reachable): 'queued' | 'noNumber' =>
   isReachable(person) ? 'queued' : 'noNumber';
 
 /**
- * Returns how many text messages the gateway charges for. Messages through WeCom (企业微信) cost
- * nothing.
+ * Returns how many text messages the gateway charges for. Messages through WeCom (企业微信) and
+ * e-mails cost nothing.
  */
 export const billedSegments = ({
   channel,
   signature,
   content,
 }: Pick<SmsRecord, 'channel' | 'signature' | 'content'>): number =>
-  channel === 'wecom' ? 0 : countSegments(signature, content);
+  channel === 'sms' ? countSegments(signature, content) : 0;

@@ -167,7 +167,7 @@ export const AWAY_CODES = {
   disabled: 'SMS_RECIPIENT_DISABLED',
 } as const satisfies Record<AwayReason, ErrorCode>;
 
-type Addressee = Pick<Recipient, 'name' | 'mobile' | 'byWecom' | 'optedOut' | 'ambiguous' | 'away'>;
+type Addressee = Pick<Recipient, 'name' | 'mobile' | 'channel' | 'optedOut' | 'ambiguous' | 'away'>;
 
 export const numberProblems = (recipient: Addressee): SmsProblem[] => {
   const { name, optedOut, ambiguous, away } = recipient;

@@ -71,6 +71,7 @@ export const english: English<typeof contactText> = {
   noNumber: 'No number',
   optedOut: 'No texts',
   byWecom: 'WeCom',
+  byEmail: 'E-mail',
   reveal: (name, number) => `Show the ${number} of ${name}`,
   call: (name, number) => `Call the ${number} of ${name}`,
   numbers: {
@@ -106,7 +107,7 @@ export const english: English<typeof contactText> = {
   unknownClasses: (names) => `No course has the class ${names}; please check the name`,
   classFilter: 'A class name or a part of it',
   statuses: { employed: 'Employed', retired: 'Retired', left: 'Left', disabled: 'Disabled' },
-  channels: { message: 'Text message', wecom: 'WeCom' },
+  channels: { message: 'Text message', wecom: 'WeCom', email: 'E-mail' },
   sharedNumber: (names) =>
     `Same mobile number as ${names}; please make sure that it is a shared one`,
   machineNumber: 'Numbers like this are usually of devices and may not receive text messages',

@@ -105,7 +105,8 @@ export const smsText = catalogue('sms', {
     },
     columns: { when: '发送时间' },
     sentByWecom: '已交企业微信',
-    channels: { sms: '短信', wecom: '企业微信' },
+    sentByEmail: '已交邮件服务器',
+    channels: { sms: '短信', wecom: '企业微信', email: '邮件' },
     planned: '计划',
     noClass: '与课程无关',
     reveal: (name: string) => `显示 ${name} 的手机号`,
@@ -171,7 +172,7 @@ export const smsText = catalogue('sms', {
       customDays: '自选日期',
       found: (unreachable: number, teachers: number) =>
         `${teachers} 位教师有课，其中 ${unreachable} 位未能联系`,
-      wecomOnly: (count: number) => `${count} 位没有手机号，只用企业微信通知`,
+      otherOnly: (count: number) => `${count} 位没有手机号，只用企业微信或邮件通知`,
       allReachable: (teachers: number) =>
         teachers > 0
           ? `${teachers} 位教师都有可用的手机号`

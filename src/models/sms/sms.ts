@@ -44,7 +44,7 @@ export interface Readiness {
   list: UnreachableTeacher[] | undefined;
   teachers: number;
   /** The number of teachers without a telephone number who can be reached through 企业微信 (WeCom). */
-  wecomOnly: number;
+  otherOnly: number;
   failed: boolean;
 }
 
@@ -97,7 +97,7 @@ const noReadiness: Readiness = {
   query: undefined,
   list: undefined,
   teachers: 0,
-  wecomOnly: 0,
+  otherOnly: 0,
   failed: false,
 };
 const blank: SmsShape['state'] = {
@@ -159,8 +159,8 @@ export const sms = defineModel<'sms', SmsShape>({
         const answer = yield* call(service.readinessOfSms, query);
         if (answer.Success) {
           const { list, counts } = answer.Value;
-          const { teachers, wecomOnly } = counts;
-          yield* put({ type: 'setReadiness', payload: { list, teachers, wecomOnly } });
+          const { teachers, otherOnly } = counts;
+          yield* put({ type: 'setReadiness', payload: { list, teachers, otherOnly } });
         } else if (!wasAborted(answer)) {
           yield* put({ type: 'setReadiness', payload: { failed: true } });
         }

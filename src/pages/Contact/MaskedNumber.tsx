@@ -7,11 +7,16 @@ import { contactText } from '@/locales/contact';
 import styles from './Contact.module.css';
 import { ContactNumber } from './ContactNumber';
 
-/** A masked mobile number, with tags for 企业微信 (WeCom), opted-out and missing numbers. */
+/** A masked mobile number, with tags for another channel, opted-out and missing numbers. */
 export const MaskedNumber = ({ contact }: { contact: Contact }) => {
-  const { mobile, smsOptOut, channel, wecomId } = contact;
+  const { mobile, smsOptOut, channel, wecomId, email } = contact;
   const text = useText(contactText);
-  const wecom = wecomId !== '' && (channel === '企业微信' || !mobile) && <Tag>{text.byWecom}</Tag>;
+  const other = (
+    <>
+      {wecomId !== '' && (channel === '企业微信' || !mobile) && <Tag>{text.byWecom}</Tag>}
+      {email !== '' && channel === '邮件' && <Tag>{text.byEmail}</Tag>}
+    </>
+  );
 
   if (!mobile) {
     return (
@@ -19,14 +24,14 @@ export const MaskedNumber = ({ contact }: { contact: Contact }) => {
         <Tag color="warning" icon={<Icon of={WarningOutlined} />}>
           {text.noNumber}
         </Tag>
-        {wecom}
+        {other}
       </>
     );
   }
   return (
     <span className={styles.number}>
       <ContactNumber contact={contact} field="mobile" />
-      {wecom}
+      {other}
       {smsOptOut && <Tag>{text.optedOut}</Tag>}
     </span>
   );

@@ -16,11 +16,11 @@ import styles from './My.module.css';
 import { OwnFailure } from './OwnFailure';
 import { useOwn } from './useOwn';
 
-type Values = Pick<MyContact, 'mobile' | 'channel'>;
+type Values = Pick<MyContact, 'mobile' | 'email' | 'channel'>;
 
-const CHANNEL_KEYS = { 短信: 'sms', 企业微信: 'wecom' } as const;
+const CHANNEL_KEYS = { 短信: 'sms', 企业微信: 'wecom', 邮件: 'email' } as const;
 
-const toValues = ({ mobile, channel }: Values): Values => ({ mobile, channel });
+const toValues = ({ mobile, email, channel }: Values): Values => ({ mobile, email, channel });
 
 interface ContactFormProps {
   contact: MyContact;
@@ -47,6 +47,12 @@ const ContactForm = ({ contact, onSaved }: ContactFormProps) => {
   });
   const { form, conflict, saving } = record;
   const channel = Form.useWatch('channel', form) ?? record.initialValues.channel;
+  const email = Form.useWatch('email', form) ?? record.initialValues.email;
+  const hints = {
+    短信: undefined,
+    企业微信: contact.hasWecom ? undefined : text.wecomHint,
+    邮件: email ? undefined : text.emailHint,
+  };
   useUnsaved({
     isChanged: () => Object.keys(record.changed()).length > 0,
     discard: record.discard,
@@ -78,10 +84,13 @@ const ContactForm = ({ contact, onSaved }: ContactFormProps) => {
           <Input type="tel" autoComplete="tel-national" maxLength={20} />
         </Form.Item>
         <Form.Item
-          name="channel"
-          label={text.fields.channel}
-          extra={channel === '企业微信' && !contact.hasWecom ? text.wecomHint : undefined}
+          name="email"
+          label={text.fields.email}
+          rules={[fieldRule(myContactShape.email, false)]}
         >
+          <Input type="email" autoComplete="email" maxLength={100} />
+        </Form.Item>
+        <Form.Item name="channel" label={text.fields.channel} extra={hints[channel]}>
           <Radio.Group
             options={CONTACT_CHANNELS.map((value) => ({
               value,
@@ -97,7 +106,7 @@ const ContactForm = ({ contact, onSaved }: ContactFormProps) => {
   );
 };
 
-/** The teacher's own number and preferred channel. */
+/** The teacher's own number, e-mail address and preferred channel. */
 const MyContactPage = () => {
   const text = useText(myText);
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-import { withWecom } from '../../../mock/features/messages/gateways/channels';
+import { withChannels } from '../../../mock/features/messages/gateways/channels';
 import type { Gateway, OutgoingSms } from '../../../mock/features/messages/gateways/gateway';
 import { wecomGateway } from '../../../mock/features/messages/gateways/wecomGateway';
 import type { HandOver } from '../../../mock/features/messages/outbox/handOver';
@@ -14,11 +14,12 @@ const SMS: OutgoingSms = {
   reference: 'ref-1',
   mobile: '',
   channel: 'wecom',
-  wecomId: 'WangYi',
+  address: 'WangYi',
   signature: '【教务处】',
   template: '',
   templateText: '',
   content: '王一老师：您好',
+  subject: '',
 };
 const SECRET = 'the-secret-of-the-application';
 
@@ -146,42 +147,42 @@ describe('two ways', () => {
       'what 企业微信 takes goes no other way',
       {},
       accepted,
-      { ...accepted, byWecom: true },
+      { ...accepted, channel: 'wecom' },
       'wecom',
     ],
     [
       'what it refuses goes by text message',
       {},
       refused,
-      { ...accepted, wecomRefusal: '没有这个账号' },
+      { ...accepted, refusal: '没有这个账号' },
       'wecom sms',
     ],
     [
       'what it cannot be told goes by text message',
       {},
       { outcome: 'unreached' },
-      { ...accepted, wecomRefusal: '企业微信：网关暂时连不上，稍后再试' },
+      { ...accepted, refusal: '企业微信：网关暂时连不上，稍后再试' },
       'wecom sms',
     ],
     [
       'what it refuses without a number has failed',
       { mobile: '' },
       refused,
-      { ...refused, byWecom: true },
+      { ...refused, channel: 'wecom' },
       'wecom',
     ],
     [
       'what it may have taken goes no other way',
       {},
       { outcome: 'doubtful' },
-      { outcome: 'doubtful', byWecom: true },
+      { outcome: 'doubtful', channel: 'wecom' },
       'wecom',
     ],
     [
       'whose account is gone is told by text message',
-      { wecomId: '' },
+      { address: '' },
       accepted,
-      { ...accepted, wecomRefusal: '联系人已没有企业微信账号' },
+      { ...accepted, refusal: '联系人已没有企业微信账号' },
       'sms',
     ],
   ])('M-12 %s', async (_, message, said, expected, ways) => {
@@ -189,7 +190,7 @@ describe('two ways', () => {
     const wecom = new FakeGateway();
     sms.answer = () => accepted;
     wecom.answer = () => said;
-    const both = withWecom(sms, wecom);
+    const both = withChannels(sms, { wecom });
     const sent = await both.send({ ...SMS, mobile: '13800001111', ...message });
     expect(readAll(sent)).toEqual(expected);
     expect([...wecom.got.map(() => 'wecom'), ...sms.got.map(() => 'sms')].join(' ')).toBe(ways);

@@ -1,7 +1,15 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { sentence, type Words } from '../../../sentences/sentence';
+import type { OtherChannel } from '../../contact/reach';
 import type { HandOver } from '../outbox/handOver';
 import type { Gateway, OutgoingSms } from './gateway';
+
+/** The gateways beside the one for text messages. A channel that is not set up has none. */
+export type OtherGateways = Readonly<Partial<Record<OtherChannel, Gateway>>>;
+
+const OFF = { wecom: 'SMS_WECOM_OFF', email: 'SMS_EMAIL_OFF' } as const;
+const GONE = { wecom: 'SMS_WECOM_ACCOUNT_GONE', email: 'SMS_EMAIL_GONE' } as const;
+const NAMED = { wecom: 'byWecom', email: 'byEmail' } as const;
 
 const refused = (errorCode: ErrorCode): HandOver => ({
   outcome: 'refused',
@@ -10,36 +18,36 @@ const refused = (errorCode: ErrorCode): HandOver => ({
 });
 
 /**
- * Returns why 企业微信 (WeCom) did not accept the message. Returns undefined if the message was
- * accepted, or if the result is unknown.
+ * Returns why the channel did not accept the message. Returns undefined if the message was accepted,
+ * or if the result is unknown.
  */
-const refusalOf = (result: HandOver): Words | undefined => {
+const refusalOf = (channel: OtherChannel, result: HandOver): Words | undefined => {
   if (result.outcome === 'refused') return result.errorText;
-  return result.outcome === 'unreached'
-    ? sentence('byWecom', { reason: sentence('SMS_GATEWAY_UNREACHABLE') })
-    : undefined;
+  if (result.outcome !== 'unreached') return undefined;
+  const reason = sentence('SMS_GATEWAY_UNREACHABLE');
+  return result.reason ?? sentence(NAMED[channel], { reason });
 };
 
 /**
- * Sends a message by 企业微信 (WeCom) first. If that certainly failed, sends a text message. A message
+ * Sends a message by its channel first. If that certainly failed, sends a text message. A message
  * that may have arrived is never sent again.
  */
-export const withWecom = (sms: Gateway, wecom: Gateway | undefined): Gateway => {
-  const byWecom = async (message: OutgoingSms): Promise<HandOver> => {
-    if (message.wecomId === '') return refused('SMS_WECOM_ACCOUNT_GONE');
-    return wecom ? wecom.send(message) : refused('SMS_WECOM_OFF');
+export const withChannels = (sms: Gateway, others: OtherGateways): Gateway => {
+  const send = async (channel: OtherChannel, message: OutgoingSms): Promise<HandOver> => {
+    if (message.address === '') return refused(GONE[channel]);
+    return others[channel]?.send(message) ?? refused(OFF[channel]);
   };
   return {
     send: async (message) => {
-      if (message.channel === 'sms') return sms.send(message);
-      const result = await byWecom(message);
-      const wecomRefusal = refusalOf(result);
-      if (wecomRefusal === undefined || message.mobile === '') return { ...result, byWecom: true };
-      return { ...(await sms.send(message)), wecomRefusal };
+      const { channel, mobile } = message;
+      if (channel === 'sms') return sms.send(message);
+      const result = await send(channel, message);
+      const refusal = refusalOf(channel, result);
+      if (refusal === undefined || mobile === '') return { ...result, channel };
+      return { ...(await sms.send(message)), refusal };
     },
     close: () => {
-      sms.close();
-      wecom?.close();
+      for (const gateway of [sms, ...Object.values(others)]) gateway.close();
     },
   };
 };

@@ -10,12 +10,15 @@ export interface OutgoingSms {
   reference: string;
   mobile: string;
   channel: SmsRecord['channel'];
-  wecomId: string;
+  /** The account in 企业微信 (WeCom) or the e-mail address, if `channel` is one of these. */
+  address: string;
   signature: string;
   template: string;
   /** The text of the template with its variables. Empty if the message has no template. */
   templateText: string;
   content: string;
+  /** The subject of an e-mail. Other channels do not use it. */
+  subject: string;
 }
 
 /** A service that sends messages. Delivery reports arrive by the callback or by HTTP request. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SmtpSettings } from './emailGateway';
 import { fillBody, type HttpGatewaySettings, PLACEHOLDERS } from './httpGateway';
 import {
   type ProviderSettings,
@@ -6,13 +7,16 @@ import {
   providerVariables,
   readProviders,
   readWecom,
+  type Values,
 } from './providerEnvironment';
+import { readSmtp, SMTP_SECRETS, smtpVariables } from './smtpEnvironment';
 import type { WecomSettings } from './wecomGateway';
 
 export interface SmsEnvironment {
   /** Undefined means the simulated gateway. */
   gateway: HttpGatewaySettings | ProviderSettings | undefined;
   wecom: WecomSettings | undefined;
+  smtp: SmtpSettings | undefined;
   reportSecret: string | undefined;
 }
 
@@ -77,6 +81,7 @@ export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expec
     expected: `${MIN_SECRET} or more letters, digits and signs`,
   },
   ...providerVariables,
+  ...smtpVariables,
 };
 
 /** Error messages never contain the values of these settings. */
@@ -85,6 +90,7 @@ export const SMS_SECRETS = [
   'SMS_GATEWAY_HEADERS',
   'SMS_REPORT_SECRET',
   ...providerSecrets,
+  ...SMTP_SECRETS,
 ];
 
 /**
@@ -103,8 +109,6 @@ const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'heade
   };
   return parsed(fillBody(body, headers, sample)) !== undefined;
 };
-
-type Values = Readonly<Record<string, string | undefined>>;
 
 const readHttp = (
   url: string,
@@ -130,7 +134,7 @@ const readHttp = (
 };
 
 /**
- * Reads the settings for text messages. If a setting is wrong, `fail` stops the server with a
+ * Reads the settings of all channels. If a setting is wrong, `fail` stops the server with a
  * one-line error.
  */
 export const readSms = (
@@ -147,5 +151,6 @@ export const readSms = (
   if (gateways.length > 1) {
     return fail('Only one of SMS_GATEWAY_URL, SMS_ALIYUN_… and SMS_TENCENT_… can be set.');
   }
-  return { gateway: gateways[0], wecom: readWecom(values, fail), reportSecret };
+  const others = { wecom: readWecom(values, fail), smtp: readSmtp(values, fail) };
+  return { gateway: gateways[0], ...others, reportSecret };
 };

@@ -21,9 +21,9 @@ export class GatewayHealth {
   }
 
   /** Notes the result of sending a message. A refusal also shows that the gateway responds. */
-  note({ outcome, byWecom }: HandOver): void {
-    // A result of 企业微信 (WeCom) does not show whether the SMS gateway responds.
-    if (byWecom) return;
+  note({ outcome, channel }: HandOver): void {
+    // A result of another channel does not show whether the SMS gateway responds.
+    if (channel) return;
     const answers = outcome === 'accepted' || outcome === 'refused';
     const at = performance.now();
     const known = this.#known;

@@ -46,13 +46,13 @@ export const providerSecrets = [
   'WECOM_SECRET',
 ];
 
-type Values = Readonly<Record<string, string | undefined>>;
+export type Values = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads settings that belong together. Returns undefined if none is set. If only some are set, the
  * server does not start.
  */
-const together = (
+export const together = (
   values: Values,
   required: readonly string[],
   optional: readonly string[],

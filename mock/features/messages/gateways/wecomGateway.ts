@@ -126,7 +126,7 @@ export const wecomGateway = (settings: WecomSettings): Gateway => {
   };
 
   return {
-    send: async ({ wecomId, content }) => {
+    send: async ({ address: wecomId, content }) => {
       try {
         return outcomeOf(await post(wecomId, content), wecomId);
       } catch (error) {

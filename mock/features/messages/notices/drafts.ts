@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AwayReason } from '@/contract/directory';
 import type { NoticeObstacle, NoticeRow } from '@/contract/sms/changeNotices';
+import type { SmsChannel } from '@/contract/sms/sms';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { groupBy } from '@/domain/base/groupBy';
 import {
@@ -31,7 +32,7 @@ export interface Notice {
 }
 
 type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
-  byWecom: boolean;
+  channel: SmsChannel;
   optedOut: boolean;
   away?: AwayReason | undefined;
   candidates: number;
@@ -44,9 +45,9 @@ const personOf = (
   people: People,
 ): Person => {
   if (recipient) {
-    const { contactId, name, mobile, byWecom, optedOut, away, ambiguous, contact } = recipient;
+    const { contactId, name, mobile, channel, optedOut, away, ambiguous, contact } = recipient;
     const candidates = ambiguous || (contact ? 1 : 0);
-    return { contactId, recipientName: name, mobile, byWecom, optedOut, away, candidates };
+    return { contactId, recipientName: name, mobile, channel, optedOut, away, candidates };
   }
   const contactId = lastMessage?.contactId ?? null;
   const person = people.get(contactId ?? 0);

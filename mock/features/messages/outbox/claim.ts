@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SmsChannel } from '@/contract/sms/sms';
 import { isQuietHour, overMidnight, type QuietHours } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { and, isNotIn } from '../../../db/base/conditions';
@@ -39,7 +40,7 @@ const allowedNow = async (db: Db, now: Date) => {
 };
 
 /** A message with the mark "being sent", and with columns that only the sending queue uses. */
-type Marked = Omit<ClaimedMessage, 'wecomId'> & { dedupeKey: string };
+type Marked = Omit<ClaimedMessage, 'address'> & { dedupeKey: string };
 
 /**
  * Before sending, checks automatic reminders against the timetable, and numbers that users typed
@@ -56,7 +57,7 @@ const requeueOutdated = async (
   const isOutdated = ({ record }: Marked) => outdated.has(record.id);
   const back = marked.filter(isOutdated);
   const result = { outcome: 'kept' } as const;
-  const returned = back.map((item) => ({ ...item, wecomId: '', at: now, result }));
+  const returned = back.map((item) => ({ ...item, address: '', at: now, result }));
   await recordHandOvers(store, now, returned);
   return marked.filter((item) => !isOutdated(item));
 };
@@ -65,8 +66,8 @@ interface TakeOptions {
   size: number;
   /** After this many milliseconds, the mark "being sent" expires. */
   lease: number;
-  withoutWecom?: boolean;
-  onlyWecom?: boolean;
+  /** The channels that rest. Their messages wait, if they have no other way. */
+  resting?: readonly SmsChannel[];
 }
 
 /**
@@ -77,14 +78,15 @@ interface TakeOptions {
 export const claimDue = async (
   store: Store,
   now: Date,
-  { size, lease, withoutWecom = false, onlyWecom = false }: TakeOptions,
+  { size, lease, resting = [] }: TakeOptions,
 ): Promise<ClaimedMessage[]> => {
   const { db, reader } = store;
   const at = toInstant(now);
-  const channel = and([
-    ...(withoutWecom ? [sql`("channel" <> 'wecom' or "mobile" <> '')`] : []),
-    ...(onlyWecom ? [sql`"channel" = 'wecom'`] : []),
-  ]);
+  const channel = and(
+    resting.map((each) =>
+      each === 'sms' ? sql`"channel" <> 'sms'` : sql`("channel" <> ${each} or "mobile" <> '')`,
+    ),
+  );
   // Without `materialized`, PostgreSQL may run the subquery once for each row and mark more than
   // `size` messages.
   const { rows } = await sql<Omit<Marked, 'record'>>`
@@ -109,17 +111,22 @@ export const claimDue = async (
     now,
     marked.sort((a, b) => a.record.id - b.record.id),
   );
-  return withAccounts(db, wanted);
+  return withAddresses(db, wanted);
 };
 
-/** Adds the recipient's account to each message that is sent by 企业微信 (WeCom). */
-const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<ClaimedMessage[]> => {
+const addressOf = (channel: SmsChannel, person: Person | undefined): string => {
+  if (!person || channel === 'sms') return '';
+  return channel === 'wecom' ? person.wecomId : person.email;
+};
+
+/** Adds the recipient's address to each message that is not a text message. */
+const withAddresses = async (db: Db, marked: readonly Marked[]): Promise<ClaimedMessage[]> => {
   const ids = marked.flatMap(({ record }) =>
-    record.channel === 'wecom' ? (record.contactId ?? []) : [],
+    record.channel === 'sms' ? [] : (record.contactId ?? []),
   );
   const people = ids.length > 0 ? await peopleById(db, ids) : new Map<number, Person>();
   return marked.map((item) => ({
     ...item,
-    wecomId: people.get(item.record.contactId ?? 0)?.wecomId ?? '',
+    address: addressOf(item.record.channel, people.get(item.record.contactId ?? 0)),
   }));
 };

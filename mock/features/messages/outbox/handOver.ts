@@ -1,4 +1,5 @@
 import type { Words } from '../../../sentences/sentence';
+import type { OtherChannel } from '../../contact/reach';
 import type { KeptSms } from '../records/reasons';
 
 export interface ClaimedMessage {
@@ -6,8 +7,11 @@ export interface ClaimedMessage {
   reference: string;
   providerCode: string;
   templateText: string;
-  /** The recipient's account in 企业微信 (WeCom). Empty if the recipient has no account. */
-  wecomId: string;
+  /**
+   * The recipient's address on another channel: the account in 企业微信 (WeCom), or the e-mail
+   * address. Empty for text messages, and if the recipient has none.
+   */
+  address: string;
 }
 
 /**
@@ -18,12 +22,13 @@ export interface ClaimedMessage {
 export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
   | { outcome: 'refused'; errorCode: string; errorText: Words }
-  | { outcome: 'unreached' }
+  | { outcome: 'unreached'; reason?: Words }
   | { outcome: 'doubtful' }
 ) & {
-  byWecom?: true;
-  /** Why 企业微信 (WeCom) did not accept the message. The message was then sent as a text message. */
-  wecomRefusal?: Words;
+  /** The other channel that was used. Undefined for text messages. */
+  channel?: OtherChannel;
+  /** Why the other channel did not accept the message. It was then sent as a text message. */
+  refusal?: Words;
   /** For this many milliseconds, the gateway accepts no messages. */
   retryAfter?: number;
 };

@@ -16,7 +16,7 @@ import type { ClaimedMessage, Handed } from './handOver';
 
 type Update = Partial<KeptSms> & { reference?: null };
 
-const withoutWecom = (record: KeptSms, at: string, reason: Words): KeptSms => {
+const asSms = (record: KeptSms, at: string, reason: Words): KeptSms => {
   const attempts = withAttempt(record, at, 'failed', reason);
   const bySms = { ...record, attempts, channel: 'sms' as const };
   return { ...bySms, segments: billedSegments(bySms) };
@@ -24,9 +24,9 @@ const withoutWecom = (record: KeptSms, at: string, reason: Words): KeptSms => {
 
 const outcomeOf = ({ record, at: time, result }: Handed): Update => {
   const at = toInstant(time);
-  const reason = result.outcome === 'kept' ? undefined : result.wecomRefusal;
+  const reason = result.outcome === 'kept' ? undefined : result.refusal;
   if (reason === undefined) return handedOver(record, at, result);
-  const { channel, segments, attempts, ...bySms } = withoutWecom(record, at, reason);
+  const { channel, segments, attempts, ...bySms } = asSms(record, at, reason);
   return {
     channel,
     segments,
@@ -51,7 +51,7 @@ const handedOver = (record: KeptSms, at: string, result: Handed['result']): Upda
     case 'kept':
       return { status: 'queued', reference: null };
     case 'unreached': {
-      const text = sentence('SMS_GATEWAY_UNREACHABLE');
+      const text = result.reason ?? sentence('SMS_GATEWAY_UNREACHABLE');
       const attempts = withAttempt(record, at, 'queued', text);
       return { status: 'queued', reference: null, attempts, errorCode: '', errorText: '' };
     }

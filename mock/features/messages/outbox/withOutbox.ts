@@ -2,7 +2,8 @@ import type { Store } from '../../../db/write/store';
 import type { Log } from '../../../telemetry/log';
 import type { Meters } from '../../../telemetry/meters';
 import { aliyunGateway } from '../gateways/aliyunGateway';
-import { withWecom } from '../gateways/channels';
+import { type OtherGateways, withChannels } from '../gateways/channels';
+import { emailGateway } from '../gateways/emailGateway';
 import type { Gateway } from '../gateways/gateway';
 import type { SmsEnvironment } from '../gateways/gatewayEnvironment';
 import { httpGateway } from '../gateways/httpGateway';
@@ -50,15 +51,22 @@ const openGateway = (
   }
 };
 
+/** Creates the gateways of the channels that are set up. */
+export const openOthers = ({ wecom, smtp }: SmsEnvironment): OtherGateways => ({
+  ...(wecom && { wecom: wecomGateway(wecom) }),
+  ...(smtp && { email: emailGateway(smtp) }),
+});
+
 /** The server waits this many milliseconds longer than the gateway's own timeout. */
 const MARGIN = 500;
 
 /**
- * Returns the longest time in milliseconds for sending one message. 企业微信 (WeCom) and the SMS
+ * Returns the longest time in milliseconds for sending one message. One other channel and the SMS
  * gateway may both be called.
  */
-export const handOverLimit = ({ gateway, wecom }: SmsEnvironment): number =>
-  (gateway ? gateway.timeout + MARGIN : MARGIN * 10) + (wecom ? wecom.timeout * WECOM_CALLS : 0);
+export const handOverLimit = ({ gateway, wecom, smtp }: SmsEnvironment): number =>
+  (gateway ? gateway.timeout + MARGIN : MARGIN * 10) +
+  Math.max(wecom ? wecom.timeout * WECOM_CALLS : 0, smtp ? smtp.timeout + MARGIN : 0);
 
 /**
  * Starts the worker that sends queued messages. When the returned store is closed, the worker stops
@@ -69,10 +77,10 @@ export const withOutbox = async (
   environment: SmsEnvironment,
   { log, meters, now }: { log: Log; meters: Meters; now: () => Date },
 ): Promise<{ store: Store; outbox: Outbox }> => {
-  const { gateway: settings, wecom } = environment;
+  const { gateway: settings } = environment;
   if (!settings) log.warn({}, NOBODY);
   const sms = settings ? await openGateway(settings) : await simulated(store, now);
-  const gateway = withWecom(sms, wecom && wecomGateway(wecom));
+  const gateway = withChannels(sms, openOthers(environment));
   const outbox = new Outbox({
     store,
     gateway,

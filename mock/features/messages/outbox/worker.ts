@@ -1,10 +1,12 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { SMS_CHANNELS, type SmsChannel } from '@/contract/sms/sms';
 import { dialectOf } from '../../../db/dialect/dialectOf';
 import type { Store } from '../../../db/write/store';
 import { sentence, type Words } from '../../../sentences/sentence';
 import type { Log } from '../../../telemetry/log';
 import { Meters } from '../../../telemetry/meters';
 import { noteOutcome } from '../../integration/outcomes';
+import { subjectOf } from '../gateways/emailSubject';
 import type { Gateway } from '../gateways/gateway';
 import { GatewayHealth } from '../gateways/gatewayHealth';
 import { Backoff, type Pause } from './backoff';
@@ -84,16 +86,13 @@ export class Outbox {
   readonly #running = new Set<Promise<void>>();
   readonly #notes = new Batcher<Handed>((handed) => this.#note(handed));
   readonly #database: Backoff;
-  readonly #gateway: Backoff;
+  readonly #gateways: Record<SmsChannel, Backoff>;
   readonly #health: GatewayHealth;
-  readonly #wecom: Backoff;
-  /** The SMS gateway is not called before this time, a value of `performance.now()`. */
-  #pausedUntil = Number.NEGATIVE_INFINITY;
   /**
-   * Messages that can only be sent by 企业微信 (WeCom) wait until this time, a value of
-   * `performance.now()`.
+   * The SMS gateway is not called before this time, a value of `performance.now()`. Messages of
+   * another channel that have no number wait until its time.
    */
-  #wecomPausedUntil = Number.NEGATIVE_INFINITY;
+  readonly #pausedUntil = new Map<SmsChannel, number>();
   #recovered = false;
   #sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -110,8 +109,11 @@ export class Outbox {
     const { pause } = this.#options;
     const longest = Math.min(pause.longest, LONGEST_FOR_DATABASE);
     this.#database = this.#backoff('database', { ...pause, longest });
-    this.#gateway = this.#backoff('gateway', pause);
-    this.#wecom = this.#backoff('service of 企业微信', pause);
+    this.#gateways = {
+      sms: this.#backoff('gateway', pause),
+      wecom: this.#backoff('service of 企业微信', pause),
+      email: this.#backoff('mail server', pause),
+    };
     this.#health = new GatewayHealth(options.store, options.now);
     this.#run = this.#work();
   }
@@ -125,8 +127,9 @@ export class Outbox {
     return this.#running.size;
   }
 
-  get #isResting(): boolean {
-    return this.#pausedUntil > performance.now();
+  /** Returns the milliseconds until the pause of a channel ends. 0 or less if there is no pause. */
+  #remaining(channel: SmsChannel): number {
+    return (this.#pausedUntil.get(channel) ?? 0) - performance.now();
   }
 
   get #ended(): boolean {
@@ -171,11 +174,10 @@ export class Outbox {
   /** Starts sending due messages. Returns false if no message is due. */
   async #takeAndStart(): Promise<boolean> {
     const { store, now, size, lease } = this.#options;
-    const onlyWecom = this.#isResting;
-    const withoutWecom = this.#wecomPausedUntil > performance.now();
-    if (onlyWecom && withoutWecom) return false;
+    const resting = SMS_CHANNELS.filter((channel) => this.#remaining(channel) > 0);
+    if (resting.length === SMS_CHANNELS.length) return false;
     const room = size - this.#running.size;
-    const claimed = await claimDue(store, now(), { size: room, lease, withoutWecom, onlyWecom });
+    const claimed = await claimDue(store, now(), { size: room, lease, resting });
     this.#database.succeeded();
     for (const item of claimed) this.#start(item);
     return claimed.length > 0;
@@ -194,39 +196,31 @@ export class Outbox {
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const result = await this.#send(item);
     this.#health.note(result);
-    this.#options.meters.handedOver(result.byWecom ? 'wecom' : 'sms', result.outcome);
-    if (result.byWecom) this.#noteWecom(result);
-    else {
-      this.#noteGateway(result);
-      noteSms(this.#options.store, result, at);
-    }
+    const channel = result.channel ?? 'sms';
+    this.#options.meters.handedOver(channel, result.outcome);
+    this.#noteResult(channel, result);
+    if (channel === 'sms') noteSms(this.#options.store, result, at);
     return { ...item, at, result };
   }
 
   /**
-   * Starts a pause if the gateway fails. A failure during a pause does not make the pause longer,
-   * but a `Retry-After` header does.
+   * Starts a pause if the channel's gateway fails. A failure during a pause does not make the pause
+   * longer, but a `Retry-After` header does.
    */
-  #noteGateway({ outcome, retryAfter = 0 }: HandOver): void {
-    const wasResting = this.#isResting;
-    const grown = outcome === 'unreached' && !wasResting ? this.#gateway.failed() : 0;
+  #noteResult(channel: SmsChannel, { outcome, retryAfter = 0 }: HandOver): void {
+    const remaining = this.#remaining(channel);
+    const wasResting = remaining > 0;
+    const backoff = this.#gateways[channel];
+    const grown = outcome === 'unreached' && !wasResting ? backoff.failed() : 0;
     const pause = Math.max(grown, retryAfter);
-    if (pause > 0) this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + pause);
-    else if (outcome !== 'unreached' && !wasResting) this.#gateway.succeeded();
-  }
-
-  /** If 企业微信 (WeCom) fails, starts a pause for messages that can only be sent by 企业微信. */
-  #noteWecom({ outcome }: HandOver): void {
-    // The pause has already begun. Calls that started before the pause do not change the pause.
-    if (this.#wecomPausedUntil > performance.now()) return;
-    if (outcome === 'unreached') this.#wecomPausedUntil = performance.now() + this.#wecom.failed();
-    else this.#wecom.succeeded();
+    if (pause > 0) this.#pausedUntil.set(channel, performance.now() + Math.max(remaining, pause));
+    else if (outcome !== 'unreached' && !wasResting) backoff.succeeded();
   }
 
   async #send({
     record,
     reference,
-    wecomId,
+    address,
     providerCode,
     templateText,
   }: ClaimedMessage): Promise<HandOver> {
@@ -234,7 +228,8 @@ export class Outbox {
     const { mobile, channel, signature, content } = record;
     const text = { signature, template: providerCode, templateText, content };
     try {
-      const message = { reference, mobile, channel, wecomId, ...text };
+      const subject = subjectOf(record);
+      const message = { reference, mobile, channel, address, ...text, subject };
       return await answerWithin(limit, gateway.send(message));
     } catch {
       return { outcome: 'doubtful' };
@@ -266,7 +261,7 @@ export class Outbox {
    * worker reads the queue then.
    */
   #untilNext(): number {
-    const remaining = this.#pausedUntil - performance.now();
+    const remaining = this.#remaining('sms');
     return remaining > 0 ? Math.min(this.#options.idle, remaining) : this.#options.idle;
   }
 

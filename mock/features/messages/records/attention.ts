@@ -49,7 +49,7 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
   unknown: (now) => [sql`"status" = 'unknown'`, lately(now), notSentAgain],
   unreported: (now) => [
     sql`"status" = 'sent'`,
-    // Only text messages, because 企业微信 (WeCom) sends no delivery reports.
+    // Only text messages, because the other channels send no delivery reports.
     sql`"channel" = 'sms'`,
     sql`"sentAt" < ${before(now, REPORT_DUE)}`,
   ],

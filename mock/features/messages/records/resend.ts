@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { resendSms, SmsQueueCounts } from '@/contract/sms/sms';
-import { billedSegments, reachOf } from '@/domain/sms/reach';
+import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isDayReminder } from '@/domain/sms/smsDay';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { chunks } from '../../../db/schema/codec';
@@ -108,7 +108,7 @@ const again = (
     ...unsent,
     ...number,
     segments: billedSegments({ ...changed, ...number }),
-    status: number.mobile || number.channel === 'wecom' ? 'queued' : 'noNumber',
+    status: waitingStatus(number),
     scheduledAt: at,
     resendOf: id,
     dedupeKey: nextKey(dedupeKey),

@@ -2,7 +2,13 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import { spoken } from '@/contract/base/language';
 import type { SmsRecord, SmsReport, SmsStatus } from '@/contract/sms/sms';
 import { STATUS_NAMES } from '../../../sentences/messages';
-import { type Sentence, sentence, type Words } from '../../../sentences/sentence';
+import {
+  type Sentence,
+  type SentenceCode,
+  sentence,
+  type Words,
+} from '../../../sentences/sentence';
+import type { OtherChannel } from '../../contact/reach';
 
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
@@ -22,16 +28,21 @@ export type Report = Omit<SmsReport, 'status' | 'errorText'> & {
 /** Checks whether only the simulated gateway took the message. Then nobody got the message. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
+/** These channels send no delivery reports. */
+const ACCEPTED = {
+  wecom: 'wecomAccepted',
+  email: 'emailAccepted',
+} as const satisfies Record<OtherChannel, SentenceCode>;
+
 /** Returns the log text for a message that the gateway has accepted. */
 export const acceptedWords = ({
-  byWecom,
+  channel,
   simulated,
 }: {
-  byWecom?: boolean;
+  channel?: OtherChannel;
   simulated?: boolean;
 }): Sentence => {
-  // 企业微信 (WeCom) sends no delivery reports.
-  if (byWecom) return sentence('wecomAccepted');
+  if (channel) return sentence(ACCEPTED[channel]);
   return sentence(simulated ? 'simulatedAccepted' : 'gatewayAccepted');
 };
 

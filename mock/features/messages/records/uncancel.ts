@@ -45,8 +45,7 @@ const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<bool
   return later !== undefined;
 };
 
-const waiting = ({ mobile, channel }: KeptSms) =>
-  waitingStatus({ mobile, byWecom: channel === 'wecom' });
+const waiting = ({ mobile, channel }: KeptSms) => waitingStatus({ mobile, channel });
 
 /**
  * Queues messages again that a user has cancelled. Messages that are no longer useful or were

@@ -71,7 +71,7 @@ const toClassRecipient = (contact: MatchedContact): KnownRecipient => ({
   contact,
   contactId: contact.contactId,
   mobile: MOBILE.test(contact.mobile) ? contact.mobile : '',
-  byWecom: contact.byWecom,
+  channel: contact.channel,
   optedOut: contact.smsOptOut,
   away: contact.away,
   ambiguous: 0,
@@ -97,7 +97,7 @@ const toRecipient = (
     contactId: contact?.contactId ?? null,
     // Old data may contain something else than a mobile number in this field.
     mobile: MOBILE.test(mobile) ? mobile : '',
-    byWecom: contact?.byWecom ?? false,
+    channel: contact?.channel ?? 'sms',
     optedOut: contact?.smsOptOut ?? false,
     away,
     ambiguous: candidates.length > 1 ? candidates.length : 0,

@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
 import { MOBILE } from '@/contract/base/phone';
 import { type AwayReason, awayReason } from '@/contract/directory';
-import type { SmsRecord } from '@/contract/sms/sms';
+import type { SmsChannel, SmsRecord } from '@/contract/sms/sms';
 import type { Reachable } from '@/domain/sms/reach';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { BY_WECOM } from '../../contact/reach';
+import { CHANNEL } from '../../contact/reach';
 
 export interface Person {
   mobile: string;
   wecomId: string;
-  /** 1 if the contact gets messages by 企业微信 (WeCom), otherwise 0. */
-  byWecom: number;
+  email: string;
+  /** The channel by which the contact gets messages. */
+  channel: SmsChannel;
   smsOptOut: number;
   /** Set if the contact is 离职 (left) or 停用 (disabled). */
   away: AwayReason | undefined;
@@ -22,8 +22,8 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   for (const run of chunks([...new Set(ids)])) {
     const rows = await db
       .selectFrom('contacts')
-      .select(['id', 'mobile', 'wecomId', 'smsOptOut', 'status'])
-      .select(sql<number>`case when ${BY_WECOM} then 1 else 0 end`.as('byWecom'))
+      .select(['id', 'mobile', 'wecomId', 'email', 'smsOptOut', 'status'])
+      .select(CHANNEL.as('channel'))
       .where('id', 'in', run)
       .where('deletedAt', 'is', null)
       .execute();
@@ -53,13 +53,13 @@ export const goneAmong = async (
 };
 
 /**
- * Returns a person's current number, and whether messages use 企业微信 (WeCom). A message that a user
- * wrote to a number is always a text message.
+ * Returns a person's current number, and the channel of messages. A message that a user wrote to a
+ * number is always a text message.
  */
 export const reachNow = (
   { kind }: Pick<SmsRecord, 'kind'>,
   person: Person | undefined,
 ): Reachable => ({
   mobile: person && MOBILE.test(person.mobile) ? person.mobile : '',
-  byWecom: kind !== 'manual' && Number(person?.byWecom ?? 0) === 1,
+  channel: kind === 'manual' ? 'sms' : (person?.channel ?? 'sms'),
 });

@@ -58,8 +58,8 @@ const withOfficePhones = async (
 interface Found {
   /** The keys of all teachers of these days. */
   teachers: Set<string>;
-  /** The keys of the teachers who get messages by 企业微信 (WeCom) only. */
-  wecomOnly: Set<string>;
+  /** The keys of the teachers who get messages by 企业微信 (WeCom) or e-mail only. */
+  otherOnly: Set<string>;
   /** The teachers who cannot be reached, by key. The one with the earliest class is first. */
   unreachable: Map<string, UnreachableTeacher>;
   /** The keys of the unreachable teachers of each level. */
@@ -73,7 +73,7 @@ export const findUnreachable = async (
 ): Promise<Found> => {
   const found: Found = {
     teachers: new Set(),
-    wecomOnly: new Set(),
+    otherOnly: new Set(),
     unreachable: new Map(),
     ofLevel: { bachelor: new Set(), postgraduate: new Set() },
   };
@@ -85,7 +85,7 @@ export const findUnreachable = async (
       const { key } = recipient;
       found.teachers.add(key);
       const reason = reasonOf(recipient);
-      if (!reason && recipient.mobile === '') found.wecomOnly.add(key);
+      if (!reason && recipient.mobile === '') found.otherOnly.add(key);
       if (!reason) continue;
       found.ofLevel[session.level].add(key);
       const known = found.unreachable.get(key);
@@ -110,12 +110,12 @@ export const listUnreachable = async (
   db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,
 ): Promise<ValueOf<typeof readinessOfSms>> => {
-  const { teachers, wecomOnly, unreachable } = await findUnreachable(db, query);
+  const { teachers, otherOnly, unreachable } = await findUnreachable(db, query);
   const list = await withOfficePhones(db, [...unreachable.values()].filter(filterOf(query)));
   const counts = {
     teachers: teachers.size,
     unreachable: list.length,
-    wecomOnly: wecomOnly.size,
+    otherOnly: otherOnly.size,
   };
   return { list, counts };
 };

@@ -179,14 +179,14 @@ export const draftEvening = (
   { signature }: Pick<SmsSettings, 'signature'>,
 ) => {
   const { person, firstAt } = evening;
-  const { name, mobile, byWecom, away, smsOptOut: optedOut } = person;
+  const { name, mobile, channel, away, smsOptOut: optedOut } = person;
   const { problems: textProblems, ...text } = draftText(
     template,
     eveningValues(name, evening),
     signature,
   );
   const problems = [
-    ...numberProblems({ name, mobile, byWecom, away, optedOut, ambiguous: 0 }),
+    ...numberProblems({ name, mobile, channel, away, optedOut, ambiguous: 0 }),
     ...textProblems,
   ];
   const isRefused = problems.some(({ level }) => level === 'error');

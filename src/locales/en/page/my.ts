@@ -54,12 +54,13 @@ export const english: English<typeof myText> = {
   noMessages: 'No messages yet',
   more: 'Earlier messages',
   undated: 'No time yet',
-  fields: { mobile: 'Mobile number', channel: 'Preferred channel' },
+  fields: { mobile: 'Mobile number', email: 'E-mail', channel: 'Preferred channel' },
   name: 'Name',
   mobileHint:
     'Reminders and notices go to this number. After a change, the old number gets a message.',
-  channels: { sms: 'Text message', wecom: 'WeCom' },
+  channels: { sms: 'Text message', wecom: 'WeCom', email: 'E-mail' },
   wecomHint: 'The office does not know your WeCom account yet, so text messages are sent.',
+  emailHint: 'Please enter your e-mail address; without it, text messages are sent.',
   save: 'Save',
   saved: 'Saved',
 };

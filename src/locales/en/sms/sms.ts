@@ -111,7 +111,8 @@ export const english: English<typeof smsText> = {
   },
   columns: { when: 'Sent at' },
   sentByWecom: 'Handed to WeCom',
-  channels: { sms: 'Text message', wecom: 'WeCom' },
+  sentByEmail: 'Handed to the mail server',
+  channels: { sms: 'Text message', wecom: 'WeCom', email: 'E-mail' },
   planned: 'Planned',
   noClass: 'Not tied to a class',
   reveal: (name) => `Show the mobile number of ${name}`,
@@ -186,7 +187,7 @@ export const english: English<typeof smsText> = {
     customDays: 'Custom range',
     found: (unreachable, count) =>
       `${teachers(count)} with classes, ${unreachable} of them out of reach`,
-    wecomOnly: (count) => `${count} without a mobile number, notified by WeCom only`,
+    otherOnly: (count) => `${count} without a mobile number, notified by WeCom or e-mail only`,
     allReachable: (count) =>
       count > 0
         ? `${teachers(count)}, all with a usable mobile number`

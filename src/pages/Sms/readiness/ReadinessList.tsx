@@ -27,7 +27,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   const { readiness: text } = useText(smsText);
   const { failedHint } = useText(tableText);
   const dispatch = useAppDispatch();
-  const { list, teachers, wecomOnly, failed } = useAppSelector(({ sms }) => sms.readiness);
+  const { list, teachers, otherOnly, failed } = useAppSelector(({ sms }) => sms.readiness);
   const loading = useEffectLoading('sms/fetchReadiness');
   const { fields, values, request, setFilters } = useReadinessFilters(ofPage);
   const isNarrow = useNarrow();
@@ -65,7 +65,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
       </div>
       <p className={styles.found}>
         {list && list.length > 0 && <strong>{text.found(list.length, teachers)}</strong>}
-        {wecomOnly > 0 && <span>{text.wecomOnly(wecomOnly)}</span>}
+        {otherOnly > 0 && <span>{text.otherOnly(otherOnly)}</span>}
       </p>
       <Table<UnreachableTeacher>
         rowKey="key"

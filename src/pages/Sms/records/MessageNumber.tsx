@@ -19,7 +19,7 @@ export const MessageNumber = ({ record }: { record: SmsRecord }) => {
     return answer.Success ? answer.Value.mobile : undefined;
   };
 
-  if (channel === 'wecom') return <span>{text.channels.wecom}</span>;
+  if (channel !== 'sms') return <span>{text.channels[channel]}</span>;
   if (!mobile) return <span>–</span>;
   return (
     <HiddenNumber

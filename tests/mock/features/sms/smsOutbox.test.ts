@@ -61,7 +61,8 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
       {
         mobile: WANG.mobile,
         channel: 'sms',
-        wecomId: '',
+        address: '',
+        subject: '【教务处】上课提醒',
         content,
         signature,
         template: '',

@@ -1,8 +1,8 @@
 import type { Contact } from '@/contract/directory';
 import type { SmsDryRun } from '@/contract/sms/smsStanding';
-import { noteWecom } from '../../../../mock/features/contact/reach';
+import { noteChannel } from '../../../../mock/features/contact/reach';
 import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
-import { withWecom } from '../../../../mock/features/messages/gateways/channels';
+import { withChannels } from '../../../../mock/features/messages/gateways/channels';
 import { expireUnreported } from '../../../../mock/features/messages/outbox/givenUp';
 import type { HandOver } from '../../../../mock/features/messages/outbox/handOver';
 import {
@@ -40,7 +40,7 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
   beforeEach(async () => {
     api = await startApi(engine);
     admin = await api.as('admin');
-    await noteWecom(api.store.db, true);
+    await noteChannel(api.store.db, 'wecom', true);
     ({ wang } = await addTimetable(admin));
     bySms = new FakeGateway();
     byWecom = new FakeGateway();
@@ -54,7 +54,7 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     return valueIn<Contact>(await admin.post('/api/directory/update', { id, version, ...values }));
   };
   const prefers = () => change({ wecomId: 'WangYi', channel: '企业微信' });
-  const run = () => runOutbox(api, withWecom(bySms, byWecom), later(9 * 60));
+  const run = () => runOutbox(api, withChannels(bySms, { wecom: byWecom }), later(9 * 60));
   const only = async () => (await messages(admin))[0];
   const readiness = async () => {
     const answer = await sms(admin, 'readiness', DAYS);
@@ -67,7 +67,7 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     await post(admin);
     expect(await only()).toMatchObject({ status: 'queued', channel: 'wecom', segments: 0 });
     await run();
-    expect([byWecom.got.map(({ wecomId }) => wecomId), bySms.got]).toEqual([['WangYi'], []]);
+    expect([byWecom.got.map(({ address }) => address), bySms.got]).toEqual([['WangYi'], []]);
     expect(await only()).toMatchObject({
       status: 'sent',
       channel: 'wecom',
@@ -140,7 +140,7 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
 
   test('M-12 without a number a person counts as reached only where it is configured', async () => {
     await change({ mobile: '', wecomId: 'WangYi' });
-    expect(await readiness()).toEqual({ teachers: 1, unreachable: 0, wecomOnly: 1 });
+    expect(await readiness()).toEqual({ teachers: 1, unreachable: 0, otherOnly: 1 });
     const reachable = await admin.get('/api/directory?reachable=yes');
     expect(reachable.body.Value.pagination.total).toBe(1);
     await post(admin);
@@ -154,8 +154,8 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     expect(bySms.got).toEqual([]);
     expect(await only()).toMatchObject({ status: 'failed', errorText: '没有这个账号' });
 
-    await noteWecom(api.store.db, false);
-    expect(await readiness()).toEqual({ teachers: 1, unreachable: 1, wecomOnly: 0 });
+    await noteChannel(api.store.db, 'wecom', false);
+    expect(await readiness()).toEqual({ teachers: 1, unreachable: 1, otherOnly: 0 });
     const now = await admin.get('/api/directory?reachable=yes');
     expect(now.body.Value.pagination.total).toBe(0);
   });
@@ -170,7 +170,11 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
     const [first, second] = await messages(admin);
     // With such a long pause, the second message can only be sent by the other gateway.
     const outbox = new Outbox({
-      ...{ store: api.store, gateway: withWecom(bySms, byWecom), now: () => later(9 * 60) },
+      ...{
+        store: api.store,
+        gateway: withChannels(bySms, { wecom: byWecom }),
+        now: () => later(9 * 60),
+      },
       ...{ log: silentLog, size: 1, idle: 5, pause: { first: 3_600_000, longest: 3_600_000 } },
     });
     await until(() => bySms.got.length === 1);
@@ -198,7 +202,7 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
       .where('id', '=', first?.id ?? 0)
       .execute();
     let now = later(8.5 * 60);
-    const outbox = startOutbox(api.store, withWecom(bySms, byWecom), () => now);
+    const outbox = startOutbox(api.store, withChannels(bySms, { wecom: byWecom }), () => now);
     await until(() => bySms.got.length === 1);
     now = later(10 * 60);
     await until(() => byWecom.got.length === 1);
@@ -224,7 +228,7 @@ describe.each(engines())('by 企业微信 on %s', (engine) => {
       expect(await only()).toMatchObject({ status: 'queued', channel: 'sms', segments: 1 });
       await change({ channel: '企业微信' });
       expect(await only()).toMatchObject({ status: 'queued', channel: 'wecom', segments: 0 });
-      await noteWecom(api.store.db, false);
+      await noteChannel(api.store.db, 'wecom', false);
       expect((await preview(admin)).list[0]).toMatchObject({ channel: 'sms' });
     },
   );

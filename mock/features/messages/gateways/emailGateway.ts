@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import { sentence, type Words } from '../../../sentences/sentence';
+import type { HandOver } from '../outbox/handOver';
+import type { Gateway, OutgoingSms } from './gateway';
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** `tls` from the first byte, `starttls` before anything else, or `off` within one machine. */
+  encryption: 'tls' | 'starttls' | 'off';
+  login: { user: string; pass: string } | undefined;
+  /** The sender: an address, or a name and an address in angle brackets. */
+  from: string;
+  /** Milliseconds for one message, with the wait for a free session. */
+  timeout: number;
+}
+
+type Email = Pick<OutgoingSms, 'reference' | 'address' | 'subject' | 'content'>;
+
+/** The parts of an error of nodemailer that say how far a message came. */
+interface SmtpError {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** Sessions with the mail server at the same time. Many servers refuse more. */
+const SESSIONS = 5;
+
+/** Codes of connections that could not be encrypted, and of certificates that nobody trusts. */
+const NOT_ENCRYPTED = /^(ETLS|EREQUIRETLS|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+
+const refused = (status: string, errorText: Words): HandOver => ({
+  outcome: 'refused',
+  errorCode: status,
+  errorText,
+});
+
+/**
+ * Returns what became of a message after an error. Only a message whose text was on its way, and
+ * about which the server said nothing, may have been accepted.
+ */
+const outcomeOf = (
+  { code = '', originalCode = '', command, responseCode }: SmtpError,
+  begun: boolean,
+): HandOver => {
+  if (NOT_ENCRYPTED.test(code) || NOT_ENCRYPTED.test(originalCode)) {
+    return { outcome: 'unreached', reason: sentence('email.tls') };
+  }
+  if (responseCode && responseCode < 500) {
+    return { outcome: 'unreached', reason: sentence('email.later') };
+  }
+  const status = String(responseCode ?? code);
+  if (code === 'EAUTH') return refused(status, sentence('email.login'));
+  if (responseCode && command !== 'RCPT TO') {
+    const reason = sentence('SMS_GATEWAY_REFUSED', { status });
+    return refused(status, sentence('byEmail', { reason }));
+  }
+  if (code === 'EENVELOPE') return refused(status, sentence('email.recipient'));
+  if (begun) return { outcome: 'doubtful' };
+  return { outcome: 'unreached', reason: sentence('email.connection') };
+};
+
+/** Loaded with the first message, so that a start without e-mail does not wait for it. */
+const loadMailer = async () => {
+  const [{ default: Composer }, { default: Connection }] = await Promise.all([
+    import('nodemailer/lib/mail-composer'),
+    import('nodemailer/lib/smtp-connection'),
+  ]);
+  return { Composer, Connection };
+};
+
+/** Returns the whole message. Its headers are encoded, so a line break in them adds no header. */
+const compose = async (
+  { from, host }: SmtpSettings,
+  { reference, address, subject, content }: Email,
+) => {
+  const { Composer } = await loadMailer();
+  const node = new Composer({
+    from,
+    to: { name: '', address },
+    subject,
+    text: content,
+    // The same message has the same id if it comes twice.
+    messageId: `<${reference}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  return { envelope: node.getEnvelope(), bytes: await node.build() };
+};
+
+/**
+ * Hands a composed message to the mail server in a session of its own. Resolves with an error if it
+ * was not accepted, and with undefined if it was.
+ */
+const deliver = async (
+  settings: SmtpSettings,
+  { envelope, bytes }: Awaited<ReturnType<typeof compose>>,
+  { left, onBegin }: { left: number; onBegin: () => void },
+): Promise<SmtpError | undefined> => {
+  const { Connection } = await loadMailer();
+  const { host, port, encryption, login } = settings;
+  const connection = new Connection({
+    ...{ host, port, secure: encryption === 'tls' },
+    ...(encryption === 'off' ? { ignoreTLS: true } : { requireTLS: encryption === 'starttls' }),
+    ...{ connectionTimeout: left, greetingTimeout: left, socketTimeout: left, dnsTimeout: left },
+  });
+  // The server asks for the text with the last command, and only then it is read.
+  const text = new Readable({
+    read() {
+      onBegin();
+      this.push(bytes);
+      this.push(null);
+    },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const error = await new Promise<SmtpError | undefined>((resolve) => {
+    const settle = (failed?: unknown) => resolve(failed ? (failed as SmtpError) : undefined);
+    timer = setTimeout(settle, left, { code: 'ETIMEDOUT' });
+    connection.on('error', settle);
+    const send = () => connection.send(envelope, text, settle);
+    connection.connect((failed) => {
+      if (failed) settle(failed);
+      else if (login) connection.login({ credentials: login }, (no) => (no ? settle(no) : send()));
+      else send();
+    });
+  });
+  clearTimeout(timer);
+  if (error) connection.close();
+  else connection.quit();
+  return error;
+};
+
+/** Runs at most `limit` of the functions at the same time. A caller waits for its turn. */
+const semaphore = (limit: number) => {
+  let free = limit;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+};
+
+/** Sends e-mails by SMTP. The log and the results hold no address and no text of the mail server. */
+export const emailGateway = (settings: SmtpSettings): Gateway => {
+  const inTurn = semaphore(SESSIONS);
+  return {
+    send: async (message) => {
+      const until = performance.now() + settings.timeout;
+      let begun = false;
+      const onBegin = () => {
+        begun = true;
+      };
+      try {
+        const composed = await compose(settings, message);
+        const error = await inTurn(async () => {
+          const left = Math.floor(until - performance.now());
+          return left > 0 ? deliver(settings, composed, { left, onBegin }) : { code: 'ETIMEDOUT' };
+        });
+        const gatewayId = message.reference.slice(0, 100);
+        return error ? outcomeOf(error, begun) : { outcome: 'accepted', gatewayId };
+      } catch (error) {
+        return outcomeOf(error as SmtpError, begun);
+      }
+    },
+    close: () => {},
+  };
+};
