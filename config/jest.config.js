@@ -26,7 +26,7 @@ const ES_MODULES = '@noble|@ant-design/(colors|fast-color)';
  * store no state between files.
  */
 const LOADED_ONCE =
-  'express|express-session|express-rate-limit|helmet|kysely|pg|better-sqlite3|zod|pinyin-pro|@zxcvbn-ts|otplib|@e965/xlsx|fast-check|@alicloud|tencentcloud-sdk-nodejs-sms';
+  'express|express-session|express-rate-limit|helmet|kysely|pg|better-sqlite3|zod|pinyin-pro|@zxcvbn-ts|otplib|@e965/xlsx|fast-check|@alicloud|tencentcloud-sdk-nodejs-sms|openid-client|saxes';
 
 const compiled = require.resolve('./jestTransform.js');
 const notCompiled = (packages) => [`/node_modules/(?!(${packages})/)`];

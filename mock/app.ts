@@ -2,6 +2,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import helmet from 'helmet';
 import { calendarPath } from '@/contract/calendar';
 import { register } from '@/contract/register';
+import { SIGN_ON_PATH } from '@/contract/singleSignOn';
 import { Refusal } from './db/base/refusal';
 import { writtenFrom } from './db/write/origin';
 import { sessionSecret } from './db/write/settings';
@@ -10,6 +11,8 @@ import { FEATURES } from './featureList';
 import { ContactSearch } from './features/contact/contactSearcher';
 import { LINK_PATH } from './features/messages/confirm/links';
 import { confirmPages } from './features/messages/confirm/routes';
+import { signOnPages } from './features/singleSignOn/routes';
+import type { SignOnSettings } from './features/singleSignOn/signOnEnvironment';
 import { withoutBasePath } from './http/basePath';
 import { readBody } from './http/body';
 import { Calls } from './http/calls';
@@ -34,6 +37,7 @@ import { checkPath } from './http/path';
 import { loadToken } from './http/secret/bearer';
 import { calendarFile } from './http/secret/calendarFile';
 import { checkReportSecret, SECRET_PLACES } from './http/secret/reportSecret';
+import { createSignOn } from './http/secret/signOn';
 import { loadAccount, sessions } from './http/session';
 import { tabOf } from './http/tab';
 import { type Log, silentLog } from './telemetry/log';
@@ -66,6 +70,8 @@ export interface AppOptions {
   noteErased?: Context['noteErased'];
   /** The connections to other systems (`mock/integrations.ts`). By default, there are none. */
   connections?: Context['connections'];
+  /** Undefined if no provider of single sign-on is configured (A-07). */
+  signOn?: SignOnSettings | undefined;
   /** An existing search index for contacts. By default, the server creates a new index. */
   contactTexts?: ContactSearch;
 }
@@ -120,6 +126,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     meters,
     connections: options.connections ?? [],
     noteErased: options.noteErased,
+    signOn: options.signOn && createSignOn(options.signOn, { secret, basePath, now }),
   };
   const calls = createCalls(context, options);
 
@@ -163,6 +170,9 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       ...(faultInjector ? [faultInjector.after] : []),
       (req, res) => from(req, () => calls.answer(method, path, { account: req.account, req, res })),
     );
+  }
+  if (context.signOn) {
+    app.use(SIGN_ON_PATH, session.load, signOnPages(context, context.signOn, from));
   }
   const calendars = calendarPath(':secret');
   app.get(calendars, notedAs(calendars), calendarFile(context));

@@ -6,6 +6,12 @@ import {
   type SmsEnvironment,
   smsVariables,
 } from './features/messages/gateways/gatewayEnvironment';
+import {
+  readSignOn,
+  SIGN_ON_SECRETS,
+  type SignOnSettings,
+  signOnVariables,
+} from './features/singleSignOn/signOnEnvironment';
 import { type FaultRule, FaultRuleError, readFaults } from './http/faults/faultRules';
 import { LOG_LEVELS, type LogLevel } from './telemetry/log';
 
@@ -46,6 +52,8 @@ export interface Environment {
    */
   metricsToken: string | undefined;
   sms: SmsEnvironment;
+  /** Undefined if no provider of single sign-on is configured. */
+  signOn: SignOnSettings | undefined;
 }
 
 /** The error for an invalid setting. The message is one line for the operator of the server. */
@@ -67,7 +75,13 @@ const isUrl = (schemes: RegExp) => (value: string) => schemes.test(value) && URL
 const isOrigin = (value: string) =>
   isUrl(/^https?:\/\//)(value) && value.replace(/\/$/, '') === new URL(value).origin;
 
-const SECRETS = ['ADMIN_PASSWORD', 'DATABASE_URL', 'METRICS_TOKEN', ...SMS_SECRETS];
+const SECRETS = [
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  ...SMS_SECRETS,
+  ...SIGN_ON_SECRETS,
+];
 
 const variables: Record<string, { schema: z.ZodMiniType<string>; expected: string }> = {
   PORT: {
@@ -120,6 +134,7 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
     expected: '16 to 128 letters, digits and signs',
   },
   ...smsVariables,
+  ...signOnVariables,
 };
 
 export const VARIABLES: readonly string[] = Object.keys(variables);
@@ -170,6 +185,12 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
   const dataDir = read(env, 'DATA_DIR') ?? '.data';
   const basePath = read(env, 'BASE_PATH')?.replace(/\/?$/, '/') ?? '/';
   const origin = read(env, 'PUBLIC_URL');
+  const publicUrl = origin && (new URL(origin).origin + basePath).replace(/\/$/, '');
+  const fail = (line: string) => {
+    throw new EnvironmentError(line);
+  };
+  const signOn = readSignOn((name) => read(env, name), publicUrl, fail);
+  const registration = (read(env, 'REGISTRATION') ?? (demo === '0' ? 'off' : 'on')) === 'on';
   return {
     host,
     port: Number(read(env, 'PORT') ?? 8000),
@@ -182,7 +203,7 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
     },
     imports: readImports(read(env, 'IMPORT_DIR'), read(env, 'IMPORT_QUIET')),
     adminPassword: adminPassword || undefined,
-    registration: (read(env, 'REGISTRATION') ?? (demo === '0' ? 'off' : 'on')) === 'on',
+    registration: registration && !signOn?.only,
     trustProxy: Number(read(env, 'TRUST_PROXY') ?? 0),
     apiTarget: read(env, 'API_TARGET'),
     faults: readFaultRules(read(env, 'MOCK_FAULTS') ?? ''),
@@ -191,14 +212,10 @@ export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'):
       beaconUrl: read(env, 'ANALYTICS_BEACON_URL') ?? '',
     },
     basePath,
-    publicUrl: origin && (new URL(origin).origin + basePath).replace(/\/$/, ''),
+    publicUrl,
     logLevel: (read(env, 'LOG_LEVEL') ?? 'info') as LogLevel,
     metricsToken: read(env, 'METRICS_TOKEN'),
-    sms: readSms(
-      (name) => read(env, name),
-      (line) => {
-        throw new EnvironmentError(line);
-      },
-    ),
+    sms: readSms((name) => read(env, name), fail),
+    signOn,
   };
 };

@@ -27,6 +27,7 @@ import { personalDataRoutes } from './features/personalData/routes';
 import { requestRoutes } from './features/request/routes';
 import { searchRoutes } from './features/search/routes';
 import { secondFactorRoutes } from './features/secondFactor/routes';
+import { signOnRoutes } from './features/singleSignOn/routes';
 import { templateRoutes } from './features/template/routes';
 import { countHoursChanges } from './features/term/hours';
 import { termRoutes } from './features/term/routes';
@@ -59,6 +60,7 @@ interface Feature {
 export const FEATURES: readonly Feature[] = [
   { routes: accountRoutes },
   { routes: secondFactorRoutes },
+  { routes: signOnRoutes },
   { routes: tokenRoutes },
   { routes: integrationRoutes },
   { routes: noticeRoutes },

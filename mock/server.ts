@@ -28,6 +28,7 @@ import { BACKLOG, createServer } from './http/createServer';
 import { Readiness } from './http/monitoring/readiness';
 import { readBuild } from './http/page/client';
 import { Requests } from './http/requests';
+import { signOnSiteOf } from './http/secret/signOn';
 import { connectionsOf } from './integrations';
 import { withNightly } from './nightly';
 import { openStore } from './openStore';
@@ -158,7 +159,7 @@ export const openApi = async (
   const readiness = new Readiness(store);
   const contactTexts = new ContactSearch(store);
   contactTexts.begin();
-  const { demoData, registration, trustProxy, basePath, analytics, faults } = environment;
+  const { demoData, registration, trustProxy, basePath, analytics, faults, signOn } = environment;
   if (faults.length > 0) {
     log.warn({}, `MOCK_FAULTS: ${faults.map(({ text }) => text).join('; ')}`);
   }
@@ -174,6 +175,7 @@ export const openApi = async (
         return fs.existsSync(firstPasswordFile(environment.dataDir));
       },
       registration,
+      ...(signOn && { signOn: signOnSiteOf(signOn) }),
       version,
       ...(build && { build }),
       smsSimulated: environment.sms.gateway === undefined,
@@ -184,6 +186,7 @@ export const openApi = async (
     },
     trustProxy,
     basePath,
+    signOn,
     log,
     meters,
     metricsToken: environment.metricsToken,

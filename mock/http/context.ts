@@ -5,6 +5,7 @@ import type { Connection } from '../features/integration/integrations';
 import type { Log } from '../telemetry/log';
 import type { Meters } from '../telemetry/meters';
 import type { Limits } from './limits/limits';
+import type { SignOn } from './secret/signOn';
 
 export interface Context {
   store: Store;
@@ -12,6 +13,8 @@ export interface Context {
   now: () => Date;
   site: Site;
   limits: Limits;
+  /** Undefined if no provider of single sign-on is configured. */
+  signOn?: SignOn | undefined;
   log: Log;
   meters: Meters;
   /** The connections to other systems that this server knows. */

@@ -6,6 +6,7 @@ import { BACKGROUND } from '@/contract/base/background';
 import type { SignInRow } from '../db/schema/schema';
 import type { Store } from '../db/write/store';
 import { readSignIn, type SignedIn } from '../features/account/accounts';
+import type { SignOnSession } from '../features/singleSignOn/provider';
 import { attributesAt, cookieNames, nameFor, readCookie } from './cookies';
 import { bearerOf } from './secret/secretToken';
 
@@ -14,6 +15,8 @@ declare module 'express-session' {
     accountId: number;
     browser: string;
     address: string;
+    /** Only for a session that began by single sign-on. */
+    signOn?: SignOnSession;
   }
 }
 declare global {
@@ -52,6 +55,10 @@ const accounts = new WeakMap<Request, SignedIn | undefined>();
  */
 const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
+/** Returns an account that has signed on without its password, so it need not change that first. */
+const withoutPassword = (account: SignedIn | undefined) =>
+  account && { ...account, mustChangePassword: false };
+
 /** Stores sessions in the database. After a restart of the server, users are still signed in. */
 class DatabaseSessions extends SessionStore {
   readonly #store: Store;
@@ -75,8 +82,9 @@ class DatabaseSessions extends SessionStore {
       const isInFuture = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
       if (isInFuture) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
       else if (now - row.seenAt > MINUTE && !isByItself(req)) this.#noteSeen(hash(id), now);
-      if (req) accounts.set(req, row.account);
-      return JSON.parse(row.data) as SessionData;
+      const data = JSON.parse(row.data) as SessionData;
+      if (req) accounts.set(req, data.signOn ? withoutPassword(row.account) : row.account);
+      return data;
     };
     read().then((data) => done(null, data), done);
   }

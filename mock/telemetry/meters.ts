@@ -70,7 +70,7 @@ export class Meters {
     this.#durations.observe({ route }, seconds);
   }
 
-  signInFailed(reason: 'wrong' | 'disabled' | 'code'): void {
+  signInFailed(reason: 'wrong' | 'disabled' | 'code' | 'signOn'): void {
     this.#signIns.inc({ reason });
   }
 

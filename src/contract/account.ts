@@ -3,6 +3,7 @@ import { get, write } from '@/contract/base/endpoint';
 import { atMost, codeText, id, storable, text } from '@/contract/base/fields';
 import { versions } from '@/contract/changes';
 import { keptList, landingChoice } from '@/contract/preferences';
+import { SIGN_ON_PROTOCOLS, signOnSite } from '@/contract/singleSignOn';
 
 export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'teacher', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
@@ -26,7 +27,14 @@ export const DEMO_ACCOUNTS = [
 export const typedPassword = (min: number) =>
   z.string().check(atMost(128), storable, z.minLength(1), z.minLength(min));
 
-export const SIGN_IN_STATUSES = ['ok', 'error', 'disabled', 'code', 'codeWrong'] as const;
+export const SIGN_IN_STATUSES = [
+  'ok',
+  'error',
+  'disabled',
+  'code',
+  'codeWrong',
+  'signOnOnly',
+] as const;
 export type SignInStatus = (typeof SIGN_IN_STATUSES)[number];
 
 export const login = write('/api/login', {
@@ -40,7 +48,8 @@ export const login = write('/api/login', {
     /**
      * The result of a sign-in. `error` means a wrong user name or password, `disabled` a disabled
      * account. With `code`, the client must send the call again with a second-factor code.
-     * `codeWrong` means that the code is wrong or already used.
+     * `codeWrong` means that the code is wrong or already used, `signOnOnly` that only
+     * administrators may sign in with a password (A-07).
      */
     status: z.enum(SIGN_IN_STATUSES),
     /** True if another person set the password. The user must then choose a new password. */
@@ -58,7 +67,13 @@ export const login = write('/api/login', {
   }),
 });
 
-export const logout = write('/api/logout', { input: z.strictObject({}), value: z.object({}) });
+export const logout = write('/api/logout', {
+  input: z.strictObject({}),
+  value: z.object({
+    /** The address of the provider that ends its own session too (A-07). */
+    signOutAt: z.optional(z.string()),
+  }),
+});
 
 const currentUser = z.object({
   userid: z.string(),
@@ -72,6 +87,8 @@ const currentUser = z.object({
   units: z.optional(z.array(z.string())),
   mustChangePassword: z.optional(z.literal(true)),
   mustSetUpSecondFactor: z.optional(z.literal(true)),
+  /** Only in a session that began by single sign-on (A-07). */
+  signOn: z.optional(z.enum(SIGN_ON_PROTOCOLS)),
   notifyCount: z.int(),
   unreadCount: z.int(),
   /** The number of requests (调停课申请) that wait for the account. Missing if there are none. */
@@ -112,6 +129,8 @@ export const getSite = get('/api/site', {
   value: z.object({
     demoAccounts: z.boolean(),
     registration: z.boolean(),
+    /** The providers of single sign-on (A-07). Missing if there are none. */
+    signOn: z.optional(signOnSite),
     version: z.string(),
     build: z.optional(z.string()),
     /**

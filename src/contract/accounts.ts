@@ -23,7 +23,10 @@ export const accountShape = {
   authority: z.enum(ACCOUNT_ROLES),
   /** The departments and units that a secretary may see. Empty for other roles. */
   units,
-  /** The staff number of the contact to whom a teacher's account belongs. */
+  /**
+   * The staff number of the contact to whom the account belongs (A-06). Single sign-on finds the
+   * account by it (A-07). Only teachers must have one.
+   */
   staffNo: z.optional(codeText(32)),
 };
 export type AccountFields = z.infer<z.ZodMiniObject<typeof accountShape>>;
@@ -39,7 +42,7 @@ export const managedAccount = z.object({
   name: z.string(),
   authority: z.enum(ROLES),
   units: z.array(z.string()),
-  /** The staff number of the teacher's contact. Blank for other roles, or if the contact is gone. */
+  /** The staff number of the account's contact. Blank if there is none, or if it is gone. */
   staffNo: z.optional(z.string()),
   state: z.enum(ACCOUNT_STATES),
   mustChangePassword: z.boolean(),

@@ -27,6 +27,7 @@ import * as search from './search';
 import * as secondFactor from './secondFactor';
 import * as selfCheck from './selfCheck';
 import * as session from './session';
+import * as singleSignOn from './singleSignOn';
 import * as sms from './sms/sms';
 import * as smsAnswer from './sms/smsAnswer';
 import * as smsEvening from './sms/smsEvening';
@@ -67,6 +68,7 @@ const MODULES = [
   secondFactor,
   selfCheck,
   session,
+  singleSignOn,
   sms,
   smsAnswer,
   smsEvening,

@@ -53,6 +53,8 @@ export const HISTORY_ACTIONS = [
   'export',
   'signIn',
   'signInFailed',
+  'signOn',
+  'signOnFailed',
   'signOut',
   'refused',
   'setPassword',

@@ -32,11 +32,11 @@ export const getSecondFactor = query('/api/account', {
 });
 /**
  * Creates a secret for the authenticator app, as text and as the content of a QR code. Only this
- * response contains it.
+ * response contains it. Only a session that began by single sign-on (A-07) needs no password.
  */
 export const beginSecondFactor = write('/api/account', {
   fixed: { method: 'beginSecondFactor' },
-  input: z.strictObject({ password: typedPassword(1) }),
+  input: z.strictObject({ password: z.optional(typedPassword(1)) }),
   value: z.object({ secret: z.string(), uri: z.string() }),
 });
 export type BegunFactor = z.infer<typeof beginSecondFactor.value>;

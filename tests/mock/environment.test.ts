@@ -125,6 +125,13 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', 'eleven char', '12 to 128 characters'],
     ['ADMIN_PASSWORD', 'x'.repeat(129), '12 to 128 characters'],
     ['REGISTRATION', 'no', 'on or off'],
+    ['OIDC_ISSUER', 'http://id.example', 'an https:// address'],
+    ['OIDC_ISSUER', 'https://id.example/?x', 'an https:// address'],
+    ['OIDC_NAME', 'x'.repeat(21), '1 to 20 characters'],
+    ['OIDC_SCOPE', 'profile', 'scopes with blanks between them, openid among them'],
+    ['CAS_URL', 'cas.example', 'an https:// address'],
+    ['CAS_STAFF_ATTRIBUTE', 'a b', 'the name of an attribute'],
+    ['SSO_ONLY', 'yes', '1 or 0'],
     ['TRUST_PROXY', 'true', 'a number of proxies'],
     ['TRUST_PROXY', '10.0.0.1', 'a number of proxies'],
     ['API_TARGET', 'host:80', 'an http(s):// address'],
@@ -288,5 +295,41 @@ describe('the environment', () => {
 
   test('with demo data a password of one’s own is no error, however short', () => {
     expect(readEnvironment({ ADMIN_PASSWORD: 'short' }, '1').adminPassword).toBe('short');
+  });
+
+  const SIGN_ON = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'console' };
+
+  test('A-07 single sign-on is read from settings alone, and SSO_ONLY closes registration', () => {
+    const env = {
+      ...{ ...SIGN_ON, CAS_URL: 'https://cas.example/cas/', PUBLIC_URL: 'https://jiaowu.example' },
+      ...{ BASE_PATH: '/jw/', SSO_ONLY: '1', REGISTRATION: 'on' },
+    };
+    expect(readEnvironment(env, '0')).toMatchObject({
+      registration: false,
+      signOn: {
+        publicUrl: 'https://jiaowu.example/jw',
+        oidc: { name: '统一身份认证', scope: 'openid profile', staffClaim: 'preferred_username' },
+        cas: { url: 'https://cas.example/cas', staffAttribute: undefined },
+        only: true,
+      },
+    });
+  });
+
+  test.each<[NodeJS.ProcessEnv, string]>([
+    [SIGN_ON, 'OIDC_ISSUER needs PUBLIC_URL, to which the provider sends people back.'],
+    [
+      { CAS_URL: 'http://127.0.0.1:1' },
+      'CAS_URL needs PUBLIC_URL, to which the provider sends people back.',
+    ],
+    [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_CLIENT_SECRET needs OIDC_ISSUER.'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID.'],
+    [{ CAS_NAME: 'CAS' }, 'CAS_NAME needs CAS_URL.'],
+    [{ SSO_ONLY: '1' }, 'SSO_ONLY=1 needs OIDC_ISSUER or CAS_URL.'],
+    [
+      { OIDC_CLIENT_SECRET: 'two words' },
+      'OIDC_CLIENT_SECRET must be the secret that the provider gave this console.',
+    ],
+  ])('A-07 with %j the start ends with one line', (env, line) => {
+    expect(refusal(env)).toBe(line);
   });
 });

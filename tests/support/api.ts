@@ -4,7 +4,9 @@ import { createApp } from '../../mock/app';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
 import type { Connection } from '../../mock/features/integration/integrations';
+import type { SignOnSettings } from '../../mock/features/singleSignOn/signOnEnvironment';
 import { BACKLOG } from '../../mock/http/createServer';
+import { signOnSiteOf } from '../../mock/http/secret/signOn';
 import { createLog, type LogLevel } from '../../mock/telemetry/log';
 import type { Meters } from '../../mock/telemetry/meters';
 import { PASSWORDS } from './accounts';
@@ -47,6 +49,8 @@ interface Options {
   metricsToken?: string;
   meters?: Meters;
   connections?: (store: Store) => readonly Connection[];
+  /** Returns the settings of single sign-on for the API's address. */
+  signOn?: (base: string) => Promise<SignOnSettings>;
 }
 
 const hasAccount = async ({ db }: Store, userName: string): Promise<boolean> =>
@@ -59,12 +63,20 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   if (options.store && !(await hasAccount(store, 'admin'))) await addAccounts(store, NOW);
   let now = NOW;
   const logged: string[] = [];
-  const app = await createApp({
+  let app: http.RequestListener = () => {};
+  const server = http.createServer((req, res) => app(req, res));
+  // No timeout, because during a long computation in a test its connection would be closed.
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', BACKLOG, resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const signOn = await options.signOn?.(base);
+  app = await createApp({
     store,
     now: () => now,
     site: {
       demoAccounts: options.demo ?? false,
       registration: options.registration ?? true,
+      ...(signOn && { signOn: signOnSiteOf(signOn) }),
       version: '0.0.0',
       smsSimulated: false,
     },
@@ -75,12 +87,8 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     metricsToken: options.metricsToken,
     ...(options.meters && { meters: options.meters }),
     ...(options.connections && { connections: options.connections(store) }),
+    signOn,
   });
-  const server = http.createServer(app);
-  // No timeout, because during a long computation in a test its connection would be closed.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', BACKLOG, resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = () => new Client(base);
   return {
     store,

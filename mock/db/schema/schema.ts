@@ -56,7 +56,7 @@ interface AccountsTable {
    * The departments of a department secretary, as a JSON list. The account sees only their data.
    */
   units: string;
-  /** The contact to whom a teacher's account belongs. Null for other roles. */
+  /** The contact to whom the account belongs. Single sign-on finds it by this. */
   contactId: number | null;
   state: AccountState;
   /** 1 if another person has set the password. The user must then choose a new password. */

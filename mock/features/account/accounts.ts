@@ -14,7 +14,7 @@ import { readLists } from './lists';
 export interface SignedIn extends Actor {
   authority: Role;
   units: string[];
-  /** The id of the contact to whom a teacher's account belongs. */
+  /** The id of the contact to whom the account belongs. */
   ownContact?: number;
   /** True if another person has set the password. The user must then change the password first. */
   mustChangePassword: boolean;
@@ -209,7 +209,7 @@ export const listAccounts = (db: Db): Promise<Account[]> =>
 
 export const readCurrentUser = async (
   db: Db,
-  id: number,
+  { id, mustChangePassword }: Pick<SignedIn, 'id' | 'mustChangePassword'>,
   counts: { notifyCount: number; unreadCount: number },
 ): Promise<CurrentUser> => {
   const account = await db
@@ -229,7 +229,7 @@ export const readCurrentUser = async (
     group: account.groupName,
     authority: account.authority,
     ...(account.authority === 'secretary' && { units: JSON.parse(account.units) }),
-    ...(account.mustChangePassword === 1 && { mustChangePassword: true }),
+    ...(mustChangePassword && { mustChangePassword: true }),
     ...(isDue(account, account.required) && { mustSetUpSecondFactor: true }),
     lastSignIn: account.previousSignInAt,
     ...(lists.length > 0 && { lists }),

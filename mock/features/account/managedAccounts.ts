@@ -207,8 +207,7 @@ export const updateAccount = async (
   refuseOwnRole(writer, before, authority);
   if (before.authority === 'admin' && authority !== 'admin') await checkAnotherAdmin(trx, id);
   const own = await unitsFor(trx, authority, units);
-  const keepsContact =
-    before.authority === 'teacher' && authority === 'teacher' && staffNo === undefined;
+  const keepsContact = staffNo === undefined && before.authority === authority;
   const contactId = keepsContact
     ? {}
     : { contactId: await contactFor(trx, authority, staffNo, id) };
@@ -216,13 +215,18 @@ export const updateAccount = async (
   return change(writer, before, 'update', values);
 };
 
-/** Sets a new initial password for an account and ends all sessions of the account. */
+/**
+ * Sets a new initial password for an account and ends all sessions of the account. With
+ * `adminsOnly`, only administrators have passwords (A-07).
+ */
 export const renewPassword = async (
   writer: Writer,
   { id }: { id: number },
   { password, passwordHash }: InitialPassword,
+  adminsOnly = false,
 ): Promise<AccountWithPassword> => {
   const before = await readForChange(writer, id);
+  if (adminsOnly && before.authority !== 'admin') throw new Refusal('SIGN_ON_ONLY');
   const values = { passwordHash, mustChangePassword: 1 };
   const account = await change(writer, before, 'setPassword', values);
   await endSessionsOf(writer, before.id);

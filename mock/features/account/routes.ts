@@ -12,7 +12,7 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { keepLanding, keepLists, keepOfficeLanding } from '@/contract/preferences';
 import { register } from '@/contract/register';
 import { removeSecondFactor } from '@/contract/secondFactor';
-import { invalidField } from '../../db/base/refusal';
+import { invalidField, Refusal } from '../../db/base/refusal';
 import type { Store } from '../../db/write/store';
 import { withPersonal } from '../../db/write/store';
 import { write } from '../../db/write/write';
@@ -27,6 +27,7 @@ import { countNotices, viewOf } from '../notice/notices';
 import { readFirstSteps } from '../overview/firstSteps';
 import { readerOf } from '../request/asker';
 import { countWaiting } from '../request/waiting';
+import { signOutAddress } from '../singleSignOn/signOut';
 import { createAccount, listAccounts, readCurrentUser, readSignedIn } from './accounts';
 import { isEasilyGuessed } from './guessing/easilyGuessed';
 import { makeInitialPassword } from './initialPassword';
@@ -45,10 +46,15 @@ import {
 } from './signIns';
 
 type SignedInRow = NonNullable<Awaited<ReturnType<typeof beginSession>>>;
-type FailedStatus = 'error' | 'disabled' | 'codeWrong';
+type FailedStatus = 'error' | 'disabled' | 'codeWrong' | 'signOnOnly';
 
 /** Metric labels of failed sign-ins. */
-const FAILURES = { error: 'wrong', disabled: 'disabled', codeWrong: 'code' } as const;
+const FAILURES = {
+  error: 'wrong',
+  disabled: 'disabled',
+  codeWrong: 'code',
+  signOnOnly: 'signOn',
+} as const;
 
 const NOBODY = { id: 0, userName: '' };
 
@@ -62,7 +68,9 @@ const managedRoutes = (calls: Calls, context: Context): void => {
   onWrite(calls, context, contract.updateAccount, managed.updateAccount);
   calls.onAccount(contract.renewPassword, async ({ account, input }) => {
     const made = await makeInitialPassword();
-    return write(store, account, now(), (writer) => managed.renewPassword(writer, input, made));
+    return write(store, account, now(), (writer) =>
+      managed.renewPassword(writer, input, made, context.signOn?.only),
+    );
   });
   onWrite(calls, context, contract.disableAccount, managed.disableAccount);
   onWrite(calls, context, contract.enableAccount, managed.enableAccount);
@@ -92,6 +100,7 @@ const ownRoutes = (calls: Calls, context: Context): void => {
     },
   );
   calls.onAccount(contract.changePassword, async ({ account, input, req, res }) => {
+    if (context.signOn?.only && account.authority !== 'admin') throw new Refusal('SIGN_ON_ONLY');
     const right = await checkOwnPassword(context, { account, req, res }, input.password);
     const owner = await ownAccount.readProfile(store.reader, account.id);
     if (isEasilyGuessed(input.newPassword, owner)) {
@@ -186,6 +195,16 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     }
   };
 
+  /** Returns why a person may not sign in with this account, else what `begin` returns. */
+  const refusalOr = async (
+    verified: Awaited<ReturnType<typeof verifyAccount>>,
+    begin: () => ReturnType<typeof signIn>,
+  ) => {
+    if (!verified) return 'error';
+    if (verified.state !== 'enabled') return 'disabled';
+    return context.signOn?.only && verified.authority !== 'admin' ? 'signOnOnly' : begin();
+  };
+
   const noteFailure = async (userName: string, status: FailedStatus) => {
     await write(own, NOBODY, now(), (writer) => noteFailedSignIn(writer, userName));
     meters.signInFailed(FAILURES[status]);
@@ -194,9 +213,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
   calls.on(login, async ({ input, req, res }) => {
     const { userName, password, type = 'account' } = input;
     const { verified, attempt } = await tryPassword(context, { req, res }, userName, password);
-    const isIn = verified?.state === 'enabled';
-    const refused = verified ? 'disabled' : 'error';
-    const account = isIn ? await signIn(req, verified, input) : refused;
+    const account = await refusalOr(verified, () => signIn(req, verified, input));
     // The user has not yet entered the code, so this attempt is neither failed nor successful.
     if (account === 'code') await attempt.notTried();
     else if (account !== 'codeWrong' && verified) await attempt.succeeded();
@@ -245,12 +262,13 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
   });
 
   calls.onAccount(logout, async ({ account, req, res }) => {
+    const signOutAt = await signOutAddress(context.signOn, req.session.signOn);
     await endSession(req, res);
     await write(own, account, now(), (writer) => noteSignOut(writer, account.id));
-    return {};
+    return signOutAt === undefined ? {} : { signOutAt };
   });
 
-  calls.onAccount(getCurrentUser, async ({ account }) => {
+  calls.onAccount(getCurrentUser, async ({ account, req }) => {
     const view = viewOf(store, now(), site.demoAccounts);
     const counts = await countNotices(store.reader, account, view);
     const steps = await readFirstSteps(store.reader, account, now());
@@ -258,7 +276,8 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       ? (await countWaiting(store.reader, readerOf(account), now())).waiting
       : 0;
     return {
-      ...(await readCurrentUser(store.reader, account.id, counts)),
+      ...(await readCurrentUser(store.reader, account, counts)),
+      ...(req.session.signOn && { signOn: req.session.signOn.protocol }),
       ...(waitingRequests > 0 && { waitingRequests }),
       ...(steps && { hasFirstSteps: true as const }),
     };

@@ -1,7 +1,8 @@
-import type { AccountState } from '@/contract/account';
+import type { AccountState, Role } from '@/contract/account';
+import type { SignOnProtocol } from '@/contract/singleSignOn';
 import type { Db, SignInRow } from '../../db/schema/schema';
 import type { Actor, Writer } from '../../db/write/writer';
-import { spendCode } from '../secondFactor/secondFactor';
+import { isRequiredOf, spendCode } from '../secondFactor/secondFactor';
 import { DECOY, verifyPassword } from './passwords';
 
 export interface Verified extends Actor {
@@ -18,10 +19,10 @@ export const verifyAccount = async (
   db: Db,
   userName: string,
   password: string,
-): Promise<(Verified & { state: AccountState }) | undefined> => {
+): Promise<(Verified & { state: AccountState; authority: Role }) | undefined> => {
   const account = await db
     .selectFrom('accounts')
-    .select(['id', 'userName', 'passwordHash', 'state'])
+    .select(['id', 'userName', 'passwordHash', 'state', 'authority'])
     .where('userKey', '=', userName.toLowerCase())
     .executeTakeFirst();
   const { right, outdated } = await verifyPassword(account?.passwordHash ?? DECOY, password);
@@ -41,6 +42,16 @@ export class CodeMissing extends Error {
   }
 }
 
+interface Beginning {
+  newHash?: string | undefined;
+  code?: string | undefined;
+  /**
+   * The protocol by which a provider has identified the person, instead of a password (A-07). The
+   * provider answers for the second factor too, unless the office requires one.
+   */
+  signOn?: SignOnProtocol;
+}
+
 /**
  * Begins a session after the password was verified. Returns undefined if the password or account
  * has changed since. The account is updated first, because a parallel password change must wait and
@@ -48,34 +59,37 @@ export class CodeMissing extends Error {
  */
 export const beginSession = async (
   writer: Writer,
-  { id, passwordHash }: Pick<Verified, 'id' | 'passwordHash'>,
+  { id, passwordHash }: Pick<Verified, 'id'> & Partial<Pick<Verified, 'passwordHash'>>,
   session: SignInRow,
-  {
-    newHash = passwordHash,
-    code = '',
-  }: { newHash?: string | undefined; code?: string | undefined } = {},
+  { newHash = passwordHash, code = '', signOn }: Beginning = {},
 ) => {
   const { trx, at, log } = writer;
   const account = await trx
     .updateTable('accounts')
     .set((eb) => ({
-      passwordHash: newHash,
+      ...(newHash !== undefined && { passwordHash: newHash }),
       previousSignInAt: eb.ref('lastSignInAt'),
       lastSignInAt: at,
     }))
     .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash)
+    .where((eb) =>
+      passwordHash === undefined ? eb.lit(true) : eb('passwordHash', '=', passwordHash),
+    )
     .where('state', '=', 'enabled')
     .returningAll()
     .executeTakeFirst();
   if (!account) return undefined;
-  if (account.secondFactor === 1) {
+  const asks = signOn === undefined || (await isRequiredOf(trx, account.authority));
+  if (account.secondFactor === 1 && asks) {
     if (code === '') throw new CodeMissing('code');
     if (!(await spendCode(writer, id, code))) throw new CodeMissing('codeWrong');
   }
   await trx.insertInto('signIns').values(session).execute();
   const by = { id, userName: account.userName };
-  await log([{ type: 'account', recordId: id, action: 'signIn' }], by);
+  const line = signOn
+    ? ({ action: 'signOn', after: { protocol: signOn } } as const)
+    : ({ action: 'signIn' } as const);
+  await log([{ type: 'account', recordId: id, ...line }], by);
   return account;
 };
 

@@ -6,9 +6,9 @@ import { withStaffNos } from '../contact/staffNos';
 import type { SignedIn } from './accounts';
 
 /**
- * Returns the id of the contact with this staff number, for a teacher's account (A-06). Null for
- * other roles. Throws a field error unless exactly one contact has the number and no other account
- * belongs to the contact.
+ * Returns the id of the contact with this staff number, to whom an account belongs (A-06, A-07).
+ * Null without a number, which only a teacher's account must have. Throws a field error unless
+ * exactly one contact has the number and no other account belongs to the contact.
  */
 export const contactFor = async (
   trx: Trx,
@@ -16,8 +16,10 @@ export const contactFor = async (
   staffNo = '',
   accountId = 0,
 ): Promise<number | null> => {
-  if (authority !== 'teacher') return null;
-  if (!staffNo) throw invalidField('staffNo', 'REQUIRED');
+  if (!staffNo) {
+    if (authority === 'teacher') throw invalidField('staffNo', 'REQUIRED');
+    return null;
+  }
   const [contact, ...others] = await withStaffNos(trx, [staffNo])
     .select(['id', 'name'])
     .where('group', 'in', TEACHING_GROUPS)

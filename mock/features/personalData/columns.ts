@@ -65,7 +65,13 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
       [HASH]: 'passwordHash',
     },
   },
-  signIns: { keys: 'idHash', never: { [HASH]: 'idHash', 'ids of accounts': 'data' } },
+  signIns: {
+    keys: 'idHash',
+    never: {
+      [HASH]: 'idHash',
+      'ids of accounts, and what a sign-out needs for twelve hours': 'data',
+    },
+  },
   secondFactors: { keys: 'accountId', never: { [HASH]: 'secret' } },
   recoveryCodes: { keys: 'accountId codeHash', never: { [HASH]: 'codeHash' } },
   tries: { keys: 'keyHash', never: { [HASH]: 'keyHash' } },

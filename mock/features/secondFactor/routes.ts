@@ -1,4 +1,5 @@
 import * as contract from '@/contract/secondFactor';
+import { invalidField } from '../../db/base/refusal';
 import { write } from '../../db/write/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
@@ -15,7 +16,10 @@ export const secondFactorRoutes = (calls: Calls, context: Context): void => {
     factor.readSecondFactor(store.reader, account),
   );
   calls.onAccount(contract.beginSecondFactor, async ({ account, input, req, res }) => {
-    await checkOwnPassword(context, { account, req, res }, input.password);
+    if (!req.session.signOn) {
+      if (input.password === undefined) throw invalidField('password', 'REQUIRED');
+      await checkOwnPassword(context, { account, req, res }, input.password);
+    }
     return write(store, account, now(), factor.begin);
   });
   calls.onAccount(contract.confirmSecondFactor, ({ account, input, req }) =>

@@ -31,6 +31,10 @@ const isOn = async (db: Db, id: number): Promise<boolean> => {
   return (await account.executeTakeFirst())?.secondFactor === 1;
 };
 
+/** True if the office requires a second factor of this role. */
+export const isRequiredOf = async (db: Db, authority: Role): Promise<boolean> =>
+  mayBeRequired(authority) && (await readSetting(db, REQUIRED)) !== undefined;
+
 export const readSecondFactor = async (
   db: Db,
   { id, authority }: { id: number; authority: Role },
@@ -40,7 +44,7 @@ export const readSecondFactor = async (
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('accountId', '=', id)
     .executeTakeFirstOrThrow();
-  const required = mayBeRequired(authority) && (await readSetting(db, REQUIRED)) !== undefined;
+  const required = await isRequiredOf(db, authority);
   return { on: await isOn(db, id), required, codesLeft: Number(codes.count) };
 };
 

@@ -59,6 +59,11 @@ export interface Limits {
   signIn(req: Request, res: Response, userName: string): Promise<Attempt>;
   registration(req: Request, res: Response, userName: string): Promise<Registration>;
   registered(req: Request, res: Response, userName: string): void;
+  /**
+   * Counts the return from a provider of single sign-on by IP address (A-07). Returns a function
+   * that subtracts it again.
+   */
+  signOn(req: Request, res: Response): Promise<() => Promise<void>>;
   number(req: Request, res: Response): Promise<void>;
   /** Counts a change of the account's own number. Returns a function that subtracts it again. */
   numberChange(req: Request, res: Response): Promise<() => Promise<void>>;
@@ -111,6 +116,7 @@ export const createLimits = ({
   const accounts = pacer(counting, 'failure', PER_ACCOUNT);
   const addresses = pacer(counting, 'address', PER_ADDRESS);
   const registrations = pacer(counting, 'registration', PER_ADDRESS);
+  const signOns = pacer(counting, 'signOn', PER_ADDRESS);
   const numbers = counter(counting, 'number', NUMBERS, WINDOW, 'NUMBERS_TOO_MANY');
   const changes = counter(counting, 'ownNumber', NUMBER_CHANGES, DAY, 'NUMBER_CHANGED_OFTEN');
   const requests = counter(counting, 'request', REQUESTS, MINUTE, 'REQUESTS_TOO_MANY');
@@ -181,6 +187,7 @@ export const createLimits = ({
       return { refused: () => origins.takeBack(originKey) };
     },
     registered: (req, res, userName) => devices.remember(req, res, userName),
+    signOn: (req, res) => countAll(req, res, [[signOns, addressOf(req)]]),
     number: (req, res) => numbers.hit(String(req.account?.id), req, res),
     numberChange: (req, res) => countAll(req, res, [[changes, String(req.account?.id)]]),
     changeRequest: (req, res, key) => requests.hit(key, req, res),

@@ -48,6 +48,7 @@ export const errorTexts = {
   SECOND_FACTOR_ON: '双重验证已经启用',
   SECOND_FACTOR_OFF: '双重验证没有启用',
   SECOND_FACTOR_REQUIRED: '请先设置双重验证',
+  SIGN_ON_ONLY: '只有管理员使用密码登录，其他人请用单点登录',
   OWN_SECOND_FACTOR: '自己的双重验证请在个人设置中关闭',
   LISTS_TOO_LARGE: '没有保存：一个列表最多 {max} 个视图，请先删除不用的',
   ACCOUNT_DISABLED: '账户已停用，请联系管理员',

@@ -53,6 +53,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SECOND_FACTOR_ON: 'Two-step sign-in is on already',
   SECOND_FACTOR_OFF: 'Two-step sign-in is not on',
   SECOND_FACTOR_REQUIRED: 'Please set up two-step sign-in first',
+  SIGN_ON_ONLY: 'Only administrators sign in with a password; everybody else uses single sign-on',
   OWN_SECOND_FACTOR: 'Turn off your own two-step sign-in in your settings',
   LISTS_TOO_LARGE:
     'Not saved: a list has at most {max} views; please delete those that you do not need',

@@ -19,6 +19,7 @@ export const accountsText = catalogue('page/accounts', {
     unitsHelp:
       '可选通讯录和课程中出现的部门、单位，选学院、医院就包括它的科室；只能看到这些院系的课程、联系人和短信',
     staffNoHelp: '教职工或临床带教教师的工号；此人只能看到自己的课表、短信和申请',
+    staffNoSignOn: '选填，单点登录按工号找到此账户',
     unitsNone: '没有这个部门或单位',
     roleHelp: {
       admin: '能做一切，包括管理账户',

@@ -131,16 +131,14 @@ export const AccountForm = ({ account, onMade, onClose }: AccountFormProps) => {
           />
         </Form.Item>
       )}
-      {role === 'teacher' && (
-        <Form.Item
-          name="staffNo"
-          label={text.fields.staffNo}
-          extra={text.staffNoHelp}
-          rules={[fieldRule(contactShape.staffNo, true)]}
-        >
-          <Input autoComplete="off" maxLength={32} />
-        </Form.Item>
-      )}
+      <Form.Item
+        name="staffNo"
+        label={text.fields.staffNo}
+        extra={role === 'teacher' ? text.staffNoHelp : text.staffNoSignOn}
+        rules={[fieldRule(contactShape.staffNo, role === 'teacher')]}
+      >
+        <Input autoComplete="off" maxLength={32} />
+      </Form.Item>
     </RecordDrawer>
   );
 };

@@ -72,7 +72,8 @@ export const useAccountColumns = (
       title: text.belongsTo,
       width: 200,
       ellipsis: { showTitle: true },
-      render: (_, { units, staffNo }) => staffNo || units.join(marks().list),
+      render: (_, { units, staffNo }) =>
+        [...(staffNo ? [staffNo] : []), ...units].join(marks().list),
     },
     {
       key: 'state',

@@ -21,6 +21,7 @@ export const english: English<typeof accountsText> = {
     'Departments and units found in the phone book and in courses; a school or hospital brings its departments. The account sees only their courses, contacts and messages',
   staffNoHelp:
     'The staff number of a staff member or clinical teacher, who sees only the own classes, messages and requests',
+  staffNoSignOn: 'Optional. Single sign-on finds this account by it',
   unitsNone: 'No such department or unit',
   roleHelp: {
     admin: 'May do everything, accounts included',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { marks } from '@/contract/base/marks';
-import type { HistoryLine } from '@/contract/history';
+import type { HistoryAction, HistoryLine } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { changesOf } from './changes';
@@ -12,6 +12,9 @@ import { useValueText } from './useValueText';
  * people.
  */
 const NOTES: readonly string[] = ['range', 'notified', 'notNotified', 'asker', 'approvers'];
+
+/** Entries whose summary says how the person signed on, and what failed. */
+const SIGN_ONS: readonly HistoryAction[] = ['signOn', 'signOnFailed'];
 
 /**
  * The field with the name of the record. The history shows the name elsewhere, so the summary
@@ -38,6 +41,10 @@ export const useSummary = (): ((line: HistoryLine) => string) => {
           .join(marks().semicolon);
       }
       if (line.action === 'call') return String(after?.call ?? '');
+      if (after && SIGN_ONS.includes(line.action)) {
+        const facts = ['protocol', 'problem'].filter((field) => field in after);
+        return facts.map((field) => side(field, after[field])).join(marks().list);
+      }
       if (!before || !after) return '';
       const changes = changesOf(line, labelsOf(type));
       const first = changes

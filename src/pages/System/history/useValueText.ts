@@ -34,7 +34,7 @@ interface Texts {
 type ValueText = (type: HistoryType, field: string, value: unknown) => string;
 
 const valueTextOf = ({
-  own: { yes, no, termParts },
+  own: { yes, no, termParts, signOnProblems },
   contact,
   course,
   sms,
@@ -43,6 +43,8 @@ const valueTextOf = ({
 }: Texts): ValueText => {
   const ofContacts = contactLabels(contact);
   const labels: Readonly<Record<string, Labels>> = {
+    'account protocol': { oidc: 'OIDC', cas: 'CAS' },
+    'account problem': signOnProblems,
     'contact group': ofContacts.group,
     'contact gender': ofContacts.gender,
     'contact part': ofContacts.part,

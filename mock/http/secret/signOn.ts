@@ -1,0 +1,61 @@
+import type { SignOnProtocol, SignOnSite } from '@/contract/singleSignOn';
+import { signOnPath, signOnReturnPath } from '@/contract/singleSignOn';
+import { casProvider } from '../../features/singleSignOn/cas';
+import { oidcProvider } from '../../features/singleSignOn/oidc';
+import type { Flow, SignOnProvider } from '../../features/singleSignOn/provider';
+import type { SignOnSettings } from '../../features/singleSignOn/signOnEnvironment';
+import { SignedCookie } from './signedCookie';
+
+const MINUTE = 60_000;
+/** Milliseconds for the sign-in at the provider, and for the code of the second factor. */
+const FLOW_LIFE = 10 * MINUTE;
+const CODE_LIFE = 5 * MINUTE;
+
+/** The flow, and the page of the console to which the user goes afterwards. */
+export interface BegunFlow extends Flow {
+  protocol: SignOnProtocol;
+  redirect: string;
+}
+
+/** A person whom the provider has identified, and who must still type a code. */
+export interface AwaitedCode {
+  accountId: number;
+  userName: string;
+  protocol: SignOnProtocol;
+}
+
+/** Single sign-on as the settings say. */
+export interface SignOn {
+  only: boolean;
+  basePath: string;
+  providers: readonly SignOnProvider[];
+  flow: SignedCookie<BegunFlow>;
+  code: SignedCookie<AwaitedCode>;
+}
+
+export const createSignOn = (
+  { publicUrl, oidc, cas, only }: SignOnSettings,
+  { secret, basePath, now }: { secret: string; basePath: string; now: () => Date },
+): SignOn => {
+  const returnTo = (protocol: SignOnProtocol) => publicUrl + signOnReturnPath(protocol);
+  const cookie = { secret, basePath, now };
+  return {
+    only,
+    basePath,
+    providers: [
+      ...(oidc ? [oidcProvider(oidc, publicUrl, returnTo('oidc'))] : []),
+      ...(cas ? [casProvider(cas, publicUrl, returnTo('cas'))] : []),
+    ],
+    flow: new SignedCookie('signOn', { ...cookie, life: FLOW_LIFE }),
+    code: new SignedCookie('signOnCode', { ...cookie, life: CODE_LIFE }),
+  };
+};
+
+/** Returns what the sign-in page shows of single sign-on. */
+export const signOnSiteOf = ({ publicUrl, oidc, cas, only }: SignOnSettings): SignOnSite => ({
+  providers: [
+    ...(oidc ? [{ protocol: 'oidc' as const, name: oidc.name }] : []),
+    ...(cas ? [{ protocol: 'cas' as const, name: cas.name }] : []),
+  ].map((each) => ({ ...each, address: publicUrl + signOnPath(each.protocol) })),
+  ...(only && { only: true }),
+});

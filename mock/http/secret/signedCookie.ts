@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { attributesAt, type CookieNames, cookieNames, nameFor, readCookie } from '../cookies';
+import { isSame } from './secretToken';
+
+interface SignedCookieOptions {
+  secret: string;
+  basePath: string;
+  now: () => Date;
+  /** Milliseconds until the value is refused. */
+  life: number;
+}
+
+/**
+ * Keeps a value in the browser for a few minutes, until the browser comes back from another site.
+ * The value is signed, and scripts cannot read it. SameSite=Lax lets it return with a link.
+ */
+export class SignedCookie<T extends object> {
+  readonly #kind: string;
+  readonly #options: SignedCookieOptions;
+  readonly #names: CookieNames;
+
+  constructor(kind: string, options: SignedCookieOptions) {
+    this.#kind = kind;
+    this.#options = options;
+    this.#names = cookieNames(kind, options.secret, options.basePath);
+  }
+
+  set(req: Request, res: Response, value: T): void {
+    const { life, now } = this.#options;
+    const content = JSON.stringify({ value, endsAt: now().getTime() + life });
+    const text = Buffer.from(content).toString('base64url');
+    res.cookie(nameFor(req, this.#names), `${text}.${this.#signature(text)}`, {
+      ...this.#attributes(req),
+      maxAge: life,
+    });
+  }
+
+  /** Undefined if the cookie is missing, too old, or not of this server. */
+  read(req: Request): T | undefined {
+    const [text = '', signature] = readCookie(req, this.#names)?.split('.') ?? [];
+    if (!isSame(signature, this.#signature(text))) return undefined;
+    const { value, endsAt } = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return endsAt > this.#options.now().getTime() ? value : undefined;
+  }
+
+  clear(req: Request, res: Response): void {
+    res.clearCookie(nameFor(req, this.#names), this.#attributes(req));
+  }
+
+  #attributes(req: Request) {
+    return { ...attributesAt(this.#options.basePath), secure: req.secure };
+  }
+
+  #signature(text: string): string {
+    return createHmac('sha256', this.#options.secret)
+      .update(`${this.#kind} ${text}`)
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { write } from '@/contract/base/endpoint';
+import { text } from '@/contract/base/fields';
+
+export const SIGN_ON_PROTOCOLS = ['oidc', 'cas'] as const;
+export type SignOnProtocol = (typeof SIGN_ON_PROTOCOLS)[number];
+
+/** Why a sign-on failed (A-07). */
+export const SIGN_ON_PROBLEMS = [
+  /** The provider gives no answer, or has a fault. */
+  'unreachable',
+  /** The provider refuses this console, because the settings do not fit. */
+  'misconfigured',
+  /** The user or the provider cancelled the sign-in. */
+  'cancelled',
+  /** The sign-on was not begun in this browser, was already used, or took too long. */
+  'expired',
+  /** The provider's answer is not valid. */
+  'invalid',
+  /** The provider's answer has no staff number. */
+  'noStaffNo',
+  /** No account and no contact has the staff number. */
+  'unknown',
+  /** Several contacts have the staff number. */
+  'ambiguous',
+  /** The contact with the staff number is 离职 (left) or 停用 (disabled). */
+  'away',
+  /** Another account has the staff number as its user name. */
+  'taken',
+  'disabled',
+  'tooMany',
+] as const;
+export type SignOnProblem = (typeof SIGN_ON_PROBLEMS)[number];
+
+/** The path below which browsers begin a sign-on and come back from the provider. */
+export const SIGN_ON_PATH = '/sso';
+export const signOnPath = (protocol: SignOnProtocol): string => `${SIGN_ON_PATH}/${protocol}`;
+export const signOnReturnPath = (protocol: SignOnProtocol): string =>
+  `${signOnPath(protocol)}/return`;
+
+/**
+ * The parameters of the sign-in page after a sign-on. `signOn` is `done`, `code` if a code of the
+ * second factor is missing, or a problem. `by` is the protocol.
+ */
+export const SIGN_ON_DONE = 'done';
+export const SIGN_ON_CODE = 'code';
+
+export const signOnSite = z.object({
+  providers: z.array(
+    z.object({
+      protocol: z.enum(SIGN_ON_PROTOCOLS),
+      name: z.string(),
+      /** The public address where a browser begins the sign-on. */
+      address: z.string(),
+    }),
+  ),
+  /** True if only administrators may sign in with a password. */
+  only: z.optional(z.literal(true)),
+});
+export type SignOnSite = z.infer<typeof signOnSite>;
+
+/**
+ * The code of a second factor after a sign-on. The cookie of the sign-on says whose code it is.
+ * `expired` means that the sign-on must begin anew.
+ */
+export const sendSignOnCode = write('/api/signOn', {
+  fixed: { method: 'code' },
+  input: z.strictObject({ code: text(32, 1) }),
+  value: z.object({ status: z.enum(['ok', 'codeWrong', 'disabled', 'expired']) }),
+});
