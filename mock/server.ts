@@ -155,7 +155,10 @@ export const openApi = async (
   };
   const nightly = withNightly(closing, nightlyOptions, { log, meters, now });
   const openReader = readerBy(options.readFiles);
-  const store = withFolder(nightly, imports, { openReader, log, now });
+  const store = withFolder(nightly, imports, {
+    ...{ openReader, log, now },
+    onImport: (target, outcome) => meters.imported(target, outcome),
+  });
   const readiness = new Readiness(store);
   const contactTexts = new ContactSearch(store);
   contactTexts.begin();

@@ -11,7 +11,7 @@ import { sentence } from '../sentences/sentence';
 import type { Log } from '../telemetry/log';
 import { endsWhole } from './endOfFile';
 import { claimKeyOf, fileAll, PLACE_NAMES } from './filing';
-import { claim, handleFile, type Machine, release } from './handle';
+import { claim, discountTry, handleFile, type Machine, release } from './handle';
 
 /** Milliseconds between two looks. Network shares report no changes, so the folder is polled. */
 const LOOK = 5000;
@@ -193,6 +193,7 @@ export class ImportFolder {
       noteOutcome(store, 'importFolder', { worked: true, said }, now());
     } catch (error) {
       // The claim runs out, and then a server tries again.
+      await discountTry(this.#options, holder).catch(() => {});
       log.error({ error }, 'A file in the import folder could not be handled');
     }
   }

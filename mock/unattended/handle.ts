@@ -1,5 +1,5 @@
 import { errorText } from '@/contract/base/errorCodes';
-import { type ArrivalState, IMPORT_TARGET_OF } from '@/contract/import/arrivals';
+import { type ArrivalState, IMPORT_TARGET_OF, MAX_READS } from '@/contract/import/arrivals';
 import type { ImportTarget } from '@/contract/import/import';
 import { toInstant } from '@/domain/time/dates';
 import { FileError } from '@/sheets/read/workbook';
@@ -11,12 +11,14 @@ import { type Findings, type Holder, NO_FINDINGS } from '../features/import/arri
 import { commitImport } from '../features/import/commit/commit';
 import { contactTarget, courseTarget } from '../features/import/destinations';
 import { type Arrived, type Examined, examine, levelOf, sumOf } from './examine';
-import type { OpenReader } from './sheetCalls';
+import { type OpenReader, ReaderGone } from './sheetCalls';
 
 export interface Machine {
   store: Store;
   now: () => Date;
   openReader: OpenReader;
+  /** Called when a file without doubts is to be imported, with what came of it. */
+  onImport?: (target: ImportTarget, outcome: 'done' | 'failed') => void;
   /** A random name that tells servers apart. */
   self: string;
 }
@@ -36,16 +38,17 @@ export const claim = async (
   claimKey: string | null,
 ): Promise<Holder | undefined> => {
   const at = now();
-  const held = { heldBy: self, heldUntil: heldUntil(at) };
+  const hold = { heldBy: self, heldUntil: heldUntil(at) };
   const made = await store.db
     .insertInto('importArrivals')
     .values({
-      ...held,
+      ...hold,
       target,
       fileName,
       fileSize: bytes.length,
       sha256: sumOf(bytes),
       state: 'reading',
+      tries: 1,
       claimKey,
       filedAs: claimKey === null ? NOT_FILED : '',
       content: null,
@@ -59,16 +62,16 @@ export const claim = async (
     .onConflict((conflict) => conflict.column('claimKey').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return { id: made.id, heldBy: self };
+  if (made) return { id: made.id, heldBy: self, tries: 1 };
   const taken = await store.db
     .updateTable('importArrivals')
-    .set(held)
+    .set((eb) => ({ ...hold, tries: eb('tries', '+', 1) }))
     .where('claimKey', '=', claimKey)
     .where('state', '=', 'reading')
     .where('heldUntil', '<', toInstant(at))
-    .returning('id')
+    .returning(['id', 'tries'])
     .executeTakeFirst();
-  return taken && { id: taken.id, heldBy: self };
+  return taken && { ...taken, heldBy: self };
 };
 
 /** Marks files of the command, which lie in no folder. They are never moved. */
@@ -81,6 +84,27 @@ export const release = async ({ store }: Machine, { id, heldBy }: Holder): Promi
     .where('id', '=', id)
     .where('heldBy', '=', heldBy)
     .where('state', '=', 'reading')
+    .execute();
+};
+
+const held = ({ store }: Machine, { id, heldBy }: Holder) =>
+  store.db
+    .updateTable('importArrivals')
+    .where('id', '=', id)
+    .where('heldBy', '=', heldBy)
+    .where('state', '=', 'reading');
+
+/** Lets the next look read the file again. */
+const readAgain = async (machine: Machine, holder: Holder): Promise<void> => {
+  await held(machine, holder)
+    .set({ heldUntil: toInstant(machine.now()) })
+    .execute();
+};
+
+/** Does not count a try that failed for another reason than the file. */
+export const discountTry = async (machine: Machine, holder: Holder): Promise<void> => {
+  await held(machine, holder)
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
     .execute();
 };
 
@@ -176,6 +200,11 @@ const unreadable = (error: FileError): Findings => ({
   reasons: [{ code: 'unreadable', params: { message: errorText(error.code, error.params) } }],
 });
 
+const crashed = (): Findings => ({
+  ...NO_FINDINGS,
+  reasons: [{ code: 'crashed', params: { tries: MAX_READS } }],
+});
+
 /** A file that was read, or the findings about one that cannot be read. */
 export type ReadFile = (Examined & { failed?: never }) | { failed: Findings };
 
@@ -209,8 +238,17 @@ export const handleFile = (
     const { fileName, bytes, target } = arrived;
     const done = (state: Outcome['state'], examined: Outcome['examined']) =>
       settle(machine, fileName, holder, { state, examined, bytes });
+    const giveUp = () => done('failed', { findings: crashed() });
+    if (holder.tries > MAX_READS) return giveUp();
     for (let tries = 1; ; tries += 1) {
-      const examined = await examineFile(machine, arrived);
+      const examined = await examineFile(machine, arrived).catch((error) => {
+        if (error instanceof ReaderGone) return undefined;
+        throw error;
+      });
+      if (!examined) {
+        if (holder.tries >= MAX_READS) return giveUp();
+        return readAgain(machine, holder);
+      }
       if (examined.failed) return done('failed', { findings: examined.failed });
       const { findings, token, isSame } = examined;
       if (isSame) return done('same', examined);
@@ -222,12 +260,15 @@ export const handleFile = (
       await storeFindings(machine, holder, examined);
       try {
         await commit(machine.store, machine.now(), IMPORT_TARGET_OF[target], token, holder);
-        return;
+        return machine.onImport?.(IMPORT_TARGET_OF[target], 'done');
       } catch (error) {
         const code = error instanceof Refusal ? error.code : undefined;
         // Somebody has imported the same file on the page meanwhile.
         if (code === 'IMPORT_FILE_SETTLED') return;
-        if (code !== 'IMPORT_STALE') throw error;
+        if (code !== 'IMPORT_STALE') {
+          machine.onImport?.(IMPORT_TARGET_OF[target], 'failed');
+          throw error;
+        }
         if (tries === TRIES) return release(machine, holder);
       }
     }

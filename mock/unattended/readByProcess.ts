@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import { FileError } from '@/sheets/read/workbook';
-import type {
-  OpenReader,
-  ReaderAnswer,
-  ReaderArgs,
-  ReaderMethod,
-  ReaderValue,
-  SheetReader,
+import {
+  type OpenReader,
+  type ReaderAnswer,
+  type ReaderArgs,
+  ReaderGone,
+  type ReaderMethod,
+  type ReaderValue,
+  type SheetReader,
 } from './sheetCalls';
 
 /** Timeout for one call, in seconds. A file that needs more time is probably malicious. */
@@ -25,7 +26,7 @@ class ReaderProcess implements SheetReader {
   readonly #child;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
-  #ended: FileError | undefined;
+  #ended: Error | undefined;
 
   constructor([script = '', ...args]: readonly string[]) {
     this.#child = fork(script, args, {
@@ -39,8 +40,8 @@ class ReaderProcess implements SheetReader {
       if (answer.ok) waiting?.resolve(answer.value as never);
       else waiting?.reject(new FileError(answer.code as ErrorCode, answer.params as ErrorParams));
     });
-    this.#child.once('error', () => this.#end(new FileError('FILE_BROKEN')));
-    this.#child.once('exit', () => this.#end(new FileError('FILE_BROKEN')));
+    this.#child.once('error', () => this.#end(new ReaderGone()));
+    this.#child.once('exit', () => this.#end(new ReaderGone()));
   }
 
   call<M extends ReaderMethod>(method: M, ...args: ReaderArgs<M>): Promise<ReaderValue<M>> {
@@ -59,10 +60,10 @@ class ReaderProcess implements SheetReader {
   }
 
   close(): void {
-    this.#end(new FileError('FILE_BROKEN'));
+    this.#end(new ReaderGone());
   }
 
-  #end(error: FileError): void {
+  #end(error: Error): void {
     if (this.#ended) return;
     this.#ended = error;
     this.#child.kill('SIGKILL');

@@ -5,6 +5,9 @@ import { ImportSession } from '@/sheets/check/importSession';
 
 type Args<M extends keyof ImportSession> = Parameters<ImportSession[M]>;
 
+/** The error for a process that ended while it read a file. The file may be read again. */
+export class ReaderGone extends Error {}
+
 /**
  * The reader of the page for a program without a page. Bodies are texts, because another process
  * takes no Blob.

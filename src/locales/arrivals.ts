@@ -53,6 +53,7 @@ export const arrivalsText = catalogue('arrivals', {
       undone: ({ batch }: Params) => `同样的文件作为第 ${batch} 批导入过，后来撤销了`,
       asked: (): string => '请核对后导入',
       unreadable: ({ message }: Params) => String(message),
+      crashed: ({ tries }: Params) => `读取了 ${tries} 次，每次都中断，不再试`,
     },
     report: {
       file: '文件',

@@ -20,6 +20,9 @@ export const IMPORT_TARGET_OF: Readonly<Record<ArrivalTarget, ImportTarget>> = {
 /** Days for which a file waits for somebody. Then it counts as failed, and its content is deleted. */
 export const WAITING_DAYS = 14;
 
+/** The number of times that a file is read if its reading ends the reading process or the server. */
+export const MAX_READS = 3;
+
 /** The default of the largest share of changed rows, in percent. */
 export const MAX_CHANGE = 20;
 
@@ -51,6 +54,7 @@ export const ARRIVAL_REASONS = [
   'undone',
   'asked',
   'unreadable',
+  'crashed',
 ] as const;
 
 const reason = z.object({

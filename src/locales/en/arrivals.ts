@@ -56,6 +56,8 @@ export const english: English<typeof arrivalsText> = {
     undone: ({ batch }: Params) => `The same file was imported as batch ${batch} and undone later`,
     asked: (): string => 'Please check and import it',
     unreadable: ({ message }: Params) => String(message),
+    crashed: ({ tries }: Params) =>
+      `Read ${tries} times, and each time the reading broke off; it is not tried again`,
   },
   report: {
     file: 'File',

@@ -12,8 +12,9 @@ import type { Holder } from '../../../mock/features/import/arrivals/arrivals';
 import { silentLog } from '../../../mock/telemetry/log';
 import { claimKeyOf } from '../../../mock/unattended/filing';
 import { ImportFolder, prepareFolder } from '../../../mock/unattended/folder';
-import { claim, handleFile, type Machine } from '../../../mock/unattended/handle';
+import { claim, discountTry, handleFile, type Machine } from '../../../mock/unattended/handle';
 import { readHere } from '../../../mock/unattended/readHere';
+import { ReaderGone, type SheetReader } from '../../../mock/unattended/sheetCalls';
 import {
   AcademicSystem,
   csv,
@@ -33,6 +34,7 @@ describe.each(engines())('the import folder on %s', (engine) => {
   let system: AcademicSystem;
   let elapsed: number;
   let folder: ImportFolder;
+  let counted: string[];
 
   const newFolder = () =>
     new ImportFolder({
@@ -43,6 +45,7 @@ describe.each(engines())('the import folder on %s', (engine) => {
       openReader: readHere,
       log: silentLog,
       elapsed: () => elapsed,
+      onImport: (target, outcome) => counted.push(`${target} ${outcome}`),
     });
   /** Looks until a file that stands still is handled. */
   const look = async (seconds = 11) => {
@@ -75,6 +78,7 @@ describe.each(engines())('the import folder on %s', (engine) => {
     valueIn(await admin.post('/api/setBachelorDate', { date: '2026-08-31' }));
     system = new AcademicSystem();
     elapsed = 0;
+    counted = [];
     folder = newFolder();
   });
   afterEach(async () => {
@@ -87,6 +91,7 @@ describe.each(engines())('the import folder on %s', (engine) => {
     system.put('kb.xlsx', xlsx(timetable(20, { room: '教202', from: 17 })));
     await look();
     expect(await states()).toEqual(['kb.xlsx imported']);
+    expect(counted).toEqual(['bachelorCourse done']);
     expect(system.files()).toEqual(['bachelor/done/1-kb.xlsx', 'bachelor/done/1-kb.xlsx.报告.txt']);
     expect(system.report('1-kb.xlsx')).toContain('结果：已导入（第 2 批）');
     expect(system.report('1-kb.xlsx')).toContain('共 20 行，无变化 17，有变化 3');
@@ -222,6 +227,55 @@ describe.each(engines())('the import folder on %s', (engine) => {
     expect(await batches()).toHaveLength(5);
     expect(system.files().filter((name) => !name.startsWith('bachelor/done/'))).toEqual([]);
   });
+
+  test('I-10 a file that ends its reading process is read three times, by any server, and then failed', async () => {
+    let opened = 0;
+    const dying = (): SheetReader => {
+      opened += 1;
+      return { call: () => Promise.reject(new ReaderGone()), close: () => {} };
+    };
+    let now = NOW;
+    const options = { dir: system.dir, quiet: 0, store: api.store, log: silentLog };
+    const server = () => new ImportFolder({ ...options, now: () => now, openReader: dying });
+    system.put('kb.csv', csv(timetable(20)));
+    // Each look is one of another server, as after a restart.
+    for (let looks = 0; looks < 5; looks += 1) {
+      await server().look();
+      now = new Date(now.getTime() + 5000);
+    }
+    expect(opened).toBe(3);
+    expect(await states()).toEqual(['kb.csv failed crashed']);
+    expect(system.files()).toEqual([
+      'bachelor/failed/1-kb.csv',
+      'bachelor/failed/1-kb.csv.报告.txt',
+    ]);
+    expect(system.report('1-kb.csv')).toContain('原因：读取了 3 次，每次都中断，不再试');
+  });
+
+  testFull(
+    'I-10 a server that is killed while it reads counts, a failing database does not',
+    async () => {
+      const bytes = csv(timetable(20));
+      const arrived = { target: 'bachelor', fileName: 'kb.csv', bytes } as const;
+      let now = NOW;
+      const machine = (self: string): Machine => ({
+        ...{ store: api.store, now: () => now, openReader: readHere, self },
+      });
+      system.put('kb.csv', bytes);
+      const stat = fs.statSync(path.join(system.dir, 'bachelor', 'kb.csv'));
+      const key = claimKeyOf('bachelor', 'kb.csv', stat);
+      const holders: (Holder | undefined)[] = [];
+      for (const self of ['a', 'b', 'c', 'd']) {
+        holders.push(await claim(machine(self), arrived, key));
+        if (self === 'b') await discountTry(machine(self), holders.at(-1) as Holder);
+        now = new Date(now.getTime() + 61_000);
+      }
+      expect(holders.map((holder) => holder?.tries)).toEqual([1, 2, 2, 3]);
+      const last = (await claim(machine('e'), arrived, key)) as Holder;
+      await handleFile(machine('e'), last, arrived);
+      expect(await states()).toEqual(['kb.csv failed crashed']);
+    },
+  );
 
   testFull(
     'I-10 what a killed server left is finished by another one, and nothing twice',

@@ -153,6 +153,8 @@ export const discardArrival = async (
 export interface Holder {
   id: number;
   heldBy: string;
+  /** How often a server began to read the file. */
+  tries: number;
 }
 
 /**
