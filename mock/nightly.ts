@@ -3,7 +3,7 @@ import { type Backups, backUpAtNight } from './backup/nightly';
 import { optimize } from './db/connection/optimize';
 import type { Store } from './db/write/store';
 import { JOBS, type Job, type NamedJob } from './featureList';
-import { forgetFailedBackup, noteBackup, noteFailedBackup } from './features/notice/backupState';
+import { noteBackup, noteBackupsOff, noteFailedBackup } from './features/notice/backupState';
 import { finishErasures } from './features/personalData/erase';
 import { forgetFirstPassword } from './firstPassword';
 import { type CheckPromises, selfCheckAtNight } from './selfCheck/nightly';
@@ -16,7 +16,7 @@ const LOOK = 10 * 60_000;
 export const nightlyBackup =
   (backups: Backups, meters: Meters): Job =>
   async (store, now, stop) => {
-    if (backups.keep === 0) return forgetFailedBackup(store);
+    if (backups.keep === 0) return noteBackupsOff(store);
     try {
       if (!(await backUpAtNight(store, now, backups, stop))) return;
     } catch (error) {
@@ -47,22 +47,18 @@ const optimizeAtNight: Job = async (store, now) => {
 
 const ERASURE_FAILED = 'An erasure could not be finished';
 
-const jobsOf = ({
-  backUp,
-  selfCheck,
-  forget,
-}: Record<'backUp' | 'selfCheck' | 'forget', Job>): readonly NamedJob[] => [
+const jobsOf = ({ backUp, forget }: Record<'backUp' | 'forget', Job>): readonly NamedJob[] => [
   [finishErasures, ERASURE_FAILED],
   [backUp, 'The nightly backup could not be written'],
   ...JOBS,
-  [selfCheck, 'The nightly self-check could not be run'],
   [optimizeAtNight, 'The database could not be optimized'],
   [forget, 'The file with the first password could not be deleted'],
 ];
 
 /**
  * Calls the server's jobs every ten minutes. Each job decides if it is due, so a job that failed or
- * was missed runs at a later call. Closing the store waits for the running job.
+ * was missed runs at a later call. The self-check takes up to a minute and only reads, so the other
+ * jobs do not wait for it. Closing the store waits for the running jobs.
  */
 export const withNightly = (
   store: Store,
@@ -75,9 +71,9 @@ export const withNightly = (
 ): Store => {
   const jobs = jobsOf({
     backUp: nightlyBackup(backups, meters),
-    selfCheck: nightlySelfCheck(backups, meters, checkPromises),
     forget: (opened) => forgetFirstPassword(opened, dataDir),
   });
+  const selfCheck = nightlySelfCheck(backups, meters, checkPromises);
   const stop = new AbortController();
   const attempt = async (job: Job, failure: string) => {
     try {
@@ -86,8 +82,12 @@ export const withNightly = (
       log.error({ error }, failure);
     }
   };
+  let checking: Promise<void> | undefined;
   const runJobs = async () => {
     for (const [job, failure] of jobs) await attempt(job, failure);
+    checking ??= attempt(selfCheck, 'The nightly self-check could not be run').finally(() => {
+      checking = undefined;
+    });
   };
   // At the start, the server finishes erasures that were interrupted when it last stopped.
   let running = attempt(finishErasures, ERASURE_FAILED);
@@ -101,6 +101,7 @@ export const withNightly = (
       clearInterval(timer);
       stop.abort();
       await running;
+      await checking;
       await store.close();
     },
   };

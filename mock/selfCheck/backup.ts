@@ -5,6 +5,9 @@ import { checkArchive, readArchive } from '../backup/archive';
 import { openDatabase } from '../backup/database';
 import { newestBackup } from '../backup/nightly';
 import { restoreInto } from '../backup/restore';
+import { StoreError } from '../db/base/storeError';
+import type { Db } from '../db/schema/schema';
+import { oldBackup, readBackupState } from '../features/notice/backupState';
 import { Findings } from './promise';
 
 /** Counts the rows of each table in a backup file, without the tables that a restore changes. */
@@ -41,9 +44,13 @@ const deleteAbandoned = (dir: string): void => {
 
 /**
  * Restores the newest nightly backup to a scratch folder beside it, and compares the number of rows
- * of each table. Returns undefined if there is no backup. Throws a StoreError if the file is damaged.
+ * of each table. Returns undefined if there is no backup. Throws a StoreError if the file is damaged
+ * or older than two nights.
  */
-export const checkBackup = async (dir: string): Promise<Findings | undefined> => {
+export const checkBackup = async (
+  present: Db,
+  { backupDir: dir, now }: { backupDir: string; now: Date },
+): Promise<Findings | undefined> => {
   const file = newestBackup(dir);
   if (file === undefined) return undefined;
   await checkArchive(file);
@@ -67,5 +74,7 @@ export const checkBackup = async (dir: string): Promise<Findings | undefined> =>
   } finally {
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
+  const oldAt = oldBackup(await readBackupState(present), now);
+  if (oldAt !== undefined) throw new StoreError(`The newest backup is of ${oldAt}.`);
   return findings;
 };

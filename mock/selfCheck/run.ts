@@ -22,7 +22,7 @@ const CHECKS: Record<PromiseName, Check> = {
   noneForGone: checkNoneForGone,
   upToDate: (db, { now }) => checkUpToDate(db, now),
   history: checkHistory,
-  backup: (_, { backupDir }) => checkBackup(backupDir),
+  backup: checkBackup,
 };
 
 const NOTHING = { checked: 0, broken: 0, examples: [], failure: '' };

@@ -6,12 +6,16 @@ import { inTransaction } from '../../db/write/write';
 
 /**
  * The time of the last successful nightly backup. If a backup failed after that, `failedAt` is the
- * time of the day's first failure.
+ * time of the day's first failure. `isOff` means that the settings turn nightly backups off.
  */
 export interface BackupState {
   succeededAt: string | null;
   failedAt: string | null;
+  isOff?: boolean;
 }
+
+/** Milliseconds after which a nightly backup is old: two nights have passed without one. */
+const OLD = 48 * 3_600_000;
 
 const NAME = 'backupState';
 const NONE: BackupState = { succeededAt: null, failedAt: null };
@@ -20,6 +24,12 @@ export const readBackupState = async (db: Db): Promise<BackupState> => {
   const value = await readSetting(db, NAME);
   return value === undefined ? NONE : JSON.parse(value);
 };
+
+/** Returns the time of the last backup if it is old. Undefined if none was ever written. */
+export const oldBackup = ({ succeededAt, isOff }: BackupState, now: Date): string | undefined =>
+  !isOff && succeededAt !== null && now.getTime() - Date.parse(succeededAt) > OLD
+    ? succeededAt
+    : undefined;
 
 /**
  * Times of failed backups that could not be stored in the database, for example because the disk is
@@ -60,5 +70,6 @@ export const noteFailedBackup = async (store: Store, now: Date): Promise<void> =
   }
 };
 
-export const forgetFailedBackup = (store: Store): Promise<void> =>
-  change(store, (state) => ({ ...state, failedAt: null }));
+/** Notes that the settings turn backups off. A failed or an old backup is then no matter. */
+export const noteBackupsOff = (store: Store): Promise<void> =>
+  change(store, ({ succeededAt }) => ({ succeededAt, failedAt: null, isOff: true }));

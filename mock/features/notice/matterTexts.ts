@@ -47,6 +47,7 @@ interface MatterTexts {
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
   backupFailed: (at: string, lastAt: string | null) => MatterText;
+  backupOld: (at: string) => MatterText;
   /** The text of a notice about a self-check. With 0 broken promises, the check itself failed. */
   selfCheck: (at: string, broken: number) => MatterText;
   answer: (problem: Problem) => MatterText;
@@ -134,6 +135,10 @@ const chinese: MatterTexts = {
   backupFailed: (failedAt, lastAt) => ({
     title: '夜间备份没有成功',
     description: `${instantText(failedAt)} 备份失败，服务器会继续重试；${lastAt ? `上一次成功是 ${instantText(lastAt)}` : '还没有成功过'}。请检查备份目录和磁盘空间`,
+  }),
+  backupOld: (at) => ({
+    title: '两天多没有夜间备份',
+    description: `上一次成功是 ${instantText(at)}。请确认服务器夜里在运行，并检查备份目录`,
   }),
   selfCheck: (at, broken) => ({
     title: broken > 0 ? `夜间自检发现 ${broken} 项不符` : '夜间自检没有完成',
@@ -253,6 +258,10 @@ const english: MatterTexts = {
   backupFailed: (failedAt, lastAt) => ({
     title: 'The nightly backup failed',
     description: `Failed at ${at(failedAt)}, the server goes on trying; ${lastAt ? `the last one was written at ${at(lastAt)}` : 'none was written so far'}. Please look at the backup folder and the disk`,
+  }),
+  backupOld: (when) => ({
+    title: 'No nightly backup for two days',
+    description: `The last one was written at ${at(when)}. Please see that the server runs at night, and look at the backup folder`,
   }),
   selfCheck: (when, broken) => ({
     title:

@@ -18,7 +18,7 @@ import { readStandings, type Standings } from '../messages/standing/standing';
 import { readerOf } from '../request/asker';
 import { countWaiting } from '../request/waiting';
 import { unconfirmedAhead } from '../term/unconfirmed';
-import { readBackupState } from './backupState';
+import { oldBackup, readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
 
 /** The time of the request, and facts that are not in the database. */
@@ -181,10 +181,19 @@ const aboutGateway = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
   return [{ ...matter, ...texts, id: ids.gatewaySilent, datetime: silentSince }];
 };
 
-const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<DerivedNotice[]> => {
-  const { failedAt: noted, succeededAt } = await readBackupState(db);
-  const failedAt = unnoted ?? noted;
-  if (failedAt === null) return [];
+const aboutBackups = async (
+  db: Db,
+  { now, unnotedFailure }: Pick<NoticeView, 'now' | 'unnotedFailure'>,
+): Promise<DerivedNotice[]> => {
+  const state = await readBackupState(db);
+  const { succeededAt } = state;
+  const failedAt = unnotedFailure ?? state.failedAt;
+  if (failedAt === null) {
+    const oldAt = oldBackup(state, now);
+    if (oldAt === undefined) return [];
+    const texts = matterTexts().backupOld(oldAt);
+    return [{ id: ids.backupFailed, type: 'notification', ...texts, datetime: oldAt }];
+  }
   const texts = matterTexts().backupFailed(failedAt, succeededAt);
   return [{ id: ids.backupFailed, type: 'notification', ...texts, datetime: failedAt }];
 };
@@ -331,7 +340,7 @@ export const mattersFor = async (
   { now, unnotedFailure }: Pick<NoticeView, 'now' | 'unnotedFailure'>,
 ): Promise<DerivedNotice[]> => [
   ...(account.authority === 'admin'
-    ? [...(await aboutBackups(db, unnotedFailure)), ...(await aboutSelfChecks(db))]
+    ? [...(await aboutBackups(db, { now, unnotedFailure })), ...(await aboutSelfChecks(db))]
     : []),
   ...(readsRecords(account.authority) ? await aboutTeachers(db, account, now) : []),
   ...(isOffice(account.authority) ? await aboutOffice(db, account, now) : []),

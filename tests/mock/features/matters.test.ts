@@ -117,6 +117,11 @@ describe.each(engines())('notices of what happens, on %s', (engine) => {
     expect(await titles()).toEqual([]);
     await noteFailedBackup(api.store, night('02:40'));
     expect((await list())[0]?.description).toContain('上一次成功是');
+    // Now is 10:00 on 25 November.
+    await noteBackup(api.store, new Date('2026-11-23T10:01:00+08:00'));
+    expect(await titles()).toEqual([]);
+    await noteBackup(api.store, new Date('2026-11-23T09:59:00+08:00'));
+    expect(await titles()).toEqual(['两天多没有夜间备份']);
     await nightlyBackup({ ...wrong, keep: 0 }, meters)(api.store, night('02:50'));
     expect(await titles()).toEqual([]);
     expect(await meters.registry.metrics()).toContain('campus_backups_total{outcome="failed"} 2');

@@ -7,6 +7,7 @@ import type { CheckedPromise, PromiseName } from '@/contract/selfCheck';
 import type { Location } from '../../../mock/backup/database';
 import { backUpAtNight } from '../../../mock/backup/nightly';
 import { listSelfChecks } from '../../../mock/features/history/selfChecks';
+import { noteBackup } from '../../../mock/features/notice/backupState';
 import { mattersFor } from '../../../mock/features/notice/matters';
 import { selfCheckAtNight } from '../../../mock/selfCheck/nightly';
 import { checkPromises } from '../../../mock/selfCheck/run';
@@ -249,6 +250,10 @@ describe.each(ENGINES)('the self-check on %s', (engine) => {
       expect([index, state, failure !== '']).toEqual([index, 'broken', true]);
     }
     fs.writeFileSync(file, whole);
+    expect((await found('backup')).state).toBe('kept');
+    await noteBackup(api.store, new Date('2026-11-22T02:10:00+08:00'));
+    expect((await found('backup')).failure).toMatch(/^The newest backup is of 2026-11-22/);
+    await noteBackup(api.store, NIGHT);
     expect((await found('backup')).state).toBe('kept');
     expect(fs.readdirSync(backupDir).filter((name) => name.startsWith('.'))).toEqual([]);
   });
