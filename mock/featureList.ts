@@ -25,6 +25,7 @@ import { overviewRoutes } from './features/overview/routes';
 import { deleteOld } from './features/personalData/retention';
 import { personalDataRoutes } from './features/personalData/routes';
 import { requestRoutes } from './features/request/routes';
+import { roomRoutes } from './features/room/routes';
 import { searchRoutes } from './features/search/routes';
 import { secondFactorRoutes } from './features/secondFactor/routes';
 import { signOnRoutes } from './features/singleSignOn/routes';
@@ -72,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
     jobs: [[deleteOld, 'Data older than the office keeps could not be deleted']],
   },
   { routes: ruleRoutes },
+  { routes: roomRoutes },
   { routes: ledgerRoutes, followers: [recordChange] },
   { routes: requestRoutes },
   { routes: calendarRoutes },

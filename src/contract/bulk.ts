@@ -198,3 +198,37 @@ export type BulkCourses = InputOf<typeof previewCourses>;
 export type ContactChoice = InputOf<typeof findLeaving>;
 export type ContactFilter = z.input<typeof contactFilter>;
 export type CourseFilter = z.input<typeof courseFilter>;
+
+/**
+ * Returns the calls of bulk changes of another resource, at one path. The input has ids or the
+ * filters of its list.
+ */
+export const bulkCallsOf = <
+  F extends z.ZodMiniType,
+  S extends Record<string, z.ZodMiniType>,
+  N extends keyof S & string,
+>(
+  path: `/api/${string}`,
+  filter: F,
+  shape: S,
+  names: readonly N[],
+) => {
+  const change = oneOf(picked(shape, names));
+  return {
+    preview: query(path, {
+      fixed: { method: 'previewMany' },
+      input: z.strictObject({ ...choiceOf(filter), change }).check(chosen),
+      value: preview,
+    }),
+    change: write(path, {
+      fixed: { method: 'updateMany' },
+      input: z.strictObject({ ...choiceOf(filter), change, ...saving }).check(chosen),
+      value: changed,
+    }),
+    remove: write(path, {
+      fixed: { method: 'deleteMany' },
+      input: removal(filter),
+      value: removed,
+    }),
+  };
+};

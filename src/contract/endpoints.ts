@@ -22,6 +22,7 @@ import * as preferences from './preferences';
 import * as printout from './printout';
 import * as proof from './proof';
 import * as register from './register';
+import * as rooms from './rooms';
 import * as rule from './rule';
 import * as search from './search';
 import * as secondFactor from './secondFactor';
@@ -63,6 +64,7 @@ const MODULES = [
   printout,
   proof,
   register,
+  rooms,
   rule,
   search,
   secondFactor,

@@ -46,3 +46,14 @@ export const COURSE_LABELS = {
   status: '课程状态',
   leadTeachers: '主讲教师',
 };
+
+export const ROOM_LABELS = {
+  name: '教室名称',
+  aliases: '别名',
+  campus: '校区',
+  building: '教学楼',
+  kind: '类型',
+  seats: '座位数',
+  closed: '停用时间',
+  remark: '备注',
+};

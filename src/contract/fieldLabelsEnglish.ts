@@ -1,4 +1,4 @@
-import type { CONTACT_LABELS, COURSE_LABELS } from './fieldLabels';
+import type { CONTACT_LABELS, COURSE_LABELS, ROOM_LABELS } from './fieldLabels';
 
 export const ENGLISH_CONTACT_LABELS: Record<keyof typeof CONTACT_LABELS, string> = {
   group: 'Group',
@@ -47,4 +47,15 @@ export const ENGLISH_COURSE_LABELS: Record<keyof typeof COURSE_LABELS, string> =
   remark: 'Remark',
   status: 'Course status',
   leadTeachers: 'Lead teachers',
+};
+
+export const ENGLISH_ROOM_LABELS: Record<keyof typeof ROOM_LABELS, string> = {
+  name: 'Room',
+  aliases: 'Other names',
+  campus: 'Campus',
+  building: 'Building',
+  kind: 'Kind',
+  seats: 'Seats',
+  closed: 'Closed',
+  remark: 'Remark',
 };

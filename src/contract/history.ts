@@ -8,6 +8,7 @@ export const HISTORY_TYPES = [
   'contact',
   'course',
   'session',
+  'room',
   'ledger',
   'request',
   'term',
@@ -38,6 +39,8 @@ export const HISTORY_ACTIONS = [
   'restore',
   'recover',
   'import',
+  'fill',
+  'merge',
   'undo',
   'setStartDate',
   'close',
@@ -165,17 +168,18 @@ export type HistoryQuery = InputOf<typeof listHistory>;
 
 /** True if the history entry is a bulk change. Undo of this entry restores every changed record. */
 export const isBulkChange = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
-  action === 'updateMany' || action === 'deleteMany';
+  ['updateMany', 'deleteMany', 'fill', 'merge'].includes(action);
 
 /** True if the user can restore the record to the values before this history entry. */
 export const isRestorable = ({
   type,
+  recordId,
   action,
   before,
   after,
-}: Pick<HistoryLine, 'type' | 'action' | 'before' | 'after'>): boolean =>
+}: Pick<HistoryLine, 'type' | 'recordId' | 'action' | 'before' | 'after'>): boolean =>
   (before !== null &&
-    (type === 'contact' || type === 'course'
+    (type === 'contact' || type === 'course' || (type === 'room' && recordId !== 0)
       ? action === 'delete' || (action === 'update' && after !== null)
       : type === 'session' && action === 'update' && after !== null)) ||
   isBulkChange({ action });

@@ -248,6 +248,15 @@ export const PAGES = [
     reads: [firstPage('POST /api/requests method=list')],
   }),
   definePage({
+    path: '/course/rooms',
+    group: 'menu:courses',
+    name: 'rooms',
+    title: { 'zh-CN': '教室', en: 'Rooms' },
+    spelling: 'jiao shi',
+    access: READERS,
+    reads: [firstPage('POST /api/rooms method=list')],
+  }),
+  definePage({
     path: '/course/proof',
     group: 'menu:courses',
     name: 'proof',

@@ -33,6 +33,7 @@ export type SharedPart =
   | 'record'
   | 'request'
   | 'result'
+  | 'room'
   | 'ruleTable'
   | 'secondFactor'
   | 'session'

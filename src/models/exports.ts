@@ -1,14 +1,16 @@
 import { type Envelope, succeed } from '@/contract/base/envelope';
 import type { ContactQuery } from '@/contract/directory';
+import type { RoomListQuery } from '@/contract/rooms';
 import type { CourseQuery } from '@/contract/rule';
 import type { SmsQuery } from '@/contract/sms/sms';
 import { toDay } from '@/domain/time/dates';
 import * as directory from '@/services/directory';
+import * as rooms from '@/services/rooms';
 import * as rule from '@/services/rule';
 import * as sms from '@/services/sms';
 import type { FileKind, TableToWrite } from '@/sheets/base/importTypes';
 import { SheetClient } from '@/sheets/worker/sheetClient';
-import { contactTable, courseTable } from '@/sheets/write/exportTables';
+import { contactTable, courseTable, roomTable } from '@/sheets/write/exportTables';
 import { type SmsTableText, smsTable } from '@/sheets/write/smsTable';
 import { download } from '@/utils/download';
 import { ownFailure } from '@/utils/request/failure';
@@ -60,6 +62,17 @@ export const exportContacts = async ({
   const contacts = await directory.exportContacts(withoutPaging(query), { onProgress });
   if (!contacts.Success) return contacts;
   return save(kind, name, contacts.Value.length, contactTable(name, contacts.Value));
+};
+
+export const exportRooms = async ({
+  kind,
+  name,
+  query,
+  onProgress,
+}: Export<RoomListQuery & OfIds>): Promise<Exported> => {
+  const found = await rooms.exportRooms(withoutPaging(query), { onProgress });
+  if (!found.Success) return found;
+  return save(kind, name, found.Value.length, roomTable(name, found.Value));
 };
 
 export const exportCourses = async ({

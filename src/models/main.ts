@@ -16,6 +16,7 @@ export { overview } from './overview';
 export { printout } from './printout';
 export { profile } from './profile';
 export { project } from './project';
+export { rooms } from './rooms';
 export { rule } from './rule';
 export { search } from './search';
 export { sms } from './sms/sms';

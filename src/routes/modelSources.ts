@@ -23,6 +23,7 @@ export const overview = () => main().then((models) => models.overview);
 export const printout = () => main().then((models) => models.printout);
 export const profile = () => main().then((models) => models.profile);
 export const project = () => main().then((models) => models.project);
+export const rooms = () => main().then((models) => models.rooms);
 export const rule = () => main().then((models) => models.rule);
 export const search = () => main().then((models) => models.search);
 export const sms = () => main().then((models) => models.sms);

@@ -14,6 +14,7 @@ import {
   overview,
   printout,
   project,
+  rooms,
   rule,
   session,
   sms,
@@ -82,6 +83,10 @@ export const officeRows = {
   '/course/requests': {
     load: () => import(/* webpackChunkName: "course-requests" */ '@/pages/Ledger/RequestsPage'),
     models: [changeRequest, ledger, term],
+  },
+  '/course/rooms': {
+    load: () => import(/* webpackChunkName: "course-rooms" */ '@/pages/Rooms/RoomsPage'),
+    models: [rooms],
   },
   '/course/proof': {
     load: () => import(/* webpackChunkName: "course-proof" */ '@/pages/Ledger/ProofPage'),

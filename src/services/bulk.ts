@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import * as bulk from '@/contract/bulk';
+import { type BulkRooms, changeRooms, previewRooms, removeFoundRooms } from '@/contract/rooms';
 import { request } from '@/utils/request/request';
 
 /** Error codes that the dialog shows. For these codes, no general error message appears. */
@@ -33,4 +34,11 @@ export const courses = {
     request(bulk.changeCourses, input, { expected: SAID }),
   remove: (input: InputOf<typeof bulk.removeFoundCourses>) =>
     request(bulk.removeFoundCourses, input, { expected: COUNTED }),
+};
+
+export const rooms = {
+  preview: (input: BulkRooms) => request(previewRooms, input, { expected: SAID }),
+  change: (input: InputOf<typeof changeRooms>) => request(changeRooms, input, { expected: SAID }),
+  remove: (input: InputOf<typeof removeFoundRooms>) =>
+    request(removeFoundRooms, input, { expected: COUNTED }),
 };

@@ -26,6 +26,7 @@ import type { OverviewShape } from '@/models/overview';
 import type { PrintoutShape } from '@/models/printout';
 import type { ProfileShape } from '@/models/profile';
 import type { ProjectShape } from '@/models/project';
+import type { RoomsShape } from '@/models/rooms';
 import type { RuleShape } from '@/models/rule';
 import type { SearchShape } from '@/models/search';
 import type { SessionShape } from '@/models/session';
@@ -64,6 +65,7 @@ interface Shapes {
   profile: ProfileShape;
   project: ProjectShape;
   register: RegisterShape;
+  rooms: RoomsShape;
   rule: RuleShape;
   search: SearchShape;
   session: SessionShape;

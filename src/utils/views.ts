@@ -37,9 +37,11 @@ export const VIEWS = {
   /** The table row of a course also shows the dates and teachers of the class sessions. */
   courses: { reloads: TIMETABLE, orderedBy: ['level', 'termCode'] },
   openedCourse: { reloads: { session: 'rows', term: 'now' }, orderedBy: [] },
+  rooms: { reloads: { room: 'rows' }, orderedBy: [] },
   sessions: { reloads: TIMETABLE },
-  week: { reloads: TIMETABLE },
-  clashes: { reloads: TIMETABLE },
+  /** Closed times and seats of rooms cause warnings. */
+  week: { reloads: { ...TIMETABLE, room: 'late' } },
+  clashes: { reloads: { ...TIMETABLE, room: 'late' } },
   myWeek: { reloads: TIMETABLE },
   myRequests: { reloads: { request: 'now' } },
   termBar: { reloads: { term: 'now' } },

@@ -23,6 +23,8 @@ const PROPOSING = {
   'pages/Import/columns/ConstantFields.tsx': 'a term',
   'pages/Ledger/requests/ClassesField.tsx': 'a class',
   'pages/Ledger/requests/FreeRoom.tsx': 'a room',
+  'pages/Rooms/RoomForm.tsx': 'other names of a room',
+  'pages/Rooms/RoomItem.tsx': 'a kind of room',
 };
 
 test('V-06 only the shared field proposes people: each other field with proposals is for something else', () => {

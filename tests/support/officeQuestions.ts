@@ -93,6 +93,11 @@ const refusedRequest = async (world: World) => ({
   ...(await newestRequest(world)),
   sentence: `请回电 ${TYPED}`,
 });
+const roomStamp = async ({ admin }: World, at = 0) => {
+  const answer = await admin.post('/api/rooms', { method: 'list', sorter: 'id_ascend' });
+  const room = valueIn<{ list: { id: number; version: number }[] }>(answer).list[at];
+  return { id: room?.id, version: room?.version };
+};
 const messageIds = async ({ admin }: World) => (await messages(admin)).map(({ id }) => id);
 
 /** Calls for administrators and clerks, in the order in which the test makes them. */
@@ -275,6 +280,18 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
   ['POST /api/ledger method=settings', {}],
   ['POST /api/update', ({ course }) => ({ id: course.id, version: course.version, campus: '甲' })],
   ['POST /api/update', ({ course }) => ({ id: course.id, version: 99, campus: '乙' })],
+  ['POST /api/rooms method=post', { name: '甲101', remark: `请回电 ${TYPED}` }],
+  ['POST /api/rooms method=post', { name: '甲102', aliases: [TYPED] }],
+  ['POST /api/rooms method=list', {}],
+  [
+    'POST /api/rooms method=update',
+    async (world) => ({ ...(await roomStamp(world)), kind: TYPED }),
+  ],
+  ['POST /api/rooms method=previewMany', { filter: {}, change: { campus: '甲校区' } }],
+  [
+    'POST /api/rooms method=merge',
+    async (world) => ({ into: await roomStamp(world), from: await roomStamp(world, 1) }),
+  ],
   [
     'POST /api/forms type=courseImport step=check',
     { level: 'bachelor', ...IMPORT_OPTIONS, file: FILE, rows: courseRows },
@@ -315,6 +332,9 @@ export const WITHOUT_TEXTS = [
   ...['renew', 'withdraw', 'post'].map((method) => `POST /api/calendar method=${method}`),
   'POST /api/integrations method=list',
   'POST /api/integrations method=try',
+  ...['delete', 'restore', 'fill', 'updateMany', 'deleteMany', 'updateWays'].map(
+    (method) => `POST /api/rooms method=${method}`,
+  ),
   'POST /api/tokens method=list',
   'POST /api/tokens method=post',
   'POST /api/tokens method=revoke',

@@ -46,6 +46,9 @@ export const QUESTIONS: Record<string, object[]> = {
     { by: 'room', of: '201', ...DAYS },
     { by: 'class', of: '', ...DAYS },
   ],
+  'POST /api/rooms method=list': [{}, { keyword: '密' }],
+  'POST /api/rooms method=export': [{}],
+  'POST /api/rooms method=ways': [{}],
   'POST /api/ledger method=list': [{}, { teacher: '王一' }, { courseName: '密' }],
   'POST /api/ledger method=export': [{}],
   // The first change of the tests is one of a joint class.

@@ -963,6 +963,20 @@ const integrations: Migration = async (db, dialect) => {
     .execute();
 };
 
+/** Adds the register of rooms. */
+const registerOfRooms: Migration = async (db, dialect) => {
+  const table = db.schema.createTable('rooms') as Builder;
+  await columns(numbered(table, dialect), dialect, {
+    ...stamped,
+    deletedAt: 'text?',
+    ...all('text', 'name aliases campus building kind closed remark'),
+    seats: 'int?',
+    ...all('text', 'nameMatch nameOrder campusMatch buildingMatch kindMatch'),
+  }).execute();
+  await sql`create unique index "rooms_nameMatch_unique" on "rooms" ("nameMatch")
+    where "deletedAt" is null`.execute(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -1007,4 +1021,5 @@ export const migrations: readonly Migration[] = [
   unattendedImports,
   tokensOfPrograms,
   integrations,
+  registerOfRooms,
 ];

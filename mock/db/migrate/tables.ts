@@ -15,6 +15,7 @@ export const TABLES: Record<keyof Schema, true> = {
   courses: true,
   courseSessions: true,
   sessionMoves: true,
+  rooms: true,
   ledger: true,
   ledgerClasses: true,
   ledgerMessages: true,

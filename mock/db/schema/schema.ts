@@ -13,6 +13,7 @@ import type { ArrivalState, ArrivalTarget } from '@/contract/import/arrivals';
 import type { ImportBatch, ImportMode, ImportTarget } from '@/contract/import/import';
 import type { ChangeKind } from '@/contract/ledger';
 import type { Notice, NoticeType } from '@/contract/notice';
+import type { RoomFields } from '@/contract/rooms';
 import type { CourseFields, Level, SessionFields } from '@/contract/rule';
 import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import type { EveningMode } from '@/contract/sms/smsEvening';
@@ -251,6 +252,24 @@ interface CourseSessionsTable {
   roomMatch: string;
   topicMatch: string;
   groupNameMatch: string;
+}
+
+/** The register of rooms (T-14). Names are unique among rooms that are not deleted. */
+interface RoomsTable extends Stamped, Pick<RoomFields, 'seats'> {
+  name: string;
+  /** Other names of the room, as a JSON list. */
+  aliases: string;
+  campus: string;
+  building: string;
+  kind: string;
+  /** The times at which nobody can use the room, as a JSON list. */
+  closed: string;
+  remark: string;
+  nameMatch: string;
+  nameOrder: string;
+  campusMatch: string;
+  buildingMatch: string;
+  kindMatch: string;
 }
 
 /**
@@ -773,6 +792,7 @@ export interface Schema {
   courses: CoursesTable;
   courseSessions: CourseSessionsTable;
   sessionMoves: SessionMovesTable;
+  rooms: RoomsTable;
   ledger: LedgerTable;
   ledgerClasses: LedgerClassesTable;
   ledgerMessages: LedgerMessagesTable;

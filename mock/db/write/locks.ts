@@ -14,6 +14,7 @@ export const LOCKS = {
   accountLists: 7_301_155,
   contacts: 7_301_147,
   courses: 7_301_148,
+  rooms: 7_301_156,
   smsSettings: 7_301_153,
   messages: 7_301_154,
 } as const;
@@ -28,6 +29,7 @@ const GUARDS: Partial<Record<HistoryType, LockName>> = {
   course: 'courses',
   session: 'courses',
   term: 'courses',
+  room: 'rooms',
   request: 'courses',
   smsSettings: 'smsSettings',
   smsStanding: 'messages',

@@ -8,7 +8,7 @@ import type { Db } from '../schema/schema';
 import type { Writer } from './writer';
 
 export interface RecordKind<T extends { id: number }> {
-  table: 'contacts' | 'courses';
+  table: 'contacts' | 'courses' | 'rooms';
   type: HistoryType;
   decode: (row: object) => T;
 }

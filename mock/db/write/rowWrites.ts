@@ -17,6 +17,7 @@ export type Table =
   | 'contacts'
   | 'courses'
   | 'courseSessions'
+  | 'rooms'
   | 'smsRecords'
   | 'history'
   | 'ledgerClasses'

@@ -17,6 +17,9 @@ const SCOPED: Partial<Record<HistoryType, string>> = {
   sms: 'smsRecords',
 };
 
+/** Every secretary sees changes of terms and rooms, because they belong to no department. */
+const isShared = ({ type }: Pick<NewestLine, 'type'>) => type === 'term' || type === 'room';
+
 const recordOf = ({ type, recordId }: Pick<NewestLine, 'type' | 'recordId'>) =>
   `${type} ${recordId}`;
 
@@ -108,8 +111,7 @@ export const knowledgeOf = async (
   const isOwn = (record: Pick<NewestLine, 'type' | 'recordId'> | undefined) =>
     record !== undefined && records.has(recordOf(record));
   return {
-    // Every secretary sees changes of terms, because terms belong to no department.
-    writer: (line) => isSecretary && (line.type === 'term' || isOwn(line)),
-    touched: (line) => touched(line, isOwn(touchedOf(line, newest))),
+    writer: (line) => isSecretary && (isShared(line) || isOwn(line)),
+    touched: (line) => touched(line, isShared(line) || isOwn(touchedOf(line, newest))),
   };
 };

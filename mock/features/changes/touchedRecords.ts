@@ -15,6 +15,7 @@ const FIELDS: Partial<
     positionFields: ['level', 'termCode', 'courseCode', 'classCode'],
     units: ['department'],
   },
+  room: { positionFields: ['name'], units: [] },
   // A secretary sees the classes that her people teach.
   session: { units: ['courseId', 'teachers'] },
   sms: { positionFields: [], units: ['sessionId', 'contactId'] },

@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS, type Contact } from '@/contract/directory';
 import type { HistoryRestored } from '@/contract/history';
+import { ROOM_FIELDS, type Room } from '@/contract/rooms';
 import { COURSE_FIELDS, type Course, sessionShape } from '@/contract/rule';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { refuseAny } from '../../db/write/bulkChange';
@@ -13,6 +14,9 @@ import { courseKind } from '../course/courses';
 import { reviveCourses } from '../course/courseWrites';
 import { saveBulkSessions } from '../course/sessionBulkSave';
 import { type CourseSession, readKnown } from '../course/sessions';
+import { saveBulkRooms } from '../room/bulkRooms';
+import { restoreRooms, roomKind } from '../room/rooms';
+import { unfill, unmerge } from '../room/undo';
 import { readLinesOf } from './history';
 import type { StoredLine } from './historyLabels';
 import { differing, type Present, plain, refuse, type Values } from './historyValues';
@@ -30,7 +34,7 @@ interface Back<T> {
  * by users.
  */
 interface BulkKind<T> {
-  records: 'contacts' | 'courses';
+  records: 'contacts' | 'courses' | 'rooms';
   fields: readonly string[];
   readAll(writer: Writer, ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
   saveAll(
@@ -83,6 +87,13 @@ const SESSIONS: BulkKind<CourseSession> = {
   },
 };
 
+const ROOMS: BulkKind<Room> = {
+  records: 'rooms',
+  fields: ROOM_FIELDS,
+  readAll: async ({ trx }, ids) => byId(await selectByIds(trx, roomKind, ids)),
+  saveAll: (writer, backs, line) => saveBulkRooms(writer, wantedOf(backs), undoValues(line, backs)),
+};
+
 /**
  * Restores all records of a bulk change. If a user has since edited one of the changed fields, no
  * record is restored.
@@ -125,10 +136,20 @@ const bringAllBack = async (
   counts: NoticeCounts,
 ): Promise<HistoryRestored> => {
   const ids = (await readLinesOf(writer.trx, line.id)).map(({ recordId }) => recordId);
-  const records = await (line.type === 'contact'
-    ? restoreContacts(writer, ids)
-    : reviveCourses(writer, ids, counts));
+  const restore = { contact: restoreContacts, room: restoreRooms }[line.type as string];
+  const records = await (restore?.(writer, ids) ?? reviveCourses(writer, ids, counts));
   return { type: line.type, id: line.recordId, records, undeleted: true, fields: [] };
+};
+
+/** Undoes a change that created or deleted rooms. */
+const undoRooms = async (
+  writer: Writer,
+  line: StoredLine,
+  undo: (writer: Writer, lines: readonly StoredLine[]) => Promise<number>,
+): Promise<HistoryRestored> => {
+  await writer.lock('rooms');
+  const records = await undo(writer, await readLinesOf(writer.trx, line.id));
+  return { type: line.type, id: line.recordId, records, undeleted: false, fields: [] };
 };
 
 export const restoreBulk = (
@@ -136,8 +157,11 @@ export const restoreBulk = (
   line: StoredLine,
   counts: NoticeCounts,
 ): Promise<HistoryRestored> => {
+  if (line.action === 'fill') return undoRooms(writer, line, unfill);
+  if (line.action === 'merge') return undoRooms(writer, line, unmerge);
   if (line.action === 'deleteMany') return bringAllBack(writer, line, counts);
   if (line.type === 'contact') return putAllBack(CONTACTS, writer, line, counts);
+  if (line.type === 'room') return putAllBack(ROOMS, writer, line, counts);
   if (line.type === 'course') return putAllBack(COURSES, writer, line, counts);
   return putAllBack(SESSIONS, writer, line, counts);
 };

@@ -16,6 +16,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   contact: 'name',
   course: 'courseName',
   session: 'what',
+  room: 'name',
   sms: 'recipientName',
   smsAnswer: 'courseName',
   import: 'fileName',
@@ -31,6 +32,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
 const COLUMNS: Partial<Record<HistoryType, { table: string; column: string }>> = {
   contact: { table: 'contacts', column: 'name' },
   course: { table: 'courses', column: 'courseName' },
+  room: { table: 'rooms', column: 'name' },
   term: { table: 'terms', column: 'termCode' },
   account: { table: 'accounts', column: 'userName' },
   token: { table: 'tokens', column: 'name' },

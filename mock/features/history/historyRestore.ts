@@ -9,6 +9,7 @@ import {
   isBulkChange,
   type restoreHistory as restoreHistoryCall,
 } from '@/contract/history';
+import { ROOM_FIELDS } from '@/contract/rooms';
 import { COURSE_FIELDS, sessionShape } from '@/contract/rule';
 import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
 import { Refusal } from '../../db/base/refusal';
@@ -20,6 +21,7 @@ import { updateSession } from '../course/sessionChanges';
 import { readLoggedSession } from '../course/sessions';
 import { chooseNotices, lockClasses } from '../messages/notices/choice';
 import { postNotices } from '../messages/notices/post';
+import { readRoom, restoreRooms, updateRoom } from '../room/rooms';
 import { readHistoryLine } from './history';
 import { restoreBulk } from './historyBulk';
 import type { StoredLine } from './historyLabels';
@@ -44,7 +46,7 @@ interface Undo {
  * as changes by users.
  */
 interface Kind {
-  records: 'contacts' | 'courses';
+  records: 'contacts' | 'courses' | 'rooms';
   fields: readonly string[];
   read(writer: Writer, id: number): Promise<object>;
   update(
@@ -93,6 +95,13 @@ const KINDS: Partial<Record<HistoryType, Kind>> = {
     undelete: reviveCourses,
   },
   session: SESSION,
+  room: {
+    records: 'rooms',
+    fields: ROOM_FIELDS,
+    read: ({ trx }, id) => readRoom(trx, id),
+    update: (writer, present, changed) => updateRoom(writer, { ...stampOf(present), ...changed }),
+    undelete: restoreRooms,
+  },
 };
 
 const LABELS: Record<Language, Record<HistoryType, string>> = {
@@ -100,6 +109,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     contact: '联系人',
     course: '课程',
     session: '课次',
+    room: '教室',
     ledger: '调停课台账',
     request: '调停课申请',
     term: '学期',
@@ -121,6 +131,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     contact: 'contacts',
     course: 'courses',
     session: 'classes',
+    room: 'rooms',
     ledger: 'the ledger of changes',
     request: 'requests for changes',
     term: 'terms',

@@ -42,7 +42,7 @@ const HASH = 'a hash, or a random key';
 const OWN = new Set('mobile mobile2 officePhone shortNo email wechat wecomId staffNo'.split(' '));
 const NONE = new Set<string>();
 
-const TIMETABLE = new Set(['course', 'session', 'term']);
+const TIMETABLE = new Set(['course', 'session', 'term', 'room']);
 const UNSENT = new Set(['draft', 'noNumber', 'queued']);
 
 /**
@@ -132,6 +132,14 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     numbers: 'topic teachers room groupName requirement source teacherMatch',
     derived: 'topicMatch roomMatch groupNameMatch',
     never: { [MOMENT]: `${STAMPS} date`, [CODE]: 'form status fixedBy' },
+  },
+  rooms: {
+    keys: 'id',
+    by: 'id',
+    lock: 'rooms',
+    numbers: 'name aliases campus building kind closed remark nameOrder',
+    derived: 'nameMatch campusMatch buildingMatch kindMatch',
+    never: { [MOMENT]: `${STAMPS} deletedAt` },
   },
   selfChecks: { keys: 'id', never: { [MOMENT]: 'at', [CODE]: 'promises' } },
   sessionMoves: { keys: 'id', never: { [MOMENT]: 'at date' } },

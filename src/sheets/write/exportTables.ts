@@ -1,5 +1,8 @@
 import { spoken } from '@/contract/base/language';
 import { CONTACT_FIELDS, type Contact, type ContactField } from '@/contract/directory';
+import { ROOM_LABELS } from '@/contract/fieldLabels';
+import { ENGLISH_ROOM_LABELS } from '@/contract/fieldLabelsEnglish';
+import type { Room } from '@/contract/rooms';
 import type { Course, ExportedCourse, ExportedSession, Teacher } from '@/contract/rule';
 import { type CourseImportField, fieldLabel } from '@/domain/base/importFields';
 import { groupWord } from '@/domain/rows/contactRow';
@@ -104,5 +107,27 @@ export const courseTable = (name: string, courses: readonly ExportedCourse[]): T
       const times = course.sessions.length > 0 ? course.sessions.map(sessionCells) : [none];
       return times.map((time) => [...cells, ...time]);
     }),
+  };
+};
+
+const ROOM_COLUMNS = [
+  'name',
+  'campus',
+  'building',
+  'seats',
+  'kind',
+  'aliases',
+  'remark',
+] as const satisfies readonly (keyof Room)[];
+
+/** Creates a table of rooms. Closed times are not exported. */
+export const roomTable = (name: string, rooms: readonly Room[]): TableToWrite => {
+  const labels = spoken({ 'zh-CN': ROOM_LABELS, en: ENGLISH_ROOM_LABELS });
+  const cellOf = (room: Room, field: (typeof ROOM_COLUMNS)[number]): string =>
+    field === 'aliases' ? room.aliases.join('、') : String(room[field] ?? '');
+  return {
+    name,
+    headers: ROOM_COLUMNS.map((field) => labels[field]),
+    rows: rooms.map((room) => ROOM_COLUMNS.map((field) => cellOf(room, field))),
   };
 };

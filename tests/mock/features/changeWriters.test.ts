@@ -88,6 +88,7 @@ describe.each(engines())('the writers of changes, on %s', (engine) => {
         version: session.version,
         room: '逸夫楼101',
       }),
+    room: () => saved('/api/rooms', { method: 'post', name: '明德楼101' }),
     ledger: async () => {
       const read = await admin.post('/api/ledger', { method: 'settings' });
       const { updatedAt: _, updatedBy: __, ...values } = valueIn<LedgerSettings>(read);

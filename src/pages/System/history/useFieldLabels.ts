@@ -3,6 +3,7 @@ import type { HistoryType } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { courseText } from '@/locales/course/course';
+import { roomText } from '@/locales/course/room';
 import { historyText } from '@/locales/history';
 import { smsText } from '@/locales/sms/sms';
 import { smsSettingsText } from '@/locales/sms/smsSettings';
@@ -14,13 +15,14 @@ export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
   const { fields } = useText(historyText);
   const contact: Labels = useText(contactText).fields;
   const course = useText(courseText);
+  const room: Labels = useText(roomText).fields;
   const sms: Labels = useText(smsText).fields;
   const smsSettings: Labels = useText(smsSettingsText).fields;
   const smsStanding: Labels = useText(smsStandingText).fields;
   return useMemo(() => {
     const { periods: _periods, ...session } = course.session.columns;
     const { periodStart, periodEnd, requirement, what, range } = fields;
-    const { notified, notNotified, asker, approvers } = fields;
+    const { notified, notNotified, asker, approvers, merged, ways } = fields;
     const noticeLabels = { notified, notNotified };
     const own: Partial<Record<HistoryType, Labels>> = {
       contact,
@@ -36,10 +38,11 @@ export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
         asker,
         approvers,
       },
+      room: { ...room, merged, ways },
       sms,
       smsSettings,
       smsStanding,
     };
     return (type) => own[type] ?? fields;
-  }, [fields, contact, course, sms, smsSettings, smsStanding]);
+  }, [fields, contact, course, room, sms, smsSettings, smsStanding]);
 };

@@ -1,0 +1,34 @@
+import * as contract from '@/contract/rooms';
+import type { Calls } from '../../http/calls';
+import type { Context } from '../../http/context';
+import { onExport } from '../../http/exporting';
+import { onWrite } from '../../http/writing';
+import * as bulk from './bulkRooms';
+import { fillRooms } from './fill';
+import { mergeRooms } from './merge';
+import * as rooms from './rooms';
+import { readWays, saveWays } from './ways';
+
+/** Routes of the register of rooms (T-14). */
+export const roomRoutes = (calls: Calls, context: Context): void => {
+  const { store } = context;
+  calls.on(contract.listRooms, ({ input }) => rooms.listRooms(store, input, context.now()));
+  onExport(calls, context, contract.exportRooms, rooms.exportRooms);
+  onWrite(calls, context, contract.createRoom, rooms.createRoom);
+  onWrite(calls, context, contract.updateRoom, rooms.updateRoom);
+  onWrite(calls, context, contract.removeRooms, async (writer, { ids }) => ({
+    deleted: await rooms.removeRooms(writer, ids),
+  }));
+  onWrite(calls, context, contract.restoreRooms, async (writer, { ids }) => ({
+    restored: await rooms.restoreRooms(writer, ids),
+  }));
+  onWrite(calls, context, contract.mergeRooms, mergeRooms);
+  onWrite(calls, context, contract.fillRooms, fillRooms);
+  calls.on(contract.previewRooms, ({ input }) =>
+    bulk.previewBulkRooms(store.searcher, input, context.now()),
+  );
+  onWrite(calls, context, contract.changeRooms, bulk.updateBulkRooms);
+  onWrite(calls, context, contract.removeFoundRooms, bulk.removeFoundRooms);
+  calls.on(contract.readWays, () => readWays(store.reader));
+  onWrite(calls, context, contract.updateWays, saveWays);
+};

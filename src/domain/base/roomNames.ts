@@ -1,0 +1,19 @@
+import { matchText } from '@/contract/base/fields';
+
+/** Digits of room numbers are padded to this length, so that 教室9 comes before 教室10. */
+const DIGITS = 6;
+
+/** Returns a sort key for a room's name, which is compared byte by byte. */
+export const roomOrder = (name: string): string =>
+  matchText(name).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
+
+/** Matches a building that ends in a word for it, followed only by a room number: 明德楼301. */
+const IN_BUILDING = /^(.*(?:楼|馆|大厦))[-－\s]?\d{3,4}[a-z]?(?:室|教室)?$/i;
+
+/** Returns the building that a room's name begins with. Blank if that is not certain. */
+export const buildingIn = (name: string): string => IN_BUILDING.exec(name.trim())?.[1] ?? '';
+
+/** The forms for comparison of all names of a room. */
+export const roomMatches = ({ name, aliases }: { name: string; aliases: readonly string[] }) => [
+  ...new Set([name, ...aliases].map(matchText)),
+];

@@ -1,0 +1,75 @@
+import { ENGLISH_ROOM_LABELS } from '@/contract/fieldLabelsEnglish';
+import type { English } from '@/locales/catalogue';
+import type { roomText } from '@/locales/course/room';
+import { plural } from '@/locales/en/plural';
+
+const rooms = (count: number) => plural(count, 'room', 'rooms');
+
+export const english: English<typeof roomText> = {
+  title: 'Rooms',
+  hint: 'Seats, campus and closed times of rooms are used to find free rooms and to warn in the timetable.',
+  empty: 'No rooms yet. Fill them in from the timetable, or add them one by one.',
+  emptyForSecretary: 'The teaching office has not registered any rooms yet.',
+  create: 'New room',
+  createSubmit: 'Add room',
+  edit: (name) => `Edit ${name}`,
+  editSubmit: 'Save changes',
+  created: (name) => `${name} added`,
+  saved: (name) => `${name} saved`,
+  fill: 'Fill from the timetable',
+  filled: (count) => `${rooms(count)} filled in from the timetable`,
+  nothingToFill: 'All rooms of the timetable are registered',
+  find: 'Find',
+  keyword: 'Name, alias, building, pinyin',
+  seatsFrom: 'Seats at least',
+  state: 'State',
+  states: { unknown: 'Seats unknown', closed: 'With closed times' },
+  seats: (count) => plural(count, 'seat', 'seats'),
+  removeTitle: (count) => `Delete ${rooms(count)}?`,
+  removeHint:
+    'The names in the timetable stay as they are. You can undo the deletion for 10 seconds.',
+  remove: (count) => `Delete ${rooms(count)}`,
+  aliasesHint: 'Other ways in which timetables write this room; press Enter after each',
+  seatsHint: 'Blank if unknown',
+  closed: {
+    add: 'Add a closed time',
+    of: (index) => `Closed time ${index}`,
+    from: 'First day',
+    to: 'Last day',
+    weekday: 'Weekday',
+    everyDay: 'Every day',
+    start: 'From',
+    end: 'Until',
+    wholeDay: 'Leave the times blank for whole days',
+    reason: 'Reason',
+    reasonHint: 'Such as exams or repairs',
+    remove: (index) => `Remove closed time ${index}`,
+    removeShort: 'Remove',
+    text: (days, rest) => (rest ? `${days} ${rest}` : days),
+  },
+  merge: {
+    button: 'Merge',
+    title: 'Are these two rooms one?',
+    hint: 'The room that you keep gets the names and closed times of the other one, and whatever it does not know itself.',
+    keep: 'Keep',
+    submit: (name) => `Merge into ${name}`,
+    merged: (from, into) => `${from} merged into ${into}`,
+  },
+  ways: {
+    button: 'Minutes between campuses',
+    title: 'Minutes between campuses',
+    hint: 'If a teacher or a class has two classes in a row on different campuses with fewer minutes between them, the timetable warns “Too far”. The minutes count both ways; pairs that are not listed are not checked.',
+    from: 'Campus',
+    to: 'Other campus',
+    minutes: 'Minutes',
+    add: 'Add a row',
+    remove: (index) => `Remove row ${index}`,
+    removeShort: 'Remove',
+    save: 'Save minutes',
+    saved: 'Minutes between campuses saved',
+    none: 'Nothing is filled in, so nothing is checked.',
+    stale:
+      'Somebody has just changed the minutes. Here is the newest version; check it and save again.',
+  },
+  fields: ENGLISH_ROOM_LABELS,
+};

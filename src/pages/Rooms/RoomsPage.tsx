@@ -1,0 +1,199 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { SelectedActions } from '@/components/table/bulk/SelectedActions';
+import { useFoundRemove } from '@/components/table/bulk/useFoundRemove';
+import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
+import { ResourceTable } from '@/components/table/ResourceTable';
+import { useUndoableRemove } from '@/components/table/useUndoableRemove';
+import type { Room, RoomListQuery, Ways } from '@/contract/rooms';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { choiceOf, filterOf } from '@/hooks/useListPage';
+import { useText } from '@/locales/catalogue';
+import { roomText } from '@/locales/course/room';
+import { tableText } from '@/locales/table';
+import { useAppDispatch, useEffectLoading, useIsOffice } from '@/store/hooks';
+import type { OnProgress } from '@/utils/request/readLines';
+import { ROOM_CARD, useRoomColumns } from './columns';
+import { useRoomFilters } from './filters';
+import styles from './Rooms.module.css';
+import { useRoomList } from './useRoomList';
+
+const RoomDialog = lazyPart('room-dialog', () =>
+  import('./RoomDialog').then((module) => module.RoomDialog),
+);
+const RoomBulk = lazyPart('room-bulk', () =>
+  import('./RoomBulk').then((module) => module.RoomBulk),
+);
+const MergeDialog = lazyPart('room-merge', () =>
+  import('./MergeDialog').then((module) => module.MergeDialog),
+);
+const WaysDialog = lazyPart('room-ways', () =>
+  import('./WaysDialog').then((module) => module.WaysDialog),
+);
+
+/** Fills in the rooms of the timetable that are not known yet, and offers the undo. */
+const useFilling = () => {
+  const text = useText(roomText);
+  const { undo, undone } = useText(tableText);
+  const dispatch = useAppDispatch();
+  return async () => {
+    const answer = await dispatch({ type: 'rooms/fill' });
+    if (!answer.Success) return;
+    const { added, historyId } = answer.Value;
+    if (historyId === null) {
+      toast(text.nothingToFill);
+      return;
+    }
+    toastWithUndo(text.filled(added), undo, async () => {
+      const back = await dispatch({ type: 'rooms/undoBulk', payload: { historyId } });
+      if (back.Success) toast(undone);
+    });
+  };
+};
+
+/** The register of rooms (T-14). */
+const RoomsPage = () => {
+  const text = useText(roomText);
+  const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
+  const dialog = useDialogParam('edit');
+  const { query, request, data, failed, loading, selected } = useRoomList();
+  const [changing, setChanging] = useState(false);
+  const [merging, setMerging] = useState<readonly [Room, Room]>();
+  const [ways, setWays] = useState<Ways>();
+  const fill = useFilling();
+  const filling = useEffectLoading('rooms/fill');
+  const count = selected.all ? data.pagination.total : selected.keys.length;
+
+  const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
+  const remove = useUndoableRemove({
+    confirm,
+    nameOf: (id) => data.list.find((room) => room.id === id)?.name,
+    remove: (ids) => dispatch({ type: 'rooms/remove', payload: ids }),
+    restore: (ids) => dispatch({ type: 'rooms/restore', payload: ids }),
+    onRemoved: () => selected.setKeys([]),
+  });
+  const removeFound = useFoundRemove({
+    confirm,
+    remove: (expected) =>
+      dispatch({
+        type: 'rooms/removeFound',
+        payload: { filter: filterOf(request), count: expected },
+      }),
+    undo: (historyId) => dispatch({ type: 'rooms/undoBulk', payload: { historyId } }),
+    onRemoved: () => selected.setKeys([]),
+  });
+  const columns = useRoomColumns({
+    onEdit: ({ id }) => dialog.open(String(id)),
+    onRemove: ({ id }) => remove([id]),
+  });
+  const exportOf =
+    (wanted: RoomListQuery & { ids?: number[] }) => (kind: ExportKind, onProgress: OnProgress) =>
+      dispatch({
+        type: 'rooms/export',
+        payload: { kind, name: text.title, query: wanted, onProgress },
+      });
+  const openWays = async () => {
+    const answer = await dispatch({ type: 'rooms/ways' });
+    if (answer.Success) setWays(answer.Value);
+  };
+  const [first, second, ...others] = data.list.filter(({ id }) => selected.keys.includes(id));
+  const pair =
+    !selected.all && first && second && others.length === 0
+      ? ([first, second] as const)
+      : undefined;
+  const fillButton = (
+    <Button loading={filling} onClick={fill}>
+      {text.fill}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        actions={
+          <>
+            <Button onClick={openWays}>{text.ways.button}</Button>
+            <ExportButton total={data.pagination.total} onExport={exportOf(request)} />
+            {isOffice && fillButton}
+            {isOffice && (
+              <Button
+                type="primary"
+                icon={<Icon of={PlusOutlined} />}
+                onClick={() => dialog.open('new')}
+              >
+                {text.create}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ResourceTable
+        filters={useRoomFilters()}
+        name="rooms"
+        label={text.title}
+        columns={columns}
+        card={ROOM_CARD}
+        data={data}
+        query={query}
+        loading={loading}
+        failed={failed}
+        onRetry={() => dispatch({ type: 'rooms/reload' })}
+        empty={
+          isOffice ? { text: text.empty, action: fillButton } : { text: text.emptyForSecretary }
+        }
+        {...(isOffice && {
+          selection: {
+            selected,
+            actions: (
+              <>
+                {pair && (
+                  <Button size="small" onClick={() => setMerging(pair)}>
+                    {text.merge.button}
+                  </Button>
+                )}
+                <SelectedActions
+                  count={count}
+                  onChange={() => setChanging(true)}
+                  onExport={exportOf(selected.all ? request : { ids: selected.keys.map(Number) })}
+                  onRemove={() =>
+                    selected.all ? removeFound(count) : remove(selected.keys.map(Number))
+                  }
+                />
+              </>
+            ),
+          },
+        })}
+      />
+      <p className={styles.hint}>{text.hint}</p>
+      {changing && (
+        <RoomBulk
+          count={count}
+          choice={choiceOf(selected, request)}
+          onSaved={() => selected.setKeys([])}
+          onClose={() => setChanging(false)}
+        />
+      )}
+      {merging && (
+        <MergeDialog
+          rooms={merging}
+          onMerged={() => selected.setKeys([])}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
+      {ways && <WaysDialog ways={ways} onClose={() => setWays(undefined)} />}
+      {isOffice && dialog.value && (
+        <RoomDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />
+      )}
+    </>
+  );
+};
+
+export default RoomsPage;
