@@ -8,6 +8,7 @@ type Numbered =
   | 'contacts'
   | 'courses'
   | 'courseSessions'
+  | 'rooms'
   | 'smsRecords'
   | 'importBatches'
   | 'history'

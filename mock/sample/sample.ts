@@ -9,6 +9,7 @@ import { sampleImports } from './imports';
 import { sampleMessages } from './messages';
 import { sampleNotices } from './notices';
 import { withSeed } from './random';
+import { SAMPLE_WAYS, sampleRooms } from './rooms';
 import { sampleTerms } from './terms';
 import { Timetable } from './timetable';
 import { sampleDocuments } from './words/documents';
@@ -33,6 +34,8 @@ const sampleAt = (now: Date) => {
     terms,
     contacts,
     courses,
+    rooms: sampleRooms(courses, today),
+    ways: SAMPLE_WAYS,
     messages,
     changes: [...moved, ...cancelled],
     changedAt: instantOf(...CHANGED(today)),

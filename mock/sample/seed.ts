@@ -5,6 +5,8 @@ import { write } from '../db/write/write';
 import { SYSTEM, type Writer } from '../db/write/writer';
 import { recordChange } from '../features/ledger/record';
 import { keepNoticed } from '../features/messages/notices/noticed';
+import { encodeRoom } from '../features/room/rooms';
+import { storeWays } from '../features/room/ways';
 import { addSampleEvenings, addSampleLeadTimes, tellClassContacts } from './classMessages';
 import { changeEntries, type Inserted, importLines, lineOf } from './history';
 import { insertItems, insertRows } from './insert';
@@ -117,6 +119,13 @@ const insertAll = async (writer: Writer, sample: Sample, now: Date): Promise<voi
     ...termRow(each),
   }));
   const rows = await insertRecords(writer, sample);
+  const { rooms, ways } = sample;
+  await insertRows(
+    writer,
+    'rooms',
+    rooms.map((room) => ({ ...encodeRoom(room), ...writer.created })),
+  );
+  await storeWays(writer, ways);
   const noticed = await insertMessages(writer, sample, rows);
   const changed = await changeEntries(writer, changes, rows);
   const batch = await insertItems(writer, 'importBatches', imports, batchRow);
@@ -153,7 +162,7 @@ const isEmpty = async (db: Db): Promise<boolean> => {
  * data stays unchanged.
  */
 export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
-  await writer.lock('contacts', 'courses');
+  await writer.lock('contacts', 'courses', 'rooms');
   if (!(await isEmpty(writer.trx))) return;
   // This large module is loaded only if the database is empty.
   const { makeSample } = await import('./sample');

@@ -4,6 +4,17 @@ import * as z from 'zod/mini';
 export const CLASH_KINDS = ['teacher', 'room', 'class'] as const;
 export type ClashKind = (typeof CLASH_KINDS)[number];
 
+/**
+ * What the list of clashes warns of: clashes, a room with too few seats, a closed room, and two
+ * classes in a row between which the way is too far (T-14).
+ */
+export const WARNING_KINDS = [...CLASH_KINDS, 'small', 'closed', 'far'] as const;
+export type WarningKind = (typeof WARNING_KINDS)[number];
+
+/** True for a warning of two class sessions at one time. */
+export const isClashKind = (kind: WarningKind): kind is ClashKind =>
+  CLASH_KINDS.some((each) => each === kind);
+
 /** The number of timetable clashes that a change causes, and the first clashes as sentences. */
 export const newClashes = z.object({ total: z.int(), examples: z.array(z.string()) });
 export type NewClashes = z.infer<typeof newClashes>;

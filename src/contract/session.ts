@@ -280,6 +280,12 @@ const knownRoom = z.object({
   freeCount: z.optional(z.int()),
   /** The largest number of students that the room holds at a time this term. Null if unknown. */
   held: z.optional(z.nullable(z.int())),
+  /** What the register says (T-14). Null or blank if unknown. */
+  seats: z.optional(z.nullable(z.int())),
+  campus: z.optional(z.string()),
+  kind: z.optional(z.string()),
+  /** Other names of the room. */
+  aliases: z.optional(z.array(z.string())),
 });
 const knownRooms = z.object({
   rooms: z.array(knownRoom),

@@ -2,19 +2,24 @@ import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
 import { dateText, rangeUpToAYear } from '@/contract/base/fields';
 import { containsFilter, filterText, pageOf, pagingShape, sorterShape } from '@/contract/base/list';
-import { CLASH_KINDS } from './clash';
+import { CLASH_KINDS, WARNING_KINDS } from './clash';
 import { LEVELS, session } from './rule';
 
 /**
- * Two class sessions that need the same teacher, room or class at the same time. The id is the same
- * in every response.
+ * Two class sessions that need the same teacher, room or class at the same time, or a warning about
+ * a room or the way between two campuses (T-14). The id is the same in every response.
  */
 const clash = z.object({
   id: z.string(),
-  kind: z.enum(CLASH_KINDS),
+  kind: z.enum(WARNING_KINDS),
+  /** Whether `name` is a teacher, a room or a class. Missing if `kind` says it. */
+  of: z.optional(z.enum(CLASH_KINDS)),
   name: z.string(),
   a: session,
+  /** The same as `a` for a warning about a room. */
   b: session,
+  /** What a warning says, such as `60 座，85 人`. Missing for a clash. */
+  note: z.optional(z.string()),
   /**
    * True if the clock time of one of them is unknown, so that period numbers decided (T-15).
    */
@@ -29,7 +34,7 @@ export type Clash = z.infer<typeof clash>;
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),
   name: containsFilter,
-  kind: z.optional(z.enum(CLASH_KINDS)),
+  kind: z.optional(z.enum(WARNING_KINDS)),
   level: z.optional(z.enum(LEVELS)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),

@@ -31,7 +31,7 @@ export const paletteText = catalogue('palette', {
       createBachelor: '新建本科课程',
       createPostgraduate: '新建研究生课程',
       week: '查看周课表',
-      clashes: '查看时间冲突',
+      clashes: '查看冲突',
       settings: '个人设置',
     },
   },

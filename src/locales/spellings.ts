@@ -20,6 +20,6 @@ export const ACTION_SPELLINGS: Record<PaletteAction, string> = {
   createBachelor: 'xin jian ben ke ke cheng',
   createPostgraduate: 'xin jian yan jiu sheng ke cheng',
   week: 'cha kan zhou ke biao',
-  clashes: 'cha kan shi jian chong tu',
+  clashes: 'cha kan chong tu',
   settings: 'ge ren she zhi',
 };

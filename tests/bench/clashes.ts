@@ -1,5 +1,6 @@
 import { addDays } from '@/domain/time/dates';
-import { type ClashSession, findClashes } from '@/domain/timetable/clashes';
+import type { ClashSession } from '@/domain/timetable/clashes';
+import { findClashes } from '@/domain/timetable/clashesByDay';
 import { type Figure, median } from './measure';
 
 const RUNS = 5;

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import { findRooms, findFreeSlots as findSlots } from '@/contract/session';
+import { listClashes as clashList } from '@/contract/timetable';
 import type { Engine } from '../../mock/db/dialect/dialect';
 import type { Store } from '../../mock/db/write/store';
+import { write } from '../../mock/db/write/write';
 import { findRooms as findFreeRooms } from '../../mock/features/course/free/freeRooms';
 import { findFreeSlots } from '../../mock/features/course/free/freeSlots';
+import { listClashes } from '../../mock/features/course/timetable';
+import { fillRooms } from '../../mock/features/room/fill';
+import { saveWays } from '../../mock/features/room/ways';
 import { openTestStore } from '../support/api';
 import { startPostgres } from '../support/startPostgres';
 import { contactRows } from './contacts';
 import { WEEKS } from './courses';
 import { childrenTime, ownTime, parentOf } from './growth/processor';
+import { ACCOUNT } from './imports';
 import { type Figure, middle } from './measure';
 import { fillOffice } from './office';
 
@@ -47,6 +53,27 @@ const processorOf = async (store: Store) => {
   };
 };
 
+const CAMPUSES = ['东校区', '西校区', '南校区'] as const;
+
+/**
+ * Registers all rooms of the timetable, on three campuses and with seats of which a few are too few,
+ * and the minutes between the campuses (T-14).
+ */
+const registerRooms = (store: Store) =>
+  write(store, ACCOUNT, NOW, async (writer) => {
+    await fillRooms(writer);
+    await sql`update "courses" set "studentCount" = 30 + "id" % 40`.execute(writer.trx);
+    await sql`update "rooms" set "seats" = 40 + "id" % 90,
+      "campus" = case "id" % 3 when 0 then ${CAMPUSES[0]} when 1 then ${CAMPUSES[1]}
+        else ${CAMPUSES[2]} end`.execute(writer.trx);
+    const [from, to, other] = CAMPUSES;
+    const ways = [
+      { from, to, minutes: 30 },
+      { from, to: other, minutes: 45 },
+    ];
+    await saveWays(writer, { version: 0, ways });
+  });
+
 /**
  * Measures the processor time of free times and rooms for selections among 20,000 classes (T-09).
  * The bare figure is the time to read all these classes. It should stay far above the others.
@@ -60,8 +87,16 @@ export const findingFree = async (): Promise<Figure[]> => {
     await fillOffice(store, SIZE);
     if (running) await sql`vacuum analyze`.execute(store.db);
     const processor = await processorOf(store);
+    const clashes = clashList.input.parse({});
+    const measureClashes = () => processor(() => listClashes(store, clashes, NOW));
+    const withoutRooms = await measureClashes();
+    await registerRooms(store);
     const readAll = sql`select * from "courseSessions" order by "date", "periodStart"`;
     const bare = await processor(() => readAll.execute(store.searcher));
+    figures.push(
+      { name: `clash list, CPU, ${engine}`, milliseconds: withoutRooms, bare },
+      { name: `clash list with rooms, CPU, ${engine}`, milliseconds: await measureClashes(), bare },
+    );
     for (const [name, selection] of Object.entries(SELECTIONS)) {
       const [slots, rooms] = [
         findSlots.input.parse(selection),

@@ -3,11 +3,10 @@ import type { Teacher } from '@/contract/rule';
 import {
   byStaffNoOrName,
   type ClashSession,
-  clashesByDay,
   clashSentence,
-  findClashes,
   newClashes,
 } from '@/domain/timetable/clashes';
+import { clashesByDay, findClashes } from '@/domain/timetable/clashesByDay';
 
 let count = 0;
 
@@ -36,9 +35,9 @@ test('T-04 a clash names what is wanted twice and both sessions', () => {
   const a = session({ teachers: [WANG], room: '201', classes: ['一班', '二班'] });
   const b = session({ teachers: [WANG], room: '201', classes: ['二班'], periodStart: 2 });
   expect(findClashes([b, a])).toEqual([
-    { kind: 'teacher', name: '王一', a, b, by: 'periods' },
-    { kind: 'room', name: '201', a, b, by: 'periods' },
-    { kind: 'class', name: '二班', a, b, by: 'periods' },
+    { kind: 'teacher', of: 'teacher', name: '王一', a, b, by: 'periods' },
+    { kind: 'room', of: 'room', name: '201', a, b, by: 'periods' },
+    { kind: 'class', of: 'class', name: '二班', a, b, by: 'periods' },
   ]);
 });
 
@@ -242,5 +241,5 @@ test.each([
   ['class', '一班', '一班 于 2026-09-01 第 1-2 节还有 生理学'],
 ] as const)('T-04 a clash of a %s is told in a sentence', (kind, name, sentence) => {
   const [a, b] = [session({}), session({ courseName: '生理学' })];
-  expect(clashSentence({ kind, name, a, b, by: 'clock' })).toBe(sentence);
+  expect(clashSentence({ kind, of: kind, name, a, b, by: 'clock' })).toBe(sentence);
 });

@@ -41,7 +41,10 @@ test('T-09 two classes at one time need two rooms, a joint class needs one', () 
 
 test('T-09 rooms for all come first, those that held fewer students later, unknown ones between', () => {
   const room = (name: string, freeCount: number, held: number | null) => ({
-    ...{ name, freeCount, held },
+    ...{ name, freeCount, held, seats: null, campus: '', kind: '' },
+  });
+  const wishOf = (students: number | null) => ({
+    ...{ students, campuses: new Set<string>(), kinds: new Set<string>() },
   });
   const rooms = [
     room('10', 2, 60),
@@ -50,8 +53,14 @@ test('T-09 rooms for all come first, those that held fewer students later, unkno
     room('9', 2, 45),
     room('半', 1, 90),
   ];
-  expect(sortRooms(rooms, 45).map(({ name }) => name)).toEqual(['9', '10', '?', '小', '半']);
-  expect(sortRooms(rooms, null).map(({ freeCount }) => freeCount)).toEqual([2, 2, 2, 2, 1]);
+  expect(sortRooms(rooms, wishOf(45)).map(({ name }) => name)).toEqual([
+    '9',
+    '10',
+    '?',
+    '小',
+    '半',
+  ]);
+  expect(sortRooms(rooms, wishOf(null)).map(({ freeCount }) => freeCount)).toEqual([2, 2, 2, 2, 1]);
 });
 
 const uses = [

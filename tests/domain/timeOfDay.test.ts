@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { PERIOD_PRESETS } from '@/domain/time/terms';
-import {
-  type ClashSession,
-  clashSentence,
-  findClashes,
-  isSameTeaching,
-} from '@/domain/timetable/clashes';
+import { type ClashSession, clashSentence, isSameTeaching } from '@/domain/timetable/clashes';
+import { findClashes } from '@/domain/timetable/clashesByDay';
 import {
   clockOf,
   overlapOf,

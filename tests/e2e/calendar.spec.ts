@@ -265,7 +265,7 @@ testFull(
     await dialog.getByLabel('开始节次').fill('2');
     await expect(dialog.getByText(`教师 周历冲 于 ${monday} 第 1-2 节还有`)).toBeVisible();
     await dialog.getByRole('button', { name: '调课 1 次' }).click();
-    await expect(page.getByText('已调课 1 次，新增 1 处时间冲突')).toBeVisible();
+    await expect(page.getByText('已调课 1 次，新增 1 处冲突')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(card(page, /冲突/)).toHaveCount(2);
     await expect(page.getByRole('heading', { name: '冲突（1 处）' })).toBeVisible();
@@ -297,7 +297,7 @@ testFull(
     await page.getByRole('button', { name: '确认设置' }).click();
     const dialog = page.getByRole('dialog', { name: '本科学期开始日期' });
     await expect(dialog.getByText(/\d+ 条未发送的短信|没有涉及的短信/)).toBeVisible();
-    await expect(dialog.getByText(/会新增 \d+ 处时间冲突/)).toBeVisible();
+    await expect(dialog.getByText(/会新增 \d+ 处冲突/)).toBeVisible();
     await dialog.getByRole('button', { name: '重新选择' }).click();
     await expect(dialog.getByLabel('选择日期')).toBeVisible();
   },

@@ -89,7 +89,7 @@ describe('one panel for a change and its notices', () => {
     expect(dialogs()).toBe(1);
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    expect(await screen.findByText(`${done}，已通知 1 人，新增 1 处时间冲突`)).toBeVisible();
+    expect(await screen.findByText(`${done}，已通知 1 人，新增 1 处冲突`)).toBeVisible();
     await waitFor(() => expect(dialogs()).toBe(0));
     expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(1);
     expect(document.querySelector('.ant-notification-notice')).toBeNull();

@@ -93,12 +93,12 @@ describe('the form of a course', () => {
       await edit({ [NOTICES]: good({ list: [wang], effects }) });
       await choose('状态', '停开');
       const panel = within(await screen.findByRole('region', { name: '更改的影响' }));
-      expect(panel.getByText('有 1 处时间冲突，均由本次调整引起')).toBeVisible();
+      expect(panel.getByText('有 1 处冲突，均由本次调整引起')).toBeVisible();
       expect(panel.getByText('教室 301 还有生理学')).toBeVisible();
       expect(panel.getByText(/赵助（没有手机号）/)).toBeVisible();
       expect(panel.getByText('2 条未发送的短信将随之改写或取消')).toBeVisible();
       // The line beside the save button leads to the section, which may be out of view.
-      await press('有 1 处时间冲突，1 人收不到提醒');
+      await press('有 1 处冲突，1 人收不到提醒');
       expect(screen.getByRole('region', { name: '更改的影响' })).toHaveFocus();
     },
   );

@@ -79,7 +79,7 @@ describe('terms', () => {
     async (impact) => {
       await open('/system/terms?term=1', [listed({})], impact);
       await press('保存');
-      expect(await screen.findByText('不会新增时间冲突。')).toBeVisible();
+      expect(await screen.findByText('不会新增冲突。')).toBeVisible();
       expect(sent('POST /api/term update')).toHaveLength(0);
       await press('保存');
       await waitFor(() => expect(sent('POST /api/term update')).toHaveLength(1));

@@ -7,10 +7,10 @@ import { courseKey } from '@/domain/rows/courseKey';
 import {
   type Clash,
   type ClashSession,
-  clashesByDay,
   clashSentence,
   type IdentityOf,
 } from '@/domain/timetable/clashes';
+import { clashesByDay } from '@/domain/timetable/clashesByDay';
 import { isIn } from '../../db/base/conditions';
 import { mapYielding, yieldIfLong } from '../../db/base/yielding';
 import { readMany } from '../../db/query/readMany';
@@ -18,6 +18,7 @@ import { beyondScope, ownClass, ownCourse } from '../../db/query/scope';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchUnnumbered } from '../contact/contactMatch';
+import { readRoomFacts } from '../room/facts';
 import { readTerms, type Terms } from '../term/terms';
 import { type ClockBy, clocksBy } from './classClock';
 
@@ -295,7 +296,7 @@ export const storedOn = async (db: Db, dates: readonly string[]): Promise<Stored
 };
 
 /**
- * Finds timetable clashes among these class sessions. Cancelled sessions do not clash. The phone
+ * Finds timetable clashes among these class sessions, and warnings about rooms and ways (T-14). Cancelled sessions do not clash. The phone
  * book tells whether two names mean the same teacher.
  */
 export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
@@ -305,7 +306,8 @@ export const clashesAmong = async <S extends ClashSession & { cancelled?: boolea
 ): Promise<Clash<S>[]> => {
   const held = sessions.filter(({ cancelled }) => !cancelled);
   const found: Clash<S>[][] = [];
-  for (const clashes of clashesByDay(held, identityOf ?? (await identityIn(db, held)))) {
+  const facts = await readRoomFacts(db);
+  for (const clashes of clashesByDay(held, identityOf ?? (await identityIn(db, held)), facts)) {
     found.push(clashes);
     await yieldIfLong();
   }

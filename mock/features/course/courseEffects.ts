@@ -25,6 +25,7 @@ export const clashesOtherwise = (before: CourseFields, after: CourseFields): boo
   before.level !== after.level ||
   before.termCode !== after.termCode ||
   before.campus !== after.campus ||
+  before.studentCount !== after.studentCount ||
   before.className !== after.className ||
   before.classComposition.join() !== after.classComposition.join();
 

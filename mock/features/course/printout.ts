@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
+import { isClashKind } from '@/contract/clash';
 import type { printTimetables as call, Printout, PrintSheet } from '@/contract/printout';
 import { isIn } from '../../db/base/conditions';
 import type { Readers } from '../../db/query/readers';
@@ -190,7 +191,9 @@ export const printTimetables = async (
   const sheets = pages.filter((page) => [...page.units].some((unit) => requested.has(unit)));
   const ids = new Set(sheets.flatMap(({ sessions }) => sessions));
   const clashes = await clashesAmong(reader, all, identityBy(contactOf));
-  const clashing = clashes.flatMap(({ a, b }) => [a.sessionId, b.sessionId]);
+  const clashing = clashes.flatMap(({ kind, a, b }) =>
+    isClashKind(kind) ? [a.sessionId, b.sessionId] : [],
+  );
   return {
     units: counts,
     sheets: sheets.map(toSheet),

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { MAX_RANGE_DAYS, matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
-import type { ClashKind } from '@/contract/clash';
+import { type ClashKind, isClashKind, WARNING_KINDS } from '@/contract/clash';
 import type { Session } from '@/contract/rule';
 import type {
   Clash,
@@ -12,7 +12,7 @@ import type {
 } from '@/contract/timetable';
 import { addDays, toDay } from '@/domain/time/dates';
 import { beginOfPresent } from '@/domain/time/termAhead';
-import type { Clash as FoundClash } from '@/domain/timetable/clashes';
+import { type Clash as FoundClash, warningNote } from '@/domain/timetable/clashes';
 import type { Runs } from '../../db/query/exportRows';
 import type { Readers } from '../../db/query/readers';
 import { beyondScope } from '../../db/query/scope';
@@ -57,13 +57,15 @@ const completeClashes = async (db: Db, found: readonly Found[], now: Date): Prom
   const own = await readSessions(db, idsOf(true), now);
   const others = await beyondScope(() => readSessions(db, idsOf(false), now));
   const sessions = new Map([...own, ...others.map(fromOutside)].map((each) => [each.id, each]));
-  return found.flatMap(({ kind, name, a, b, by }) => {
+  return found.flatMap((clash) => {
+    const { kind, of, name, a, b, by } = clash;
     const [first, second] = [sessions.get(a.sessionId), sessions.get(b.sessionId)];
     if (!first || !second) return [];
     return [
       {
         id: `${kind} ${name} ${a.id} ${b.id}`,
         kind,
+        ...(!isClashKind(kind) && { of, note: warningNote(clash) }),
         name,
         a: first,
         b: second,
@@ -73,8 +75,6 @@ const completeClashes = async (db: Db, found: readonly Found[], now: Date): Prom
   });
 };
 
-const KIND_ORDER = { teacher: 0, room: 1, class: 2 } as const;
-
 type Comparer = (x: Found, y: Found) => number;
 const byText =
   (of: (clash: Found) => string): Comparer =>
@@ -83,7 +83,7 @@ const byText =
 
 const comparers: Record<string, Comparer> = {
   date: byText(({ a }) => a.date),
-  kind: (x, y) => KIND_ORDER[x.kind] - KIND_ORDER[y.kind],
+  kind: (x, y) => WARNING_KINDS.indexOf(x.kind) - WARNING_KINDS.indexOf(y.kind),
   name: (x, y) => compareNames(x.name, y.name),
 };
 
@@ -100,7 +100,7 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
     byText(({ a }) => a.date),
     (x, y) => x.b.periodStart - y.b.periodStart,
     (x, y) => x.a.sessionId - y.a.sessionId || x.b.sessionId - y.b.sessionId,
-    byText(({ kind, name }) => `${KIND_ORDER[kind]} ${name}`),
+    byText(({ kind, of, name }) => `${WARNING_KINDS.indexOf(kind)} ${of} ${name}`),
   ];
   return [...clashes].sort((x, y) => {
     for (const step of steps) {
@@ -117,7 +117,7 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
  */
 const clashNamed = (typed: string) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
-  return ({ kind, name }: Found) => (kind === 'teacher' ? person : other)(name);
+  return ({ of, name }: Found) => (of === 'teacher' ? person : other)(name);
 };
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;

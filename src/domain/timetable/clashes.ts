@@ -1,10 +1,11 @@
 import { errorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
 import { spoken } from '@/contract/base/language';
-import type { ClashKind } from '@/contract/clash';
+import { type ClashKind, isClashKind, type WarningKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { isRoomMatch } from '@/domain/base/rooms';
+import { NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 import { type ComparedBy, isSameTime, overlapping, type TimeOfDay } from './timeOfDay';
 
 /** The fields of a class session that are needed to find clashes. The caller sets `id`. */
@@ -15,19 +16,41 @@ export interface ClashSession extends TimeOfDay {
   date: string;
   groupName: string;
   room: string;
+  /** The campus of the course. Blank or missing if unknown. */
+  campus?: string;
+  /** The number of students in the course. Null or missing if unknown. */
+  students?: number | null;
   /** The student classes that attend. If none are known, the name of the teaching class. */
   classes: readonly string[];
   teachers: readonly Teacher[];
 }
 
+/** What a warning about rooms and ways says, by its kind. */
+export interface WarningFacts {
+  /** Why the room is closed. May be blank. */
+  reason?: string;
+  seats?: number;
+  students?: number;
+  /** The minutes between two classes in a row, and those that the way takes. */
+  gap?: number;
+  minutes?: number;
+}
+
 export interface Clash<S extends ClashSession = ClashSession> {
-  kind: ClashKind;
-  /** The teacher, room or student class that both sessions `a` and `b` need, as written in `b`. */
+  kind: WarningKind;
+  /** Whose warning it is: a teacher's, a room's or a student class's. */
+  of: ClashKind;
+  /**
+   * The teacher, room or student class that both sessions `a` and `b` need, as written in `b`. A
+   * warning about a room has the same session as `a` and `b`.
+   */
   name: string;
   a: S;
   b: S;
   /** `periods` if the time of one is unknown, so that period numbers decided (T-15). */
   by: ComparedBy;
+  /** Only for warnings that are no clash. */
+  facts?: WarningFacts;
 }
 
 /**
@@ -39,13 +62,13 @@ export type IdentityOf = (teacher: Teacher) => string;
 export const byStaffNoOrName: IdentityOf = ({ staffNo, name }) =>
   staffNo ? `no ${staffNo}` : `name ${matchText(name)}`;
 
-interface Use<S> {
+export interface Use<S> {
   kind: ClashKind;
   name: string;
   session: S;
 }
 
-type Uses<S> = Record<ClashKind, Map<string, Use<S>[]>>;
+export type Uses<S> = Record<ClashKind, Map<string, Use<S>[]>>;
 
 /** Adds a class session to the list for a teacher, room or student class. It is not added twice. */
 const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
@@ -72,20 +95,28 @@ const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
  * Cached functions for texts: `match` returns the form for comparison, `isRoom` checks for a
  * physical room.
  */
-interface Texts {
+export interface Texts {
   match: (text: string) => string;
   isRoom: (text: string) => boolean;
+  roomKey: RoomKeyOf;
 }
 
-const rememberingTexts = (): Texts => {
+/** Returns a text that is the same for all names of one room. */
+export type RoomKeyOf = (room: string) => string;
+
+export const rememberingTexts = ({ keyOf }: RoomFacts): Texts => {
   const match = remembering(matchText);
-  return { match, isRoom: remembering((text) => isRoomMatch(match(text))) };
+  return {
+    match,
+    isRoom: remembering((text) => isRoomMatch(match(text))),
+    roomKey: remembering((text) => keyOf(match(text))),
+  };
 };
 
-const usesOf = <S extends ClashSession>(
+export const usesOf = <S extends ClashSession>(
   sessions: readonly S[],
   identityOf: IdentityOf,
-  { match, isRoom: isKnownRoom }: Texts,
+  { match, isRoom: isKnownRoom, roomKey }: Texts,
 ): Uses<S> => {
   const uses: Uses<S> = { teacher: new Map(), room: new Map(), class: new Map() };
   for (const session of sessions) {
@@ -93,7 +124,7 @@ const usesOf = <S extends ClashSession>(
       addUse(uses, identityOf(teacher), { kind: 'teacher', name: teacher.name, session });
     }
     if (isKnownRoom(session.room)) {
-      addUse(uses, match(session.room), { kind: 'room', name: session.room, session });
+      addUse(uses, roomKey(session.room), { kind: 'room', name: session.room, session });
     }
     for (const name of session.classes) {
       if (name) addUse(uses, match(name), { kind: 'class', name, session });
@@ -118,27 +149,42 @@ const isSameLesson = (a: ClashSession, b: ClashSession, identityOf: IdentityOf):
 export const isSameTeaching = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
   isSameTime(a, b) && isSameLesson(a, b, identityOf);
 
-const isSameRoom = (a: ClashSession, b: ClashSession): boolean =>
-  a.room !== '' && (a.room === b.room || matchText(a.room) === matchText(b.room));
+const isSameRoom = (a: ClashSession, b: ClashSession, keyOf: RoomKeyOf): boolean =>
+  a.room !== '' && (a.room === b.room || keyOf(a.room) === keyOf(b.room));
 
 /** True if two class sessions are one joint class whenever they are at the same time. */
-export const isJoinable = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
-  a.courseName === b.courseName && isSameRoom(a, b) && isSameLesson(a, b, identityOf);
+export const isJoinable = (
+  a: ClashSession,
+  b: ClashSession,
+  identityOf: IdentityOf,
+  keyOf: RoomKeyOf = matchText,
+): boolean =>
+  a.courseName === b.courseName && isSameRoom(a, b, keyOf) && isSameLesson(a, b, identityOf);
 
 /** True if two class sessions are one joint class, in one room. They do not clash. */
-export const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf): boolean =>
-  isSameTime(a, b) && isJoinable(a, b, identityOf);
+export const isJoint = (
+  a: ClashSession,
+  b: ClashSession,
+  identityOf: IdentityOf,
+  keyOf?: RoomKeyOf,
+): boolean => isSameTime(a, b) && isJoinable(a, b, identityOf, keyOf);
 
 /**
  * True for sessions of two groups in the same student class. They do not clash, because each
  * student is in only one group.
  */
-const areOtherGroups = (a: ClashSession, b: ClashSession): boolean =>
+export const areOtherGroups = (a: ClashSession, b: ClashSession): boolean =>
   Boolean(a.groupName && b.groupName && a.groupName !== b.groupName);
 
-const isClash = (kind: ClashKind, a: ClashSession, b: ClashSession, identityOf: IdentityOf) => {
+const isClash = (
+  kind: ClashKind,
+  a: ClashSession,
+  b: ClashSession,
+  identityOf: IdentityOf,
+  keyOf: RoomKeyOf,
+) => {
   if (kind === 'class' && areOtherGroups(a, b)) return false;
-  return !isJoint(a, b, identityOf);
+  return !isJoint(a, b, identityOf, keyOf);
 };
 
 /** Returns the class sessions on a date that `wanted` would compete with. */
@@ -152,8 +198,9 @@ export type CompetitorsOn<S> = (date: string) => S[];
 export const competitorsAmong = <S extends ClashSession>(
   sessions: readonly S[],
   identityOf: IdentityOf = byStaffNoOrName,
+  facts: RoomFacts = NO_ROOM_FACTS,
 ): ((wanted: ClashSession) => CompetitorsOn<S>) => {
-  const texts = rememberingTexts();
+  const texts = rememberingTexts(facts);
   const byDate = groupBy(sessions, ({ date }) => date);
   const indexOn = remembering((date) => {
     const day = byDate.get(date) ?? [];
@@ -176,40 +223,18 @@ export const competitorsAmong = <S extends ClashSession>(
   };
 };
 
-/**
- * Finds timetable clashes (T-04) and yields them day by day, because the caller can then do other
- * work in between. Each session is only compared with sessions of the same teacher, room or student
- * class that have not ended when it begins.
- */
-export function* clashesByDay<S extends ClashSession>(
-  sessions: readonly S[],
-  identityOf: IdentityOf = byStaffNoOrName,
-): Generator<Clash<S>[]> {
-  const texts = rememberingTexts();
-  for (const day of groupBy(sessions, ({ date }) => date).values()) {
-    const clashes: Clash<S>[] = [];
-    for (const resources of Object.values(usesOf(day, identityOf, texts))) {
-      for (const uses of resources.values()) {
-        if (uses.length > 1) for (const clash of clashesOf(uses, identityOf)) clashes.push(clash);
-      }
-    }
-    yield clashes;
-  }
-}
-
-export const findClashes = <S extends ClashSession>(
-  sessions: readonly S[],
-  identityOf?: IdentityOf,
-): Clash<S>[] => [...clashesByDay(sessions, identityOf)].flat();
-
 /** Returns the clashes of one teacher, room or student class on one day. */
-const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityOf): Clash<S>[] => {
+export const clashesOf = <S extends ClashSession>(
+  uses: Use<S>[],
+  identityOf: IdentityOf,
+  keyOf: RoomKeyOf,
+): Clash<S>[] => {
   const nameOf = new Map(uses.map(({ session, name }) => [session, name]));
   const clashes: Clash<S>[] = [];
   const [{ kind } = { kind: 'class' as const }] = uses;
   for (const [a, b, by] of overlapping([...nameOf.keys()])) {
-    if (isClash(kind, a, b, identityOf)) {
-      clashes.push({ kind, name: nameOf.get(b) ?? '', a, b, by });
+    if (isClash(kind, a, b, identityOf, keyOf)) {
+      clashes.push({ kind, of: kind, name: nameOf.get(b) ?? '', a, b, by });
     }
   }
   return clashes;
@@ -217,10 +242,17 @@ const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityO
 
 /**
  * Returns a key that identifies a clash. The key has no date, because a clash is still the same if
- * both sessions move together.
+ * both sessions move together. A class that moves from one closed day to another one causes a new
+ * warning.
  */
-const clashKey = ({ kind, name, a, b }: Clash) =>
-  JSON.stringify([kind, matchText(name), ...[a.id, b.id].sort()]);
+const clashKey = ({ kind, of, name, a, b }: Clash) =>
+  JSON.stringify([
+    kind,
+    of,
+    matchText(name),
+    ...[a.id, b.id].sort(),
+    kind === 'closed' ? a.date : '',
+  ]);
 
 export const newClashes = <S extends ClashSession>(
   before: readonly Clash[],
@@ -234,6 +266,29 @@ const SENTENCES = {
   teacher: 'CLASH_TEACHER',
   room: 'CLASH_ROOM',
   class: 'CLASH_CLASS',
+  small: 'CLASH_SMALL',
+  closed: 'CLASH_CLOSED',
+  far: 'CLASH_FAR',
+} as const;
+
+/** Returns a reason in brackets. Blank if there is none. */
+const reasonText = (reason: string): string =>
+  reason && spoken({ 'zh-CN': `（${reason}）`, en: ` (${reason})` });
+
+/** Returns the facts of a warning as parameters of its sentence. */
+export const warningParams = ({ facts = {} }: Pick<Clash, 'facts'>) => ({
+  ...facts,
+  reason: reasonText(facts.reason ?? ''),
+});
+
+/** Returns what a warning says beside its kind and name. Blank for clashes. */
+export const warningNote = ({ kind, facts }: Pick<Clash, 'kind' | 'facts'>): string =>
+  isClashKind(kind) ? '' : errorText(NOTES[kind], warningParams({ ...(facts && { facts }) }));
+
+const NOTES = {
+  small: 'CLASH_SMALL_NOTE',
+  closed: 'CLASH_CLOSED_NOTE',
+  far: 'CLASH_FAR_NOTE',
 } as const;
 
 /** Returns a text for the total number of clashes, such as `（共 3 次）` (3 in total). */
@@ -245,9 +300,10 @@ export const timesText = (count: number): string =>
  * clock time if the numbers alone would not overlap. Often blank.
  */
 export const clashNote = (
-  { a, b, by }: Pick<Clash, 'a' | 'b' | 'by'>,
+  { kind, a, b, by }: Pick<Clash, 'kind' | 'a' | 'b' | 'by'>,
   other: TimeOfDay = b,
 ): string => {
+  if (!isClashKind(kind)) return '';
   if (by === 'periods') {
     return spoken({
       'zh-CN': '（上课时间未知，按节次判断）',
@@ -271,5 +327,6 @@ export const clashSentence = (clash: Clash, other: OtherSession = clash.b): stri
   const { date, periodStart: start, periodEnd: end, courseName: course } = other;
   const periods = start === end ? start : `${start}-${end}`;
   const times = clashNote(clash, other);
-  return errorText(SENTENCES[kind], { name, date, periods, course, times });
+  const params = { name, date, periods, course, times, ...warningParams(clash) };
+  return errorText(SENTENCES[kind], params);
 };

@@ -1,6 +1,7 @@
 import { matchText } from '@/contract/base/fields';
 import { groupBy } from '@/domain/base/groupBy';
 import { byStaffNoOrName, type ClashSession, type IdentityOf, isSameTeaching } from './clashes';
+import { closedAt, NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 import { overlaps, type TimeOfDay } from './timeOfDay';
 
 interface RoomUse extends TimeOfDay {
@@ -24,17 +25,18 @@ const rivalsOf = (classes: readonly ClashSession[], identityOf: IdentityOf): num
 /**
  * Counts for how many of the class sessions each room is free (T-09). `busy` contains the class
  * sessions that stay where they are. Two classes at the same time need two rooms, unless they are a
- * joint class.
+ * joint class. A room is not free while it is closed (T-14).
  */
 export const freeRoomCounts = (
   classes: readonly ClashSession[],
   busy: readonly RoomUse[],
   identityOf: IdentityOf = byStaffNoOrName,
+  facts: RoomFacts = NO_ROOM_FACTS,
 ): ((room: string) => number) => {
   const rivals = rivalsOf(classes, identityOf);
   const dates = new Set(classes.map(({ date }) => date));
   const matches = new Map(
-    [...new Set(busy.map(({ room }) => room))].map((room) => [room, matchText(room)]),
+    [...new Set(busy.map(({ room }) => room))].map((room) => [room, facts.keyOf(matchText(room))]),
   );
   const ofRooms = groupBy(
     busy.filter(({ date }) => dates.has(date)),
@@ -44,10 +46,14 @@ export const freeRoomCounts = (
     [...ofRooms].map(([match, own]) => [match, groupBy(own, ({ date }) => date)]),
   );
   return (room) => {
-    const inRoom = uses.get(matchText(room));
+    const key = facts.keyOf(matchText(room));
+    const inRoom = uses.get(key);
+    const known = facts.of(key);
     const free = new Set<number>();
     for (const [index, each] of classes.entries()) {
-      const isBusy = inRoom?.get(each.date)?.some((use) => overlaps(use, each));
+      const isBusy =
+        closedAt(known, each.date, each) !== undefined ||
+        inRoom?.get(each.date)?.some((use) => overlaps(use, each));
       if (!isBusy && !rivals[index]?.some((rival) => free.has(rival))) free.add(index);
     }
     return free.size;
@@ -58,29 +64,64 @@ export interface RoomChoice {
   name: string;
   /** The number of class sessions for which the room is free. */
   freeCount: number;
+  /** The seats by the register. Null if unknown. */
+  seats: number | null;
   /** The largest number of students that the room has held. Null if unknown. */
   held: number | null;
+  campus: string;
+  kind: string;
 }
 
-/** True if the room has never held so many students. Unknown numbers are not too small. */
-export const isSmall = (held: number | null, students: number | null): boolean =>
-  held !== null && students !== null && held < students;
+/** What the classes that need a room have now. */
+export interface RoomWish {
+  /** The students of the largest class. Null if unknown. */
+  students: number | null;
+  /** Forms for comparison of the campuses and of the kinds of room. */
+  campuses: ReadonlySet<string>;
+  kinds: ReadonlySet<string>;
+}
 
 /**
- * Sorts rooms. Rooms that are free for more classes come first. Of those, rooms with enough seats
- * come first, then unknown rooms, then rooms that may be too small.
+ * True if the room has too few seats, or if its seats are unknown and it has never held so many
+ * students. Unknown numbers are not too small.
+ */
+export const isSmall = (
+  { seats, held }: Pick<RoomChoice, 'seats' | 'held'>,
+  students: number | null,
+): boolean => {
+  const most = seats ?? held;
+  return most !== null && students !== null && most < students;
+};
+
+/**
+ * Sorts rooms (T-14). Rooms that are free for more classes come first. Of those, rooms with enough
+ * seats come before rooms whose seats are unknown, and rooms that are too small come last. Then come
+ * rooms of the same campus, of the same kind, and the names in order.
  */
 export const sortRooms = <R extends RoomChoice>(
   rooms: readonly R[],
-  students: number | null,
+  { students, campuses, kinds }: RoomWish,
 ): R[] => {
   const byName = new Intl.Collator('zh-CN', { numeric: true });
-  const seats = ({ held }: R) => {
+  const seatsOf = (room: R) => {
     if (students === null) return 0;
-    if (held === null) return 1;
-    return isSmall(held, students) ? 2 : 0;
+    if (isSmall(room, students)) return 2;
+    return (room.seats ?? room.held) === null ? 1 : 0;
   };
-  return [...rooms].sort(
-    (a, b) => b.freeCount - a.freeCount || seats(a) - seats(b) || byName.compare(a.name, b.name),
-  );
+  const isOther = (wanted: ReadonlySet<string>, text: string) =>
+    Number(wanted.size > 0 && !wanted.has(matchText(text)));
+  const ranked = rooms.map((room) => ({
+    room,
+    ranks: [
+      -room.freeCount,
+      seatsOf(room),
+      isOther(campuses, room.campus),
+      isOther(kinds, room.kind),
+    ],
+  }));
+  const difference = (a: readonly number[], b: readonly number[]) =>
+    a.map((rank, index) => rank - (b[index] ?? 0)).find((each) => each !== 0) ?? 0;
+  return ranked
+    .sort((a, b) => difference(a.ranks, b.ranks) || byName.compare(a.room.name, b.room.name))
+    .map(({ room }) => room);
 };

@@ -1,3 +1,4 @@
+import { matchText } from '@/contract/base/fields';
 import type { Term } from '@/contract/term';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import type { ClockTime } from '@/domain/time/sessionStatus';
@@ -5,6 +6,7 @@ import { dateOf, periodsOn, positionOf } from '@/domain/time/terms';
 import { type BlockUse, lengthOf, usualBlocks } from './blocks';
 import { type ClashSession, competitorsAmong, type IdentityOf, isJoinable } from './clashes';
 import { isClassDate } from './freeTimes';
+import { closedTimesOn, NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
 import { clockOf, overlaps, type TimeOfDay } from './timeOfDay';
 
 /** A class session with the data that is needed to move it to another time. */
@@ -52,6 +54,8 @@ interface SlotOptions {
   /** The current time. Only later times count as free. */
   now: ClockTime;
   identityOf: IdentityOf;
+  /** What the register says about rooms (T-14). */
+  facts?: RoomFacts;
   /** True if another class session of the course has this time already, such as a cancelled one. */
   isTaken: (session: MovedClass) => boolean;
 }
@@ -132,14 +136,19 @@ const isBesideRival = (
  * For each class session, returns the others that cannot move to the same time of the week. Joint
  * classes can.
  */
-const rivalsAmong = (classes: readonly MovableClass[], identityOf: IdentityOf): number[][] => {
+const rivalsAmong = (
+  classes: readonly MovableClass[],
+  identityOf: IdentityOf,
+  facts: RoomFacts,
+): number[][] => {
   const weekly = classes.map((each, index) => ({ ...each, index, date: mondayOf(each.date) }));
-  const rivalsOf = competitorsAmong(weekly, identityOf);
+  const rivalsOf = competitorsAmong(weekly, identityOf, facts);
+  const keyOf = (room: string) => facts.keyOf(matchText(room));
   return weekly.map((own) => {
     const isApart = (other: MovableClass) =>
       own.courseKey === other.courseKey ||
       lengthOf(own) !== lengthOf(other) ||
-      !isJoinable(own, other, identityOf);
+      !isJoinable(own, other, identityOf, keyOf);
     return rivalsOf(own)(own.date).flatMap((other) =>
       other.index !== own.index && isApart(other) ? [other.index] : [],
     );
@@ -154,10 +163,11 @@ const rivalsAmong = (classes: readonly MovableClass[], identityOf: IdentityOf): 
 export const freeSlots = (
   classes: readonly MovableClass[],
   others: readonly ClashSession[],
-  { uses, now, identityOf, isTaken }: SlotOptions,
+  { uses, now, identityOf, facts = NO_ROOM_FACTS, isTaken }: SlotOptions,
 ): FreeSlot[] => {
-  const rivals = rivalsAmong(classes, identityOf);
-  const competitorsOf = competitorsAmong(others, identityOf);
+  const rivals = rivalsAmong(classes, identityOf, facts);
+  const competitorsOf = competitorsAmong(others, identityOf, facts);
+  const rooms = classes.map(({ room }) => facts.of(matchText(room)));
   const competitors = classes.map(competitorsOf);
   const lengths = new Set(classes.map(lengthOf));
   const [length = 1] = lengths;
@@ -177,7 +187,13 @@ export const freeSlots = (
       const date = dateOn(term, `${from} ${week ?? ''}`);
       const isOpen = isOpenOn(term, date);
       const busy = (isOpen && competitors[index]?.(date)) || [];
-      return { date, table: tableOn(term, `${date}\n${campus}`), isOpen, busy };
+      const closed = closedTimesOn(rooms[index], date);
+      return {
+        date,
+        table: tableOn(term, `${date}\n${campus}`),
+        isOpen,
+        busy: closed.length > 0 ? [...busy, ...closed] : busy,
+      };
     });
   };
 

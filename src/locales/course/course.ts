@@ -39,7 +39,7 @@ export const courseText = catalogue('course', {
     columns: { sessions: '课次', dates: '起止日期', credit: '学分/学时' },
     sessionCount: (count: number) => (count === 0 ? '无' : `${count} 次`),
     views: { label: '视图', list: '列表', sessions: '课次', week: '周课表', clashes: '冲突' },
-    causedClashes: (count: number) => `新增 ${count} 处时间冲突`,
+    causedClashes: (count: number) => `新增 ${count} 处冲突`,
     moreClashes: (count: number) => `……另有 ${count} 处，可在“冲突”中查看。`,
     noSessions: '这门课程没有带日期的课次（如实践周）。',
     sessionsFailed: '课次没有加载成功',

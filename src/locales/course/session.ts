@@ -78,7 +78,10 @@ export const sessionText = catalogue('session', {
         if (free < classes) return `${classes} 次中 ${free} 次空闲`;
         return classes > 1 ? '都空闲' : '空闲';
       },
-      seats: (held: number, students: number | null, isSmall: boolean) => {
+      seats: (seats: number, students: number | null, isSmall: boolean) =>
+        isSmall ? `${seats} 座，需 ${students ?? ''} 人，坐不下` : `${seats} 座`,
+      unknownSeats: '座位数未知',
+      held: (held: number, students: number | null, isSmall: boolean) => {
         const most = `本学期最多 ${held} 人`;
         if (students === null) return most;
         return isSmall ? `${most}，需 ${students} 人，可能坐不下` : `${most}，需 ${students} 人`;
@@ -101,9 +104,9 @@ export const sessionText = catalogue('session', {
       noClashes: '没有冲突',
       clashes: (total: number, fresh: number) =>
         fresh === 0
-          ? `有 ${total} 处时间冲突，调整前已有`
-          : `有 ${total} 处时间冲突，${fresh === total ? '均' : `其中 ${fresh} 处`}由本次调整引起`,
-      clashCount: (total: number) => `有 ${total} 处时间冲突`,
+          ? `有 ${total} 处冲突，调整前已有`
+          : `有 ${total} 处冲突，${fresh === total ? '均' : `其中 ${fresh} 处`}由本次调整引起`,
+      clashCount: (total: number) => `有 ${total} 处冲突`,
       unreachableCount: (count: number) => `${count} 人收不到提醒`,
       messages: (unsent: number, sent: number) =>
         [

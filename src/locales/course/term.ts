@@ -130,8 +130,8 @@ export const termText = catalogue('term', {
           .filter(Boolean)
           .join('；'),
       noMessages: '没有涉及的短信。',
-      newClashes: (count: number) => `会新增 ${count} 处时间冲突：`,
-      noNewClashes: '不会新增时间冲突。',
+      newClashes: (count: number) => `会新增 ${count} 处冲突：`,
+      noNewClashes: '不会新增冲突。',
       example: (course: string, from: string, to: string) => `${course}：${from} → ${to}`,
       past: (count: number) => `另有 ${count} 次课已经上过，日期保持不变。`,
       movePast: (count: number) => `已经上过的 ${count} 次课也一起移动`,

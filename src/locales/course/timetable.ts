@@ -2,7 +2,14 @@ import { catalogue } from '@/locales/catalogue';
 
 export const timetableText = catalogue('timetable', {
   'zh-CN': {
-    kinds: { teacher: '教师', room: '教室', class: '班级' },
+    kinds: {
+      teacher: '教师',
+      room: '教室',
+      class: '班级',
+      small: '坐不下',
+      closed: '教室停用',
+      far: '赶不及',
+    },
     by: '查看方式',
     placeholders: {
       teacher: '教师姓名、拼音或工号',
@@ -52,21 +59,21 @@ export const timetableText = catalogue('timetable', {
     clashPair: (name: string, date: string) => `${name} ${date}：`,
     keys: '方向键在课次间移动，Page Up / Page Down 换周，回车打开',
     list: {
-      label: '时间冲突',
-      empty: '没有时间冲突',
-      hint: '同一教师、教室或班级在同一时间有两次课，按各自的作息时间比较，时间未知时按节次；合班上课、分组不同和已停课的课次不算。不选日期时，查本学期及以后的课次。',
+      label: '冲突',
+      empty: '没有冲突',
+      hint: '同一教师、教室或班级在同一时间有两次课，按各自的作息时间比较，时间未知时按节次；合班上课、分组不同和已停课的课次不算。坐不下、教室停用、赶不及按登记的教室和校区间用时判断，未登记的不提示。不选日期时，查本学期及以后的课次。',
       kind: '类型',
       name: '冲突对象',
       date: '日期',
       first: '课次',
-      second: '与之冲突的课次',
+      second: '与之冲突的课次或说明',
       level: '层次',
       dates: '日期',
       both: '全部层次',
       byPeriods: '时间未知，按节次判断',
       remark: '备注',
       showWeek: '查看周课表',
-      file: '时间冲突',
+      file: '冲突',
       time: '节次',
       levelOf: '层次',
       course: '课程',

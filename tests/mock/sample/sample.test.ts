@@ -1,4 +1,5 @@
 import { REQUEST_STATES } from '@/contract/changeRequest';
+import { CLASH_KINDS } from '@/contract/clash';
 import { OVERVIEW_DAYS } from '@/contract/overview';
 import { isTaught, noticeValues, startOf } from '@/domain/sms/changeNotices';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
@@ -308,7 +309,14 @@ describe.each(firstInQuick(MOMENTS, 2))(
       };
       const rows = async (list: Promise<{ pagination: { total: number } }>) =>
         (await list).pagination.total;
-      expect(numberIn(/^课表有/)).toBe(await rows(listClashes(store, {}, now)));
+      const clashes = await Promise.all(
+        CLASH_KINDS.map((kind) => rows(listClashes(store, { kind }, now))),
+      );
+      expect(numberIn(/^课表有/)).toBe(clashes.reduce((sum, each) => sum + each, 0));
+      for (const kind of ['small', 'far'] as const) {
+        const warnings = await rows(listClashes(store, { kind }, now));
+        expect([kind, warnings > 0 && warnings < 40]).toEqual([kind, true]);
+      }
       expect(numberIn(/^有人收不到短信/)).toBe(
         await rows(listContacts(store, { group: 'staff', reachable: 'no' })),
       );

@@ -3,11 +3,13 @@ import { matchText } from '@/contract/base/fields';
 import type { findRooms as findRoomsCall, KnownRooms } from '@/contract/session';
 import { isRoom } from '@/domain/base/rooms';
 import type { IdentityOf } from '@/domain/timetable/clashes';
-import { freeRoomCounts, sortRooms } from '@/domain/timetable/freeRooms';
+import { freeRoomCounts, type RoomWish, sortRooms } from '@/domain/timetable/freeRooms';
+import type { RoomFacts } from '@/domain/timetable/roomFacts';
 import type { Readers } from '../../../db/query/readers';
 import { spelledPlain } from '../../../db/query/spelling';
+import { readRoomFacts } from '../../room/facts';
 import { type StoredSession, storedAs } from '../clashes';
-import { furtherSession } from '../sessions';
+import { furtherSession, readKnown } from '../sessions';
 import { roomNames } from '../subjectNames';
 import { chosenSessions } from './chosenSessions';
 import { roomsInUse, studentsByRoom } from './usedInTerm';
@@ -44,21 +46,53 @@ const wantedBy = async (
   }
   if (!at) return { classes: [], termCodes: [] };
   if (courseId === undefined) return { classes: [{ ...classAt(at), sessionId }], termCodes: [] };
-  const session = { ...(await furtherSession(db, courseId)), ...at, id: sessionId };
+  const present = (await readKnown(db, [sessionId])).get(sessionId);
+  const further = await furtherSession(db, courseId);
+  const session = { ...further, room: present?.room ?? '', ...at, id: sessionId };
   return { classes: await storedAs(db, [session]), termCodes: [session.termCode] };
 };
 
-/** Returns the largest number of students in one of the classes. Null if no number is known. */
-const mostStudents = (classes: readonly StoredSession[]): number | null =>
-  classes.reduce<number | null>(
-    (most, { groupName, students }) =>
-      groupName === '' && students ? Math.max(most ?? 0, students) : most,
-    null,
+/**
+ * Returns the largest number of students in one of the classes, their campuses, and the kinds of
+ * their present rooms.
+ */
+const wishOf = (classes: readonly StoredSession[], facts: RoomFacts): RoomWish => {
+  const sizes = classes.flatMap(({ groupName, students }) =>
+    groupName === '' && students ? [students] : [],
   );
+  const rooms = classes.map(({ room }) => facts.of(matchText(room)));
+  const campuses = classes.map(({ campus }, index) => rooms[index]?.campus || campus);
+  const known = (texts: readonly string[]) => new Set(texts.map(matchText).filter(Boolean));
+  return {
+    students: sizes.length > 0 ? Math.max(...sizes) : null,
+    campuses: known(campuses),
+    kinds: known(rooms.map((room) => room?.kind ?? '')),
+  };
+};
+
+const UNREGISTERED = { aliases: [], campus: '', kind: '', seats: null };
+
+/** Returns the rooms of the register, and those that only the timetable names. */
+const allRooms = (named: readonly string[], facts: RoomFacts) => [
+  ...facts.rooms,
+  ...named
+    .filter((name) => isRoom(name) && !facts.of(matchText(name)))
+    .map((name) => ({ name, ...UNREGISTERED })),
+];
+
+/** Returns the largest number of students by room, whichever of its names the classes have. */
+const heldByRoom = (held: ReadonlyMap<string, number>, { keyOf }: RoomFacts) => {
+  const found = new Map<string, number>();
+  for (const [match, students] of held) {
+    const key = keyOf(match);
+    found.set(key, Math.max(students, found.get(key) ?? 0));
+  }
+  return found;
+};
 
 /**
- * Lists the rooms in the timetable (T-09). If the caller gives a time or class sessions, rooms that
- * are free for all of them come first, and rooms that may be too small come later.
+ * Lists the rooms of the register and of the timetable (T-09, T-14). If the caller gives a time or
+ * class sessions, rooms that are free for all of them come first, then those that suit best.
  */
 export const findRooms = async (
   readers: Readers,
@@ -67,20 +101,22 @@ export const findRooms = async (
 ): Promise<KnownRooms> => {
   const { searcher } = readers;
   const { classes, termCodes, identityOf } = await wantedBy(readers, query, now);
-  const names = (await roomNames(searcher)).filter(isRoom);
+  const facts = await readRoomFacts(searcher);
   const ids = new Set(classes.map(({ sessionId }) => sessionId));
   const busy = (await roomsInUse(searcher, classes)).filter(({ id }) => !ids.has(id));
-  const freeIn = freeRoomCounts(classes, busy, identityOf);
-  const heldIn = await studentsByRoom(searcher, termCodes);
-  const students = mostStudents(classes);
+  const freeIn = freeRoomCounts(classes, busy, identityOf, facts);
+  const heldIn = heldByRoom(await studentsByRoom(searcher, termCodes), facts);
+  const wish = wishOf(classes, facts);
   const rooms = sortRooms(
-    names.map((name) => {
+    allRooms(await roomNames(searcher), facts).map(({ name, aliases, campus, kind, seats }) => {
       const freeCount = freeIn(name);
       const free = classes.length === 0 ? null : freeCount === classes.length;
       const held = heldIn.get(matchText(name)) ?? null;
-      return { name, spelling: spelledPlain(name), free, freeCount, held };
+      const spelling = spelledPlain(name);
+      return { name, spelling, free, freeCount, held, seats, campus, kind, aliases };
     }),
-    students,
+    wish,
   );
+  const { students } = wish;
   return { rooms: rooms.slice(0, MOST_ROOMS), classes: classes.length, students };
 };

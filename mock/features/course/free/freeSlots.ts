@@ -5,6 +5,7 @@ import { type ClashSession, competitorsAmong } from '@/domain/timetable/clashes'
 import { freeSlots } from '@/domain/timetable/freeSlots';
 import type { Readers } from '../../../db/query/readers';
 import type { Db } from '../../../db/schema/schema';
+import { readRoomFacts } from '../../room/facts';
 import { between, identityIn, storedSessions } from '../clashes';
 import { readUses, sessionsOfCourses } from '../coursesInUse';
 import type { Selection } from '../sessionSelection';
@@ -31,7 +32,8 @@ const readWeeks = async (db: Db, selection: Selection, now: Date) => {
   const uses = await readUses(db, weeks);
   const { chosen } = await chosenSessions(db, selection, now, { uses });
   const identityOf = await identityIn(db, [...chosen, ...uses]);
-  const competitorsOf = competitorsAmong(uses, identityOf);
+  const facts = await readRoomFacts(db);
+  const competitorsOf = competitorsAmong(uses, identityOf, facts);
   const courses = new Set(chosen.map(({ courseId }) => courseId));
   const different = new Map(chosen.map((each) => [needsOf(each), { ...each, groupName: '' }]));
   for (const each of different.values()) {
@@ -65,6 +67,7 @@ export const findFreeSlots = async (
       uses: await blocksInTerms(searcher, chosen),
       now: clockTime(now),
       identityOf,
+      facts: await readRoomFacts(searcher),
       isTaken: (moved) => taken.has(slotKey(moved)),
     },
   );

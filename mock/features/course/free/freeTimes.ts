@@ -1,10 +1,13 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
 import type { FreeTimes, findFreeTimes as findFreeTimesCall } from '@/contract/session';
 import { addDays } from '@/domain/time/dates';
 import { clockTime } from '@/domain/time/sessionStatus';
 import { competitorsAmong } from '@/domain/timetable/clashes';
 import { freeTimes, isWeekend } from '@/domain/timetable/freeTimes';
+import { closedTimesOn } from '@/domain/timetable/roomFacts';
 import type { Readers } from '../../../db/query/readers';
+import { readRoomFacts } from '../../room/facts';
 import { findTerm } from '../../term/terms';
 import { between, identityIn, storedAs, storedSessions } from '../clashes';
 import { furtherSession } from '../sessions';
@@ -28,6 +31,9 @@ export const findFreeTimes = async (
   if (!wanted) return { times: [], total: 0 };
   const held = stored.filter((each) => !each.cancelled && each.sessionId !== sessionId);
   const identityOf = await identityIn(db, [...held, wanted]);
+  const facts = await readRoomFacts(db);
+  const competitorsOn = competitorsAmong(held, identityOf, facts)(wanted);
+  const inRoom = facts.of(matchText(room));
   const times = freeTimes(
     {
       term: await findTerm(db, session.level, session.termCode),
@@ -39,7 +45,7 @@ export const findFreeTimes = async (
       now: clockTime(now),
       weekends: weekends ?? false,
     },
-    competitorsAmong(held, identityOf)(wanted),
+    (date) => [...competitorsOn(date), ...closedTimesOn(inRoom, date)],
   );
   const atWeekends = times.filter(isWeekend);
   const others = times.slice(0, times.length - atWeekends.length);

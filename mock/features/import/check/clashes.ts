@@ -1,4 +1,4 @@
-import type { ClashKind } from '@/contract/clash';
+import { isClashKind, type WarningKind } from '@/contract/clash';
 import type { ImportIssue } from '@/contract/import/import';
 import type { CourseFields, Level } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
@@ -8,7 +8,7 @@ import { type CourseMerge, sessionKey } from '@/domain/rows/courseMerge';
 import { formatPeriods } from '@/domain/time/periods';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { Clash, ClashSession } from '@/domain/timetable/clashes';
-import { clashNote, timesText } from '@/domain/timetable/clashes';
+import { clashNote, timesText, warningParams } from '@/domain/timetable/clashes';
 import type { Clock } from '@/domain/timetable/timeOfDay';
 import { yieldIfLong } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
@@ -21,7 +21,10 @@ const FIELDS = {
   teacher: ['teachers', 'CLASH_TEACHER'],
   room: ['room', 'CLASH_ROOM'],
   class: ['classComposition', 'CLASH_CLASS'],
-} as const satisfies Record<ClashKind, readonly [string, string]>;
+  small: ['room', 'CLASH_SMALL'],
+  closed: ['room', 'CLASH_CLOSED'],
+  far: ['room', 'CLASH_FAR'],
+} as const satisfies Record<WarningKind, readonly [string, string]>;
 
 const MAX_ISSUES = 3;
 
@@ -35,6 +38,8 @@ const clashSession = (
   id,
   courseKey: key,
   courseName: course.courseName ?? '',
+  campus: course.campus ?? '',
+  students: course.studentCount ?? null,
   date: session.date,
   periodStart: session.periodStart,
   periodEnd: session.periodEnd,
@@ -66,7 +71,10 @@ const issuesOfClashes = (notes: ClashNote[]): ImportIssue[] => {
     const { clash, other } = first;
     const [field, code] = FIELDS[clash.kind];
     const periods = formatPeriods([{ start: other.periodStart, end: other.periodEnd }]);
-    const params = { name: clash.name, date: other.date, course: other.courseName };
+    const params = {
+      ...{ name: clash.name, date: other.date, course: other.courseName },
+      ...warningParams(clash),
+    };
     const times = clashNote(clash, other) + (group.length > 1 ? timesText(group.length) : '');
     return [warningAt(field, code, { ...params, periods: periods.replace('节', ''), times })];
   });
@@ -113,7 +121,7 @@ export const warnOfClashes = async (
   const all = [...incoming, ...stored];
   const sides = (await clashesAmong(db, all)).flatMap((clash) => [
     { own: clash.a, clash, other: clash.b },
-    { own: clash.b, clash, other: clash.a },
+    ...(clash.a === clash.b ? [] : [{ own: clash.b, clash, other: clash.a }]),
   ]);
   const notesOf = groupBy(
     sides.filter(({ own }) => slots.has(own.id)),
@@ -128,6 +136,7 @@ const markRow = (row: PlannedCourse, notesOf: ReadonlyMap<string, ClashNote[]>) 
     (session) => notesOf.get(slotOf(row.read.key, session)) ?? [],
   );
   if (notes.length === 0) return;
-  row.verdict = 'clash';
+  // A warning about a room or a way is no clash, so the row stays new or changed.
+  if (notes.some(({ clash }) => isClashKind(clash.kind))) row.verdict = 'clash';
   row.issues.push(...issuesOfClashes(notes));
 };

@@ -93,7 +93,12 @@ export const english: English<typeof sessionText> = {
       if (free < classes) return `Free for ${free} of ${classes}`;
       return classes > 1 ? 'Free for all' : 'Free';
     },
-    seats: (held, students, isSmall) => {
+    seats: (seats, students, isSmall) => {
+      const all = plural(seats, 'seat', 'seats');
+      return isSmall ? `${all}, ${students ?? ''} needed: too small` : all;
+    },
+    unknownSeats: 'seats unknown',
+    held: (held, students, isSmall) => {
       const most = `Up to ${held} students this term`;
       if (students === null) return most;
       return isSmall

@@ -3,7 +3,14 @@ import type { timetableText } from '@/locales/course/timetable';
 import { plural } from '@/locales/en/plural';
 
 export const english: English<typeof timetableText> = {
-  kinds: { teacher: 'Teacher', room: 'Room', class: 'Student class' },
+  kinds: {
+    teacher: 'Teacher',
+    room: 'Room',
+    class: 'Student class',
+    small: 'Too small',
+    closed: 'Room closed',
+    far: 'Too far',
+  },
   by: 'View by',
   placeholders: {
     teacher: 'Name, pinyin or no.',
@@ -55,12 +62,12 @@ export const english: English<typeof timetableText> = {
   list: {
     label: 'Clashes',
     empty: 'No clashes',
-    hint: 'A teacher, room or class wanted twice at once, by the period times of each, or by period numbers where a time is unknown; joint, split and cancelled classes do not count. No dates: from this term on.',
+    hint: 'A teacher, room or class wanted twice at once, by the period times of each, or by period numbers where a time is unknown; joint, split and cancelled classes do not count. Too small, Room closed and Too far follow the register of rooms and the minutes between campuses; what is not registered is not checked. No dates: from this term on.',
     kind: 'Kind',
     name: 'Clash of',
     date: 'Date',
     first: 'Class',
-    second: 'Clashes with',
+    second: 'Clashes with, or note',
     level: 'Level',
     dates: 'Dates',
     both: 'All levels',

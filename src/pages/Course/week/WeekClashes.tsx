@@ -24,12 +24,17 @@ export const WeekClashes = ({ clashes, onOpen }: WeekClashesProps) => {
         <Icon of={WarningOutlined} className={styles.warn} /> {text.clashes(clashes.length)}
       </h3>
       <ul>
-        {clashes.map(({ id, kind, name, a, b, byPeriods }) => (
+        {clashes.map(({ id, kind, name, a, b, byPeriods, note }) => (
           <li key={id}>
             {text.kinds[kind]} {text.clashPair(name, dayWithWeekday(a.date, times))}
             <SessionLink session={a} onOpen={onOpen} />
-            {' ／ '}
-            <SessionLink session={b} onOpen={onOpen} />
+            {a.id !== b.id && (
+              <>
+                {' ／ '}
+                <SessionLink session={b} onOpen={onOpen} />
+              </>
+            )}
+            {note && `${marks().open}${note}${marks().close}`}
             {byPeriods && `${marks().open}${text.list.byPeriods}${marks().close}`}
           </li>
         ))}

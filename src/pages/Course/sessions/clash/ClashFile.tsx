@@ -38,11 +38,11 @@ export const clashTable = (clashes: readonly Clash[], texts: Texts) => {
       ...side(list.sides.b),
       list.remark,
     ],
-    rows: clashes.map(({ kind, name, a, b, byPeriods }) => [
+    rows: clashes.map(({ kind, name, a, b, byPeriods, note = '' }) => [
       ...[kinds[kind], name, a.date],
       ...sideCells(a, texts),
-      ...sideCells(b, texts),
-      byPeriods ? list.byPeriods : '',
+      ...(a.id === b.id ? FIELDS.map(() => '') : sideCells(b, texts)),
+      byPeriods ? list.byPeriods : note,
     ]),
   };
 };

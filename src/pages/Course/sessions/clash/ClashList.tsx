@@ -74,8 +74,8 @@ export const ClashList = ({ level }: { level: Level }) => {
 
   const columns = useClashColumns({
     onOpen: ({ courseId, id }: Session) => session.open(`${courseId}.${id}`),
-    onShowWeek: ({ kind, name, a }: Clash) =>
-      setParams({ view: 'week', week: mondayOf(a.date), by: kind, of: name }),
+    onShowWeek: ({ kind, of, name, a }: Clash) =>
+      setParams({ view: 'week', week: mondayOf(a.date), by: of ?? kind, of: name }),
   });
   return (
     <>

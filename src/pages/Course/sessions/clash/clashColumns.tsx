@@ -1,4 +1,10 @@
-import { BankOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  BankOutlined,
+  ClockCircleOutlined,
+  StopOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
 import { Icon } from '@/components/display/Icon';
@@ -28,6 +34,9 @@ const KIND_LOOK = {
   teacher: { icon: <Icon of={UserOutlined} /> },
   room: { icon: <Icon of={BankOutlined} /> },
   class: { icon: <Icon of={TeamOutlined} /> },
+  small: { icon: <Icon of={BankOutlined} /> },
+  closed: { icon: <Icon of={StopOutlined} /> },
+  far: { icon: <Icon of={ClockCircleOutlined} /> },
 } as const;
 
 interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
@@ -36,8 +45,8 @@ interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
 }
 
 /** Returns the clock time of a session if the period numbers of the two do not show the clash. */
-const clockOf = ({ a, b, byPeriods }: Clash, { startTime, endTime }: Session): string =>
-  byPeriods || (a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd)
+const clockOf = ({ kind, a, b, byPeriods }: Clash, { startTime, endTime }: Session): string =>
+  kind !== 'far' && (byPeriods || (a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd))
     ? ''
     : `${startTime}–${endTime}`;
 
@@ -49,10 +58,12 @@ const SessionCell = ({ clash, side, onOpen }: SessionCellProps) => {
   const { levels, list } = useText(timetableText);
   const session = clash[side];
   const { level, room, teachers, groupName, outside } = session;
+  if (side === 'b' && clash.a.id === clash.b.id) return clash.note;
   const names = teachers.map(({ name }) => name).join(marks().list);
   const besides = [
     clockOf(clash, session),
     side === 'b' && clash.byPeriods && list.byPeriods,
+    side === 'b' && clash.note,
     !outside && levels[level],
     room,
     names,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { choiceFilter, dayRangeFilter, textFilter } from '@/components/table/filter/filterControls';
 import type { FilterField } from '@/components/table/filter/filterFields';
-import { CLASH_KINDS } from '@/contract/clash';
+import { WARNING_KINDS } from '@/contract/clash';
 import type { Level } from '@/contract/rule';
 import { listClashes } from '@/contract/timetable';
 import { acceptedBy } from '@/hooks/useTableQuery';
@@ -34,7 +34,7 @@ const filtersOf = (
       label: text.list.kind,
       ...choiceFilter(
         any,
-        CLASH_KINDS.map((value) => ({ value, label: text.kinds[value] })),
+        WARNING_KINDS.map((value) => ({ value, label: text.kinds[value] })),
       ),
     },
     {

@@ -23,15 +23,34 @@ const ANY_TIME = (): RoomQuery => ({});
 
 type Room = KnownRooms['rooms'][number];
 
-/** Returns what is known about a room, such as `都空闲`, and how many students it has held. */
+/** Says how many people a room holds, by the register or by what it has held. */
+const seatsText = (
+  { seats = null, held = null }: Room,
+  students: number | null,
+  text: SessionText['free'],
+): string => {
+  const small = isSmall({ seats, held }, students);
+  if (seats !== null) return text.seats(seats, students, small);
+  if (held !== null) return text.held(held, students, small);
+  return students === null ? '' : text.unknownSeats;
+};
+
+/** Returns what is known about a room, such as `都空闲`, its seats, kind and campus. */
 const factsOf = (
-  { free, freeCount = 0, held = null }: Room,
+  room: Room,
   { classes = 1, students = null }: KnownRooms,
   text: SessionText['free'],
-): string[] => [
-  ...(free === null ? [] : [text.state(free ? classes : freeCount, classes)]),
-  ...(held === null ? [] : [text.seats(held, students, isSmall(held, students))]),
-];
+): string[] => {
+  const { free, freeCount = 0, kind = '', campus = '' } = room;
+  const state = free === null ? '' : text.state(free ? classes : freeCount, classes);
+  return [state, seatsText(room, students, text), kind, campus].filter(Boolean);
+};
+
+/** Returns the texts by which a room is found, such as another name of it or its campus. */
+const searched = ({ name, aliases = [], kind = '', campus = '', ...room }: Room) => ({
+  ...room,
+  name: [name, ...aliases, kind, campus].join(' '),
+});
 
 /**
  * An input for a room. The user types a name or picks a known room. Rooms that are free for all
@@ -52,7 +71,7 @@ export const RoomField = ({
     dispatch({ type: 'session/rooms', payload: query }),
   );
   const options = found.rooms
-    .filter((room) => isTyped(room, typed))
+    .filter((room) => isTyped(searched(room), typed))
     .map((room) => ({
       value: room.name,
       label: (

@@ -1,0 +1,62 @@
+import { groupBy } from '@/domain/base/groupBy';
+import {
+  byStaffNoOrName,
+  type Clash,
+  type ClashSession,
+  clashesOf,
+  type IdentityOf,
+  rememberingTexts,
+  type Texts,
+  type Uses,
+  usesOf,
+} from './clashes';
+import { NO_ROOM_FACTS, type RoomFacts } from './roomFacts';
+import { campusBy, tooFar, warningsOfRoom } from './roomWarnings';
+
+/** Yields the warnings of one day about rooms and ways. */
+const warningsOfDay = function* <S extends ClashSession>(
+  uses: Uses<S>,
+  identityOf: IdentityOf,
+  facts: RoomFacts,
+  texts: Texts,
+): Generator<Clash<S>[]> {
+  for (const [key, ofRoom] of uses.room) {
+    const room = facts.of(key);
+    if (room) yield warningsOfRoom(room, ofRoom, identityOf, texts.roomKey);
+  }
+  if (!facts.hasWays) return;
+  const campusOf = campusBy<S>(facts, texts);
+  for (const resources of [uses.teacher, uses.class]) {
+    for (const own of resources.values()) if (own.length > 1) yield tooFar(own, facts, campusOf);
+  }
+};
+
+/**
+ * Finds timetable clashes (T-04), and warnings about rooms and ways (T-14). Yields them day by day, because the caller can then do other
+ * work in between. Each session is only compared with sessions of the same teacher, room or student
+ * class that have not ended when it begins.
+ */
+export function* clashesByDay<S extends ClashSession>(
+  sessions: readonly S[],
+  identityOf: IdentityOf = byStaffNoOrName,
+  facts: RoomFacts = NO_ROOM_FACTS,
+): Generator<Clash<S>[]> {
+  const texts = rememberingTexts(facts);
+  for (const day of groupBy(sessions, ({ date }) => date).values()) {
+    const clashes: Clash<S>[] = [];
+    const all = usesOf(day, identityOf, texts);
+    for (const resources of Object.values(all)) {
+      for (const uses of resources.values()) {
+        if (uses.length > 1) clashes.push(...clashesOf(uses, identityOf, texts.roomKey));
+      }
+    }
+    for (const warnings of warningsOfDay(all, identityOf, facts, texts)) clashes.push(...warnings);
+    yield clashes;
+  }
+}
+
+export const findClashes = <S extends ClashSession>(
+  sessions: readonly S[],
+  identityOf?: IdentityOf,
+  facts?: RoomFacts,
+): Clash<S>[] => [...clashesByDay(sessions, identityOf, facts)].flat();

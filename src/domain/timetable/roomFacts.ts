@@ -1,0 +1,101 @@
+import { matchText } from '@/contract/base/fields';
+import type { ClosedTime, Room, Way } from '@/contract/rooms';
+import { roomMatches } from '@/domain/base/roomNames';
+import { weekdayOf } from '@/domain/time/dates';
+import type { TimeOfDay } from './timeOfDay';
+
+/** A room of the register with what the timetable is compared with. */
+export type KnownRoom = Pick<
+  Room,
+  'name' | 'aliases' | 'campus' | 'building' | 'kind' | 'seats' | 'closed'
+>;
+
+/** What the register of rooms says (T-14). Texts are forms for comparison, as by `matchText`. */
+export interface RoomFacts {
+  rooms: readonly KnownRoom[];
+  /** Returns the room that a name means. */
+  of: (match: string) => KnownRoom | undefined;
+  /** Returns a text that is the same for all names of one room. */
+  keyOf: (match: string) => string;
+  /** True if the minutes between two campuses are known, so that the way can be too long. */
+  hasWays: boolean;
+  /** Returns the minutes from one campus to another. 0 if they are not known. */
+  minutesBetween: (a: string, b: string) => number;
+}
+
+const pairOf = (a: string, b: string): string => (a < b ? `${a}\n${b}` : `${b}\n${a}`);
+
+export const roomFactsOf = (rooms: readonly KnownRoom[], ways: readonly Way[]): RoomFacts => {
+  const byName = new Map(
+    rooms.flatMap((room) => roomMatches(room).map((match) => [match, room] as const)),
+  );
+  const keys = new Map(rooms.map((room) => [room, matchText(room.name)]));
+  const minutes = new Map(
+    ways.map(({ from, to, minutes }) => [pairOf(matchText(from), matchText(to)), minutes]),
+  );
+  return {
+    rooms,
+    of: (match) => byName.get(match),
+    keyOf: (match) => {
+      const room = byName.get(match);
+      return room ? (keys.get(room) ?? match) : match;
+    },
+    hasWays: ways.length > 0,
+    minutesBetween: (a, b) => (a && b && a !== b ? (minutes.get(pairOf(a, b)) ?? 0) : 0),
+  };
+};
+
+/** The facts of an office without a register. */
+export const NO_ROOM_FACTS: RoomFacts = roomFactsOf([], []);
+
+const isWholeDay = ({ startTime }: ClosedTime): boolean => startTime === '';
+
+/**
+ * Tells whether a closed time concerns a class. Of a class without clock times only whole days are
+ * certain.
+ */
+const concerns = (closed: ClosedTime, date: string, { startTime, endTime }: TimeOfDay): boolean => {
+  if (date < closed.dateFrom || date > closed.dateTo) return false;
+  if (closed.weekday !== null && closed.weekday !== weekdayOf(date)) return false;
+  if (isWholeDay(closed)) return true;
+  if (!startTime || !endTime) return false;
+  return closed.startTime < endTime && startTime < closed.endTime;
+};
+
+/** Returns the first closed time of a room that a class at this time would be in. */
+export const closedAt = (
+  room: KnownRoom | undefined,
+  date: string,
+  time: TimeOfDay,
+): ClosedTime | undefined => room?.closed.find((closed) => concerns(closed, date, time));
+
+/** Later than the number of any period. */
+const NEVER = 100;
+const ALL_DAY: TimeOfDay = {
+  periodStart: 0,
+  periodEnd: NEVER,
+  startTime: '00:00',
+  endTime: '24:00',
+};
+
+/** Returns the times of a date at which a room is closed, for the search for free times. */
+export const closedTimesOn = (room: KnownRoom | undefined, date: string): TimeOfDay[] =>
+  (room?.closed ?? [])
+    .filter((closed) => concerns({ ...closed, startTime: '', endTime: '' }, date, ALL_DAY))
+    .map((closed) =>
+      isWholeDay(closed)
+        ? ALL_DAY
+        : {
+            // Period numbers that no class has: only the clock decides about some hours.
+            ...{ periodStart: NEVER, periodEnd: NEVER },
+            ...{ startTime: closed.startTime, endTime: closed.endTime },
+          },
+    );
+
+const MINUTES = 60;
+
+/** Returns the minutes of a clock time such as `08:30` since midnight. */
+export const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * MINUTES + minutes;
+};

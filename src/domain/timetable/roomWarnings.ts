@@ -1,0 +1,125 @@
+import {
+  areOtherGroups,
+  type Clash,
+  type ClashSession,
+  type IdentityOf,
+  isJoint,
+  type RoomKeyOf,
+  type Texts,
+  type Use,
+  type WarningFacts,
+} from './clashes';
+import { closedAt, type KnownRoom, minutesOf, type RoomFacts } from './roomFacts';
+
+/** Warnings about a room have one class session on both sides. */
+const aboutRoom = <S extends ClashSession>(
+  kind: 'small' | 'closed',
+  { session }: Use<S>,
+  facts: WarningFacts,
+): Clash<S> => ({
+  kind,
+  of: 'room',
+  name: session.room,
+  a: session,
+  b: session,
+  by: 'clock',
+  facts,
+});
+
+/** Returns the students of a class session and of those that are joint with it. 0 if unknown. */
+const studentsIn = <S extends ClashSession>(
+  session: S,
+  uses: readonly Use<S>[],
+  identityOf: IdentityOf,
+  keyOf: RoomKeyOf,
+): number => {
+  if (session.groupName !== '' || !session.students) return 0;
+  let students = session.students;
+  if (uses.length > 1) {
+    for (const { session: other } of uses) {
+      const isOther = other !== session && other.groupName === '';
+      if (isOther && isJoint(session, other, identityOf, keyOf)) students += other.students ?? 0;
+    }
+  }
+  return students;
+};
+
+/**
+ * Returns the class sessions of one day in a room for which it is closed, or has too few seats
+ * (T-14). The size of a group is unknown.
+ */
+export const warningsOfRoom = <S extends ClashSession>(
+  { seats, closed, ...room }: KnownRoom,
+  uses: readonly Use<S>[],
+  identityOf: IdentityOf,
+  keyOf: RoomKeyOf,
+): Clash<S>[] => {
+  if (seats === null && closed.length === 0) return [];
+  return uses.flatMap((use): Clash<S>[] => {
+    const { session } = use;
+    const found: Clash<S>[] = [];
+    const time = closedAt({ seats, closed, ...room }, session.date, session);
+    if (time) found.push(aboutRoom('closed', use, { reason: time.reason }));
+    const students = seats === null ? 0 : studentsIn(session, uses, identityOf, keyOf);
+    if (seats !== null && students > seats) {
+      found.push(aboutRoom('small', use, { seats, students }));
+    }
+    return found;
+  });
+};
+
+type Campus<S> = (session: S) => string;
+
+/**
+ * Returns the campus of a class session: that of its room, else that of its course. A class without
+ * a physical room, such as one online, is on no campus.
+ */
+export const campusBy = <S extends ClashSession>(
+  facts: RoomFacts,
+  { match, isRoom }: Pick<Texts, 'match' | 'isRoom'>,
+): Campus<S> => {
+  return ({ room, campus = '' }) =>
+    isRoom(room) ? match(facts.of(match(room))?.campus || campus) : '';
+};
+
+/**
+ * Returns the pairs of class sessions in a row of one teacher or student class on one day between
+ * which there is too little time for the way (T-14). Without clock times nothing is claimed.
+ */
+export const tooFar = <S extends ClashSession>(
+  uses: readonly Use<S>[],
+  { minutesBetween }: RoomFacts,
+  campusOf: Campus<S>,
+): Clash<S>[] => {
+  const timed = uses
+    .filter(({ session: { startTime, endTime } }) => startTime && endTime)
+    .map((use) => ({
+      ...{ use, session: use.session, campus: campusOf(use.session) },
+      start: minutesOf(use.session.startTime ?? ''),
+      end: minutesOf(use.session.endTime ?? ''),
+    }));
+  const [first] = timed;
+  if (!first || timed.every(({ campus }) => campus === first.campus)) return [];
+  timed.sort((x, y) => x.start - y.start || x.end - y.end);
+  const isApart = (x: S, y: S) => first.use.kind === 'class' && areOtherGroups(x, y);
+  return timed.flatMap((b) =>
+    timed.flatMap((a): Clash<S>[] => {
+      const minutes = minutesBetween(a.campus, b.campus);
+      const gap = b.start - a.end;
+      if (gap < 0 || gap >= minutes || isApart(a.session, b.session)) return [];
+      const isBetween = timed.some(
+        (x) =>
+          x !== a &&
+          x !== b &&
+          x.start >= a.end &&
+          x.end <= b.start &&
+          !isApart(x.session, a.session) &&
+          !isApart(x.session, b.session),
+      );
+      if (isBetween) return [];
+      const { kind: of, name } = b.use;
+      const sides = { a: a.session, b: b.session };
+      return [{ kind: 'far', of, name, ...sides, by: 'clock', facts: { gap, minutes } }];
+    }),
+  );
+};
