@@ -238,10 +238,10 @@ describe('times and rooms that are free for all', () => {
     await waitFor(() =>
       expect(listed()).toEqual([
         '逸夫楼201都空闲 · 本学期最多 60 人，需 45 人',
-        '逸夫楼202都空闲',
+        '逸夫楼202都空闲 · 座位数未知',
         '逸夫楼203都空闲 · 本学期最多 30 人，需 45 人，可能坐不下',
-        '逸夫楼2042 次中 1 次空闲',
-        '逸夫楼205占用',
+        '逸夫楼2042 次中 1 次空闲 · 座位数未知',
+        '逸夫楼205占用 · 座位数未知',
       ]),
     );
     expect(api.current.to(ROOMS)).toEqual([{ selection: ofTeacher }]);

@@ -624,9 +624,11 @@ describe.each(engines())('free rooms and times for several classes on %s', (engi
           free: true,
           freeCount: 3,
           held: 60,
+          ...{ seats: null, campus: '', kind: '', aliases: [] },
         },
         {
           ...{ name: CLASS.room, free: true, freeCount: 3, held: 45 },
+          ...{ seats: null, campus: '', kind: '', aliases: [] },
           spelling: expect.stringContaining('mdl301'),
         },
         ...[
