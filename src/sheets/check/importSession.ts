@@ -1,19 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import {
-  type CheckedRow,
-  contactImport,
-  type ImportIssue,
   type ImportLayout,
   type ImportMode,
   type ImportTarget,
   MAX_CHOICE,
-  MAX_IMPORT_ROWS,
-  type MissingSession,
   type Verdict,
 } from '@/contract/import/import';
-import { fieldLabel, type ImportField } from '@/domain/base/importFields';
-import { countsOf, isImported, verdictOf } from '@/domain/rows/verdicts';
+import type { ImportField } from '@/domain/base/importFields';
 import { answeredTables, askAll } from '@/sheets/ask/askers';
 import { askUnmappedColumn } from '@/sheets/ask/askUnmappedColumn';
 import { setIrrelevantDefaults } from '@/sheets/ask/irrelevantQuestions';
@@ -30,90 +24,33 @@ import type {
   TableSummary,
   TableToWrite,
 } from '@/sheets/base/importTypes';
-import { REVIEW } from '@/sheets/base/importTypes';
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { keyOf } from '@/sheets/match/columnSummaries';
 import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
-import { joinParityColumns } from '@/sheets/match/parityColumns';
-import { fileRows } from '@/sheets/match/protocolRows';
-import type { Constants, FileRow, Texts } from '@/sheets/match/rowTexts';
-import { cutTables } from '@/sheets/match/sections';
+import type { Constants, Texts } from '@/sheets/match/rowTexts';
 import { splitColumns } from '@/sheets/match/splitColumns';
 import { splitNames } from '@/sheets/match/splitNames';
-import { statusTextIssues } from '@/sheets/match/statusTexts';
 import { summarizeSheets, summarizeTables } from '@/sheets/match/summaries';
-import type { TablePart } from '@/sheets/match/table';
 import { quiet, type Report } from '@/sheets/read/progress';
-import { checkSize, noRows, readFile, withoutEmptySheets } from '@/sheets/read/readFile';
+import { checkSize, readFile, withoutEmptySheets } from '@/sheets/read/readFile';
 import { pastedName, readPasted } from '@/sheets/read/readText';
-import {
-  FileError,
-  type SheetTexts,
-  storableText,
-  type WorkbookTexts,
-} from '@/sheets/read/workbook';
-import { type ErrorRow, type ErrorTable, errorTable, joinTables } from '@/sheets/write/errorFile';
+import { FileError, type SheetTexts, type WorkbookTexts } from '@/sheets/read/workbook';
+import { joinTables } from '@/sheets/write/errorFile';
 import { makeTemplate } from '@/sheets/write/template';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { makeCheckBody } from './checkBody';
-import { clockIssues } from './clockIssues';
-import { commentIssues } from './commentIssues';
-import { fileIssues } from './fileIssues';
-import { foreignCellIssues } from './foreignCells';
-import { type GroupedIssues, groupIssues, issueKey } from './issueGroups';
-import { joinedSheetIssues } from './joinedSheets';
-import { likelyHeaderIssues } from './likelyHeader';
-import { shownRow } from './shownRows';
+import { CheckedRows, type SuggestedTexts } from './checkedRows';
+import { errorTables } from './errorTables';
+import { rowKey, rowsToCheck, shownOf } from './sessionRows';
 import { skippedColumns } from './skippedColumns';
-import { struckIssues } from './struckIssues';
-import { unevenIssues } from './unevenIssues';
-
-/**
- * A row of the file, with the server's check results. A row with several class times has several
- * results.
- */
-interface SessionRow {
-  file: FileRow;
-  table: ChosenTable;
-  index: number;
-  checked: CheckedRow[];
-  own: ImportIssue[];
-}
+import { checkRowCount, setName, tablesOn } from './tablesOnSheets';
 
 /**
  * Maximum length of the remembered decisions in characters. Longer ones are not remembered, because
  * such headers are no real ones.
  */
 const MAX_LAYOUT = 50_000;
-
-const NO_ISSUES: GroupedIssues = { groups: [], rowsOf: new Map(), review: new Set() };
-
-/**
- * Maximum length of a sheet's name. The server allows 100 characters, and a number may be added to
- * the name.
- */
-const MAX_NAME = 80;
-
-const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
-
-/**
- * Returns a separate name for each of several tables on a sheet, such as `Sheet1（第 2 组）`. The
- * tables have the same row numbers, so the name tells their rows apart.
- */
-const setName = (sheet: string, index: number): string =>
-  `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
-
-const partName = (sheet: string, part: TablePart | undefined): string =>
-  part ? setName(sheet, part.index) : sheet;
-
-const cellsOf = ({ table, index }: SessionRow) => ({
-  headers: table.headers,
-  columns: table.columns,
-  cells: table.rows[index]?.cells ?? [],
-});
-
-const shownOf = (row: SessionRow) => shownRow(row.file, row.checked, row.own, cellsOf(row));
 
 /**
  * One import, from reading the file to the checked rows. This class runs in a Web Worker and stores
@@ -132,15 +69,7 @@ export class ImportSession {
   #unread: string[] = [];
   #mended = new Map<string, Texts>();
   #terms: readonly TermStart[] = [];
-  #rows: SessionRow[] = [];
-  /** The check result of each file row, such as new or changed. Empty before the check. */
-  #verdicts: Verdict[] = [];
-  #issues = NO_ISSUES;
-  /**
-   * Class sessions that are stored on the server but missing in the import file. The check finds
-   * them.
-   */
-  #missing: MissingSession[] = [];
+  #checked = new CheckedRows();
 
   open(target: ImportTarget, name: string, bytes: Uint8Array, report = quiet): FileSummary {
     return this.#take(target, name, bytes, readFile(name, bytes, { report }), report);
@@ -187,10 +116,7 @@ export class ImportSession {
   #choose(tables: ChosenTable[]): void {
     this.#tables = tables;
     this.#read = [];
-    this.#rows = [];
-    this.#verdicts = [];
-    this.#issues = NO_ISSUES;
-    this.#missing = [];
+    this.#checked = new CheckedRows();
   }
 
   /**
@@ -201,21 +127,10 @@ export class ImportSession {
     chosen: readonly { name: string; headerRow: number | null }[],
     splits: readonly ColumnSplit[] = [],
   ): TableSummary {
-    const allConstants = chosen.flatMap(({ name, headerRow }): ChosenTable[] => {
-      const sheet = this.#sheets.find((each) => each.name === name);
-      if (!sheet) return [];
-      const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
-      const joined = this.#target === 'contact' ? cut : cut.map(joinParityColumns);
-      return joined.map((table) => ({
-        ...table,
-        tab: name,
-        sheet: partName(name, table.part),
-        columns: [],
-      }));
-    });
-    const tables = allConstants.map((table) => ({ ...splitColumns(table, splits), columns: [] }));
+    const found = tablesOn(this.#target, this.#sheets, chosen);
+    const tables = found.map((table) => ({ ...splitColumns(table, splits), columns: [] }));
     this.#choose(tables);
-    const summary = summarizeTables(this.#target, tables, allConstants);
+    const summary = summarizeTables(this.#target, tables, found);
     this.#columns = summary.columns;
     const { headerKey, wholeKey } = summary;
     this.#keys = {
@@ -223,13 +138,7 @@ export class ImportSession {
       wholeKey,
       splits: splits.map(({ header, separator, count }) => ({ header, separator, count })),
     };
-    if (summary.rowCount === 0) {
-      throw noRows(tables.map(({ sheet, unsaved }) => ({ name: sheet, unsaved })));
-    }
-    if (summary.rowCount > MAX_IMPORT_ROWS) {
-      const sheet = chosen.map(({ name }) => name).join('、');
-      throw new FileError('FILE_TOO_MANY_ROWS', { sheet, max: MAX_IMPORT_ROWS });
-    }
+    checkRowCount(summary.rowCount, tables, chosen);
     return summary;
   }
 
@@ -283,7 +192,6 @@ export class ImportSession {
     answers: Answers = {},
   ): Blob {
     if (!this.#file) throw new FileError('FILE_NO_ROWS');
-    this.#verdicts = [];
     const context = this.#contextOf(fields, constants, this.#terms);
     const read = answeredTables(context, answers);
     const askedHeaders = new Set(
@@ -294,15 +202,14 @@ export class ImportSession {
       .flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
     this.#unread = skippedColumns(this.#read, answers);
     const several = this.#sheets.length > 1 || this.#read.some(({ part }) => part);
-    this.#rows = this.#read.flatMap((table) =>
-      this.#rowsOf(table, constants, several ? table.sheet : undefined, askedHeaders),
-    );
-    const joined = joinedSheetIssues(
-      this.#rows.map(({ file, table }) => ({ file, sheet: several ? table.sheet : undefined })),
-    );
-    for (const [index, row] of this.#rows.entries()) row.own.push(...(joined[index] ?? []));
+    const rows = rowsToCheck(this.#target, this.#read, constants, {
+      isNamed: several,
+      askedHeaders,
+      mendedOf: (row, sheet) => this.#mended.get(rowKey(row, sheet)),
+    });
+    this.#checked.replace(rows);
     const sheets = [...new Set(this.#tables.map(({ sheet }) => sheet))];
-    const parts = this.#rows.flatMap((row) => row.file.parts);
+    const parts = rows.flatMap(({ file }) => file.parts);
     const mapping = { fields, how, layout: this.#layout(fields, constants, answers) };
     return makeCheckBody(this.#target, this.#file, sheets, mapping, options, parts);
   }
@@ -326,41 +233,6 @@ export class ImportSession {
     return isShort && JSON.stringify(layout).length <= MAX_LAYOUT ? layout : undefined;
   }
 
-  #rowsOf(
-    table: ChosenTable,
-    constants: Constants,
-    sheet: string | undefined,
-    askedHeaders: ReadonlySet<string>,
-  ): SessionRow[] {
-    const mendedOf = (row: number) => this.#mended.get(rowKey(row, sheet));
-    const allConstants = { ...constants, ...table.constants };
-    const files = fileRows(this.#target, table.rows, table.columns, allConstants, sheet, mendedOf);
-    const own = fileIssues(this.#target, files, allConstants);
-    const struck = struckIssues(table);
-    const uneven = unevenIssues(table);
-    const header = likelyHeaderIssues(table);
-    const comments = commentIssues(this.#target, table);
-    const foreign = foreignCellIssues(this.#target, table);
-    const left = statusTextIssues(this.#target, table, askedHeaders);
-    const clock = this.#target === 'contact' ? undefined : clockIssues(table);
-    return files.map((file, at) => ({
-      file,
-      table,
-      index: file.index,
-      checked: [],
-      own: [
-        ...(own[at] ?? []),
-        ...left(file.index),
-        ...(foreign.get(file.row) ?? []),
-        ...(clock?.(file) ?? []),
-        ...(struck.get(file.row) ?? []),
-        ...(uneven.get(file.row) ?? []),
-        ...(header.get(file.row) ?? []),
-        ...(comments.get(file.row) ?? []),
-      ],
-    }));
-  }
-
   /**
    * Stores the server's check results. Returns a summary that counts the rows of the file.
    * Undefined if the server's response is invalid.
@@ -369,84 +241,25 @@ export class ImportSession {
     answer: Blob,
     mode: ImportMode = 'upsert',
   ): Promise<CheckSummary | undefined> {
-    const { Value } = JSON.parse(await answer.text()) as { Value?: unknown };
-    const checked = contactImport.check.value.safeParse(Value);
-    const count = this.#rows.reduce((sum, { file }) => sum + file.parts.length, 0);
-    if (!checked.success || checked.data.rows.length !== count) return undefined;
-    const { rows, missing, ...rest } = checked.data;
-    let at = 0;
-    for (const row of this.#rows) {
-      row.checked = rows.slice(at, at + row.file.parts.length);
-      at += row.file.parts.length;
-    }
-    this.#verdicts = this.#rows.map((row) => verdictOf(row.checked));
-    this.#issues = groupIssues(this.#rowsWithIssues(), mode);
-    this.#missing = missing?.sessions ?? [];
-    return {
-      ...rest,
-      ...this.#people(),
-      counts: countsOf(this.#verdicts),
-      unread: this.#unread,
-      groups: this.#issues.groups,
-      review: this.#issues.review.size,
-      missing: { count: this.#missing.length, unjudged: missing?.unjudged ?? [] },
-    };
-  }
-
-  #people(): Pick<CheckSummary, 'openPeople' | 'askedPeople'> {
-    const withPerson = this.#rows.flatMap(({ file, checked: [part] }) =>
-      part?.person && part.verdict !== 'error' ? [{ file, part, person: part.person }] : [],
-    );
-    const open = withPerson.filter(({ person }) => person.answer === undefined);
-    return {
-      openPeople: open.map(({ file, part }) => rowKey(file.row, part.sheet)),
-      askedPeople: withPerson.length,
-    };
-  }
-
-  *#rowsWithIssues() {
-    for (const [at, row] of this.#rows.entries()) {
-      const hasIssues = row.own.length > 0 || row.checked.some(({ issues }) => issues.length > 0);
-      if (hasIssues) yield [at, shownOf(row)] as const;
-    }
-  }
-
-  #rowsWith(verdicts: readonly Verdict[], only?: string): SessionRow[] {
-    const { review, rowsOf } = this.#issues;
-    const indexes = only && (only === REVIEW ? review : new Set(rowsOf.get(only)));
-    return this.#rows.filter((_, index) => {
-      const verdict = this.#verdicts[index];
-      return (
-        verdict !== undefined && verdicts.includes(verdict) && (!indexes || indexes.has(index))
-      );
-    });
+    const summary = await this.#checked.store(answer, mode);
+    return summary && { ...summary, unread: this.#unread };
   }
 
   /**
    * Applies the suggested corrections to all rows of a group of errors or warnings. Returns the new
    * texts.
    */
-  applySuggestions(key: string): { row: number; sheet: string | undefined; texts: Texts }[] {
-    const applied = (this.#issues.rowsOf.get(key) ?? []).flatMap((at) => {
-      const row = this.#rows[at];
-      if (!row) return [];
-      const { issues, sheet } = shownOf(row);
-      const own = issues.find((issue) => issue.suggestion !== undefined && issueKey(issue) === key);
-      return own ? [{ row: row.file.row, sheet, texts: { [own.field]: own.suggestion } }] : [];
-    });
-    for (const { row, sheet, texts } of applied) this.mend(row, sheet, texts);
-    return applied;
+  applySuggestions(key: string): SuggestedTexts[] {
+    const suggested = this.#checked.suggestions(key);
+    for (const { row, sheet, texts } of suggested) this.mend(row, sheet, texts);
+    return suggested;
   }
 
   /**
    * Returns only those keys whose rows would be imported. A key is the row number and the sheet.
    */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
-    const wanted = new Set(keys);
-    return this.#rows.flatMap(({ file, checked }, index) => {
-      const key = rowKey(file.row, checked[0]?.sheet);
-      return wanted.has(key) && isImported(this.#verdicts[index] ?? 'error', mode) ? [key] : [];
-    });
+    return this.#checked.importable(keys, mode);
   }
 
   /**
@@ -454,33 +267,18 @@ export class ImportSession {
    * further, see `RowsFilter`.
    */
   shownRows(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
-    const rows = this.#rowsWith(verdicts, only);
+    const rows = this.#checked.withVerdicts(verdicts, only);
     return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
   }
 
   shownMissing(from: number, count: number): ShownMissing {
-    return this.#missing.slice(from, from + count);
-  }
-
-  #errorTables(): ErrorTable[] {
-    const errors = this.#rowsWith(['error']);
-    return this.#read.flatMap((table) => {
-      const rows = errors.filter((row) => row.table === table);
-      const titles = table.titles.map((title, index) => {
-        const field = table.columns[index];
-        return title || (field ? fieldLabel(this.#target, field) : '');
-      });
-      const errorRows = rows.map(
-        (row): ErrorRow => ({ source: cellsOf(row), file: row.file, shown: shownOf(row) }),
-      );
-      if (rows.length === 0) return [];
-      return [errorTable(this.#target, table.sheet, titles, table.columns, errorRows)];
-    });
+    return this.#checked.missing.slice(from, from + count);
   }
 
   /** Writes the rows with errors to a file. The user can correct this file and import it again. */
   errorFile(format: FileKind): Blob {
-    const tables = this.#errorTables();
+    const errors = this.#checked.withVerdicts(['error']);
+    const tables = errorTables(this.#target, this.#read, errors);
     if (tables.length === 0) throw new FileError('FILE_NO_ROWS');
     return writeFile(format, format === 'csv' ? [joinTables(this.#target, tables)] : tables);
   }

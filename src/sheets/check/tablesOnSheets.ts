@@ -1,0 +1,54 @@
+import { type ImportTarget, MAX_IMPORT_ROWS } from '@/contract/import/import';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { joinParityColumns } from '@/sheets/match/parityColumns';
+import { cutTables } from '@/sheets/match/sections';
+import type { TablePart } from '@/sheets/match/table';
+import { noRows } from '@/sheets/read/readFile';
+import { FileError, type SheetTexts, storableText } from '@/sheets/read/workbook';
+
+/**
+ * Maximum length of a sheet's name. The server allows 100 characters, and a number may be added to
+ * the name.
+ */
+const MAX_NAME = 80;
+
+/**
+ * Returns a separate name for each of several tables on a sheet, such as `Sheet1（第 2 组）`. The
+ * tables have the same row numbers, so the name tells their rows apart.
+ */
+export const setName = (sheet: string, index: number): string =>
+  `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
+
+const partName = (sheet: string, part: TablePart | undefined): string =>
+  part ? setName(sheet, part.index) : sheet;
+
+/** Finds the tables on the chosen sheets. Their columns have no field yet. */
+export const tablesOn = (
+  target: ImportTarget,
+  sheets: readonly SheetTexts[],
+  chosen: readonly { name: string; headerRow: number | null }[],
+): ChosenTable[] =>
+  chosen.flatMap(({ name, headerRow }): ChosenTable[] => {
+    const sheet = sheets.find((each) => each.name === name);
+    if (!sheet) return [];
+    const cut = cutTables(target, sheet, headerRow ?? undefined);
+    const joined = target === 'contact' ? cut : cut.map(joinParityColumns);
+    return joined.map((table) => ({
+      ...table,
+      tab: name,
+      sheet: partName(name, table.part),
+      columns: [],
+    }));
+  });
+
+/** Throws an error if the tables have no rows, or more than one import may have. */
+export const checkRowCount = (
+  count: number,
+  tables: readonly ChosenTable[],
+  chosen: readonly { name: string }[],
+): void => {
+  if (count === 0) throw noRows(tables.map(({ sheet, unsaved }) => ({ name: sheet, unsaved })));
+  if (count <= MAX_IMPORT_ROWS) return;
+  const sheet = chosen.map(({ name }) => name).join('、');
+  throw new FileError('FILE_TOO_MANY_ROWS', { sheet, max: MAX_IMPORT_ROWS });
+};
