@@ -46,6 +46,11 @@ type EffectFunction<E, S extends Shape, Foreign> = (
 ) => Saga<ResultOf<E>>;
 type Watched<F> = F | readonly [F, { type: 'takeLatest' | 'takeEvery' }];
 
+/** The effects of a model. A large model has them in several files. */
+export type Effects<S extends Shape, Foreign = never> = {
+  [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>>;
+};
+
 export interface Model<N extends string, S extends Shape, Foreign = never> {
   namespace: N;
   state: S['state'];
@@ -55,7 +60,7 @@ export interface Model<N extends string, S extends Shape, Foreign = never> {
       action: { payload: S['reducers'][K] },
     ) => S['state'];
   };
-  effects: { [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>> };
+  effects: Effects<S, Foreign>;
   /**
    * Deletes data that the model stores outside the Redux store. Called when another account signs
    * in.

@@ -5,7 +5,7 @@ import type { ArrivalSettings, Arrivals } from '@/contract/import/arrivals';
 import type { ImportBatch, ImportTarget, PersonAnswer, UndoResult } from '@/contract/import/import';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import type { changeSms, NoticesQuery, OfferedNotices, SmsQueueCounts } from '@/contract/sms/sms';
-import type { Effect } from '@/models/base/defineModel';
+import type { Effect, Effects } from '@/models/base/defineModel';
 import type { TermStart } from '@/sheets/ask/questions';
 import type { TextEncoding } from '@/sheets/base/fileTypes';
 import type { ColumnSplit, FileKind, RowsFilter } from '@/sheets/base/importTypes';
@@ -80,3 +80,5 @@ export interface ImportShape {
     undo: Effect<Targeted<{ batchId: number; notices: NoticeChoice }>, Envelope<UndoResult>>;
   };
 }
+
+export type ImportEffects = Effects<ImportShape>;
