@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
-import { isExamHeader, isUnrelatedHeader } from '@/domain/columns/otherHeaders';
+import { isExamHeader, isNeverField, isUnrelatedHeader } from '@/domain/columns/otherHeaders';
 
 test.each<[ImportTarget, string, ImportField, boolean]>([
   ['bachelorCourse', '学时', 'totalHours', false],
@@ -52,4 +52,13 @@ test.each([
   ] as const),
 ])('I-02 the header %s is about an exam: %s', (header, isExam) => {
   expect(isExamHeader(header)).toBe(isExam);
+});
+
+test.each<[string, ImportField, boolean]>([
+  ['总周次', 'weeks', true],
+  ['下达时间', 'date', true],
+  ['任务计划周次', 'weeks', false],
+  ['结束时间', 'time', false],
+])('I-02 nobody is offered 「%s」 as %s: %s', (header, field, isNever) => {
+  expect(isNeverField('bachelorCourse', header, field)).toBe(isNever);
 });

@@ -82,6 +82,17 @@ const EXAM = /^(?:期[中末]|结课)?(?:考试|补考|缓考|监考|考场|答�
 export const isExamHeader = (header: string): boolean => EXAM.test(header.trim());
 
 /**
+ * True if no column with this header contains the field. The page does not offer the field for it,
+ * because a count such as 16 would be read as week 16, and the day of an office action as the day
+ * of a class.
+ */
+export const isNeverField = (target: ImportTarget, header: string, field: ImportField): boolean => {
+  const title = header.trim();
+  if (target === 'contact') return false;
+  return (field === 'weeks' && IN_ALL.test(title)) || (TIMES.has(field) && DONE_AT.test(title));
+};
+
+/**
  * True if the header is about something else although the values fit a field. The page does not ask
  * the user about such a column. The answer would nearly always be 不导入 (do not import).
  */
@@ -96,8 +107,9 @@ export const isUnrelatedHeader = (
   if (PLACES.has(field) && CODE.test(title)) return true;
   if (target === 'contact')
     return ['mobile', 'officePhone'].includes(field) && OTHERS_NUMBER.test(title);
-  if (TIMES.has(field) && (DONE_AT.test(title) || END.test(title) || DAY.test(title))) return true;
-  if (field === 'weeks') return IN_ALL.test(title) || PLANNED.test(title);
+  if (isNeverField(target, title, field)) return true;
+  if (TIMES.has(field) && (END.test(title) || DAY.test(title))) return true;
+  if (field === 'weeks') return PLANNED.test(title);
   if (field === 'classComposition') return /年级$/.test(title);
   return field === 'teachers' && NOT_TEACHING.test(title);
 };

@@ -43,6 +43,13 @@ const groupOf = (field: ImportField): readonly ImportField[] =>
 const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
   column < columns.findIndex((field) => SUBJECTS.includes(field));
 
+const isGrouping = (field: ImportField): boolean =>
+  DAYS.includes(field) || GROUPS.flat().includes(field);
+
+/** Tells whether a column has blank cells. Hours in every row, for example, group no rows. */
+const hasBlanks = ({ rows }: ChosenTable, column: number): boolean =>
+  rows.some(({ cells }) => !isFilled(cells[column]));
+
 /**
  * Tells whether blank cells in this column may mean "same as the cell above". The page then asks
  * the user.
@@ -50,7 +57,7 @@ const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
 const isAsked = (table: ChosenTable, column: number): boolean => {
   const field = table.columns[column];
   if (field === undefined) return false;
-  return DAYS.includes(field) || GROUPS.flat().includes(field) || isLeading(table, column);
+  return isGrouping(field) || isLeading(table, column);
 };
 
 /**
@@ -92,7 +99,9 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
     const other = columns[index];
     if (index === column || !other) return false;
     if (same.includes(other)) return true;
-    return index < column && isAsked(table, index) && !isOfAnotherDay(index, other);
+    if (index >= column || isOfAnotherDay(index, other)) return false;
+    if (isGrouping(other) || OF_TEACHERS.includes(other)) return true;
+    return isLeading(table, index) && hasBlanks(table, index);
   });
 };
 

@@ -4,7 +4,7 @@ import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { fieldByValues } from '@/domain/columns/fieldByValues';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { nearestField } from '@/domain/columns/nearestField';
-import { isExamHeader, isUnrelatedHeader } from '@/domain/columns/otherHeaders';
+import { isExamHeader, isNeverField, isUnrelatedHeader } from '@/domain/columns/otherHeaders';
 import {
   type Answers,
   EXAMPLES,
@@ -160,10 +160,14 @@ const guessField = (
 ): Pick<UnmappedColumn, 'field' | 'mustAsk'> | undefined => {
   const title = table.titles[column] ?? '';
   const named = fieldOf(target, title) ?? neededField(target, table, column);
+  if (named && isNeverField(target, title, named)) return { field: undefined, mustAsk: false };
   if (named) return { field: named, mustAsk: true };
   if (target !== 'contact' && isRole(table, column)) return { field: undefined, mustAsk: false };
   const isGiven = (field: ImportField) => gives(table.columns, field);
   const guess = fieldByValues(target, title, spreadIn(table, column), isGiven);
+  if (guess?.field && isNeverField(target, title, guess.field)) {
+    return { field: undefined, mustAsk: false };
+  }
   const isHidden = table.hiddenColumns?.has(column) ?? false;
   return guess && { ...guess, mustAsk: guess.mustAsk && !isHidden };
 };

@@ -149,6 +149,17 @@ describe('a blank under a text', () => {
     ]);
   });
 
+  test('I-02 goes on below a column to its left that is filled in every row', () => {
+    const { questions } = start('bachelorCourse', {
+      课表: [
+        ['学时', '教师', '课程名称', '班级', '周次', '星期', '节次'],
+        ['2', '王一', '解剖学', '1班', '1-4', '一', '1-2'],
+        ['4', '', '生理学', '2班', '1-4', '二', '1-2'],
+      ],
+    });
+    expect(questions.map(({ params, count }) => [params.header, count])).toEqual([['教师', 1]]);
+  });
+
   test('I-02 does not go on where a column to its left begins something else', async () => {
     const { questions, rowsOf } = courses(
       ['解剖学', '1班', '1-4', '一', '1-2'],
