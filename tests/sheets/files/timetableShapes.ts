@@ -100,8 +100,10 @@ const rowOf = (plan: ClassPlan, time: Meeting, cells: Record<string, string>): W
  * repeat in another order.
  */
 const layOut = (name: string, rows: readonly WrittenRow[], style: Style, headers?: string[]) => {
+  const { extra } = style;
   const known = headers ?? [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
-  const columns = style.blankColumn && !headers ? known.toSpliced(3, 0, '') : known;
+  const own = extra ? known.toSpliced(extra.place, 0, extra.header) : known;
+  const columns = style.blankColumn && !headers ? own.toSpliced(3, 0, '') : own;
   const sheet: string[][] = style.title ? [['2026-2027学年第一学期课程表'], columns] : [columns];
   const placed: Written['rows'] = [];
   let order = columns;
@@ -110,7 +112,9 @@ const layOut = (name: string, rows: readonly WrittenRow[], style: Style, headers
       order = columns.toReversed();
       sheet.push(order);
     }
-    sheet.push(order.map((column) => cells[column] ?? ''));
+    const besides = extra && { [extra.header]: extra.values[index % extra.values.length] ?? '' };
+    const all: Record<string, string> = { ...besides, ...cells };
+    sheet.push(order.map((column) => all[column] ?? ''));
     placed.push({ sheet: name, row: sheet.length, sessions, broken });
   }
   if (style.footer) sheet.push(['制表：教务处']);

@@ -40,6 +40,8 @@ export interface Style {
   blankColumn: boolean;
   /** An option that each layout uses in its own way. */
   flag: boolean;
+  /** A column beside those of the timetable. */
+  extra: { header: string; values: readonly string[]; place: number } | undefined;
 }
 
 export interface Timetable {
@@ -50,6 +52,40 @@ export interface Timetable {
 const COURSES = ['解剖学', '生理学', '病理学', '药理学', '内科学', '外科学', '儿科学', '诊断学'];
 const TEACHERS = ['王一', '李二', '赵三', '钱四', '孙五', '周六', '欧阳娜娜', '古丽·买买提'];
 const ROOMS = ['逸夫楼101', '实验楼B203', '中医楼402', '临床技能中心', '第3会议室'];
+
+/** Columns of real exports that say nothing about day, periods, room or people. */
+const EXTRAS: Readonly<Record<string, readonly string[]>> = {
+  学时: ['2', '4'],
+  总学时: ['36', '54'],
+  学分: ['2', '3.5'],
+  总周次: ['16', '18'],
+  选课人数: ['60', '118'],
+  校区: ['旗山校区', '台江校区'],
+  课程性质: ['必修', '选修'],
+  考核方式: ['考试', '考查'],
+  是否合班: ['是', '否'],
+  授课形式: ['理论', '实验'],
+  授课内容: ['绪论', '骨学总论', '循环系统'],
+  分批: ['A批', 'B批'],
+  下达时间: ['2026-06-01', '2026-06-12 10:30'],
+  排课状态: ['已排', '未排'],
+  联系电话: ['13800000001', '13900000002'],
+  备注: ['', '自带白大褂', '第二周起'],
+  K1: ['x', 'y'],
+};
+
+const extra: fc.Arbitrary<Style['extra']> = fc
+  .option(
+    fc.record({
+      column: fc.constantFrom(...Object.entries(EXTRAS)),
+      place: fc.integer({ min: 0, max: 9 }),
+    }),
+    { nil: undefined },
+  )
+  .map(
+    (chosen) =>
+      chosen && { header: chosen.column[0], values: chosen.column[1], place: chosen.place },
+  );
 
 const meeting: fc.Arbitrary<Meeting> = fc
   .record({
@@ -77,6 +113,7 @@ const style: fc.Arbitrary<Style> = fc.record({
   turned: fc.boolean(),
   blankColumn: fc.boolean(),
   flag: fc.boolean(),
+  extra,
 });
 
 /** Generates timetables in which each class has a different name. */
