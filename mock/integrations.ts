@@ -2,6 +2,7 @@ import { spoken } from '@/contract/base/language';
 import type { Store } from './db/write/store';
 import type { Environment } from './environment';
 import type { Connection } from './features/integration/integrations';
+import { signOnConnections } from './features/singleSignOn/connections';
 import { folderConnection } from './unattended/connection';
 
 const PROVIDERS = {
@@ -18,7 +19,11 @@ const smsConnection = ({ gateway }: Environment['sms']): Connection => ({
 });
 
 /** All connections to other systems, for the page 系统 › 集成. Add a new one here. */
-export const connectionsOf = (store: Store, { imports, sms }: Environment): Connection[] => [
+export const connectionsOf = (
+  store: Store,
+  { imports, sms, signOn }: Environment,
+): Connection[] => [
   folderConnection(store, imports?.dir),
   smsConnection(sms),
+  ...signOnConnections(signOn),
 ];

@@ -10,6 +10,8 @@ interface Looked {
 export const INTEGRATION_SENTENCES = {
   integrationImportFolder: fixed('导入文件夹', 'Import folder'),
   integrationSms: fixed('短信网关', 'SMS gateway'),
+  integrationOidc: fixed('单点登录（OpenID Connect）', 'Single sign-on (OpenID Connect)'),
+  integrationCas: fixed('单点登录（CAS）', 'Single sign-on (CAS)'),
   integrationUnexpected: fixed('试用时出错，见服务器日志', 'An error; see the server’s log'),
   folderLooked: worded<Looked>(
     ({ files, waiting }) => `文件夹可以读写，里面有 ${files} 个新文件，${waiting} 个文件等待处理`,
@@ -29,6 +31,18 @@ export const INTEGRATION_SENTENCES = {
     ({ file }) => `已处理“${file}”`,
     ({ file }) => `“${file}” was handled`,
   ),
+  signOnAnswers: fixed('认证服务器有应答', 'The sign-on server answers'),
+  signOnWorked: fixed('有人通过它登录', 'Somebody signed on through it'),
+  signOnUnreachable: fixed('认证服务器没有应答', 'The sign-on server does not answer'),
+  signOnMisconfigured: fixed(
+    '认证服务器不接受这里的设置',
+    'The sign-on server refuses the settings of this console',
+  ),
+  signOnNoStaffNo: fixed('认证结果中没有工号', 'The answer of the sign-on has no staff number'),
+  signOnNotProvider: fixed(
+    '应答不是这种认证服务器的，请核对地址',
+    'The answer is not that of such a sign-on server; check its address',
+  ),
   gatewayAnswersNot: fixed('网关没有应答', 'The gateway does not answer'),
 };
 
@@ -36,4 +50,6 @@ export const INTEGRATION_SENTENCES = {
 export const INTEGRATION_TITLES = {
   importFolder: 'integrationImportFolder',
   sms: 'integrationSms',
+  oidc: 'integrationOidc',
+  cas: 'integrationCas',
 } as const satisfies Record<IntegrationName, keyof typeof INTEGRATION_SENTENCES>;

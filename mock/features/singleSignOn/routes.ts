@@ -20,7 +20,9 @@ import { isSame } from '../../http/secret/secretToken';
 import type { BegunFlow, SignOn } from '../../http/secret/signOn';
 import { startSession } from '../../http/session';
 import { beginSession, CodeMissing } from '../account/signIns';
+import { noteOutcome } from '../integration/outcomes';
 import { accountOf, noteFailedSignOn } from './account';
+import { outcomeOf } from './connections';
 import type { SignedOn, SignOnProvider } from './provider';
 import { SignOnError, signOnErrorIn } from './signOnError';
 
@@ -90,12 +92,19 @@ export const signOnPages = (
     res.set('Cache-Control', 'no-store').redirect(303, `${basePath}user/login?${query}`);
   };
 
+  /** Notes for the page 系统 › 集成 whether the provider works. */
+  const noteUse = (protocol: SignOnProtocol, problem?: SignOnProblem) => {
+    const outcome = outcomeOf(problem);
+    if (outcome) noteOutcome(store, protocol, outcome, now());
+  };
+
   const noteFailure = async (protocol: SignOnProtocol, error: SignOnError) => {
     const { problem, cause } = error;
     log.warn(
       { route: signOnPath(protocol), code: problem, error: cause ?? error },
       'A single sign-on failed',
     );
+    noteUse(protocol, problem);
     if (QUIET.includes(problem)) return;
     meters.signInFailed('signOn');
     await write(own, NOBODY, now(), (writer) => noteFailedSignOn(writer, protocol, problem));
@@ -186,6 +195,7 @@ export const signOnPages = (
         const signedOn = await provider.finish(query, flow);
         const awaited = await from(req, () => startFor(req, signedOn));
         await takeBack();
+        noteUse(protocol);
         if (!awaited) return toSignIn(res, SIGN_ON_DONE, begun);
         const { id: accountId, userName } = awaited;
         codes.set(req, res, { accountId, userName, protocol });

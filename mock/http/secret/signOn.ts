@@ -1,8 +1,6 @@
 import type { SignOnProtocol, SignOnSite } from '@/contract/singleSignOn';
-import { signOnPath, signOnReturnPath } from '@/contract/singleSignOn';
-import { casProvider } from '../../features/singleSignOn/cas';
-import { oidcProvider } from '../../features/singleSignOn/oidc';
 import type { Flow, SignOnProvider } from '../../features/singleSignOn/provider';
+import { beginAddress, providersOf } from '../../features/singleSignOn/providers';
 import type { SignOnSettings } from '../../features/singleSignOn/signOnEnvironment';
 import { SignedCookie } from './signedCookie';
 
@@ -34,28 +32,24 @@ export interface SignOn {
 }
 
 export const createSignOn = (
-  { publicUrl, oidc, cas, only }: SignOnSettings,
+  settings: SignOnSettings,
   { secret, basePath, now }: { secret: string; basePath: string; now: () => Date },
 ): SignOn => {
-  const returnTo = (protocol: SignOnProtocol) => publicUrl + signOnReturnPath(protocol);
   const cookie = { secret, basePath, now };
   return {
-    only,
+    only: settings.only,
     basePath,
-    providers: [
-      ...(oidc ? [oidcProvider(oidc, publicUrl, returnTo('oidc'))] : []),
-      ...(cas ? [casProvider(cas, publicUrl, returnTo('cas'))] : []),
-    ],
+    providers: providersOf(settings),
     flow: new SignedCookie('signOn', { ...cookie, life: FLOW_LIFE }),
     code: new SignedCookie('signOnCode', { ...cookie, life: CODE_LIFE }),
   };
 };
 
 /** Returns what the sign-in page shows of single sign-on. */
-export const signOnSiteOf = ({ publicUrl, oidc, cas, only }: SignOnSettings): SignOnSite => ({
-  providers: [
-    ...(oidc ? [{ protocol: 'oidc' as const, name: oidc.name }] : []),
-    ...(cas ? [{ protocol: 'cas' as const, name: cas.name }] : []),
-  ].map((each) => ({ ...each, address: publicUrl + signOnPath(each.protocol) })),
-  ...(only && { only: true }),
+export const signOnSiteOf = (settings: SignOnSettings): SignOnSite => ({
+  providers: providersOf(settings).map(({ protocol, name }) => ({
+    ...{ protocol, name },
+    address: beginAddress(settings, { protocol }),
+  })),
+  ...(settings.only && { only: true }),
 });

@@ -132,6 +132,7 @@ export const english: English<typeof helpText> = {
       steps: [
         'Give your colleague the initial password, which is shown once; it has to be changed at the first sign-in.',
         'Administrators and clerks can turn on two-step sign-in in their settings; a switch above the accounts requires it. An administrator turns it off for whoever lost phone and recovery codes.',
+        'Where the server has single sign-on, the sign-in page has its button, and accounts are found by staff number: enter it in the accounts of administrators, clerks and secretaries too. Teachers of the phone book get an account at their first sign-on.',
         'A teacher’s account belongs to one teacher of the phone book, by staff number; it shows only the own classes and messages, and lets the teacher ask for changes and change the own number. It shows nothing once the teacher has left.',
         'Disable an account when somebody leaves: the history still has to say who did what.',
         'Change the start date of a term where it was wrong: classes fixed by week move with it, and you see the effects first.',

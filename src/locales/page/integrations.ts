@@ -8,12 +8,16 @@ export const integrationsText = catalogue('page/integrations', {
       importFolder:
         '教务系统把文件放进这个文件夹，没有疑问的自动导入，其余的等人处理。比例在导入页的“自动导入…”里改。',
       sms: '短信经网关发出。没有配置时只模拟发送，没有人收到。',
+      oidc: '登录页有一个按钮，通过学校的统一身份认证登录，按工号找到账户。',
+      cas: '登录页有一个按钮，通过学校的 CAS 登录，按工号找到账户。',
     },
     notSet: (settings: string, section: string) =>
       `未配置。在服务器上设置 ${settings} 后重启，见 ${section}。`,
     operate: {
       importFolder: 'docs/operate.zh-CN.md“教务系统的文件”',
       sms: 'docs/gateways.md',
+      oidc: 'docs/operate.zh-CN.md“单点登录”',
+      cas: 'docs/operate.zh-CN.md“单点登录”',
     },
     facts: {
       folder: '文件夹',
@@ -23,6 +27,10 @@ export const integrationsText = catalogue('page/integrations', {
       waiting: '等待处理',
       maxChange: '变化的行最多占',
       provider: '网关',
+      server: '认证服务器',
+      returnTo: '在认证服务器登记的地址',
+      button: '按钮文字',
+      staffNoIn: '工号所在的字段',
     },
     workedAt: '最近成功',
     never: '还没有',

@@ -1,5 +1,10 @@
 import { defineModel, type ReducerAction, type Saga, type Tools } from '@/models/base/defineModel';
-import { login as signIn, logout as signOut } from '@/services/account';
+import {
+  getCurrentUser,
+  sendSignOnCode,
+  login as signIn,
+  logout as signOut,
+} from '@/services/account';
 import {
   accountOf,
   readSignIn,
@@ -12,6 +17,9 @@ import { beginSession } from '@/utils/request/request';
 import { forgetDrafts, ownDrafts } from '@/utils/unsaved/drafts';
 import type { LoginShape } from './loginShape';
 import type { UserShape } from './user';
+
+/** Leaves the console for another site, which sends the browser back. */
+const leaveFor = (address: string): void => window.location.assign(address);
 
 const NOBODY: SignIn = { account: '', authority: 'guest' };
 
@@ -69,6 +77,17 @@ export const login = defineModel<'login', LoginShape, Foreign>({
       if (status === 'ok') yield* put({ type: 'begin', payload: { userName, authority } });
       return answer;
     },
+    *signedOn(_, { call, put }) {
+      const answer = yield* call(getCurrentUser);
+      if (!answer.Success) return answer;
+      const { userName, authority, landing } = answer.Value;
+      yield* put({ type: 'setStatus', payload: { status: 'ok', type: 'signOn', landing } });
+      yield* put({ type: 'begin', payload: { userName, authority } });
+      return answer;
+    },
+    *sendCode({ payload }, { call }) {
+      return yield* call(sendSignOnCode, payload);
+    },
     *logout(_, { call, put }) {
       const answer = yield* call(signOut);
       // If the sign-out request fails, the session on the server still exists. The user then stays
@@ -79,6 +98,8 @@ export const login = defineModel<'login', LoginShape, Foreign>({
       yield* call(storeSignIn, NOBODY);
       yield* put({ type: 'setSignedOut', payload: { expired: false } });
       yield* put({ type: 'forget', payload: NOBODY });
+      const address = answer.Success ? answer.Value.signOutAt : undefined;
+      if (address) yield* call(leaveFor, address);
     },
     *expire(_, { call, put, select }) {
       const { authority } = yield* select();

@@ -1,7 +1,8 @@
-import type { login as loginCall, Role, SignInStatus } from '@/contract/account';
+import type { CurrentUser, login as loginCall, Role, SignInStatus } from '@/contract/account';
 import type { ValueOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { LandingChoice } from '@/contract/preferences';
+import type { sendSignOnCode } from '@/contract/singleSignOn';
 import type { Effect } from '@/models/base/defineModel';
 import type { SignIn } from '@/utils/access/authority';
 
@@ -55,6 +56,10 @@ export interface LoginShape {
   };
   effects: {
     login: Effect<Credentials, SignInAnswer>;
+    /** Reads the account of a sign-on that the server has finished. */
+    signedOn: Effect<undefined, Envelope<CurrentUser>>;
+    /** Sends the code of the second factor after a sign-on. */
+    sendCode: Effect<string, Envelope<ValueOf<typeof sendSignOnCode>>>;
     logout: Effect;
     /** Signs the user out in the browser after a response with status 401. No request is sent. */
     expire: Effect;

@@ -8,6 +8,7 @@ import styles from './Account.module.css';
 import { LoginField } from './LoginField';
 
 interface CodeStepProps {
+  /** Blank after a sign-on, because the page does not know the name. */
   userName: string;
   wrong: boolean;
   busy: boolean;

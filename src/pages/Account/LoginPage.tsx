@@ -3,10 +3,13 @@ import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { DEMO_ACCOUNTS, login, type SignInStatus } from '@/contract/account';
+import { DEMO_ACCOUNTS, login, type Role, type SignInStatus } from '@/contract/account';
 import { type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import { validate } from '@/contract/base/validation';
+import type { LandingChoice } from '@/contract/preferences';
+import { SIGN_ON_CODE, SIGN_ON_DONE } from '@/contract/singleSignOn';
 import { KnownPathsContext } from '@/hooks/knownPaths';
+import { useEventCallback } from '@/hooks/useEventCallback';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
@@ -14,6 +17,7 @@ import { afterSignIn, passwordPath, secondFactorPath } from '@/utils/access/redi
 import styles from './Account.module.css';
 import { CodeStep } from './CodeStep';
 import { LoginField } from './LoginField';
+import { type PageProblem, problemIn, SignOnButtons, SignOnCode } from './SignOn';
 
 /**
  * Buttons that fill in the user name and password of a demo account. Shown if the server offers
@@ -52,14 +56,24 @@ const Version = () => {
   );
 };
 
+interface NoticeProps {
+  wrong: SignInStatus | undefined;
+  /** Why the last single sign-on failed. */
+  problem: PageProblem | undefined;
+}
+
 /** A message that says why a sign-in is needed, or why the last sign-in failed. */
-const Notice = ({ wrong }: { wrong: SignInStatus | undefined }) => {
+const Notice = ({ wrong, problem }: NoticeProps) => {
   const text = useText(accountText);
   const expired = useAppSelector((state) => state.login.expired);
-  if (wrong) {
+  const said: Partial<Record<SignInStatus, string>> = {
+    disabled: text.disabled,
+    signOnOnly: text.signOnOnly,
+  };
+  if (wrong || problem) {
     return (
       <p role="alert" className={styles.wrong}>
-        {wrong === 'disabled' ? text.disabled : text.wrong}
+        {wrong ? (said[wrong] ?? text.wrong) : problem && text.signOnProblems[problem]}
       </p>
     );
   }
@@ -93,11 +107,33 @@ const LoginPage = () => {
   const [wrong, setWrong] = useState<SignInStatus>();
   const form = useRef<HTMLFormElement>(null);
   const busy = useEffectLoading('login/login');
-  const { registration, firstPassword } = useAppSelector(({ site }) => site);
+  const { registration, firstPassword, signOn } = useAppSelector(({ site }) => site);
+  const [usesPassword, setUsesPassword] = useState(false);
+  const query = new URLSearchParams(location.search);
+  const redirect = query.get('redirect');
+  const outcome = query.get('signOn');
+  const [problem, setProblem] = useState(problemIn(outcome));
 
   useEffect(() => {
     dispatch({ type: 'site/fetch' });
   }, [dispatch]);
+
+  const enter = (role: Role, landing: LandingChoice | undefined) =>
+    navigate(afterSignIn(redirect, role, knows, landing), { replace: true });
+  const enterSignedOn = async () => {
+    const answer = await dispatch({ type: 'login/signedOn' });
+    if (!answer.Success) return setProblem(answer.status === 401 ? 'expired' : 'failed');
+    const { authority, landing, mustSetUpSecondFactor } = answer.Value;
+    if (mustSetUpSecondFactor) {
+      const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
+      return navigate(secondFactorPath({ ...location, search }), { replace: true });
+    }
+    enter(authority, landing);
+  };
+  const handleSignedOn = useEventCallback(enterSignedOn);
+  useEffect(() => {
+    if (outcome === SIGN_ON_DONE) handleSignedOn();
+  }, [outcome, handleSignedOn]);
 
   const handleChange = (changed: Partial<Values>) => {
     setValues((current) => ({ ...current, ...changed }));
@@ -111,13 +147,12 @@ const LoginPage = () => {
     if (status !== 'ok') return setWrong(status);
     if (mustChangePassword) return navigate(passwordPath(location), { replace: true });
     if (mustSetUpSecondFactor) return navigate(secondFactorPath(location), { replace: true });
-    const redirect = new URLSearchParams(location.search).get('redirect');
-    const role = answer.Value.currentAuthority ?? 'admin';
-    navigate(afterSignIn(redirect, role, knows, answer.Value.landing), { replace: true });
+    enter(answer.Value.currentAuthority ?? 'admin', answer.Value.landing);
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setWrong(undefined);
+    setProblem(undefined);
     const checked = validate(login.input, { ...values, type: 'account' });
     if (!checked.ok) {
       setErrors(errorsByField(checked.errors));
@@ -128,6 +163,9 @@ const LoginPage = () => {
     await signIn();
   };
 
+  if (outcome === SIGN_ON_CODE && !problem) {
+    return <SignOnCode onDone={enterSignedOn} onProblem={setProblem} />;
+  }
   if (wrong === 'code' || wrong === 'codeWrong') {
     return (
       <CodeStep
@@ -139,10 +177,26 @@ const LoginPage = () => {
       />
     );
   }
+  if (signOn?.only && !usesPassword) {
+    return (
+      <>
+        <h1 className={styles.title}>{text.signInTitle}</h1>
+        <Notice wrong={wrong} problem={problem} />
+        <SignOnButtons signOn={signOn} redirect={redirect} isFirst />
+        <p className={styles.aside}>{text.onlyHint}</p>
+        <p className={styles.aside}>
+          <Button type="link" size="small" onClick={() => setUsesPassword(true)}>
+            {text.adminSignIn}
+          </Button>
+        </p>
+        <Version />
+      </>
+    );
+  }
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <h1 className={styles.title}>{text.signInTitle}</h1>
-      <Notice wrong={wrong} />
+      <Notice wrong={wrong} problem={problem} />
       <LoginField name="userName" label={text.userName} error={errors.userName}>
         {(field) => (
           <Input
@@ -169,6 +223,7 @@ const LoginPage = () => {
       <Button type="primary" htmlType="submit" block loading={busy} className={styles.submit}>
         {text.signIn}
       </Button>
+      {signOn && <SignOnButtons signOn={signOn} redirect={redirect} />}
       <p className={styles.aside}>{firstPassword ? text.firstPassword : text.forgotten}</p>
       {registration && (
         <p className={styles.aside}>

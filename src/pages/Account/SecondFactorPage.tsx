@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 import { useText } from '@/locales/catalogue';
@@ -20,6 +20,11 @@ const SecondFactorPage = () => {
   const { search } = useLocation();
   const knows = useContext(KnownPathsContext);
   const { authority: role, landing } = useAppSelector(({ login }) => login);
+  // The setup asks for no password in a session that began by single sign-on.
+  useEffect(() => {
+    const onRefused = () => dispatch({ type: 'login/expire' });
+    dispatch({ type: 'user/fetchCurrent', payload: { onRefused } });
+  }, [dispatch]);
   const handleDone = () => {
     const redirect = new URLSearchParams(search).get('redirect');
     navigate(afterSignIn(redirect, role, knows, landing), { replace: true });

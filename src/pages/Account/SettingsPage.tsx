@@ -13,13 +13,16 @@ const SettingsPage = () => {
   const text = useText(settingsText);
   // A teacher's number is on the page of the own contact.
   const isTeacher = useAppSelector(({ login }) => login.authority === 'teacher');
+  const hasPassword = useAppSelector(
+    ({ login, site }) => login.authority === 'admin' || !site.signOn?.only,
+  );
   return (
     <>
       <PageHeader title={text.title} />
       <div className={styles.grid}>
         <div className={styles.column}>
           {!isTeacher && <ProfileSection />}
-          <PasswordSection />
+          {hasPassword && <PasswordSection />}
           <LandingSection />
         </div>
         <div className={styles.column}>

@@ -4,7 +4,7 @@ import type { RowAction } from '@/components/table/RowActions';
 import type { AccountWithPassword, ManagedAccount } from '@/contract/accounts';
 import { useText } from '@/locales/catalogue';
 import { accountsText } from '@/locales/page/accounts';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 export interface AccountActions {
   /** Returns the menu actions for an account. The user's own account has no actions. */
@@ -20,6 +20,7 @@ export interface AccountActions {
 export const useAccountActions = (): AccountActions => {
   const text = useText(accountsText);
   const dispatch = useAppDispatch();
+  const onlySignOn = useAppSelector(({ site }) => site.signOn?.only === true);
   const [made, setMade] = useState<AccountWithPassword>();
 
   const renew = async ({ id, userName }: ManagedAccount) => {
@@ -76,7 +77,9 @@ export const useAccountActions = (): AccountActions => {
       return [{ key: 'enable', label: toEnable, onClick: () => enable(account) }];
     }
     return [
-      { key: 'password', label: password, onClick: () => renew(account) },
+      ...(onlySignOn && account.authority !== 'admin'
+        ? []
+        : [{ key: 'password', label: password, onClick: () => renew(account) }]),
       { key: 'disable', label: toDisable, onClick: () => disable(account) },
       { key: 'endSessions', label: toEnd, onClick: () => endSessions(account) },
       ...(account.secondFactor

@@ -8,12 +8,16 @@ export const english: English<typeof integrationsText> = {
     importFolder:
       'The academic system puts files into this folder. Files without doubts are imported, others wait for somebody. The share is set under “Automatic import…” on the pages of imports.',
     sms: 'Text messages are sent by the gateway. Without one they are only simulated, and nobody gets them.',
+    oidc: 'The sign-in page has a button for the university’s sign-on. Accounts are found by staff number.',
+    cas: 'The sign-in page has a button for the university’s CAS. Accounts are found by staff number.',
   },
   notSet: (settings, section) =>
     `Not set up. Set ${settings} on the server and restart it; see ${section}.`,
   operate: {
     importFolder: 'docs/operate.md, “Files of the academic system”',
     sms: 'docs/gateways.md',
+    oidc: 'docs/operate.md, “Single sign-on”',
+    cas: 'docs/operate.md, “Single sign-on”',
   },
   facts: {
     folder: 'Folder',
@@ -23,6 +27,10 @@ export const english: English<typeof integrationsText> = {
     waiting: 'Waiting',
     maxChange: 'Rows that may change',
     provider: 'Gateway',
+    server: 'Sign-on server',
+    returnTo: 'Address to register there',
+    button: 'Words on the button',
+    staffNoIn: 'Field of the staff number',
   },
   workedAt: 'Last worked',
   never: 'Not yet',

@@ -5,7 +5,7 @@ import { fieldRule, showFailure } from '@/components/form/formRules';
 import { type BegunFactor, codeField } from '@/contract/secondFactor';
 import { useText } from '@/locales/catalogue';
 import { secondFactorText } from '@/locales/secondFactor';
-import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { FactorForm, PresentPassword } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './SecondFactor.module.css';
@@ -18,14 +18,16 @@ const PasswordStep = ({ onBegun }: { onBegun: (begun: BegunFactor) => void }) =>
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<{ password: string }>();
   const busy = useEffectLoading('account/beginSecondFactor');
-  const handleFinish = async (payload: { password: string }) => {
+  // A person who has signed on may not know the account's password.
+  const signedOn = useAppSelector(({ user }) => user.currentUser.signOn !== undefined);
+  const handleFinish = async (payload: { password?: string }) => {
     const answer = await dispatch({ type: 'account/beginSecondFactor', payload });
     if (answer.Success) onBegun(answer.Value);
     else showFailure(form, answer);
   };
   return (
     <FactorForm form={form} onFinish={handleFinish}>
-      <PresentPassword />
+      {!signedOn && <PresentPassword />}
       <Button type="primary" htmlType="submit" loading={busy}>
         {text.next}
       </Button>

@@ -13,6 +13,8 @@ import styles from '../System.module.css';
 const SETTINGS: Readonly<Record<IntegrationName, string>> = {
   importFolder: 'IMPORT_DIR',
   sms: 'SMS_GATEWAY_URL, SMS_ALIYUN_…, SMS_TENCENT_…',
+  oidc: 'OIDC_ISSUER, OIDC_CLIENT_ID',
+  cas: 'CAS_URL',
 };
 
 /** Pages that try a connection themselves, such as with a test message. */

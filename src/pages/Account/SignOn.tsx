@@ -1,0 +1,76 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SIGN_ON_PROBLEMS, type SignOnProblem, type SignOnSite } from '@/contract/singleSignOn';
+import { accountText } from '@/locales/account';
+import { useText } from '@/locales/catalogue';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import styles from './Account.module.css';
+import { CodeStep } from './CodeStep';
+
+/** Why a single sign-on failed. `failed` means that the console itself does not answer. */
+export type PageProblem = SignOnProblem | 'failed';
+
+/** Returns the problem in the address to which the server has sent the browser. */
+export const problemIn = (outcome: string | null): PageProblem | undefined =>
+  SIGN_ON_PROBLEMS.find((problem) => problem === outcome);
+
+interface SignOnButtonsProps {
+  signOn: SignOnSite;
+  redirect: string | null;
+  /** True if these are the main buttons of the page. */
+  isFirst?: boolean;
+}
+
+/** One button for each provider of single sign-on (A-07). */
+export const SignOnButtons = ({ signOn, redirect, isFirst = false }: SignOnButtonsProps) => {
+  const text = useText(accountText);
+  const query = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
+  return (
+    <div className={styles.signOn}>
+      {!isFirst && <span>{text.orSignOn}</span>}
+      {signOn.providers.map(({ protocol, name, address }, index) => (
+        <Button
+          key={protocol}
+          type={isFirst && index === 0 ? 'primary' : 'default'}
+          href={address + query}
+          block
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+interface SignOnCodeProps {
+  onDone: () => void;
+  onProblem: (problem: PageProblem) => void;
+}
+
+/** The code of a second factor that the office requires after a sign-on. */
+export const SignOnCode = ({ onDone, onProblem }: SignOnCodeProps) => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [wrong, setWrong] = useState(false);
+  const busy = useEffectLoading('login/sendCode');
+  const handleSubmit = async (payload: string) => {
+    setWrong(false);
+    const answer = await dispatch({ type: 'login/sendCode', payload });
+    if (!answer.Success) return;
+    const { status } = answer.Value;
+    if (status === 'ok') return onDone();
+    if (status === 'codeWrong') setWrong(true);
+    else onProblem(status);
+  };
+  return (
+    <CodeStep
+      userName=""
+      wrong={wrong}
+      busy={busy}
+      onSubmit={handleSubmit}
+      onBack={() => navigate(pathname, { replace: true })}
+    />
+  );
+};
