@@ -257,6 +257,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/forms type=courseImport step=commit': OFFICE,
   'POST /api/forms type=courseImport step=undo': OFFICE,
   'POST /api/forms type=courseImport step=list': OFFICE,
+  'POST /api/imports method=layout': OFFICE,
   'POST /api/imports method=list': OFFICE,
   'POST /api/imports method=open': OFFICE,
   'POST /api/imports method=discard': OFFICE,

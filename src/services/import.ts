@@ -8,6 +8,8 @@ import {
   type ImportResult,
   type ImportTarget,
   type MissingChoice,
+  type RememberedLayout,
+  readLayout,
   type UndoResult,
 } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
@@ -54,6 +56,18 @@ export const undoImport = (
   target === 'contact'
     ? request(contactImport.undo, { batchId }, { timeout: LONG })
     : request(courseImport.undo, { level: levelOf(target), batchId, notices }, { timeout: LONG });
+
+/** Returns how somebody of the office read such a file the last time. Nothing if that fails. */
+export const rememberedLayout = async ({
+  headerKey,
+  wholeKey,
+}: {
+  headerKey: string;
+  wholeKey: string;
+}): Promise<RememberedLayout> => {
+  const answer = await request(readLayout, { headerKey, wholeKey }, { quiet: true });
+  return answer.Success ? answer.Value : { columns: null, splits: null };
+};
 
 export const listArrivals = (target: ImportTarget) => request(arrivals.listArrivals, { target });
 export const openArrival = (id: number) =>

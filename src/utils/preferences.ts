@@ -88,48 +88,15 @@ export const storeRecent = (account: string, entries: readonly object[]): void =
   store(`recent.${account}`, JSON.stringify(entries));
 
 /**
- * The field that the user last chose for each column header of an import file. Empty if the user
- * skipped the column.
+ * Removes the decisions about columns of import files that earlier versions kept in the browser.
+ * The server has them now, for the whole office.
  */
-export type RememberedColumns = Readonly<Record<string, string>>;
-
-/** How the user last split a column of an import file into several columns. */
-export interface RememberedSplit {
-  header: string;
-  separator: string;
-  count: number;
-}
-
-/**
- * The maximum number of import file layouts to remember. The least recently used layout is deleted
- * first.
- */
-const MAX_KINDS = 40;
-
-/**
- * Returns functions that read and store a value for each layout of import files. All values are
- * under one storage key.
- */
-const kindsUnder = <T>(name: string) => {
-  const readAll = (): [key: string, value: T][] => {
-    try {
-      const kinds: unknown = JSON.parse(read(name) ?? '[]');
-      return Array.isArray(kinds) ? kinds : [];
-    } catch {
-      return [];
+export const forgetImportLayouts = (): void => {
+  try {
+    for (const name of ['importColumns', 'importSplits']) {
+      localStorage.removeItem(storageKey(name));
     }
-  };
-  return {
-    read: (key: string): T | undefined => readAll().find(([known]) => known === key)?.[1],
-    store: (key: string, value: T): void => {
-      const others = readAll().filter(([known]) => known !== key);
-      store(name, JSON.stringify([[key, value], ...others].slice(0, MAX_KINDS)));
-    },
-  };
+  } catch {
+    // The browser blocks its storage, so there is nothing to remove.
+  }
 };
-
-export const { read: readColumns, store: storeColumns } =
-  kindsUnder<RememberedColumns>('importColumns');
-
-export const { read: readSplits, store: storeSplits } =
-  kindsUnder<readonly RememberedSplit[]>('importSplits');

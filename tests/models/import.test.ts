@@ -1,4 +1,4 @@
-import type { CheckedRow, Verdict } from '@/contract/import/import';
+import type { CheckedRow, ImportLayout, Verdict } from '@/contract/import/import';
 import { importModel } from '@/models/import/import';
 import {
   answersNow,
@@ -49,7 +49,19 @@ beforeAll(() => Object.assign(globalThis, { window: new EventTarget() }));
 afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 const api = fakeApi();
 let app: ModelApp;
+/** Answers as the server does: with the decisions of the last check of these headers. */
+const remembered = (keys: Record<string, unknown>) => {
+  const layouts = api.current
+    .to(CHECK)
+    .map(({ layout }) => layout as ImportLayout)
+    .reverse();
+  return good({
+    columns: layouts.find(({ headerKey }) => headerKey === keys.headerKey)?.columns ?? null,
+    splits: layouts.find(({ wholeKey }) => wholeKey === keys.wholeKey)?.splits ?? null,
+  });
+};
 beforeEach(() => {
+  api.current.answers['POST /api/imports layout'] = remembered;
   app = startModels(importModel);
 });
 const current = async () => {
@@ -137,7 +149,7 @@ describe('questions', () => {
     await app.dispatch({ type: 'import/choose', payload: target });
     await app.dispatch({ type: 'import/check', payload: target });
     const state = await current();
-    expect([state.step, api.current.sent]).toEqual(['columns', []]);
+    expect([state.step, api.current.to(CHECK)]).toEqual(['columns', []]);
     expect(openQuestions(state).map(({ code }) => code)).toEqual(['blankBelow']);
     await app.dispatch(answer('same'));
     api.current.answers[CHECK] = checkOf('t1', checked(2, 'new'), checked(3, 'new'));
@@ -185,6 +197,13 @@ describe('the columns', () => {
       姓名: { field: 'name', how: 'exact' },
       部门: { field: 'unit', how: 'remembered' },
     });
+  });
+
+  test('I-02 a server that does not answer is no reason to stop: headers decide', async () => {
+    api.current.answers['POST /api/imports layout'] = failed(503, 'UNAVAILABLE');
+    await toColumns();
+    expect((await current()).columns).toMatchObject({ 姓名: { field: 'name', how: 'exact' } });
+    expect(app.told).toEqual([]);
   });
 
   test('I-02 columns are recognised by their headers', async () => {

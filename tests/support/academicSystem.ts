@@ -87,16 +87,19 @@ export class AcademicSystem {
   }
 }
 
-/** Imports a timetable as the page does, with every column chosen by hand. */
-export const importAsPage = async (
+/**
+ * Checks a timetable as the page does, with every column chosen by hand. Returns the token, and the
+ * keys of its headers.
+ */
+export const checkAsPage = async (
   client: Client,
   name: string,
   bytes: Uint8Array,
   headers = TIMETABLE,
-): Promise<ImportResult> => {
+) => {
   const calls = new SheetCalls();
   const { sheets } = calls.open('bachelorCourse', name, bytes);
-  calls.choose(sheets);
+  const { headerKey, wholeKey } = calls.choose(sheets);
   const fields = Object.fromEntries(
     headers.map((header, at) => [header, FIELDS[at] as ImportField]),
   );
@@ -108,7 +111,15 @@ export const importAsPage = async (
   const body = await parseCheckBody(
     new Blob([await calls.checkBody(fields, {}, {}, options, answers)]),
   );
-  const page = courseImportOf(client);
-  const { token } = valueIn<ImportCheck>(await page.sendCheck(body));
-  return valueIn(await page.commit(token));
+  const { token } = valueIn<ImportCheck>(await courseImportOf(client).sendCheck(body));
+  return { token, headerKey, wholeKey };
+};
+
+/** Imports a timetable as the page does, with every column chosen by hand. */
+export const importAsPage = async (
+  client: Client,
+  ...file: [name: string, bytes: Uint8Array, headers?: string[]]
+): Promise<ImportResult> => {
+  const { token } = await checkAsPage(client, ...file);
+  return valueIn(await courseImportOf(client).commit(token));
 };

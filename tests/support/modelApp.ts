@@ -83,6 +83,7 @@ const USUAL: Record<string, Answerer> = {
   'POST /api/imports list': {
     value: { waiting: [], settled: [], settings: { maxChange: 20, version: 0 }, folder: null },
   },
+  'POST /api/imports layout': { value: { columns: null, splits: null } },
   'POST /api/smsEvening read': { value: { levels: [] } },
   'POST /api/smsEvening preview': { value: { date: '2026-11-26', list: [] } },
 };

@@ -297,6 +297,7 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
     { level: 'bachelor', ...IMPORT_OPTIONS, file: FILE, rows: courseRows },
   ],
   ['POST /api/forms type=courseImport step=list', { level: 'bachelor' }],
+  ['POST /api/imports method=layout', { headerKey: 'a'.repeat(32), wholeKey: 'a'.repeat(32) }],
   ['POST /api/imports method=list', { target: 'contact' }],
   ['POST /api/imports method=open', async ({ store }) => ({ id: await addArrival(store, TYPED) })],
   [

@@ -977,6 +977,13 @@ const registerOfRooms: Migration = async (db, dialect) => {
     where "deletedAt" is null`.execute(db);
 };
 
+/** Adds what people decided about the headers of files that they have only checked. */
+const checkedLayouts: Migration = async (db) => {
+  for (const column of ['checked', 'checkedAt']) {
+    await db.schema.alterTable('importLayouts').addColumn(column, 'text').execute();
+  }
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -1022,4 +1029,5 @@ export const migrations: readonly Migration[] = [
   tokensOfPrograms,
   integrations,
   registerOfRooms,
+  checkedLayouts,
 ];

@@ -623,8 +623,14 @@ interface ImportBatchesTable {
 interface ImportLayoutsTable {
   headerKey: string;
   wholeKey: string;
-  /** The decisions about files with these headers, as JSON (`ImportLayout`). */
+  /**
+   * The decisions by which such a file was imported, as JSON (`ImportLayout`). Blank if none was
+   * imported yet.
+   */
   layout: string;
+  /** Later decisions by which somebody only checked a file, and when. Null if there are none. */
+  checked: string | null;
+  checkedAt: string | null;
   /** `upsert`, `insert` or `update`: how the last such file was imported. */
   mode: ImportMode;
   /** The number of rows in the last such file. */

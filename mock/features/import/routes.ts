@@ -1,11 +1,17 @@
 import * as arrivals from '@/contract/import/arrivals';
-import { contactImport, courseImport, type ImportTarget } from '@/contract/import/import';
+import {
+  contactImport,
+  courseImport,
+  type ImportTarget,
+  readLayout,
+} from '@/contract/import/import';
 import { Refusal } from '../../db/base/refusal';
 import { optimize } from '../../db/connection/optimize';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
 import { discardArrival, listArrivals, openArrival } from './arrivals/arrivals';
+import { readRemembered } from './arrivals/layouts';
 import { saveArrivalSettings } from './arrivals/settings';
 import { checkImport } from './check/imports';
 import { commitImport } from './commit/commit';
@@ -56,6 +62,7 @@ export const importRoutes = (calls: Calls, context: Context): void => {
       ),
     ),
   );
+  calls.on(readLayout, ({ input }) => readRemembered(store.reader, input));
   calls.on(arrivals.listArrivals, ({ input: { target } }) => listArrivals(store.reader, target));
   onWrite(calls, context, arrivals.openArrival, (writer, { id }) => openArrival(writer, id));
   onWrite(calls, context, arrivals.discardArrival, (writer, { id }) => discardArrival(writer, id));

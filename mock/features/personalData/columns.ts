@@ -289,11 +289,11 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
   },
   importLayouts: {
     keys: 'headerKey',
-    texts: 'layout',
+    texts: 'layout checked',
     never: {
       [HASH]: 'headerKey wholeKey',
       [CODE]: 'mode',
-      [MOMENT]: 'updatedAt',
+      [MOMENT]: 'updatedAt checkedAt',
       [ACCOUNT]: 'updatedBy',
     },
   },

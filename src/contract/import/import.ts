@@ -105,6 +105,17 @@ const importLayout = z.strictObject({
 });
 export type ImportLayout = z.infer<typeof importLayout>;
 
+/** Returns how somebody read a file with these headers the last time. The office shares this. */
+export const readLayout = query('/api/imports', {
+  fixed: { method: 'layout' },
+  input: z.strictObject({ headerKey: hash, wholeKey: hash }),
+  value: z.object({
+    columns: z.nullable(importLayout.shape.columns),
+    splits: z.nullable(importLayout.shape.splits),
+  }),
+});
+export type RememberedLayout = z.infer<typeof readLayout.value>;
+
 const checkShape = {
   file: z.strictObject({
     name: text(255, 1),

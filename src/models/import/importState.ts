@@ -31,7 +31,6 @@ import type {
   TableSummary,
 } from '@/sheets/base/importTypes';
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
-import { type RememberedColumns, readColumns } from '@/utils/preferences';
 
 export {
   answerTo,
@@ -82,6 +81,11 @@ export interface ImportState {
   /** True to skip the step that matches columns if the user has nothing to decide. */
   direct: boolean;
   table: TableSummary | undefined;
+  /**
+   * The fields that somebody chose for the columns of such a file the last time. Undefined for
+   * headers that are new.
+   */
+  remembered: Readonly<Record<string, string>> | undefined;
   columns: Record<string, ColumnChoice>;
   constants: Partial<Record<ImportField, string>>;
   options: CheckOptions;
@@ -128,6 +132,7 @@ export const freshImport = (): ImportState => ({
   splitBy: undefined,
   direct: false,
   table: undefined,
+  remembered: undefined,
   columns: {},
   constants: {},
   options: { mode: 'upsert', blanks: 'keep', errors: 'valid-only' },
@@ -187,6 +192,7 @@ export const rematched = (
   target: ImportTarget,
   table: TableSummary,
   { table: before, columns }: ImportState,
+  remembered: ImportState['remembered'],
 ): Record<string, ColumnChoice> => {
   const known = new Set((before?.columns ?? []).map(({ key }) => key));
   const kept = Object.fromEntries(
@@ -195,7 +201,7 @@ export const rematched = (
       return choice ? [[key, choice] as const] : [];
     }),
   );
-  const anew = recognised(target, table, readColumns(table.headerKey));
+  const anew = recognised(target, table, remembered);
   const free = table.columns.flatMap((column) => {
     const choice = known.has(column.key) ? undefined : anew[column.key];
     const isMatched = choice && fieldsOfOthers({ table, columns: kept }, column).has(choice.field);
@@ -203,13 +209,6 @@ export const rematched = (
   });
   return { ...kept, ...Object.fromEntries(free) };
 };
-
-/**
- * Returns the field of each column, to be remembered for the next file. The field is empty if the
- * user skipped the column.
- */
-export const toRemember = ({ table, columns }: ImportState): RememberedColumns =>
-  Object.fromEntries((table?.columns ?? []).map(({ key }) => [key, columns[key]?.field ?? '']));
 
 type Matched = Pick<ImportState, 'table' | 'columns'>;
 
@@ -283,7 +282,7 @@ export const openQuestions = ({ questions, answers }: ImportState): ImportQuesti
 /** Tells whether the page can skip the step that matches columns. */
 export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean =>
   state.table !== undefined &&
-  isSettled(target, { ...state, table: state.table }, readColumns(state.table.headerKey));
+  isSettled(target, { ...state, table: state.table }, state.remembered);
 
 /**
  * Returns the answers to the current questions. The state also has answers to earlier questions,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine } from '@/contract/history';
 import type { Arrivals, OpenedArrival } from '@/contract/import/arrivals';
-import type { ImportBatch, UndoResult } from '@/contract/import/import';
+import type { ImportBatch, RememberedLayout, UndoResult } from '@/contract/import/import';
 import type { Notice } from '@/contract/notice';
 import { toInstant } from '@/domain/time/dates';
 import { readEnvironment } from '../../../mock/environment';
@@ -17,6 +17,7 @@ import { readHere } from '../../../mock/unattended/readHere';
 import { ReaderGone, type SheetReader } from '../../../mock/unattended/sheetCalls';
 import {
   AcademicSystem,
+  checkAsPage,
   csv,
   importAsPage,
   RENAMED,
@@ -226,6 +227,35 @@ describe.each(engines())('the import folder on %s', (engine) => {
     expect((await states()).sort()).toEqual([1, 2, 3, 4].map((no) => `${no}.csv imported`));
     expect(await batches()).toHaveLength(5);
     expect(system.files().filter((name) => !name.startsWith('bachelor/done/'))).toEqual([]);
+  });
+
+  test('I-02 the columns that one clerk has checked serve the next, and unattended files once one was imported', async () => {
+    const layout = async (client: Client, keys: object) =>
+      valueIn<RememberedLayout>(await client.post('/api/imports', { method: 'layout', ...keys }));
+    const { token, ...keys } = await checkAsPage(
+      admin,
+      'a.csv',
+      csv(timetable(20), RENAMED),
+      RENAMED,
+    );
+    const clerk = await api.as('clerk');
+    expect(await layout(clerk, keys)).toMatchObject({
+      columns: { 谁来上: 'teachers' },
+      splits: [],
+    });
+    expect(await layout(clerk, { headerKey: '0'.repeat(32), wholeKey: '0'.repeat(32) })).toEqual({
+      columns: null,
+      splits: null,
+    });
+    const next = (from: number) => csv(timetable(20, { room: '教202', from }), RENAMED);
+    system.put('b.csv', next(19));
+    await look();
+    expect((await states())[0]).toMatch(/^b\.csv waiting /);
+    valueIn(await courseImportOf(admin).commit(token));
+    system.put('c.csv', next(18));
+    await look();
+    expect(await states()).toContain('c.csv imported');
+    expect(await layout(clerk, keys)).toMatchObject({ columns: { 谁来上: 'teachers' } });
   });
 
   test('I-10 a file that ends its reading process is read three times, by any server, and then failed', async () => {

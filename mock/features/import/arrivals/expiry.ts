@@ -2,8 +2,11 @@ import { WAITING_DAYS } from '@/contract/import/arrivals';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../../db/write/store';
 import { SYSTEM } from '../../../db/write/writer';
+import { forgetChecked } from './layouts';
 
 const DAY = 86_400_000;
+/** Days after which decisions about the columns of a file that nobody imported are deleted. */
+const CHECKED_DAYS = 180;
 
 /**
  * Ends the waiting of files that nobody has handled for too long, and deletes their content.
@@ -27,4 +30,5 @@ export const expireArrivals = async ({ db }: Store, now: Date): Promise<void> =>
     .where('state', '=', 'reading')
     .where('heldUntil', '<', before(1))
     .execute();
+  await forgetChecked(db, before(CHECKED_DAYS));
 };

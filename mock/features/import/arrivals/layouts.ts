@@ -1,6 +1,6 @@
-import type { ImportLayout, ImportMode } from '@/contract/import/import';
+import type { ImportLayout, ImportMode, RememberedLayout } from '@/contract/import/import';
 import type { Db } from '../../../db/schema/schema';
-import type { Writer } from '../../../db/write/writer';
+import type { Actor, Writer } from '../../../db/write/writer';
 
 /** The decisions about files with the same headers, and what the last such import was. */
 export interface KnownLayout extends ImportLayout {
@@ -21,6 +21,7 @@ export const findLayout = async (db: Db, headerKey: string): Promise<KnownLayout
     .selectFrom('importLayouts')
     .select(LAST)
     .where('headerKey', '=', headerKey)
+    .where('layout', '<>', '')
     .executeTakeFirst();
   return row && decode(row);
 };
@@ -34,10 +35,63 @@ export const findSplits = async (
     .selectFrom('importLayouts')
     .select(LAST)
     .where('wholeKey', '=', wholeKey)
+    .where('layout', '<>', '')
     .orderBy('updatedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row && decode(row).splits;
+};
+
+/**
+ * Returns how somebody read a file with these headers the last time, imported or only checked.
+ * Unattended imports use `findLayout`, which knows imported files only.
+ */
+export const readRemembered = async (
+  db: Db,
+  { headerKey, wholeKey }: Pick<ImportLayout, 'headerKey' | 'wholeKey'>,
+): Promise<RememberedLayout> => {
+  const rows = await db
+    .selectFrom('importLayouts')
+    .select(['headerKey', 'layout', 'checked', 'checkedAt', 'updatedAt'])
+    .where((where) =>
+      where.or([where('headerKey', '=', headerKey), where('wholeKey', '=', wholeKey)]),
+    )
+    .execute();
+  const timeOf = ({ checkedAt, updatedAt }: (typeof rows)[number]) => checkedAt ?? updatedAt;
+  const layouts = rows
+    .toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
+    .map(({ checked, layout }) => JSON.parse(checked ?? layout) as ImportLayout);
+  return {
+    columns: layouts.find((layout) => layout.headerKey === headerKey)?.columns ?? null,
+    splits: layouts.find((layout) => layout.wholeKey === wholeKey)?.splits ?? null,
+  };
+};
+
+/** Remembers the decisions by which somebody checked a file, until a file is imported. */
+export const noteChecked = async (
+  db: Db,
+  layout: ImportLayout,
+  { userName }: Pick<Actor, 'userName'>,
+  at: string,
+): Promise<void> => {
+  const { headerKey, wholeKey } = layout;
+  const checked = { wholeKey, checked: JSON.stringify(layout), checkedAt: at };
+  const written = { updatedAt: at, updatedBy: userName };
+  const unknown = { layout: '', mode: 'upsert' as const, rowCount: 0, ...written };
+  await db
+    .insertInto('importLayouts')
+    .values({ headerKey, ...unknown, ...checked })
+    .onConflict((conflict) => conflict.column('headerKey').doUpdateSet(checked))
+    .execute();
+};
+
+/** Deletes decisions that never led to an import. */
+export const forgetChecked = async (db: Db, before: string): Promise<void> => {
+  await db
+    .deleteFrom('importLayouts')
+    .where('layout', '=', '')
+    .where('checkedAt', '<', before)
+    .execute();
 };
 
 /** Remembers the decisions by which a file was imported. */
@@ -50,6 +104,8 @@ export const rememberLayout = async (
   const values = {
     wholeKey,
     layout: JSON.stringify(layout),
+    checked: null,
+    checkedAt: null,
     ...last,
     updatedAt: at,
     updatedBy: actor.userName,

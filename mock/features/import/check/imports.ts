@@ -16,6 +16,7 @@ import { type Concerns, historyStateOf } from '../../../db/write/state';
 import type { Store } from '../../../db/write/store';
 import type { Actor, Writer } from '../../../db/write/writer';
 import { leavingOf } from '../../messages/reminders/leaving';
+import { noteChecked } from '../arrivals/layouts';
 import {
   countVerdicts,
   encodePlan,
@@ -154,6 +155,10 @@ export const checkImport = async <Row, Read>(
       state,
     })
     .execute();
+  // The server's own imports, and other programs, decide nothing.
+  if (options.layout && account.id > 0) {
+    await noteChecked(store.db, options.layout, account, createdAt);
+  }
   await yieldIfLong();
   const same = await latestOfFile(store.reader, target, options.file.sha256);
   const counts = countVerdicts(plan.rows);

@@ -1,12 +1,10 @@
 import { type PersonAnswer, VERDICTS } from '@/contract/import/import';
 import type { ImportEffects } from '@/models/import/importShape';
-import { rememberSplits } from '@/models/import/importSplits';
 import {
   type ImportState,
   openQuestions,
   ROWS_PER_PAGE,
   rowKey,
-  toRemember,
 } from '@/models/import/importState';
 import {
   applySuggestions,
@@ -17,7 +15,6 @@ import {
   shownRows,
 } from '@/models/import/importWorkers';
 import { REVIEW, type RowsFilter } from '@/sheets/base/importTypes';
-import { storeColumns } from '@/utils/preferences';
 import { randomKey } from '@/utils/randomKey';
 
 /**
@@ -76,9 +73,6 @@ export const checking: Pick<
       const values = { step: 'columns' as const };
       return yield* put({ type: 'change', payload: { target, values } });
     }
-    const { table } = current[target];
-    if (table) yield* call(storeColumns, table.headerKey, toRemember(current[target]));
-    yield* call(rememberSplits, current[target]);
     const checked = yield* call(checkRows, target, current[target]);
     if (!checked) return;
     if (!checked.check) {

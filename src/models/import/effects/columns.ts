@@ -1,5 +1,5 @@
 import type { ImportEffects } from '@/models/import/importShape';
-import { proposedSplits } from '@/models/import/importSplits';
+import { proposedSplits, rememberedFor } from '@/models/import/importSplits';
 import { rematched } from '@/models/import/importState';
 import { askQuestions, chooseSheets, problemOf } from '@/models/import/importWorkers';
 
@@ -8,16 +8,20 @@ export const columns: Pick<ImportEffects, 'choose' | 'split' | 'ask'> = {
   *choose({ payload: target }, { call, put, select }) {
     const { current } = yield* select();
     let outcome = yield* call(chooseSheets, target, current[target]);
+    let known = yield* call(rememberedFor, outcome);
     const isNew = !current[target].table && current[target].splits.length === 0;
-    const proposed = outcome.ok && isNew ? proposedSplits(outcome.value) : undefined;
+    const proposed = outcome.ok && isNew ? proposedSplits(outcome.value, known.splits) : undefined;
     if (proposed?.splitBy) {
       yield* put({ type: 'change', payload: { target, values: proposed } });
       outcome = yield* call(chooseSheets, target, (yield* select()).current[target]);
+      known = yield* call(rememberedFor, outcome);
     }
+    const remembered = known.columns ?? undefined;
     const values = outcome.ok
       ? {
           table: outcome.value,
-          columns: rematched(target, outcome.value, current[target]),
+          remembered,
+          columns: rematched(target, outcome.value, current[target], remembered),
           step: 'columns' as const,
           problem: '',
         }

@@ -9,6 +9,7 @@ import {
 } from '@/models/import/importDraft';
 import { watchImport } from '@/models/import/importLeaving';
 import type { ImportEffects } from '@/models/import/importShape';
+import { rememberedFor } from '@/models/import/importSplits';
 import { freshImport } from '@/models/import/importState';
 import {
   chooseSheets,
@@ -17,6 +18,7 @@ import {
   openSource,
   reopenFile,
 } from '@/models/import/importWorkers';
+import { forgetImportLayouts } from '@/utils/preferences';
 import { opened, openedFrom } from './openedFile';
 
 /** Effects that read a file and keep an unfinished import. */
@@ -25,6 +27,7 @@ export const reading: Pick<
   'open' | 'keep' | 'restore' | 'resume' | 'reopen' | 'cancel' | 'unfinished'
 > = {
   *open({ payload: { target, source, onProgress } }, { call, put }) {
+    yield* call(forgetImportLayouts);
     yield* put({ type: 'change', payload: { target, values: freshImport() } });
     const outcome = yield* call(openSource, target, source, onProgress);
     yield* put({ type: 'change', payload: { target, values: openedFrom(source, outcome) } });
@@ -67,7 +70,9 @@ export const reading: Pick<
     const outcome = yield* call(chooseSheets, target, (yield* select()).current[target]);
     if (!outcome.ok) return;
     for (const mended of Object.values(draft.mended)) yield* call(mendRow, target, mended);
-    const values = { ...redone(draft), table: outcome.value, step: 'columns' as const };
+    const remembered = (yield* call(rememberedFor, outcome)).columns ?? undefined;
+    const table = outcome.value;
+    const values = { ...redone(draft), table, remembered, step: 'columns' as const };
     yield* put({ type: 'change', payload: { target, values } });
     if (draft.step === 'check') yield* put({ type: 'check', payload: target });
   },
