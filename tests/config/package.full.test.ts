@@ -6,9 +6,13 @@ import type { Metafile } from 'esbuild';
 import { leftOutside, PACKAGES } from '../../config/package/bundle';
 import { FILES, makeProgram } from '../../config/package/make';
 import { version } from '../../package.json';
+import { CasPeer } from '../support/casPeer';
 import { Client } from '../support/client';
+import { freePort } from '../support/freePort';
+import { CLIENT_ID, CLIENT_SECRET, OidcPeer } from '../support/oidcPeer';
 import { ROOT } from '../support/paths';
 import { startServer } from '../support/server';
+import { Browser, outcomeIn } from '../support/signOn';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -73,6 +77,33 @@ describe('npm run package', () => {
       expect(found.body).toEqual({ Success: true, Value: [] });
     } finally {
       await server.stop();
+    }
+  });
+
+  test('A-07 signs on through OpenID Connect and CAS with nothing else', async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const [oidc, cas] = [new OidcPeer(), new CasPeer()];
+    await oidc.start(url);
+    await cas.start();
+    const server = await startServer({
+      script: [inside('server.js')],
+      env: {
+        ...{ DEMO_DATA: '0', PORT: String(port), PUBLIC_URL: url },
+        ...{ OIDC_ISSUER: oidc.issuer, OIDC_CLIENT_ID: CLIENT_ID, CAS_URL: cas.url },
+        OIDC_CLIENT_SECRET: CLIENT_SECRET,
+      },
+      dataDir: folder(),
+    });
+    try {
+      for (const protocol of ['oidc', 'cas']) {
+        const end = await new Browser().follow(`${url}/sso/${protocol}`, '/user/login');
+        expect(outcomeIn(end)).toEqual({ signOn: 'unknown', by: protocol });
+      }
+    } finally {
+      await server.stop();
+      await oidc.stop();
+      await cas.stop();
     }
   });
 

@@ -65,6 +65,8 @@ test('A-07 a teacher signs on with a button, is refused with a reason, and signs
     await signOut(page);
 
     peer.person = staffNo;
+    // The provider still knows the person before.
+    await page.context().clearCookies({ domain: '127.0.0.1' });
     await page.goto(`${url}/my/week`);
     await button.click();
     await expect(page).toHaveURL(`${url}/my/week`);
@@ -72,6 +74,12 @@ test('A-07 a teacher signs on with a button, is refused with a reason, and signs
     await page.getByRole('button', { name: '账户菜单' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect(page).toHaveURL(new RegExp(`^${peer.issuer}/session/end`));
+    await page.getByRole('button', { name: '退出' }).click();
+    await expect(page).toHaveURL(`${url}/user/login`);
+    // The provider's session has ended too, so it asks again who it is.
+    peer.person = 'nobody';
+    await button.click();
+    await expect(page.getByText('您的工号不在通讯录中，请联系教务处')).toBeVisible();
   } finally {
     await server.stop();
     await peer.stop();

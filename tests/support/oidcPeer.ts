@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 export const CLIENT_ID = 'console';
-export const CLIENT_SECRET = 'secret of the console';
+export const CLIENT_SECRET = 'secret-of-the-console';
 
 type Claims = Record<string, unknown>;
 

@@ -40,7 +40,16 @@ exports.createProvider = (issuer, peer, { clientId, clientSecret, consoleUrl, si
     cookies: { keys: ['key of the cookies'] },
     claims: { openid: ['sub'], profile: ['employee_number', 'preferred_username'] },
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: signsOut } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: signsOut,
+        logoutSource: (ctx, form) => {
+          const button = '<button form="op.logoutForm" name="logout" value="yes">退出</button>';
+          ctx.body = `<!doctype html><title>退出</title>${form}${button}`;
+        },
+      },
+    },
     pkce: { required: () => true },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({

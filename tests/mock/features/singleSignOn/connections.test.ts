@@ -33,7 +33,7 @@ test.each(engines())(
         ['button', '统一身份认证'],
         ['staffNoIn', 'employee_number'],
       ]);
-      expect(JSON.stringify(tried)).not.toContain('secret of the console');
+      expect(JSON.stringify(tried)).not.toContain('secret-of-the-console');
       expect(await tryNow('cas')).toMatchObject({ said: '认证服务器有应答', failedAt: null });
 
       oidc.status = 503;

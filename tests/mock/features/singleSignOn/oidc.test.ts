@@ -63,7 +63,7 @@ describe.each(engines())('sign-on by OpenID Connect on %s', (engine) => {
     const written = JSON.stringify([tables, api.logged]);
     const idToken = asked.get('id_token_hint') ?? '';
     expect(idToken).toMatch(/^ey/);
-    for (const secret of [idToken, 'secret of the console', 'code=', 'state=']) {
+    for (const secret of [idToken, 'secret-of-the-console', 'code=', 'state=']) {
       expect(written).not.toContain(secret);
     }
   });
@@ -206,7 +206,7 @@ describe.each(engines())('sign-on by OpenID Connect on %s', (engine) => {
     },
   );
 
-  testFull('A-07 a wrong secret of the console is a wrong setting', async () => {
+  testFull('A-07 a wrong secret-of-the-console is a wrong setting', async () => {
     const fresh = await startOidcApi(engine);
     const wrong = await startOidcApi(engine, {
       oidc: {
