@@ -40,6 +40,7 @@ export const HISTORY_ACTIONS = [
   'recover',
   'import',
   'fill',
+  'load',
   'merge',
   'undo',
   'setStartDate',
@@ -168,7 +169,7 @@ export type HistoryQuery = InputOf<typeof listHistory>;
 
 /** True if the history entry is a bulk change. Undo of this entry restores every changed record. */
 export const isBulkChange = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
-  ['updateMany', 'deleteMany', 'fill', 'merge'].includes(action);
+  ['updateMany', 'deleteMany', 'fill', 'load', 'merge'].includes(action);
 
 /** True if the user can restore the record to the values before this history entry. */
 export const isRestorable = ({

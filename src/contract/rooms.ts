@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
 import {
+  atMost,
   clockText,
   dateText,
   id,
@@ -78,8 +79,9 @@ export const roomShape = {
 export type RoomField = keyof typeof roomShape;
 export const ROOM_FIELDS = Object.keys(roomShape) as RoomField[];
 
-const roomFields = z.object(roomShape);
-export type RoomFields = z.infer<typeof roomFields>;
+/** A schema for a whole room, as the import of a list makes one. */
+export const completeRoom = z.object(roomShape);
+export type RoomFields = z.infer<typeof completeRoom>;
 
 export const blankRoom: RoomFields = {
   name: '',
@@ -228,4 +230,63 @@ export const updateWays = write('/api/rooms', {
     version: z.int().check(z.minimum(0)),
   }),
   value: ways,
+});
+
+export const MAX_ROOM_ROWS = 3000;
+
+const cell = (max: number) => z.optional(z.string().check(atMost(max)));
+
+/** A row of a list of rooms. A field without a value keeps what the register has. */
+const roomRow = z.strictObject({
+  row: z.int().check(z.positive()),
+  name: cell(300),
+  aliases: z.optional(z.array(z.string().check(atMost(300))).check(z.maxLength(100))),
+  campus: cell(300),
+  building: cell(300),
+  kind: cell(300),
+  seats: cell(300),
+  remark: cell(1000),
+});
+
+const roomRows = z.array(roomRow).check(z.minLength(1), z.maxLength(MAX_ROOM_ROWS));
+
+export const ROOM_VERDICTS = ['error', 'duplicate', 'new', 'changed', 'unchanged'] as const;
+
+const checkedRoom = z.object({
+  row: z.int(),
+  /** The name of the room in the register, else that of the row. */
+  name: z.string(),
+  verdict: z.enum(ROOM_VERDICTS),
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** Why the row cannot be imported. Blank if it can. */
+  problem: z.string(),
+});
+export type CheckedRoom = z.infer<typeof checkedRoom>;
+
+const roomCheck = z.object({
+  rows: z.array(checkedRoom),
+  /** A hash of what the import would write. */
+  state: z.string(),
+});
+export type RoomCheck = z.infer<typeof roomCheck>;
+
+/** Says what the import of a list of rooms would write. It writes nothing. */
+export const checkRooms = query('/api/rooms', {
+  fixed: { method: 'check' },
+  input: z.strictObject({ list: roomRows }),
+  value: roomCheck,
+});
+
+/**
+ * Imports the rows that can be imported, under one history entry. Fails with 409 if it would no
+ * longer write what the check with this `state` said.
+ */
+export const importRooms = write('/api/rooms', {
+  fixed: { method: 'import' },
+  input: z.strictObject({
+    file: recordText(255, 1),
+    list: roomRows,
+    state: z.string().check(atMost(64)),
+  }),
+  value: z.object({ created: z.int(), updated: z.int(), historyId: id }),
 });

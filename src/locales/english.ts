@@ -71,7 +71,8 @@ export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
   result: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/template/result')).english,
   room: async () =>
-    (await import(/* webpackChunkName: "english-office" */ './en/course/room')).english,
+    (await withImportErrors(import(/* webpackChunkName: "english-office" */ './en/course/room')))
+      .english,
   ruleTable: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/course/ruleTable')).english,
   secondFactor: async () =>

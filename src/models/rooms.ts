@@ -2,16 +2,20 @@ import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type {
   BulkRooms,
+  checkRooms,
   createRoom,
   fillRooms,
+  importRooms,
   mergeRooms,
   Room,
   RoomChange,
+  RoomCheck,
   RoomFilter,
   RoomListQuery,
   updateWays,
   Ways,
 } from '@/contract/rooms';
+import type { RoomTable } from '@/domain/rows/roomRow';
 import { type BulkEffects, bulkEffects } from '@/models/base/bulkModel';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
@@ -37,6 +41,10 @@ export interface RoomsShape {
       restore: Effect<number[], Envelope<{ restored: number }>>;
       merge: Effect<InputOf<typeof mergeRooms>, Envelope<ValueOf<typeof mergeRooms>>>;
       fill: Effect<undefined, Envelope<ValueOf<typeof fillRooms>>>;
+      /** Reads a list of rooms from a file. */
+      readFile: Effect<File, Envelope<RoomTable>>;
+      check: Effect<InputOf<typeof checkRooms>, Envelope<RoomCheck>>;
+      import: Effect<InputOf<typeof importRooms>, Envelope<ValueOf<typeof importRooms>>>;
       ways: Effect<undefined, Envelope<Ways>>;
       updateWays: Effect<InputOf<typeof updateWays>, Envelope<Ways>>;
       export: Effect<Export<RoomListQuery & OfIds>, Envelope<number>>;
@@ -58,6 +66,14 @@ export const rooms = defineModel<'rooms', RoomsShape>({
     restore: batchEffect(service.restoreRooms),
     merge: batchEffect(service.mergeRooms),
     fill: batchEffect(service.fillRooms),
+    *readFile({ payload }, { call }) {
+      const { readRoomFile } = yield* call(() => import('./roomFile'));
+      return yield* call(readRoomFile, payload);
+    },
+    *check({ payload }, { call }) {
+      return yield* call(service.checkRooms, payload);
+    },
+    import: batchEffect(service.importRooms),
     *ways(_, { call }) {
       return yield* call(service.readWays);
     },

@@ -15,6 +15,10 @@ export const restoreRooms = (ids: number[]) => request(rooms.restoreRooms, { ids
 export const mergeRooms = (input: InputOf<typeof rooms.mergeRooms>) =>
   request(rooms.mergeRooms, input);
 export const fillRooms = () => request(rooms.fillRooms, {});
+export const checkRooms = (input: InputOf<typeof rooms.checkRooms>) =>
+  request(rooms.checkRooms, input);
+export const importRooms = (input: InputOf<typeof rooms.importRooms>) =>
+  request(rooms.importRooms, input, MAY_BE_STALE);
 export const readWays = () => request(rooms.readWays, {});
 export const updateWays = (input: InputOf<typeof rooms.updateWays>) =>
   request(rooms.updateWays, input, MAY_BE_STALE);

@@ -287,6 +287,7 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
     'POST /api/rooms method=update',
     async (world) => ({ ...(await roomStamp(world)), kind: TYPED }),
   ],
+  ['POST /api/rooms method=check', { list: [{ row: 2, name: '甲103', remark: TYPED }] }],
   ['POST /api/rooms method=previewMany', { filter: {}, change: { campus: '甲校区' } }],
   [
     'POST /api/rooms method=merge',
@@ -333,7 +334,7 @@ export const WITHOUT_TEXTS = [
   ...['renew', 'withdraw', 'post'].map((method) => `POST /api/calendar method=${method}`),
   'POST /api/integrations method=list',
   'POST /api/integrations method=try',
-  ...['delete', 'restore', 'fill', 'updateMany', 'deleteMany', 'updateWays'].map(
+  ...['delete', 'restore', 'fill', 'import', 'updateMany', 'deleteMany', 'updateWays'].map(
     (method) => `POST /api/rooms method=${method}`,
   ),
   'POST /api/tokens method=list',

@@ -16,7 +16,7 @@ import { saveBulkSessions } from '../course/sessionBulkSave';
 import { type CourseSession, readKnown } from '../course/sessions';
 import { saveBulkRooms } from '../room/bulkRooms';
 import { restoreRooms, roomKind } from '../room/rooms';
-import { unfill, unmerge } from '../room/undo';
+import { takeBackRooms } from '../room/undo';
 import { readLinesOf } from './history';
 import type { StoredLine } from './historyLabels';
 import { differing, type Present, plain, refuse, type Values } from './historyValues';
@@ -141,14 +141,10 @@ const bringAllBack = async (
   return { type: line.type, id: line.recordId, records, undeleted: true, fields: [] };
 };
 
-/** Undoes a change that created or deleted rooms. */
-const undoRooms = async (
-  writer: Writer,
-  line: StoredLine,
-  undo: (writer: Writer, lines: readonly StoredLine[]) => Promise<number>,
-): Promise<HistoryRestored> => {
+/** Undoes a change that created, merged or deleted rooms. */
+const undoRooms = async (writer: Writer, line: StoredLine): Promise<HistoryRestored> => {
   await writer.lock('rooms');
-  const records = await undo(writer, await readLinesOf(writer.trx, line.id));
+  const records = await takeBackRooms(writer, await readLinesOf(writer.trx, line.id));
   return { type: line.type, id: line.recordId, records, undeleted: false, fields: [] };
 };
 
@@ -157,8 +153,7 @@ export const restoreBulk = (
   line: StoredLine,
   counts: NoticeCounts,
 ): Promise<HistoryRestored> => {
-  if (line.action === 'fill') return undoRooms(writer, line, unfill);
-  if (line.action === 'merge') return undoRooms(writer, line, unmerge);
+  if (['fill', 'load', 'merge'].includes(line.action)) return undoRooms(writer, line);
   if (line.action === 'deleteMany') return bringAllBack(writer, line, counts);
   if (line.type === 'contact') return putAllBack(CONTACTS, writer, line, counts);
   if (line.type === 'room') return putAllBack(ROOMS, writer, line, counts);

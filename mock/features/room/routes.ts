@@ -5,6 +5,7 @@ import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as bulk from './bulkRooms';
 import { fillRooms } from './fill';
+import { checkRooms, importRooms } from './importRooms';
 import { mergeRooms } from './merge';
 import * as rooms from './rooms';
 import { readWays, saveWays } from './ways';
@@ -24,6 +25,8 @@ export const roomRoutes = (calls: Calls, context: Context): void => {
   }));
   onWrite(calls, context, contract.mergeRooms, mergeRooms);
   onWrite(calls, context, contract.fillRooms, fillRooms);
+  calls.on(contract.checkRooms, ({ input }) => checkRooms(store.searcher, input));
+  onWrite(calls, context, contract.importRooms, importRooms);
   calls.on(contract.previewRooms, ({ input }) =>
     bulk.previewBulkRooms(store.searcher, input, context.now()),
   );

@@ -2,7 +2,7 @@ import { ROOM_FIELDS, type Room } from '@/contract/rooms';
 import { removeRecords, restoreRecords, selectByIds } from '../../db/write/records';
 import type { Writer } from '../../db/write/writer';
 import type { StoredLine } from '../history/historyLabels';
-import { differing, refuse, type Values } from '../history/historyValues';
+import { differing, refuse } from '../history/historyValues';
 import { changeRooms, checkNames, roomKind } from './rooms';
 
 const idsOf = (lines: readonly StoredLine[], action: StoredLine['action']) =>
@@ -18,24 +18,17 @@ const checkUntouched = (present: readonly Room[], lines: readonly StoredLine[]):
   if (edited.length > 0) throw refuse('HISTORY_CHANGED_SINCE', { count: edited.length });
 };
 
-/** Deletes the rooms that were filled in from the timetable. Throws if one was edited since. */
-export const unfill = async (writer: Writer, lines: readonly StoredLine[]): Promise<number> => {
-  const present = await selectByIds(writer.trx, roomKind, idsOf(lines, 'create'));
-  checkUntouched(present, lines);
-  return removeRecords(
-    writer,
-    roomKind,
-    present.map(({ id }) => id),
-  );
-};
+const formerOf = (before: StoredLine['before'] | undefined): Partial<Room> =>
+  Object.fromEntries(ROOM_FIELDS.map((field) => [field, before?.[field]]));
 
-/** Makes two rooms of a merged one again. Throws if the kept room was edited since. */
-export const unmerge = async (writer: Writer, lines: readonly StoredLine[]): Promise<number> => {
-  const updates = lines.filter(({ action }) => action === 'update');
-  const present = await selectByIds(writer.trx, roomKind, idsOf(lines, 'update'));
-  if (present.length < updates.length) throw refuse('HISTORY_RECORD_GONE');
-  checkUntouched(present, updates);
-  const former = new Map(updates.map(({ recordId, before }) => [recordId, before as Values]));
+/** Sets rooms back to the values before the history entries. Returns their number. */
+const setBack = async (
+  writer: Writer,
+  present: readonly Room[],
+  lines: readonly StoredLine[],
+): Promise<number> => {
+  if (lines.length === 0) return 0;
+  const former = new Map(lines.map(({ recordId, before }) => [recordId, before]));
   const backs = present.map((before) => ({ before, changed: formerOf(former.get(before.id)) }));
   const saved = await changeRooms(writer, backs);
   await writer.log(
@@ -47,11 +40,30 @@ export const unmerge = async (writer: Writer, lines: readonly StoredLine[]): Pro
       after,
     })),
   );
-  const restored = await restoreRecords(writer, roomKind, idsOf(lines, 'delete'), (room) =>
-    checkNames(writer.trx, room),
-  );
-  return saved.length + restored;
+  return saved.length;
 };
 
-const formerOf = (before: Values | undefined): Partial<Room> =>
-  Object.fromEntries(ROOM_FIELDS.map((field) => [field, before?.[field]]));
+/**
+ * Undoes a filling from the timetable, an import or a merge, by its history entries: deletes the
+ * rooms that it created, sets back those that it changed, and restores those that it deleted.
+ * Throws if one was edited since. Returns the number of rooms.
+ */
+export const takeBackRooms = async (
+  writer: Writer,
+  lines: readonly StoredLine[],
+): Promise<number> => {
+  const created = await selectByIds(writer.trx, roomKind, idsOf(lines, 'create'));
+  const updates = lines.filter(({ action }) => action === 'update');
+  const changed = await selectByIds(writer.trx, roomKind, idsOf(lines, 'update'));
+  if (changed.length < updates.length) throw refuse('HISTORY_RECORD_GONE');
+  checkUntouched([...created, ...changed], lines);
+  let count = await setBack(writer, changed, updates);
+  if (created.length > 0) {
+    const ids = created.map(({ id }) => id);
+    count += await removeRecords(writer, roomKind, ids);
+  }
+  const deleted = idsOf(lines, 'delete');
+  if (deleted.length === 0) return count;
+  const check = (room: Room) => checkNames(writer.trx, room);
+  return count + (await restoreRecords(writer, roomKind, deleted, check));
+};

@@ -134,6 +134,8 @@ export const errorTexts = {
   ROOM_NOT_PHYSICAL: '“{name}”不是实际的教室',
   ROOM_NAME_TAKEN: '“{name}”已经是教室“{room}”的名称，一个名称只能指一间教室',
   ROOM_CLOSED_CLOCK: '开始和结束时间要一起填写，且结束不早于开始',
+  ROOM_ROW_TWICE: '前面的行已经是教室“{room}”',
+  ROOM_FILE_NO_NAME: '没有找到“教室名称”列，请检查表头',
   ROOM_SAME: '请选择另一间教室',
   WAY_SAME: '请选择另一个校区',
   WAY_TWICE: '这两个校区已经填写过',

@@ -154,6 +154,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   ROOM_NOT_PHYSICAL: '“{name}” is not a physical room',
   ROOM_NAME_TAKEN: '“{name}” already means the room “{room}”; a name can mean only one room',
   ROOM_CLOSED_CLOCK: 'Fill in both times, the end not before the start',
+  ROOM_ROW_TWICE: 'An earlier row is already the room “{room}”',
+  ROOM_FILE_NO_NAME: 'There is no column with names of rooms; check the headers',
   ROOM_SAME: 'Choose another room',
   WAY_SAME: 'Choose another campus',
   WAY_TWICE: 'These two campuses are already listed',

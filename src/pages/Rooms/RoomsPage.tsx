@@ -33,6 +33,9 @@ const RoomBulk = lazyPart('room-bulk', () =>
 const MergeDialog = lazyPart('room-merge', () =>
   import('./MergeDialog').then((module) => module.MergeDialog),
 );
+const ImportDialog = lazyPart('room-import', () =>
+  import('./ImportDialog').then((module) => module.ImportDialog),
+);
 const WaysDialog = lazyPart('room-ways', () =>
   import('./WaysDialog').then((module) => module.WaysDialog),
 );
@@ -67,6 +70,7 @@ const RoomsPage = () => {
   const [changing, setChanging] = useState(false);
   const [merging, setMerging] = useState<readonly [Room, Room]>();
   const [ways, setWays] = useState<Ways>();
+  const [importing, setImporting] = useState(false);
   const fill = useFilling();
   const filling = useEffectLoading('rooms/fill');
   const count = selected.all ? data.pagination.total : selected.keys.length;
@@ -122,6 +126,7 @@ const RoomsPage = () => {
           <>
             <Button onClick={openWays}>{text.ways.button}</Button>
             <ExportButton total={data.pagination.total} onExport={exportOf(request)} />
+            {isOffice && <Button onClick={() => setImporting(true)}>{text.import.button}</Button>}
             {isOffice && fillButton}
             {isOffice && (
               <Button
@@ -188,6 +193,7 @@ const RoomsPage = () => {
           onClose={() => setMerging(undefined)}
         />
       )}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {ways && <WaysDialog ways={ways} onClose={() => setWays(undefined)} />}
       {isOffice && dialog.value && (
         <RoomDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />

@@ -75,6 +75,11 @@ export class ImportSession {
     return this.#take(target, name, bytes, readFile(name, bytes, { report }), report);
   }
 
+  /** Reads the cells of all sheets, without the steps of an import. */
+  tables(name: string, bytes: Uint8Array, report = quiet): Pick<SheetTexts, 'name' | 'rows'>[] {
+    return readFile(name, bytes, { report }).sheets.map(({ name, rows }) => ({ name, rows }));
+  }
+
   reopen(encoding: TextEncoding, report = quiet): FileSummary {
     const bytes = this.#bytes;
     const { name } = this.#file ?? {};

@@ -22,6 +22,10 @@ const run = async ({ id, method, args }: Call): Promise<unknown> => {
     const [target, file] = args as [ImportTarget, File];
     return session.open(target, file.name, new Uint8Array(await file.arrayBuffer()), report);
   }
+  if (method === 'tables') {
+    const [file] = args as [File];
+    return session.tables(file.name, new Uint8Array(await file.arrayBuffer()), report);
+  }
   if (method === 'reopen') return session.reopen(args[0] as TextEncoding, report);
   return (session[method] as (...values: unknown[]) => unknown)(...args);
 };

@@ -54,6 +54,11 @@ export class SheetClient {
     return this.#read('reopen', [encoding], onProgress);
   }
 
+  /** Reads the cells of all sheets of a file. */
+  tables(file: File): Promise<OutcomeOf<'tables'>> {
+    return this.#read('tables', [file]);
+  }
+
   paste(target: ImportTarget, text: string): Promise<OutcomeOf<'paste'>> {
     return this.#read('paste', [target, text]);
   }

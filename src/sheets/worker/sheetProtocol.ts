@@ -17,6 +17,7 @@ export type Method =
   | 'shownRows'
   | 'shownMissing'
   | 'errorFile'
+  | 'tables'
   | 'template'
   | 'writeTables';
 

@@ -1,5 +1,5 @@
 import type { Envelope, Failure } from '@/contract/base/envelope';
-import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
+import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
 import { statusMessage } from './statusMessages';
 
 const WORTH_A_RETRY = [502, 503, 504];
@@ -61,9 +61,9 @@ const codeOfStatus = (status: number): ErrorCode => {
 };
 
 /** Returns a failure that the browser finds, such as no network or an unreadable response. */
-export const ownFailure = (code: ErrorCode): Failure => ({
+export const ownFailure = (code: ErrorCode, params?: ErrorParams): Failure => ({
   Success: false,
-  Message: errorText(code),
+  Message: errorText(code, params),
   ErrorCode: code,
   Value: null,
   status: 0,

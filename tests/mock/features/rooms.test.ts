@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@/contract/history';
-import type { Room, Ways } from '@/contract/rooms';
+import type { Room, RoomCheck, Ways } from '@/contract/rooms';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
 
@@ -127,6 +127,50 @@ describe.each(ENGINES)('the register of rooms on %s', (engine) => {
     });
     const stale = await call('updateWays', { version: 0, ways: [] });
     expect([stale.status, stale.body.Value]).toMatchObject([409, { ways: [way] }]);
+  });
+
+  test('T-14 a list of rooms is checked, imported and taken back; blank cells keep what is there', async () => {
+    await add({ name: '明德楼301', seats: 60, campus: '东校区' });
+    await add({ name: '明德楼302', seats: 60, campus: '东校区' });
+    const list = [
+      { row: 2, name: 'ＭＤ301', aliases: ['明德楼301'] },
+      { row: 3, name: '明德楼301', seats: '80座', aliases: ['MD301'] },
+      { row: 4, name: '明德楼301', seats: '90' },
+      { row: 5, name: '明德楼302', seats: '60' },
+      { row: 6, name: '新楼1', campus: '西校区', seats: '100' },
+      { row: 7, name: '新楼2', seats: '很多' },
+      { row: 8, name: '线上教学' },
+      { row: 9, name: '新楼3', aliases: ['新楼1'] },
+    ];
+    const { rows: checked, state } = valueIn<RoomCheck>(await call('check', { list }));
+    expect(checked.map(({ verdict }) => verdict)).toEqual([
+      ...['error', 'changed', 'duplicate', 'unchanged', 'new', 'error', 'error', 'error'],
+    ]);
+    expect(checked[1]?.changes).toEqual([
+      { field: 'aliases', from: '', to: 'MD301' },
+      { field: 'seats', from: '60', to: '80' },
+    ]);
+    const file = '教室.xlsx';
+    const other = await add({ name: '新楼9' });
+    await call('delete', { ids: [other.id] });
+    const done = await call('import', { file, list, state });
+    const { created, updated, historyId } = valueIn<{
+      created: number;
+      updated: number;
+      historyId: number;
+    }>(done);
+    expect([created, updated]).toEqual([1, 1]);
+    expect(await rooms({ keyword: 'md301' })).toMatchObject([
+      { name: '明德楼301', seats: 80, campus: '东校区' },
+    ]);
+    expect(await call('import', { file, list, state })).toMatchObject({ status: 409 });
+    const [line] = await history({ type: 'room' });
+    expect(line).toMatchObject({ action: 'load', after: { fileName: file, count: 2 } });
+    await undo(historyId);
+    expect((await rooms()).map(({ name, seats }) => [name, seats])).toEqual([
+      ['明德楼301', 60],
+      ['明德楼302', 60],
+    ]);
   });
 
   test('T-14 only the office writes the register; a secretary reads it', async () => {

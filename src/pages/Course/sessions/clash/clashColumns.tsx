@@ -61,9 +61,9 @@ const SessionCell = ({ clash, side, onOpen }: SessionCellProps) => {
   if (side === 'b' && clash.a.id === clash.b.id) return clash.note;
   const names = teachers.map(({ name }) => name).join(marks().list);
   const besides = [
+    side === 'b' && clash.note,
     clockOf(clash, session),
     side === 'b' && clash.byPeriods && list.byPeriods,
-    side === 'b' && clash.note,
     !outside && levels[level],
     room,
     names,
@@ -94,7 +94,7 @@ const columnsOf = (
       key: 'kind',
       title: text.list.kind,
       sorter: true,
-      width: 90,
+      width: 110,
       render: (_, { kind }) => (
         <Tag color="orange" {...KIND_LOOK[kind]}>
           {text.kinds[kind]}
