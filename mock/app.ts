@@ -21,7 +21,7 @@ import type { FaultRule } from './http/faults/faultRules';
 import { faults } from './http/faults/faults';
 import { handleErrors } from './http/handleErrors';
 import { inLanguageOf, setLanguage } from './http/language';
-import { callNotes } from './http/limits/callNotes';
+import { CallNotes } from './http/limits/callNotes';
 import { createLimits } from './http/limits/limits';
 import { checkProxy } from './http/monitoring/checkProxy';
 import { healthRoutes } from './http/monitoring/health';
@@ -79,12 +79,13 @@ export interface AppOptions {
 export const createCalls = (
   context: Context,
   { checkAnswers = false }: Pick<AppOptions, 'checkAnswers'> = {},
+  notes = new CallNotes(context),
 ): Calls => {
   const calls = new Calls({
     reader: context.store.reader,
     checkAnswers,
-    onRefusal: callNotes(context, 'refused'),
-    onTokenCall: callNotes(context, 'call'),
+    onRefusal: (account, call) => notes.note('refused', account, call),
+    onTokenCall: (account, call) => notes.note('call', account, call),
   });
   for (const { routes } of FEATURES) routes(calls, context);
   return calls;
@@ -128,9 +129,11 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     noteErased: options.noteErased,
     signOn: options.signOn && createSignOn(options.signOn, { secret, basePath, now }),
   };
-  const calls = createCalls(context, options);
+  const notes = new CallNotes(context);
+  const calls = createCalls(context, options, notes);
 
   const app = express();
+  app.locals.flushNotes = () => notes.flush();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
@@ -149,7 +152,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   if (faultInjector)
     app.use(['/api', '/healthz', '/readyz', '/calendar', LINK_PATH], faultInjector.before);
   healthRoutes(app, readiness, site);
-  app.get('/metrics', notedAs('GET /metrics'), metricsPage(context, metricsToken));
+  app.get('/metrics', notedAs('GET /metrics'), metricsPage(context, metricsToken, notes));
   if (options.reference) {
     app.get('/api/openapi.json', (_req, res) => {
       res.json(openApiOf(calls.endpoints(), site.version));

@@ -209,7 +209,11 @@ export const openApi = async (
     ...(options.checkAnswers && { faults }),
     ...(options.clientDir && { client: { dir: options.clientDir, analytics } }),
   });
-  return { app, store, outbox, log, readiness };
+  const close = async () => {
+    await app.locals.flushNotes();
+    await store.close();
+  };
+  return { app, store: { ...store, close }, outbox, log, readiness };
 };
 
 export const listen = (server: http.Server, { host, port }: Environment): Promise<number> =>

@@ -92,6 +92,8 @@ export const historyText = catalogue('history', {
     termParts: { days: '节假日和调休', hours: '作息时间' },
     yes: '是',
     no: '否',
+    calls: (call: string, count: number, lastAt: string) =>
+      `${call}，共 ${count} 次，最后一次 ${lastAt}`,
     note: (label: string, value: string) => `${label}：${value}`,
     change: (label: string, before: string, after: string) => `${label}：${before} → ${after}`,
     set: (label: string, after: string) => `${label}改为 ${after}`,
@@ -236,6 +238,9 @@ export const historyText = catalogue('history', {
       units: '单位',
       mail: '邮箱',
       call: '调用',
+      calls: '次数',
+      firstAt: '第一次',
+      lastAt: '最后一次',
       scopes: '权限',
       worked: '成功',
       said: '返回',

@@ -33,6 +33,8 @@ export interface TestApi {
     contactId?: number,
   ): Promise<Client>;
   setNow(now: Date): void;
+  /** Writes counts of calls, as a server does when it stops. */
+  flushNotes(): Promise<void>;
   /** The server's log lines from `logLevel` up. */
   logged: string[];
   close(): Promise<void>;
@@ -64,13 +66,14 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
   let now = NOW;
   const logged: string[] = [];
   let app: http.RequestListener = () => {};
+  let flushNotes = async () => {};
   const server = http.createServer((req, res) => app(req, res));
   // No timeout, because during a long computation in a test its connection would be closed.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', BACKLOG, resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const signOn = await options.signOn?.(base);
-  app = await createApp({
+  const made = await createApp({
     store,
     now: () => now,
     site: {
@@ -89,6 +92,8 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     ...(options.connections && { connections: options.connections(store) }),
     signOn,
   });
+  app = made;
+  flushNotes = made.locals.flushNotes;
   const client = () => new Client(base);
   return {
     store,
@@ -109,6 +114,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
       now = at;
     },
     logged,
+    flushNotes: () => flushNotes(),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

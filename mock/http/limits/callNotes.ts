@@ -1,37 +1,129 @@
-import type { HistoryAction } from '@/contract/history';
-import { withPersonal } from '../../db/write/store';
+import { toInstant } from '@/domain/time/dates';
+import { type Store, withPersonal } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import { recordOf, type SignedIn } from '../../features/account/accounts';
 import type { Context } from '../context';
 
 /**
- * Within this time in milliseconds, the same API call of an account adds only one history entry.
- * Otherwise an account could fill the history.
+ * Within this time in milliseconds, the same API calls of an account share one history entry, which
+ * counts them. Otherwise an account could fill the history.
  */
-const QUIET = 60 * 60_000;
+const GROUP = 60 * 60_000;
+
+/** Milliseconds between two writes of a count. */
+const PAUSE = 10_000;
+
+type Action = 'refused' | 'call';
+
+/** The calls that one history entry counts. */
+interface Group {
+  since: number;
+  calls: number;
+  firstAt: string;
+  lastAt: string;
+  /** The entry's id, once it is written. */
+  line: Promise<number | undefined>;
+  /** The number of calls that the entry has. */
+  written: number;
+  timer?: NodeJS.Timeout | undefined;
+}
+
+const contentOf = (call: string, { calls, firstAt, lastAt }: Group) => ({
+  call,
+  calls,
+  firstAt,
+  lastAt,
+});
 
 /**
- * Returns a function that writes API calls of an account or token to the history: refused ones, or
- * all calls of a token. If writing fails, the error is logged and the call goes on.
+ * Writes API calls to the history: refused ones of accounts and tokens, and all calls of a token
+ * (A-08). The first call is written at once, later ones of the same hour are counted there. If
+ * writing fails, the error is logged and the call goes on.
  */
-export const callNotes = (
-  { store, now, log }: Pick<Context, 'store' | 'now' | 'log'>,
-  action: HistoryAction & ('refused' | 'call'),
-) => {
-  const own = withPersonal(store);
-  const noted = new Map<string, number>();
-  return async (account: SignedIn, call: string): Promise<void> => {
-    const at = now().getTime();
-    for (const [key, since] of noted) if (at - since >= QUIET) noted.delete(key);
-    const key = `${account.id} ${call}`;
-    if (noted.has(key)) return;
-    noted.set(key, at);
-    const line = { ...recordOf(account), action, after: { call } };
-    try {
-      await write(own, account, now(), (writer) => writer.log([line]));
-    } catch (error) {
-      noted.delete(key);
-      log.error({ accountId: account.id, route: call, error }, 'A call could not be noted');
+export class CallNotes {
+  readonly #context: Pick<Context, 'now' | 'log'>;
+  readonly #store: Store;
+  readonly #groups = new Map<string, Group>();
+
+  constructor({ store, now, log }: Pick<Context, 'store' | 'now' | 'log'>) {
+    this.#context = { now, log };
+    this.#store = withPersonal(store);
+  }
+
+  /** Notes a call. Waits only for the first one of a group. */
+  async note(action: Action, account: SignedIn, call: string): Promise<void> {
+    const now = this.#context.now();
+    const key = `${action} ${account.id} ${call}`;
+    const known = this.#groups.get(key);
+    if (known && now.getTime() - known.since < GROUP) {
+      known.calls += 1;
+      known.lastAt = toInstant(now);
+      known.timer ??= setTimeout(() => this.#put(call, known), PAUSE).unref();
+      return;
     }
-  };
-};
+    this.#forgetOld(now);
+    const at = toInstant(now);
+    const group: Group = {
+      ...{ since: now.getTime(), calls: 1, firstAt: at, lastAt: at, written: 1 },
+      line: Promise.resolve(undefined),
+    };
+    this.#groups.set(key, group);
+    group.line = this.#begin(action, account, call, group);
+    if ((await group.line) === undefined) this.#groups.delete(key);
+  }
+
+  /** Writes all counts that are not written yet. Called when the server stops. */
+  async flush(): Promise<void> {
+    for (const [key, group] of this.#groups) {
+      await this.#put(key.split(' ').slice(2).join(' '), group);
+    }
+  }
+
+  #forgetOld(now: Date): void {
+    for (const [key, group] of this.#groups) {
+      const isOver = now.getTime() - group.since >= GROUP;
+      if (isOver && group.written === group.calls) this.#groups.delete(key);
+    }
+  }
+
+  async #begin(action: Action, account: SignedIn, call: string, group: Group) {
+    const { now, log } = this.#context;
+    const record = recordOf(account);
+    const after = contentOf(call, group);
+    try {
+      return await write(this.#store, account, now(), async ({ trx, log: add }) => {
+        await add([{ ...record, action, after }]);
+        const line = await trx
+          .selectFrom('history')
+          .select((eb) => eb.fn.max('id').as('id'))
+          .where('type', '=', record.type)
+          .where('recordId', '=', record.recordId)
+          .where('action', '=', action)
+          .where('after', '=', JSON.stringify(after))
+          .executeTakeFirstOrThrow();
+        return Number(line.id);
+      });
+    } catch (error) {
+      log.error({ accountId: account.id, route: call, error }, 'A call could not be noted');
+      return undefined;
+    }
+  }
+
+  async #put(call: string, group: Group): Promise<void> {
+    clearTimeout(group.timer);
+    group.timer = undefined;
+    const id = await group.line;
+    const { calls } = group;
+    if (id === undefined || calls === group.written) return;
+    try {
+      await this.#store.db
+        .updateTable('history')
+        .set({ after: JSON.stringify(contentOf(call, group)) })
+        .where('id', '=', id)
+        .execute();
+      group.written = calls;
+    } catch (error) {
+      this.#context.log.error({ route: call, error }, 'A count of calls could not be noted');
+    }
+  }
+}

@@ -3,7 +3,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { reaches } from '@/contract/access';
 import { Refusal } from '../../db/base/refusal';
 import type { Context } from '../context';
-import { callNotes } from '../limits/callNotes';
+import type { CallNotes } from '../limits/callNotes';
 import { openToken } from '../secret/bearer';
 import { bearerOf, isSame } from '../secret/secretToken';
 import { databaseFigures } from './databaseFigures';
@@ -14,11 +14,13 @@ const CALL = 'GET /metrics';
  * Serves the metrics of this process for Prometheus. The request must contain the bearer token of
  * the settings, or a token with the scope `metrics` (A-08). Without both, the page does not exist.
  */
-export const metricsPage = (context: Context, token: string | undefined): RequestHandler => {
+export const metricsPage = (
+  context: Context,
+  token: string | undefined,
+  notes: CallNotes,
+): RequestHandler => {
   const { meters, store, now } = context;
   const { registry } = meters;
-  const onRefusal = callNotes(context, 'refused');
-  const onTokenCall = callNotes(context, 'call');
   let isCollecting = false;
   const collect = () => {
     if (isCollecting) return;
@@ -31,10 +33,10 @@ export const metricsPage = (context: Context, token: string | undefined): Reques
   const checkToken = async (req: Request, res: Response) => {
     const account = await openToken(context, req, res);
     if (!reaches(account.token?.scopes ?? [], CALL)) {
-      await onRefusal(account, CALL);
+      await notes.note('refused', account, CALL);
       throw new Refusal('TOKEN_SCOPE');
     }
-    await onTokenCall(account, CALL);
+    await notes.note('call', account, CALL);
   };
 
   return async (req, res, next) => {

@@ -2,12 +2,15 @@ import { callAccess, scopeAccess } from '@/contract/access';
 import { TOKEN_SCOPES, type TokenScope } from '@/contract/base/scopes';
 import type { HistoryLine } from '@/contract/history';
 import type { NewToken } from '@/contract/tokens';
+import { toInstant } from '@/domain/time/dates';
 import { type Answer, type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addContact, later, valueIn } from '../../support/records';
 import { testFull } from '../../support/testFull';
 
 const DAY = 24 * 60;
+
+const LISTED = { method: 'list' };
 
 const FIELDS = { name: '大屏', scopes: ['timetable:read'], endsOn: '2026-12-31', limit: 6000 };
 
@@ -185,11 +188,28 @@ describe.each(engines())('tokens on %s', (engine) => {
         ['token', 'refused', 'POST /api/rule'],
       ].sort(),
     );
+    // Later calls of the hour are counted in the entry of the first one.
+    api.setNow(later(30));
+    for (let each = 0; each < 4; each += 1) await program.post('/api/directory/list', LISTED);
+    await api.flushNotes();
+    const counted = (await linesOf({ byToken: id })).filter(
+      ({ after }) => after?.call === 'POST /api/directory/list method=list',
+    );
+    expect(counted.map(({ after }) => after)).toEqual([
+      {
+        call: 'POST /api/directory/list method=list',
+        ...{ calls: 5, firstAt: toInstant(NOW), lastAt: toInstant(later(30)) },
+      },
+    ]);
+    api.setNow(later(61));
+    await program.post('/api/directory/list', LISTED);
+    expect(await linesOf({ byToken: id })).toHaveLength(lines.length + 1);
+    api.setNow(NOW);
     const batchId = lines.find(({ type }) => type === 'import')?.recordId;
     const [contact] = await linesOf({ batchId });
     expect(contact?.type).toBe('contact');
     expect(contact?.writer).toEqual(writer);
-    expect(await linesOf({ by: name })).toHaveLength(lines.length);
+    expect(await linesOf({ by: name })).toHaveLength(lines.length + 1);
   });
 
   test.each([

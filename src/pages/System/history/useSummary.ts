@@ -3,6 +3,7 @@ import { marks } from '@/contract/base/marks';
 import type { HistoryAction, HistoryLine } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
+import { exactTime } from '@/utils/format/times';
 import { changesOf } from './changes';
 import { useFieldLabels } from './useFieldLabels';
 import { useValueText } from './useValueText';
@@ -40,7 +41,13 @@ export const useSummary = (): ((line: HistoryLine) => string) => {
           })
           .join(marks().semicolon);
       }
-      if (line.action === 'call') return String(after?.call ?? '');
+      if (line.action === 'call') {
+        const call = String(after?.call ?? '');
+        const { calls, lastAt } = after ?? {};
+        return Number(calls) > 1
+          ? text.calls(call, Number(calls), exactTime(String(lastAt)))
+          : call;
+      }
       if (after && SIGN_ONS.includes(line.action)) {
         const facts = ['protocol', 'problem'].filter((field) => field in after);
         return facts.map((field) => side(field, after[field])).join(marks().list);
