@@ -459,7 +459,8 @@ describe.each(engines())(
             const classId = request?.wishes[0]?.classId ?? 0;
             const standing = model.classes.get(classId);
             if (!request || !standing) return;
-            const expected = model.problem(request.kind, request.wishes, false);
+            const problem = () => model.problem(request.kind, request.wishes, false);
+            const expected = problem();
             const room = rooms.find((each) => each !== standing.room) ?? '';
             const [client] = deciders(request) as [Client];
             const makes = request.needs.length === 1;
@@ -469,8 +470,14 @@ describe.each(engines())(
             ]);
             const statuses = [accepted.status, edited.status];
             const edit = () => model.classes.set(classId, { ...standing, room });
+            // The edit came first, and put the class back to how it was asked for.
+            if (accepted.status === 200 && expected !== 200) {
+              edit();
+              expect([problem(), edited.status]).toEqual([200, 200]);
+              model.accept(request);
+              return;
+            }
             if (accepted.status === 200) {
-              expect(expected).toBe(200);
               expect(edited.status).toBe(makes ? 409 : 200);
               model.accept(request);
               if (edited.status === 200) edit();
