@@ -14,8 +14,11 @@ export const checkOneReminder = async (db: Db): Promise<Findings> => {
   return findings;
 };
 
-/** Checks that no reminder waits whose class is deleted, cancelled, or of a cancelled course. */
-export const checkNoneForGone = async (db: Db): Promise<Findings> => {
+/**
+ * Checks that no reminder waits whose class is deleted, cancelled, or of a cancelled course. One that
+ * had no number when its class began is never sent, whatever happens to the class later.
+ */
+export const checkNoneForGone = async (db: Db, now: Date): Promise<Findings> => {
   const findings = new Findings();
   const { rows } = await sql<{ id: number; gone: number }>`
     select m."id", case when c."id" is null or s."status" = 'cancelled' or c."status" = 'cancelled'
@@ -24,7 +27,8 @@ export const checkNoneForGone = async (db: Db): Promise<Findings> => {
     left join "courseSessions" s on s."id" = m."sessionId"
     left join "courses" c on c."id" = s."courseId" and c."deletedAt" is null
     where m."kind" = 'reminder' and m."sessionId" is not null and m."deletedAt" is null
-      and m."status" in ('draft', 'noNumber', 'queued') and m."leaseUntil" is null`.execute(db);
+      and m."status" in ('draft', 'noNumber', 'queued') and m."leaseUntil" is null
+      and (m."sessionAt" is null or m."sessionAt" > ${toInstant(now)})`.execute(db);
   findings.checked(rows.length);
   for (const { id, gone } of rows) if (Number(gone) === 1) findings.broken('sms', id);
   return findings;

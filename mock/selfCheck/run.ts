@@ -19,7 +19,7 @@ type Check = (db: Db, subject: Subject) => Promise<Findings | undefined>;
 
 const CHECKS: Record<PromiseName, Check> = {
   oneReminder: checkOneReminder,
-  noneForGone: checkNoneForGone,
+  noneForGone: (db, { now }) => checkNoneForGone(db, now),
   upToDate: (db, { now }) => checkUpToDate(db, now),
   history: checkHistory,
   backup: checkBackup,

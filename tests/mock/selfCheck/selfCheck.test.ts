@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckedPromise, PromiseName } from '@/contract/selfCheck';
+import { toInstant } from '@/domain/time/dates';
 import type { Location } from '../../../mock/backup/database';
 import { backUpAtNight } from '../../../mock/backup/nightly';
 import { listSelfChecks } from '../../../mock/features/history/selfChecks';
@@ -169,6 +170,22 @@ describe.each(ENGINES)('the self-check on %s', (engine) => {
         sql`update "courseSessions" set "courseId" = "courseId" - 9000`,
       ],
     ]),
+  );
+
+  testFull(
+    'X-14 takes a reminder of a class that has begun for no lie if the class is cancelled',
+    async () => {
+      await run(
+        sql`update "courseSessions" set "status" = 'cancelled' where "id" = ${reminded(1)}`,
+      );
+      const begin = (at: Date) =>
+        run(sql`update "smsRecords" set "sessionAt" = ${toInstant(at)} where "sessionId" = (
+        select "id" from "courseSessions" where "status" = 'cancelled')`);
+      await begin(NOW);
+      expect((await found('noneForGone')).state).toBe('kept');
+      await begin(new Date(NOW.getTime() + 60_000));
+      expect((await found('noneForGone')).state).toBe('broken');
+    },
   );
 
   testFull('X-14 finds a waiting message that says something else than the timetable', () =>
