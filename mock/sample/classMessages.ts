@@ -24,11 +24,11 @@ import { withSeed } from './random';
 
 const SEED = 20_260_907;
 const SENT_AT = '20:00';
-/** The evening messages of the sample are about the last day with classes, at most so long ago. */
-const DAYS_BACK = 14;
+/** Sample messages about a day are about the last one with classes, at most so long ago. */
+export const DAYS_BACK = 14;
 
 /** Inserts messages that the simulated gateway took at this moment. Returns their ids. */
-const insertSent = (writer: Writer, messages: readonly NewSms[], at: Date, now: Date) => {
+export const insertSent = (writer: Writer, messages: readonly NewSms[], at: Date, now: Date) => {
   const stamp = { version: 1, createdBy: 'admin', updatedBy: 'admin' };
   const times = { createdAt: at, scheduledAt: at };
   const rows = withSeed(SEED, () =>
@@ -118,17 +118,4 @@ export const addSampleEvenings = async (writer: Writer, now: Date): Promise<void
     await insertSent(writer, messages, sentAt, now);
     return;
   }
-};
-
-/** Gives undergraduates two automatic reminders of a class. They are not turned on. */
-export const addSampleLeadTimes = async ({ trx, at }: Writer): Promise<void> => {
-  await trx
-    .insertInto('smsStanding')
-    .values({
-      ...{ level: 'bachelor', isOn: 0, isPaused: 0, mode: 'class', dayTime: '18:00' },
-      leadTimes: JSON.stringify(['dayBefore18', 'hours2']),
-      ...{ content: null, dayContent: null, quietHours: null },
-      ...{ version: 1, updatedAt: at, updatedBy: 'admin' },
-    })
-    .execute();
 };

@@ -7,9 +7,10 @@ import { recordChange } from '../features/ledger/record';
 import { keepNoticed } from '../features/messages/notices/noticed';
 import { encodeRoom } from '../features/room/rooms';
 import { storeWays } from '../features/room/ways';
-import { addSampleEvenings, addSampleLeadTimes, tellClassContacts } from './classMessages';
+import { addSampleEvenings, tellClassContacts } from './classMessages';
 import { changeEntries, type Inserted, importLines, lineOf } from './history';
 import { insertItems, insertRows } from './insert';
+import { addSampleDays, addSampleStandings } from './reminderSettings';
 import { addSampleRequests } from './requests';
 import {
   activityRow,
@@ -137,7 +138,8 @@ const insertAll = async (writer: Writer, sample: Sample, now: Date): Promise<voi
   await addSampleRequests(writer, now);
   await tellClassContacts(writer, now);
   await addSampleEvenings(writer, now);
-  await addSampleLeadTimes(writer);
+  await addSampleStandings(writer);
+  await addSampleDays(writer, now);
   await insertRows(writer, 'notices', sample.notices);
   await insertRows(
     writer,

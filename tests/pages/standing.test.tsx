@@ -173,7 +173,10 @@ test('M-16 lead times are checked at their fields, and the chosen mode is estima
     'POST /api/smsStanding read': good(standingsOf({ version: 4, isOn: true })),
     'POST /api/smsStanding preview': failed(422, 'INVALID'),
     'POST /api/smsStanding estimate': good({
-      ...{ present: { messages: 20, segments: 20 }, chosen: { messages: 8, segments: 16 } },
+      ...{
+        present: { messages: 20, segments: 20, isJoint: false },
+        chosen: { messages: 8, segments: 16, isJoint: true },
+      },
       segmentPrice: 45,
     }),
   };

@@ -5,6 +5,8 @@ import type { AppDispatch, AppState } from '@/store/hooks';
 import type { AppHistory } from '@/utils/history';
 import { handleFailures } from '@/utils/request/request';
 
+const NO_MESSAGES = { messages: 0, segments: 0, isJoint: false };
+
 /** An API call that was sent. `body` has the rest of the query or of the JSON. */
 export interface Sent {
   call: string;
@@ -76,7 +78,7 @@ const USUAL: Record<string, Answerer> = {
   },
   'POST /api/smsStanding estimate': {
     value: {
-      ...{ present: { messages: 0, segments: 0 }, chosen: { messages: 0, segments: 0 } },
+      ...{ present: NO_MESSAGES, chosen: NO_MESSAGES },
       segmentPrice: null,
     },
   },

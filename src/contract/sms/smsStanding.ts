@@ -146,11 +146,16 @@ export type SmsDryRun = z.infer<typeof previewSmsStanding.value>;
 /** Days for which the estimate counts, from tomorrow on. */
 export const ESTIMATE_DAYS = 7;
 
-const estimate = z.object({ messages: z.int(), segments: z.int() });
+const estimate = z.object({
+  messages: z.int(),
+  segments: z.int(),
+  /** True if a teacher of both levels gets one message a day. It counts for its first class. */
+  isJoint: z.boolean(),
+});
 export type SmsEstimate = z.infer<typeof estimate>;
 
 /**
- * Counts the messages and billed text messages of one level for the classes of the next seven days:
+ * Counts the messages and billed text messages in one level's list for the next seven days' classes:
  * with the saved settings (`present`) and with the given ones (`chosen`). Messages that were already
  * sent count too. Nothing is stored.
  */

@@ -68,6 +68,7 @@ export const smsStandingText = catalogue('smsStanding', {
     estimates: {
       title: '今后七天的课，按发送方式预估',
       titleWithoutPrice: '今后七天的课，按发送方式预估；在短信设置中填写价格后显示费用',
+      joint: '；两个层次都有课的教师每天只收一条，计入当天第一次课的层次',
       messages: '短信（条）',
       segments: '计费条数',
       cost: '费用',

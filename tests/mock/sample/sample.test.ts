@@ -2,6 +2,7 @@ import { REQUEST_STATES } from '@/contract/changeRequest';
 import { CLASH_KINDS } from '@/contract/clash';
 import { OVERVIEW_DAYS } from '@/contract/overview';
 import { isTaught, noticeValues, startOf } from '@/domain/sms/changeNotices';
+import { isDayReminder } from '@/domain/sms/smsDay';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { addDays, toDay } from '@/domain/time/dates';
@@ -21,10 +22,12 @@ import { classesById, type KnownClass } from '../../../mock/features/messages/re
 import { outdatedAmong } from '../../../mock/features/messages/reminders/messagesAsOf';
 import { listUnreachable } from '../../../mock/features/messages/reminders/readiness';
 import { readEvenings } from '../../../mock/features/messages/standing/evening';
+import { readStandings } from '../../../mock/features/messages/standing/standing';
 import { readToday } from '../../../mock/features/overview/today';
 import { seedSampleData } from '../../../mock/sample/seed';
 import { sampleTeacher } from '../../../mock/sample/teacher';
 import { openTestStore } from '../../support/api';
+import { brokenPromises } from '../../support/brokenPromises';
 import { firstInQuick } from '../../support/tier';
 
 const MOMENTS = ['2026-11-25T10:00', '2026-12-06T21:30', '2026-10-05T23:30', '2027-02-10T10:00'];
@@ -87,7 +90,8 @@ describe.each(firstInQuick(MOMENTS, 2))(
         (await stored()).map(({ id }) => id),
       );
       const kinds = new Set<string>();
-      for (const { message, held, person } of await aboutClass()) {
+      const ofOneClass = (await aboutClass()).filter(({ message }) => !isDayReminder(message));
+      for (const { message, held, person } of ofOneClass) {
         const { templateText, signature, courseName } = message;
         const [change] = noticed.get(message.id) ?? [];
         const values = change
@@ -206,6 +210,24 @@ describe.each(firstInQuick(MOMENTS, 2))(
       expect((await readEvenings(store.db)).bachelor.isOn).toBe(true);
     });
 
+    test('M-16 some teachers got one message with all classes of a day, which is how postgraduates are reminded', async () => {
+      const daily = (await stored()).filter(({ templateCode }) => templateCode === 'day');
+      expect(daily.length).toBeGreaterThan(0);
+      for (const { id, level, content } of daily) {
+        const classes = await store.db
+          .selectFrom('smsClasses as l')
+          .innerJoin('courseSessions as s', 's.id', 'l.sessionId')
+          .innerJoin('courses as c', 'c.id', 's.courseId')
+          .select('c.courseName')
+          .where('l.messageId', '=', id)
+          .execute();
+        expect([level, classes.length > 0]).toEqual(['postgraduate', true]);
+        for (const { courseName } of classes) expect(content).toContain(`《${courseName}》`);
+      }
+      expect((await readStandings(store.db)).postgraduate.mode).toBe('day');
+      expect(await brokenPromises(store, now)).toEqual([]);
+    });
+
     test('L-01 a changed class is an entry of the ledger, with whom it told', async () => {
       const changed = await store.db
         .selectFrom('history')
@@ -218,7 +240,12 @@ describe.each(firstInQuick(MOMENTS, 2))(
       expect(classes.map(({ sessionId }) => sessionId).sort()).toEqual(
         changed.map(({ recordId }) => recordId).sort(),
       );
-      const notices = await store.db.selectFrom('smsClasses').select('messageId').execute();
+      const notices = await store.db
+        .selectFrom('smsClasses as l')
+        .innerJoin('smsRecords as m', 'm.id', 'l.messageId')
+        .select('l.messageId')
+        .where('m.kind', '<>', 'reminder')
+        .execute();
       const told = await store.db.selectFrom('ledgerMessages').select('messageId').execute();
       expect(told).toHaveLength(notices.length);
       expect(entries.reduce((sum, { notified }) => sum + notified, 0)).toBe(notices.length);

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { Level } from '@/contract/rule';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import {
   ESTIMATE_DAYS,
@@ -10,38 +11,47 @@ import { addDays, toDay } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { readSettings } from '../settings/settings';
 import { planStanding } from './plan';
-import { planOf, readStandings, type Timed } from './standing';
+import { levelsTogether, planOf, readStandings, type Standings } from './standing';
 
-/** Counts what these settings send about the next days, whether or not it was sent already. */
+/**
+ * Counts what these settings send about the next days, whether or not it was sent already. A message
+ * about classes of both levels counts for the level of its first class.
+ */
 const estimateOf = async (
   db: Db,
-  standing: Timed & Pick<ParsedInputOf<typeof estimateSmsStanding>, 'level'>,
+  standings: Standings,
+  level: Level,
   settings: SmsSettings,
   now: Date,
 ): Promise<SmsEstimate> => {
-  const { level } = standing;
   const today = toDay(now);
   const days = { dateFrom: addDays(today, 1), dateTo: addDays(today, ESTIMATE_DAYS) };
+  const standing = { ...standings[level], isOn: true };
+  const levels = levelsTogether({ ...standings, [level]: standing }, level);
   const plan = planOf(standing, settings);
-  const planned = await planStanding(db, { levels: [level], plan, now, ...days, isAnew: true });
-  const sent = planned.filter(({ draft }) => draft.outcome === 'queued');
+  const planned = await planStanding(db, { levels, plan, now, ...days, isAnew: true });
+  const sent = planned.filter(
+    ({ classes: [first], draft }) => first?.level === level && draft.outcome === 'queued',
+  );
   return {
     messages: sent.length,
     segments: sent.reduce((sum, { draft }) => sum + draft.segments, 0),
+    isJoint: levels.length > 1,
   };
 };
 
 /** Compares messages and billed text messages of the saved and the given settings of a level. */
 export const estimate = async (
   db: Db,
-  input: ParsedInputOf<typeof estimateSmsStanding>,
+  { level, ...typed }: ParsedInputOf<typeof estimateSmsStanding>,
   now: Date,
 ): Promise<SmsEstimates> => {
   const settings = await readSettings(db);
-  const saved = (await readStandings(db))[input.level];
+  const saved = await readStandings(db);
+  const chosen = { ...saved, [level]: { ...saved[level], ...typed } };
   return {
-    present: await estimateOf(db, saved, settings, now),
-    chosen: await estimateOf(db, input, settings, now),
+    present: await estimateOf(db, saved, level, settings, now),
+    chosen: await estimateOf(db, chosen, level, settings, now),
     segmentPrice: settings.segmentPrice,
   };
 };

@@ -78,7 +78,7 @@ const concerned = async (
   ]);
 };
 
-const toMessage = (
+export const toMessage = (
   { classes, recipient, draft, dedupeKey }: Planned,
   { template, templateCode, providerCode }: StandingPlan,
 ): NewSms[] => {

@@ -73,6 +73,8 @@ export const english: English<typeof smsStandingText> = {
     title: 'Estimate for the classes of the next seven days',
     titleWithoutPrice:
       'Estimate for the classes of the next seven days; with a price in the message settings, the cost is shown too',
+    joint:
+      '; a teacher of both levels gets one message a day, which counts for the level of the day’s first class',
     messages: 'Messages',
     segments: 'Billed segments',
     cost: 'Cost',

@@ -45,6 +45,7 @@ export const Estimates = ({ standing, chosen }: { standing: SmsStanding; chosen:
   if (!estimates) return null;
   const { present, segmentPrice } = estimates;
   const isChanged = Object.keys(differing(standing, chosen)).length > 0;
+  const shown = isChanged ? [present, estimates.chosen] : [present];
   const row = (name: string, { messages, segments }: SmsEstimate) => (
     <tr>
       <th scope="row">{name}</th>
@@ -55,7 +56,10 @@ export const Estimates = ({ standing, chosen }: { standing: SmsStanding; chosen:
   );
   return (
     <table className={styles.estimates}>
-      <caption>{segmentPrice === null ? text.titleWithoutPrice : text.title}</caption>
+      <caption>
+        {segmentPrice === null ? text.titleWithoutPrice : text.title}
+        {shown.some(({ isJoint }) => isJoint) && text.joint}
+      </caption>
       <thead>
         <tr>
           <td />

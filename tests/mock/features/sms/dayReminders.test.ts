@@ -327,8 +327,8 @@ describe.each(engines())('one message a day on %s', (engine) => {
       }),
     );
     expect(estimates).toEqual({
-      present: { messages: 2, segments: 2 },
-      chosen: { messages: 1, segments: 2 },
+      present: { messages: 2, segments: 2, isJoint: false },
+      chosen: { messages: 1, segments: 2, isJoint: false },
       segmentPrice: 45,
     });
     await set();
@@ -337,6 +337,31 @@ describe.each(engines())('one message a day on %s', (engine) => {
     );
     expect(dry.list).toMatchObject([{ classes: 2, recipientName: '王一', startTime: '10:00' }]);
     expect(dry.counts).toEqual({ queued: 1, noNumber: 0, skipped: 0, done: 0 });
+  });
+
+  test('M-16 the estimates of both levels add up to what is sent, whoever teaches in both', async () => {
+    await addPostgraduate();
+    await addCourse(admin, {
+      ...{ level: 'postgraduate', courseName: '医学统计学' },
+      sessions: [{ ...CLASS, teachers: [{ name: '李二' }] }],
+    });
+    await addContact(admin, { name: '李二', mobile: '13800002222' });
+    const daily = { mode: 'day', leadTimes: ['hours2'], dayTime: '20:00' };
+    const own = { content: null, dayContent: null, quietHours: null };
+    const estimated = async (level: Level) =>
+      valueIn<SmsEstimates>(
+        await admin.post('/api/smsStanding', { method: 'estimate', level, ...daily, ...own }),
+      ).chosen;
+    await set(daily);
+    expect(await estimated('postgraduate')).toMatchObject({ messages: 1, isJoint: true });
+    await set(daily, 'postgraduate');
+    const each = [await estimated('bachelor'), await estimated('postgraduate')];
+    const queued = await messages(admin, { status: 'queued' });
+    const sum = (name: 'messages' | 'segments') => each.reduce((all, of) => all + of[name], 0);
+    expect([sum('messages'), sum('segments')]).toEqual([
+      queued.length,
+      queued.reduce((all, { segments }) => all + segments, 0),
+    ]);
   });
 
   testFull('M-16 wrong settings are refused at their fields', async () => {
