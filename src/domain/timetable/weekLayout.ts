@@ -31,13 +31,18 @@ export interface Cluster<S> {
 const MAX_LANES = 3;
 
 /** A class belongs into the row of its period number if their times differ by fewer minutes. */
-const NEAR = 45;
+export const NEAR = 45;
 
 /**
  * Returns the row for a period number and its clock time. Usually this is the number. If the table of
  * the class differs much from the rows, it is the row with the nearest time (T-15).
  */
-const rowAt = (rows: Term['periods'], no: number, clock: string, of: 'start' | 'end'): number => {
+export const rowAt = (
+  rows: Term['periods'],
+  no: number,
+  clock: string,
+  of: 'start' | 'end',
+): number => {
   if (!clock) return no;
   const distance = (row: Term['periods'][number]) =>
     Math.abs(minutesOf(row[of]) - minutesOf(clock));
@@ -47,7 +52,8 @@ const rowAt = (rows: Term['periods'], no: number, clock: string, of: 'start' | '
   return nearest?.no ?? no;
 };
 
-const laidIn = <S extends TimeOfDay>(rows: Term['periods'], session: S): Laid<S> => {
+/** Returns the rows of a class. */
+export const laidIn = <S extends TimeOfDay>(rows: Term['periods'], session: S): Laid<S> => {
   const { periodStart, periodEnd, startTime = '', endTime = '' } = session;
   const start = rowAt(rows, periodStart, startTime, 'start');
   return { session, start, end: Math.max(start, rowAt(rows, periodEnd, endTime, 'end')) };

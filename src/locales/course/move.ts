@@ -10,6 +10,7 @@ export const moveText = catalogue('move', {
     giveUp: '放弃移动',
     givenUp: '已放弃移动，课次没有更改',
     unmoved: '还是原来的时间，没有移动',
+    noPeriod: '这门课的作息表在这个时间没有节次',
     holiday: '节假日',
     outside: '不在学期内',
     keys: 'X 或 Ctrl+X 剪切课次后用方向键移动；也可以直接拖动',

@@ -11,6 +11,7 @@ export const english: English<typeof moveText> = {
   giveUp: 'Cancel move',
   givenUp: 'Not moved; the class is unchanged',
   unmoved: 'Same time as before, not moved',
+  noPeriod: 'The class has no period at this time of day',
   holiday: 'Holiday',
   outside: 'Outside the term',
   keys: 'Cut a class with X or Ctrl+X and move it with the arrow keys, or drag it',

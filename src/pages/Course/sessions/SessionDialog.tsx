@@ -1,8 +1,8 @@
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { Session } from '@/contract/rule';
+import type { Time } from '@/domain/timetable/moveByClock';
 import { useDialogRecord } from '@/hooks/useDialogRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { Time } from '../shared/cells';
 import { SessionForm } from './SessionForm';
 import { SESSION_ACTIONS } from './useSessionForm';
 

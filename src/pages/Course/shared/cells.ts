@@ -1,17 +1,6 @@
 import type { Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
-import { addDays } from '@/domain/time/dates';
-
-/**
- * A cell of the weekly timetable: a weekday and a period. If the user drops a class here, the class
- * begins in this period.
- */
-export interface Cell {
-  weekday: number;
-  period: number;
-}
-
-export type Time = Pick<Session, 'date' | 'periodStart' | 'periodEnd'>;
+import type { Cell, Time } from '@/domain/timetable/moveByClock';
 
 type Periods = Term['periods'];
 
@@ -35,20 +24,6 @@ export const fitting = (
     period: Math.max(Math.min(period, last), first),
   };
 };
-
-/**
- * Returns date and periods of a class that starts in this cell. `monday` is the date of the week's
- * Monday.
- */
-export const timeIn = (
-  { weekday, period }: Cell,
-  { periodStart, periodEnd }: Session,
-  monday: string,
-): Time => ({
-  date: addDays(monday, weekday - 1),
-  periodStart: period,
-  periodEnd: period + periodEnd - periodStart,
-});
 
 export const isSameTime = (a: Time, b: Time): boolean =>
   a.date === b.date && a.periodStart === b.periodStart && a.periodEnd === b.periodEnd;

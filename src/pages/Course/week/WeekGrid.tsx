@@ -161,7 +161,7 @@ export const WeekGrid = ({
           {narrow && <MoveDay move={move} day={day} />}
         </section>
       ))}
-      {!narrow && <MoveTarget move={move} monday={week.monday} terms={terms} />}
+      {!narrow && <MoveTarget move={move} terms={terms} />}
     </div>
   );
 };

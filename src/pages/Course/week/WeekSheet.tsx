@@ -5,12 +5,12 @@ import type { Term } from '@/contract/term';
 import type { Timetable } from '@/contract/timetable';
 import { termOf } from '@/domain/time/newTerm';
 import { periodsOn, termCodeOf, weekNumberOf } from '@/domain/time/terms';
+import type { Time } from '@/domain/timetable/moveByClock';
 import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
 import { timetableText } from '@/locales/course/timetable';
 import { useIsOffice } from '@/store/hooks';
 import type { SessionAction } from '../sessions/useSessionForm';
-import type { Time } from '../shared/cells';
 import { MoveBar } from './move/MoveBar';
 import { useMove } from './move/useMove';
 import type { Week } from './useWeek';
@@ -58,7 +58,7 @@ export const WeekSheet = ({
   const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();
   const canMove = (session: Session) => isOffice && !isClosed(terms, session);
-  const move = useMove({ monday: week.monday, periods, canMove, onPut });
+  const move = useMove({ monday: week.monday, periods, terms, canMove, onPut });
   const number = term && weekNumberOf(term, week.monday);
   return (
     <section className={styles.sheet} aria-label={text.title(week.of)}>
@@ -86,7 +86,7 @@ export const WeekSheet = ({
         {text.keys}
         {isOffice && `${marks().semicolon}${keys}`}
       </p>
-      {isOffice && <MoveBar move={move} monday={week.monday} terms={terms} />}
+      {isOffice && <MoveBar move={move} terms={terms} />}
       {timetable && timetable.clashes.length > 0 && (
         <WeekClashes clashes={timetable.clashes} onOpen={onOpen} />
       )}

@@ -3,14 +3,12 @@ import type { Term } from '@/contract/term';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
-import { timeIn } from '../../shared/cells';
 import styles from '../../shared/Move.module.css';
 import type { Move } from './useMove';
 import { useTimeTextOf } from './useTimeWords';
 
 interface MoveBarProps {
   move: Move;
-  monday: string;
   terms: readonly Term[];
 }
 
@@ -18,14 +16,15 @@ interface MoveBarProps {
  * A bar with the name of the class that the user is moving, and the new time. Screen readers
  * announce this text.
  */
-export const MoveBar = ({ move: { moving, end, giveUp }, monday, terms }: MoveBarProps) => {
+export const MoveBar = ({ move: { moving, end, giveUp, timeIn }, terms }: MoveBarProps) => {
   const text = useText(moveText);
   const narrow = useNarrow();
   const timeTextOf = useTimeTextOf(terms);
   const { session, cell, how } = moving ?? {};
   const isCut = how === 'cut';
-  const target = session && cell && timeTextOf(timeIn(cell, session, monday), session.level);
-  const statusText = session ? text.moving(session.courseName, narrow ? '' : (target ?? '')) : end;
+  const time = session && cell && timeIn(session, cell);
+  const target = time ? timeTextOf(time, session.level) : text.noPeriod;
+  const statusText = session ? text.moving(session.courseName, narrow || !cell ? '' : target) : end;
   return (
     <div className={isCut ? styles.bar : 'visually-hidden'}>
       <span role="status">{statusText}</span>

@@ -10,7 +10,7 @@ import type { Move } from './useMove';
  * A button next to a day on a narrow screen. It moves the chosen class to this day. The periods
  * stay the same.
  */
-export const MoveDay = ({ move: { moving, put }, day }: { move: Move; day: string }) => {
+export const MoveDay = ({ move: { moving, put, rowOf }, day }: { move: Move; day: string }) => {
   const text = useText(moveText);
   const times = useText(timeText);
   if (moving?.how !== 'cut') return null;
@@ -23,7 +23,7 @@ export const MoveDay = ({ move: { moving, put }, day }: { move: Move; day: strin
       type="dashed"
       block
       className={styles.day}
-      onClick={() => put(session, { weekday, period: session.periodStart })}
+      onClick={() => put(session, { weekday, period: rowOf(session) })}
     >
       {text.here(times.weekdays[weekday - 1] ?? '', periods)}
     </Button>

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Term } from '@/contract/term';
-import { columnOf, rowOf, timeIn } from '../../shared/cells';
+import { useText } from '@/locales/catalogue';
+import { moveText } from '@/locales/course/move';
+import { columnOf, rowOf } from '../../shared/cells';
 import styles from '../../shared/Move.module.css';
 import type { Move } from './useMove';
 import { useTimeTextOf } from './useTimeWords';
 
 interface MoveTargetProps {
   move: Move;
-  monday: string;
   terms: readonly Term[];
 }
 
@@ -15,8 +16,9 @@ interface MoveTargetProps {
  * A box in the weekly timetable that shows the new time of the class being moved. If the user moves
  * by keyboard, the box is a button with the focus.
  */
-export const MoveTarget = ({ move: { moving, put }, monday, terms }: MoveTargetProps) => {
+export const MoveTarget = ({ move: { moving, put, timeIn, rowsOf }, terms }: MoveTargetProps) => {
   const button = useRef<HTMLButtonElement>(null);
+  const text = useText(moveText);
   const timeTextOf = useTimeTextOf(terms);
   const { session, how, cell } = moving ?? {};
   const isCut = how === 'cut';
@@ -27,13 +29,15 @@ export const MoveTarget = ({ move: { moving, put }, monday, terms }: MoveTargetP
     if (isCut && cell) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [isCut, cell]);
   if (!session || !cell) return null;
-  const time = timeIn(cell, session, monday);
-  const label = <span className={styles.words}>{timeTextOf(time, session.level)}</span>;
+  const time = timeIn(session, cell);
+  const { start, end } = time ? rowsOf(session, time) : { start: cell.period, end: cell.period };
+  const words = time ? timeTextOf(time, session.level) : text.noPeriod;
+  const label = <span className={styles.words}>{words}</span>;
   const targetProps = {
     className: styles.target,
     style: {
       gridColumn: columnOf(cell.weekday),
-      gridRow: `${rowOf(time.periodStart)} / ${rowOf(time.periodEnd + 1)}`,
+      gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
     },
   };
   if (!isCut) {

@@ -146,7 +146,7 @@ export const useDrag = (
     const { clientX: x, clientY: y } = event;
     const under = cellAt(grid.current, x, y);
     const length = session.periodEnd - session.periodStart;
-    const below = under ? Math.min(Math.max(0, under.period - session.periodStart), length) : 0;
+    const below = under ? Math.min(Math.max(0, under.period - move.rowOf(session)), length) : 0;
     grip.current = {
       session,
       x,

@@ -3,9 +3,11 @@ import { toast } from '@/components/feedback/feedback';
 import type { Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { weekdayOf } from '@/domain/time/dates';
+import { type Cell, rowsOf, type Time, timeIn } from '@/domain/timetable/moveByClock';
+import { laidIn } from '@/domain/timetable/weekLayout';
 import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
-import { type Cell, fitting, isSameTime, STEPS, type Time, timeIn } from '../../shared/cells';
+import { fitting, isSameTime, STEPS } from '../../shared/cells';
 
 /**
  * The class that the user is moving. `cut` means by keyboard or menu, `dragged` by mouse or finger.
@@ -20,6 +22,7 @@ interface Moving {
 interface Options {
   monday: string;
   periods: Term['periods'];
+  terms: readonly Term[];
   canMove: (session: Session) => boolean;
   /**
    * Called with the new time when the user drops the class. A preview opens, and nothing is saved
@@ -32,14 +35,16 @@ interface Options {
  * The state while the user moves a class in the weekly timetable by mouse, finger or keyboard.
  * Nothing is saved here.
  */
-export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
+export const useMove = ({ monday, periods, terms, canMove, onPut }: Options) => {
   const text = useText(moveText);
   const [moving, setMoving] = useState<Moving>();
   const [end, setEnd] = useState('');
 
+  const week = { monday, rows: periods, terms };
+  const rowOf = (session: Session): number => laidIn(periods, session).start;
   const begin = (session: Session, how: Moving['how']): void => {
     if (!canMove(session)) return;
-    const own = { weekday: weekdayOf(session.date), period: session.periodStart };
+    const own = { weekday: weekdayOf(session.date), period: rowOf(session) };
     setMoving({ session, how, cell: fitting(own, session, periods) });
     setEnd('');
   };
@@ -55,7 +60,12 @@ export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
     setEnd(statusText);
   };
   const put = (session: Session, cell: Cell): void => {
-    const time = timeIn(fitting(cell, session, periods), session, monday);
+    const time = timeIn(week, fitting(cell, session, periods), session);
+    if (!time) {
+      finish(text.noPeriod);
+      toast(text.noPeriod, { type: 'info' });
+      return;
+    }
     if (isSameTime(time, session)) {
       finish(text.unmoved);
       toast(text.unmoved, { type: 'info' });
@@ -69,7 +79,13 @@ export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
     const { cell } = moving ?? {};
     if (by && cell) aim({ weekday: cell.weekday + by.weekday, period: cell.period + by.period });
   };
-  return { moving, end, canMove, begin, aim, step, put, giveUp: () => finish(text.givenUp) };
+  return {
+    ...{ moving, end, canMove, begin, aim, step, put, rowOf },
+    giveUp: () => finish(text.givenUp),
+    /** The new time of the class that is being moved, and the rows that it takes. */
+    timeIn: (session: Session, cell: Cell) => timeIn(week, cell, session),
+    rowsOf: (session: Session, time: Time) => rowsOf(week, time, session),
+  };
 };
 
 export type Move = ReturnType<typeof useMove>;

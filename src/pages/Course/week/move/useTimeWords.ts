@@ -1,11 +1,11 @@
 import type { Level } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { holidayOn, weekNumberOf } from '@/domain/time/terms';
+import type { Time } from '@/domain/timetable/moveByClock';
 import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
-import type { Time } from '../../shared/cells';
 
 /**
  * Returns a function that formats the time of a class. It adds a note if the day is a holiday or

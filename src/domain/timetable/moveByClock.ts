@@ -1,0 +1,79 @@
+import type { Level } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { addDays } from '@/domain/time/dates';
+import { periodsOn, weekNumberOf } from '@/domain/time/terms';
+import { minutesOf } from './blocks';
+import type { Periods, TimeOfDay } from './timeOfDay';
+import { laidIn, NEAR, rowAt } from './weekLayout';
+
+/** A cell of the weekly timetable: a weekday and a row, by the number of the period that it shows. */
+export interface Cell {
+  weekday: number;
+  period: number;
+}
+
+type Moved = TimeOfDay & { date: string; level: Level };
+
+export type Time = Periods & { date: string };
+
+type Table = Term['periods'];
+
+const termOn = (terms: readonly Term[], level: Level, date: string) =>
+  terms.find((term) => term.level === level && weekNumberOf(term, date) !== undefined);
+
+/**
+ * Returns the table of periods that a class has on a date. The page does not know its campus, so that
+ * of the table counts by which the class begins and ends. Undefined outside all terms.
+ */
+const tableOn = (terms: readonly Term[], session: Moved, date: string): Table | undefined => {
+  const { level, periodStart, periodEnd, startTime, endTime } = session;
+  const own = termOn(terms, level, session.date);
+  const campuses = ['', ...(own?.periodTables ?? []).map(({ campus }) => campus)];
+  const isOwn = (campus: string): boolean => {
+    const table = own ? periodsOn(own, { date: session.date, campus }) : [];
+    return (
+      table.some(({ no, start }) => no === periodStart && start === startTime) &&
+      table.some(({ no, end }) => no === periodEnd && end === endTime)
+    );
+  };
+  const term = termOn(terms, level, date) ?? own;
+  return term && periodsOn(term, { date, campus: campuses.find(isOwn) ?? '' });
+};
+
+/** Where classes go in the timetable of a week. */
+export interface WeekOfRows {
+  monday: string;
+  rows: Table;
+  terms: readonly Term[];
+}
+
+/**
+ * Returns date and periods of a class that begins in a cell. If the class has another table of periods
+ * than the rows, its period of about the same clock time counts, not the one of the same number
+ * (T-15). Undefined if there is none.
+ */
+export const timeIn = (
+  { monday, rows, terms }: WeekOfRows,
+  { weekday, period: row }: Cell,
+  session: Moved,
+): Time | undefined => {
+  const date = addDays(monday, weekday - 1);
+  const length = session.periodEnd - session.periodStart;
+  const table = tableOn(terms, session, date) ?? rows;
+  const start = rows.find(({ no }) => no === row)?.start ?? '';
+  const nearest = rowAt(table, row, start, 'start');
+  const begins = table.find(({ no }) => no === nearest)?.start;
+  if (begins && start && Math.abs(minutesOf(begins) - minutesOf(start)) >= NEAR) return undefined;
+  const last = (table.at(-1)?.no ?? nearest + length) - length;
+  const periodStart = Math.min(nearest, last);
+  return { date, periodStart, periodEnd: periodStart + length };
+};
+
+/** Returns the rows of a class at another time. */
+export const rowsOf = (week: WeekOfRows, time: Time, session: Moved) => {
+  const table = tableOn(week.terms, session, time.date) ?? week.rows;
+  const at = (period: number) => table.find(({ no }) => no === period);
+  const startTime = at(time.periodStart)?.start ?? '';
+  const endTime = at(time.periodEnd)?.end ?? '';
+  return laidIn(week.rows, { ...time, startTime, endTime });
+};
