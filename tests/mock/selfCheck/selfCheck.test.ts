@@ -173,6 +173,20 @@ describe.each(ENGINES)('the self-check on %s', (engine) => {
   );
 
   testFull(
+    'X-14 takes a reminder by hand for no second one if the automatic one was cancelled',
+    async () => {
+      await run(sql`insert into "smsRecords" (${sql.join(COPIED.map((name) => sql.ref(name)))})
+      select ${sql.join(
+        COPIED.map((name) => (name === 'dedupeKey' ? sql`'auto|lie'` : sql.ref(name))),
+      )} from "smsRecords" where "kind" = 'reminder' and "status" = 'queued' order by "id" limit 1`);
+      expect((await found('oneReminder')).state).toBe('broken');
+      await run(sql`update "smsRecords" set "automatic" = 1, "status" = 'cancelled',
+      "errorCode" = 'SMS_CANCELLED_BY_HAND' where "dedupeKey" = 'auto|lie'`);
+      expect((await found('oneReminder')).state).toBe('kept');
+    },
+  );
+
+  testFull(
     'X-14 takes a reminder of a class that has begun for no lie if the class is cancelled',
     async () => {
       await run(

@@ -9,9 +9,12 @@ interface Doubled {
   count: number;
 }
 
-/** The reminders that count: not deleted, not withdrawn, and not sent again by hand. */
-const COUNTED = sql`"kind" = 'reminder' and "deletedAt" is null and not ${withdrawn}
-  and "dedupeKey" not like '%#%'`;
+/**
+ * The reminders that count: not deleted, not cancelled or too late, and not sent again by hand. An
+ * automatic reminder that a user cancelled may be followed by one that she sends herself.
+ */
+const COUNTED = sql`"kind" = 'reminder' and "deletedAt" is null and "status" <> 'cancelled'
+  and not ${withdrawn} and "dedupeKey" not like '%#%'`;
 
 /** SQL for the person of a message. A message to a typed number may have no contact. */
 const PERSON = sql`coalesce(cast("contactId" as text), "recipientNameMatch")`;
