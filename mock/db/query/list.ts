@@ -31,6 +31,11 @@ export interface ListSpec<T> {
   /** Names of filters that match only few rows. The database finds these rows by an index. */
   direct?: readonly string[];
   /**
+   * Names of filters that may match many rows by an index. PostgreSQL then reads one page in the
+   * order of the list, and counts apart, without reading the rows.
+   */
+  directOnServer?: readonly string[];
+  /**
    * The rows that a department secretary may see. The database finds the rows by an index with the
    * condition `rows`. The condition is not used if `isFewBy` returns true, because another filter
    * then finds few rows. `countsTo` is the highest number of these rows that the server counts. If
@@ -136,9 +141,13 @@ const ownLimit = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: obj
     : undefined;
 
 /** Returns true if an index finds the rows for these filters quickly. */
-const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
-  isServed(spec, sorter, filters) ||
-  setFilters(filters).some(([name]) => spec.direct?.includes(name));
+const isSoonFound = <T>(db: Db, spec: ListSpec<T>, sorter: string | undefined, filters: object) => {
+  const { direct = [], directOnServer = [] } = spec;
+  const names = dialectOf(db).isServer ? [...direct, ...directOnServer] : direct;
+  return (
+    isServed(spec, sorter, filters) || setFilters(filters).some(([name]) => names.includes(name))
+  );
+};
 
 /**
  * Returns true if the query should start with the rows that the department secretary may see.
@@ -308,7 +317,7 @@ export const listPage = async <T extends { id: number }>(
     const aside = { ...readers, reader: searcher };
     if (hers > limit) return listPage(aside, inOrder, query, { among, total: hers });
   }
-  const isSoon = isSoonFound(spec, sorter, filters) && !isLedByOwn(spec, filters);
+  const isSoon = isSoonFound(reader, spec, sorter, filters) && !isLedByOwn(spec, filters);
   // A department secretary gets separate queries, because each subquery of one query would compute
   // her visible rows again.
   if (isSoon && !isScoped()) {

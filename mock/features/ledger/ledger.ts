@@ -86,6 +86,7 @@ const spec: ListSpec<Row> = {
       value === 'undone' ? sql`e."undoneAt" is not null` : sql`e."undoneAt" is null`,
   },
   direct: ['sessionId', 'courseId'],
+  directOnServer: ['teacher', 'courseName'],
   sorters: { number: [sql`e."year"`, sql`e."no"`] },
   order: sql`e."year" desc, e."no" desc`,
   id: sql`e."id"`,
