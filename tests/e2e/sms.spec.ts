@@ -330,7 +330,11 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   const card = page.getByRole('region', { name: '研究生自动提醒' });
   const ahead = page.getByRole('region', { name: '开启后，未来三天将发出' });
   await expect(card.getByText('未开启')).toBeVisible();
-  await expect(ahead.getByRole('row').nth(1)).toContainText(/发送|缺号码/);
+  await ahead.getByRole('button', { name: /^查看名单/ }).click();
+  const list = page.getByRole('dialog', { name: '开启后，未来三天将发出' });
+  await expect(list.getByRole('row').nth(8)).toContainText(/发送|缺号码/);
+  await expect(list.getByRole('row').nth(8)).toBeInViewport();
+  await list.getByRole('button', { name: '关闭' }).click();
   await card.getByRole('button', { name: /^开\s*启$/ }).click();
   const question = page.getByRole('dialog').filter({ hasText: '开启研究生自动提醒？' });
   await expect(question.getByText(/未来三天将自动发出 [1-9]\d* 条短信/)).toBeVisible();
@@ -338,9 +342,10 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   await expect(question).toBeHidden();
   await expect(card.getByText('已开启')).toBeVisible();
   const queued = page.getByRole('region', { name: '未来三天将发出', exact: true });
-  await expect(queued.getByRole('row').nth(1)).toContainText(/发送|缺号码/);
+  await expect(queued.getByRole('button', { name: /^查看名单/ })).toBeVisible();
 
   const settings = page.getByRole('region', { name: '发送设置' });
+  await settings.getByText('每次课一条', { exact: true }).click();
   await settings.getByRole('button', { name: '添加提醒时间' }).click();
   await expect(settings.getByRole('group', { name: '提醒时间 2' })).toBeVisible();
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
@@ -372,18 +377,19 @@ testFull(
     await goTo(page, '/sms/standing?level=postgraduate');
     const settings = page.getByRole('region', { name: '发送设置' });
     const estimates = settings.getByRole('table', { name: '今后七天的课，按发送方式预估' });
-    await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
-    await settings.getByText('每天一条', { exact: true }).click();
+    await expect(estimates.getByRole('row', { name: /^现在：每天一条/ })).toBeVisible();
     await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('25:00');
     await expect(settings.getByText('请按“08:00”的格式填写时间')).toBeVisible();
     await settings.getByRole('textbox', { name: '前一天的发送时间' }).fill('20:00');
     await expect(estimates.getByRole('row', { name: /^所选：每天一条/ })).toBeVisible();
+    await settings.getByText('每次课一条', { exact: true }).click();
+    await expect(estimates.getByRole('row', { name: /^所选：每次课一条/ })).toBeVisible();
     await page.getByRole('button', { name: /^保\s*存$/ }).click();
     await expect(page.getByText('已保存，还没有发出的提醒已按新的设置调整')).toBeVisible();
-    await expect(estimates.getByRole('row', { name: /^现在：每天一条/ })).toBeVisible();
-    await settings.getByText('每次课一条', { exact: true }).click();
-    await page.getByRole('button', { name: /^保\s*存$/ }).click();
     await expect(estimates.getByRole('row', { name: /^现在：每次课一条/ })).toBeVisible();
+    await settings.getByText('每天一条', { exact: true }).click();
+    await page.getByRole('button', { name: /^保\s*存$/ }).click();
+    await expect(estimates.getByRole('row', { name: /^现在：每天一条/ })).toBeVisible();
   },
 );
 

@@ -99,6 +99,7 @@ export const smsStandingText = catalogue('smsStanding', {
       title: '未来三天将发出',
       titleOff: '开启后，未来三天将发出',
       counts: { queued: '将发送', noNumber: '缺号码', skipped: '不发送', done: '已有提醒' },
+      show: (count: number) => `查看名单（${count}）`,
       empty: '未来三天没有要自动发出的提醒。',
       records: '查看自动提醒的记录',
       unreachable: '补充号码',

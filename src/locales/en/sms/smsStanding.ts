@@ -111,6 +111,7 @@ export const english: English<typeof smsStandingText> = {
       skipped: 'Not sent',
       done: 'Reminded',
     },
+    show: (count) => `Show the list (${count})`,
     empty: 'No automatic reminders in the next three days.',
     records: 'Show automatic reminders',
     unreachable: 'Add numbers',

@@ -1,8 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { Button, Drawer } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '@/components/frame/Section';
 import { HoursAlert } from '@/components/term/HoursAlert';
-import type { SmsStanding } from '@/contract/sms/smsStanding';
+import type { SmsDryItem, SmsStanding } from '@/contract/sms/smsStanding';
 import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -10,6 +11,31 @@ import styles from '../Sms.module.css';
 import { CountList } from '../wizard/CountList';
 import { PlannedTable } from '../wizard/PlannedTable';
 import { DRY_WIDTH, useDryColumns, useNarrowDryColumns } from './dryColumns';
+
+/** A list with at most so many rows stands on the page. */
+const FEW = 3;
+/** The width of the list in pixels, with its padding. */
+const LIST_WIDTH = DRY_WIDTH + 48;
+
+const DryList = ({ items }: { items: readonly SmsDryItem[] }) => {
+  const wide = useDryColumns();
+  const narrow = useNarrowDryColumns();
+  return <PlannedTable items={items} columns={{ wide, narrow }} width={DRY_WIDTH} pageSize={50} />;
+};
+
+/** A button that opens a long list beside the page, whose settings would leave it few rows. */
+const ShowList = ({ title, items }: { title: string; items: readonly SmsDryItem[] }) => {
+  const { dryRun: text } = useText(smsStandingText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text.show(items.length)}</Button>
+      <Drawer open={isOpen} title={title} size={LIST_WIDTH} onClose={() => setOpen(false)}>
+        <DryList items={items} />
+      </Drawer>
+    </>
+  );
+};
 
 /**
  * A preview of the automatic reminders for the next three days. Reminders with problems come first.
@@ -28,14 +54,14 @@ export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding })
       dispatch({ type: 'smsStanding/setDryRun', payload: undefined });
     };
   }, [fetch, dispatch]);
-  const wide = useDryColumns();
-  const narrow = useNarrowDryColumns();
   const items = dryRun?.list ?? [];
+  const isLong = items.length > FEW;
+  const title = isOn ? text.title : text.titleOff;
   const ready = dryRun ? 'ready' : 'loading';
   const records = `/${level}/class-list`;
   return (
     <Section
-      title={isOn ? text.title : text.titleOff}
+      title={title}
       state={dryRun === null ? 'failed' : ready}
       onRetry={fetch}
       extra={<Link to={`${records}?automatic=yes`}>{text.records}</Link>}
@@ -50,13 +76,11 @@ export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding })
         {(dryRun?.counts.noNumber ?? 0) > 0 && (
           <Link to={`${records}?view=readiness`}>{text.unreachable}</Link>
         )}
+        {isLong && <ShowList title={title} items={items} />}
       </div>
       <HoursAlert unconfirmed={dryRun?.unconfirmed ?? []} className={styles.gap} />
-      {items.length === 0 ? (
-        <p className={styles.hint}>{text.empty}</p>
-      ) : (
-        <PlannedTable items={items} columns={{ wide, narrow }} width={DRY_WIDTH} pageSize={10} />
-      )}
+      {items.length === 0 && <p className={styles.hint}>{text.empty}</p>}
+      {items.length > 0 && !isLong && <DryList items={items} />}
     </Section>
   );
 };
