@@ -46,7 +46,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'pages/Rooms/ImportDialog.tsx': 'a file, which is where it was',
   'pages/Rooms/MergeDialog.tsx': 'a choice of two rooms, which are in the list',
   'pages/Sms/records/RecordDetails.tsx': 'shows; each press of a button is saved at once',
-  'pages/Sms/standing/DryRun.tsx': 'A list to read',
+  'pages/Sms/standing/DryRun.tsx': 'a list to read',
   'pages/Sms/standing/EveningSection.tsx': 'each press of a control is saved at once',
   'pages/System/integrations/TokenShown.tsx': 'shows; a click beside it does not close it',
   'pages/System/messages/OwnNumber.tsx': 'the own number and a password, which are typed anew',
