@@ -11,10 +11,11 @@ interface Doubled {
 
 /**
  * The reminders that count: not deleted, not cancelled or too late, and not sent again by hand. An
- * automatic reminder that a user cancelled may be followed by one that she sends herself.
+ * automatic reminder that a user cancelled may be followed by one that she sends herself. Reminders
+ * that wait for a number may be of two people with the same name.
  */
-const COUNTED = sql`"kind" = 'reminder' and "deletedAt" is null and "status" <> 'cancelled'
-  and not ${withdrawn} and "dedupeKey" not like '%#%'`;
+const COUNTED = sql`"kind" = 'reminder' and "deletedAt" is null
+  and "status" not in ('cancelled', 'noNumber') and not ${withdrawn} and "dedupeKey" not like '%#%'`;
 
 /** SQL for the person of a message. A message to a typed number may have no contact. */
 const PERSON = sql`coalesce(cast("contactId" as text), "recipientNameMatch")`;
