@@ -1,5 +1,6 @@
 import type { AfterWrite, Store } from './db/write/store';
 import { accountRoutes } from './features/account/routes';
+import { alarmRoutes } from './features/alarm/routes';
 import { calendarRoutes } from './features/calendar/routes';
 import { changesRoutes } from './features/changes/routes';
 import { directoryRoutes } from './features/contact/routes';
@@ -64,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   { routes: signOnRoutes },
   { routes: tokenRoutes },
   { routes: integrationRoutes },
+  { routes: alarmRoutes },
   { routes: noticeRoutes },
   { routes: overviewRoutes },
   { routes: figuresRoutes },

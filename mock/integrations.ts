@@ -1,7 +1,9 @@
 import { spoken } from '@/contract/base/language';
 import type { Store } from './db/write/store';
 import type { Environment } from './environment';
+import { emailConnection, wecomConnection } from './features/alarm/connections';
 import type { Connection } from './features/integration/integrations';
+import type { OtherGateways } from './features/messages/gateways/channels';
 import { signOnConnections } from './features/singleSignOn/connections';
 import { folderConnection } from './unattended/connection';
 
@@ -22,8 +24,11 @@ const smsConnection = ({ gateway }: Environment['sms']): Connection => ({
 export const connectionsOf = (
   store: Store,
   { imports, sms, signOn }: Environment,
+  gateways: OtherGateways,
 ): Connection[] => [
   folderConnection(store, imports?.dir),
   smsConnection(sms),
+  wecomConnection(store, sms, gateways),
+  emailConnection(store, sms, gateways),
   ...signOnConnections(signOn),
 ];

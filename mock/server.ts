@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { DEMO_ACCOUNTS } from '@/contract/account';
 import { version } from '../package.json';
+import { withAlarms } from './alarms';
 import { createApp } from './app';
 import { locationOf } from './backup/database';
 import { addToErasedList, readErasedLists } from './backup/erasedList';
@@ -19,7 +20,7 @@ import { ContactSearch } from './features/contact/contactSearcher';
 import { noteChannel } from './features/contact/reach';
 import { notePublicUrl } from './features/messages/confirm/links';
 import { noteFilledOnly, noteTemplatesOnly } from './features/messages/outbox/registered';
-import { handOverLimit, withOutbox } from './features/messages/outbox/withOutbox';
+import { handOverLimit, openOthers, withOutbox } from './features/messages/outbox/withOutbox';
 import type { Outbox } from './features/messages/outbox/worker';
 import { reconcileStanding } from './features/messages/standing/queueReminders';
 import { eraseMarked } from './features/personalData/erase';
@@ -154,8 +155,10 @@ export const openApi = async (
     },
   };
   const nightly = withNightly(closing, nightlyOptions, { log, meters, now });
+  const gateways = openOthers(environment.sms);
+  const watching = withAlarms(nightly, { gateways, log, now });
   const openReader = readerBy(options.readFiles);
-  const store = withFolder(nightly, imports, {
+  const store = withFolder(watching, imports, {
     ...{ openReader, log, now },
     onImport: (target, outcome) => meters.imported(target, outcome),
   });
@@ -202,7 +205,7 @@ export const openApi = async (
       }
     },
     contactTexts,
-    connections: connectionsOf(store, environment),
+    connections: connectionsOf(store, environment, gateways),
     reportSecret: environment.sms.reportSecret,
     checkAnswers: options.checkAnswers,
     reference: options.checkAnswers,

@@ -12,6 +12,8 @@ export const INTEGRATION_SENTENCES = {
   integrationSms: fixed('短信网关', 'SMS gateway'),
   integrationOidc: fixed('单点登录（OpenID Connect）', 'Single sign-on (OpenID Connect)'),
   integrationCas: fixed('单点登录（CAS）', 'Single sign-on (CAS)'),
+  integrationWecom: fixed('企业微信', 'WeCom'),
+  integrationEmail: fixed('邮件', 'E-mail'),
   integrationUnexpected: fixed('试用时出错，见服务器日志', 'An error; see the server’s log'),
   folderLooked: worded<Looked>(
     ({ files, waiting }) => `文件夹可以读写，里面有 ${files} 个新文件，${waiting} 个文件等待处理`,
@@ -43,6 +45,22 @@ export const INTEGRATION_SENTENCES = {
     '应答不是这种认证服务器的，请核对地址',
     'The answer is not that of such a sign-on server; check its address',
   ),
+  emailTried: fixed(
+    '测试邮件已交给邮件服务器，请查收您的邮箱',
+    'A test e-mail was handed over; please look into your mailbox',
+  ),
+  emailNobody: fixed(
+    '您的账户没有邮箱，请先在个人设置里填写',
+    'Your account has no e-mail address; enter it in your settings first',
+  ),
+  wecomTried: worded<{ people: number }>(
+    ({ people }) => `测试消息已发给值班名单中的 ${people} 人`,
+    ({ people }) => `A test message was sent to ${count(people, 'person', 'people')} on duty`,
+  ),
+  wecomNobody: fixed(
+    '值班名单里没有企业微信账号，请先在“值班告警”里填写',
+    'Nobody on duty has a WeCom account; enter one under On duty first',
+  ),
   gatewayAnswersNot: fixed('网关没有应答', 'The gateway does not answer'),
 };
 
@@ -52,4 +70,6 @@ export const INTEGRATION_TITLES = {
   sms: 'integrationSms',
   oidc: 'integrationOidc',
   cas: 'integrationCas',
+  wecom: 'integrationWecom',
+  email: 'integrationEmail',
 } as const satisfies Record<IntegrationName, keyof typeof INTEGRATION_SENTENCES>;

@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as accounts from './accounts';
+import * as alarms from './alarms';
 import { callKey, type Endpoint } from './base/endpoint';
 import * as bulk from './bulk';
 import * as calendar from './calendar';
@@ -54,6 +55,7 @@ const MODULES = [
   history,
   imports,
   integrations,
+  alarms,
   ledger,
   my,
   myRequests,

@@ -24,6 +24,7 @@ export const HISTORY_TYPES = [
   'calendar',
   'token',
   'integration',
+  'alarm',
   'backup',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 
 /** The connections to other systems, in the order of the page 系统 › 集成. Tokens are beside them. */
-export const INTEGRATIONS = ['importFolder', 'sms', 'oidc', 'cas'] as const;
+export const INTEGRATIONS = ['importFolder', 'sms', 'wecom', 'email', 'oidc', 'cas'] as const;
 export type IntegrationName = (typeof INTEGRATIONS)[number];
 
 /** What the page shows about a connection. Its catalogue has a label for each. */
@@ -18,6 +18,9 @@ export const INTEGRATION_FACTS = [
   'returnTo',
   'button',
   'staffNoIn',
+  'agent',
+  'mailServer',
+  'sender',
 ] as const;
 
 const fact = z.object({

@@ -139,6 +139,7 @@ export const historyText = catalogue('history', {
       calendar: '日历地址',
       token: '令牌',
       integration: '集成',
+      alarm: '值班告警',
       backup: '备份',
     },
     actions: {

@@ -49,7 +49,7 @@ const rowsOf = (role: Role, table: Readonly<Record<string, Access>>) =>
     .filter((key) => table[key] !== 'open' && table[key]?.includes(role))
     .sort();
 
-test('A-01 R-04 a clerk has every page and call of the admin but those of accounts, message settings, integrations and tokens', () => {
+test('A-01 R-04 a clerk has every page and call of the admin but those of accounts, message settings, integrations, alarms and tokens', () => {
   const missing = (table: Readonly<Record<string, Access>>) =>
     rowsOf('admin', table).filter((key) => !rowsOf('clerk', table).includes(key));
   expect(missing(routeAccess)).toEqual([
@@ -58,11 +58,11 @@ test('A-01 R-04 a clerk has every page and call of the admin but those of accoun
     '/system/messages',
   ]);
   for (const key of missing(callAccess)) {
-    expect(key).toMatch(/ \/api\/(users|smsSettings|integrations|tokens)\b/);
+    expect(key).toMatch(/ \/api\/(users|smsSettings|integrations|alarms|tokens)\b/);
   }
   expect(missing(callAccess)).toHaveLength(
     rowsOf('admin', callAccess).filter((key) =>
-      /\/api\/(users|smsSettings|integrations|tokens)/.test(key),
+      /\/api\/(users|smsSettings|integrations|alarms|tokens)/.test(key),
     ).length,
   );
 });

@@ -337,6 +337,8 @@ export const WITHOUT_TEXTS = [
   ...['delete', 'restore', 'fill', 'import', 'updateMany', 'deleteMany', 'updateWays'].map(
     (method) => `POST /api/rooms method=${method}`,
   ),
+  'POST /api/alarms method=list',
+  'POST /api/alarms method=save',
   'POST /api/tokens method=list',
   'POST /api/tokens method=post',
   'POST /api/tokens method=revoke',

@@ -984,6 +984,36 @@ const checkedLayouts: Migration = async (db) => {
   }
 };
 
+/** Adds the people on duty, what they were told, and the messages to them. */
+const alarms: Migration = async (db, dialect) => {
+  const settings = db.schema.createTable('alarmSettings') as Builder;
+  await columns(settings, dialect, {
+    ...all('text', 'people matters summaryAt updatedAt updatedBy'),
+    ...all('int', 'id summary version'),
+  })
+    .addPrimaryKeyConstraint('alarmSettingsKey', ['id'])
+    .execute();
+  await columns(numbered(db.schema.createTable('alarms'), dialect), dialect, {
+    ...all('text', 'matter of title description since begunAt'),
+    ...all('text?', 'solvedAt'),
+    noticeId: 'int',
+  }).execute();
+  await columns(numbered(db.schema.createTable('alarmDeliveries'), dialect), dialect, {
+    ...all('text', 'kind name channel address subject content state nextAt'),
+    ...all('text', 'reference errorText createdAt dedupeKey'),
+    ...all('text?', 'leaseUntil sentAt'),
+    tries: 'int',
+  })
+    .addUniqueConstraint('alarmDeliveriesKey', ['dedupeKey'])
+    .execute();
+  for (const [table, column] of [
+    ['alarms', 'solvedAt'],
+    ['alarmDeliveries', 'state'],
+  ] as const) {
+    await db.schema.createIndex(`${table}_${column}`).on(table).columns([column]).execute();
+  }
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -1030,4 +1060,5 @@ export const migrations: readonly Migration[] = [
   integrations,
   registerOfRooms,
   checkedLayouts,
+  alarms,
 ];

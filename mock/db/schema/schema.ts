@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AccountState, Role } from '@/contract/account';
+import type { AlarmDelivery, AlarmMatter } from '@/contract/alarms';
 import type {
   RequestAction,
   RequestKind,
@@ -747,6 +748,53 @@ interface TokensTable {
 }
 
 /** When a connection to another system worked the last time, and what it said (系统 › 集成). */
+/** The one row with the people on duty and what they are told (O-02). */
+interface AlarmSettingsTable {
+  id: number;
+  /** A JSON array of `DutyPerson`. */
+  people: string;
+  /** A JSON array of `AlarmMatter`. */
+  matters: string;
+  summary: number;
+  summaryAt: string;
+  version: number;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** What the people on duty were told: a matter of the bell, from its beginning to its end. */
+interface AlarmsTable {
+  id: Generated<number>;
+  matter: AlarmMatter;
+  noticeId: number;
+  of: string;
+  title: string;
+  description: string;
+  since: string;
+  begunAt: string;
+  solvedAt: string | null;
+}
+
+/** Messages to the people on duty, one for each person and channel. */
+export interface AlarmDeliveriesTable {
+  id: Generated<number>;
+  kind: AlarmDelivery['kind'];
+  name: string;
+  channel: AlarmDelivery['channel'];
+  address: string;
+  subject: string;
+  content: string;
+  state: AlarmDelivery['state'];
+  tries: number;
+  nextAt: string;
+  leaseUntil: string | null;
+  reference: string;
+  errorText: string;
+  createdAt: string;
+  sentAt: string | null;
+  dedupeKey: string;
+}
+
 interface IntegrationStatesTable {
   name: string;
   workedAt: string | null;
@@ -817,6 +865,9 @@ export interface Schema {
   calendarAddresses: CalendarAddressesTable;
   tokens: TokensTable;
   integrationStates: IntegrationStatesTable;
+  alarmSettings: AlarmSettingsTable;
+  alarms: AlarmsTable;
+  alarmDeliveries: AlarmDeliveriesTable;
   importChecks: ImportChecksTable;
   importBatches: ImportBatchesTable;
   importLayouts: ImportLayoutsTable;

@@ -16,6 +16,14 @@ const SWITCHES: Record<OtherChannel, string> = { wecom: 'wecom', email: 'email' 
 export const noteChannel = (db: Db, channel: OtherChannel, isOn: boolean): Promise<void> =>
   saveSwitch(db, SWITCHES[channel], isOn);
 
+/** Returns the channels that the server can use. */
+export const readChannels = async (db: Db): Promise<OtherChannel[]> => {
+  const names = Object.values(SWITCHES);
+  const rows = await db.selectFrom('settings').select('name').where('name', 'in', names).execute();
+  const all: OtherChannel[] = ['email', 'wecom'];
+  return all.filter((channel) => rows.some(({ name }) => name === SWITCHES[channel]));
+};
+
 const isOn = (channel: OtherChannel) => sql`exists (
   select 1 from "settings" where "settings"."name" = ${SWITCHES[channel]})`;
 

@@ -135,7 +135,7 @@ const ofEverything: ListSpec<StoredLine> = {
   countsTo: COUNTED,
 };
 
-const notOfAccounts = sql`"type" not in ('account', 'token', 'integration')`;
+const notOfAccounts = sql`"type" not in ('account', 'token', 'integration', 'alarm')`;
 
 /**
  * Leaves out history entries about accounts, tokens and connections, because only administrators may see them.

@@ -126,6 +126,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     calendar: '日历地址',
     token: '令牌',
     integration: '集成',
+    alarm: '值班告警',
   },
   en: {
     contact: 'contacts',
@@ -148,6 +149,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
     calendar: 'calendar addresses',
     token: 'tokens',
     integration: 'integrations',
+    alarm: 'alarms',
   },
 };
 

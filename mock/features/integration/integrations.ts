@@ -21,7 +21,7 @@ export interface Connection {
   /** Called only if the connection is configured. Secrets are no facts. */
   facts(db: Db): IntegrationFact[] | Promise<IntegrationFact[]>;
   /** Tries the connection now. Undefined if another page does that. */
-  attempt?: () => Promise<Outcome>;
+  attempt?: (account: Actor) => Promise<Outcome>;
 }
 
 const NEVER = { workedAt: null, failedAt: null, said: '' };
@@ -69,7 +69,7 @@ export const tryIntegration = async (
   if (!connection?.attempt || !(await connection.configured(store.reader, now()))) {
     throw new Refusal('INTEGRATION_NOT_SET');
   }
-  const outcome = await connection.attempt().catch((error): Outcome => {
+  const outcome = await connection.attempt(account).catch((error): Outcome => {
     onError(error);
     return { worked: false, said: sentence('integrationUnexpected') };
   });

@@ -1,4 +1,5 @@
 import { isOffice, readsRecords } from '@/contract/account';
+import type { AlarmMatter } from '@/contract/alarms';
 import { IMPORT_TARGETS } from '@/contract/import/import';
 import type { Notice } from '@/contract/notice';
 import { LEVELS, type Level } from '@/contract/rule';
@@ -345,5 +346,51 @@ export const mattersFor = async (
   ...(readsRecords(account.authority) ? await aboutTeachers(db, account, now) : []),
   ...(isOffice(account.authority) ? await aboutOffice(db, account, now) : []),
 ];
+
+/** A matter that the people on duty can be told of. */
+export interface AlarmingMatter {
+  matter: AlarmMatter;
+  noticeId: number;
+  /** Tells occurrences of the same notice apart that follow each other, such as two days. */
+  of: string;
+  title: string;
+  description: string;
+  since: string;
+  link?: string | undefined;
+}
+
+const alarming = (
+  matter: AlarmMatter,
+  notices: readonly DerivedNotice[],
+  ofEach: (notice: DerivedNotice) => string = () => '',
+): AlarmingMatter[] =>
+  notices.map((notice) => {
+    const { id, title, description, datetime, link } = notice;
+    return {
+      ...{ matter, noticeId: id, of: ofEach(notice), title },
+      ...{ description: description ?? '', since: datetime, link },
+    };
+  });
+
+/** Returns the open matters of the bell that the people on duty can be told of (O-02). */
+export const alarmingMatters = async (
+  db: Db,
+  now: Date,
+  unnoted: string | undefined,
+): Promise<AlarmingMatter[]> => {
+  const gateway = await aboutGateway(db, now);
+  const reminders = await aboutUnscheduled(db, await readStandings(db), now);
+  return [
+    ...alarming(
+      'gateway',
+      gateway.filter(({ id }) => id === ids.gatewaySilent),
+    ),
+    // The time is the evening before the day without reminders.
+    ...alarming('reminders', reminders, ({ datetime }) => datetime),
+    ...alarming('backup', await aboutBackups(db, { now, unnotedFailure: unnoted })),
+    ...alarming('imports', await aboutArrivals(db)),
+    ...alarming('selfCheck', await aboutSelfChecks(db)),
+  ];
+};
 
 export const isMatter = (id: number): boolean => id >= FIRST_ID;

@@ -22,7 +22,9 @@ interface Ageing {
     | 'contacts'
     | 'forms'
     | 'importChecks'
-    | 'importArrivals';
+    | 'importArrivals'
+    | 'alarms'
+    | 'alarmDeliveries';
   key: 'id' | 'tokenHash';
   isOld: (day: string, now: Date) => Condition;
   also?: (trx: Writer['trx'], keys: readonly Key[]) => Promise<void>;
@@ -52,6 +54,14 @@ const MESSAGES: Ageing = {
 const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
 
 const ARRIVALS: Ageing = { table: 'importArrivals', key: 'id', isOld: olderBy('arrivedAt') };
+
+/** What the people on duty were told. An open matter stays. */
+const ALARMS: Ageing = { table: 'alarms', key: 'id', isOld: olderBy('solvedAt') };
+const ALARM_DELIVERIES: Ageing = {
+  table: 'alarmDeliveries',
+  key: 'id',
+  isOld: olderBy('createdAt'),
+};
 
 const IS_DELETED = sql`"deletedAt" is not null`;
 
@@ -151,6 +161,8 @@ export const deleteOlder = async (store: Store, now: Date, day: string) => {
   const messages = await deleteOldest(store, now, MESSAGES, day);
   await deleteFound(store, now, ANSWERS, day);
   await deleteFound(store, now, ARRIVALS, day);
+  await deleteFound(store, now, ALARMS, day);
+  await deleteFound(store, now, ALARM_DELIVERIES, day);
   return {
     history,
     messages,

@@ -271,6 +271,27 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     texts: 'said',
     never: { [MOMENT]: 'workedAt failedAt' },
   },
+  alarmSettings: {
+    keys: 'id',
+    lock: 'accounts',
+    texts: 'people',
+    never: { [CODE]: 'matters summaryAt', [MOMENT]: 'updatedAt', [ACCOUNT]: 'updatedBy' },
+  },
+  alarms: {
+    keys: 'id',
+    texts: 'title description',
+    never: { [CODE]: 'matter of', [MOMENT]: 'since begunAt solvedAt' },
+  },
+  alarmDeliveries: {
+    keys: 'id',
+    texts: 'subject content',
+    deletes: 'name address',
+    never: {
+      [CODE]: 'kind channel state errorText',
+      [MOMENT]: 'nextAt leaseUntil createdAt sentAt',
+      [HASH]: 'reference dedupeKey',
+    },
+  },
   importChecks: {
     keys: 'tokenHash',
     deletes: 'options rows',

@@ -58,6 +58,7 @@ export const errorTexts = {
   TOKEN_NAME_TAKEN: '已有同名的令牌或账户',
   TOKEN_END_PAST: '有效期不能早于今天',
   TOKEN_END_FAR: '有效期最长五年',
+  DUTY_WITHOUT_ADDRESS: '请填写邮箱或企业微信账号',
   INTEGRATION_NOT_SET: '这项连接没有配置，不能试用',
   INTEGRATION_TOO_OFTEN: '试得太频繁，请在 {minutes} 分钟后再试',
   // Contacts

@@ -64,6 +64,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   TOKEN_NAME_TAKEN: 'There is already a token or account of this name',
   TOKEN_END_PAST: 'The last day cannot be before today',
   TOKEN_END_FAR: 'A token ends after five years at the latest',
+  DUTY_WITHOUT_ADDRESS: 'Enter an e-mail address or a WeCom account',
   INTEGRATION_NOT_SET: 'This connection is not set up, so it cannot be tried',
   INTEGRATION_TOO_OFTEN: 'Tried too often; try again in {minutes} min',
   // Contacts

@@ -152,6 +152,7 @@ export const english: English<typeof historyText> = {
     calendar: 'Calendar address',
     token: 'Token',
     integration: 'Integration',
+    alarm: 'Alarms',
     backup: 'Backup',
   },
   actions: {

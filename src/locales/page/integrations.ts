@@ -10,6 +10,9 @@ export const integrationsText = catalogue('page/integrations', {
       sms: '短信经网关发出。没有配置时只模拟发送，没有人收到。',
       oidc: '登录页有一个按钮，通过学校的统一身份认证登录，按工号找到账户。',
       cas: '登录页有一个按钮，通过学校的 CAS 登录，按工号找到账户。',
+      wecom:
+        '向通知方式为企业微信的人发消息，也用于值班告警。试用会发给值班名单中有企业微信账号的人。',
+      email: '向通知方式为邮件的人发邮件，也用于值班告警。试用会发到您自己账户的邮箱。',
     },
     notSet: (settings: string, section: string) =>
       `未配置。在服务器上设置 ${settings} 后重启，见 ${section}。`,
@@ -18,6 +21,8 @@ export const integrationsText = catalogue('page/integrations', {
       sms: 'docs/gateways.md',
       oidc: 'docs/operate.zh-CN.md“单点登录”',
       cas: 'docs/operate.zh-CN.md“单点登录”',
+      wecom: 'docs/gateways.md',
+      email: 'docs/gateways.md',
     },
     facts: {
       folder: '文件夹',
@@ -31,6 +36,9 @@ export const integrationsText = catalogue('page/integrations', {
       returnTo: '在认证服务器登记的地址',
       button: '按钮文字',
       staffNoIn: '工号所在的字段',
+      agent: '应用',
+      mailServer: '邮件服务器',
+      sender: '发件人',
     },
     workedAt: '最近成功',
     never: '还没有',

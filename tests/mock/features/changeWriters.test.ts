@@ -129,6 +129,12 @@ describe.each(engines())('the writers of changes, on %s', (engine) => {
         .execute();
       return saved('/api/smslist', { method: 'handleAnswer', sessionId: session.id, contactId });
     },
+    alarm: async () => {
+      const read = await admin.post('/api/alarms', { method: 'list' });
+      const { settings } = valueIn<{ settings: Record<string, unknown> }>(read);
+      const { updatedAt: _, updatedBy: __, ...values } = settings;
+      return saved('/api/alarms', { ...values, method: 'save', summaryAt: '09:00' });
+    },
     notice: async () => {
       await noteFailedBackup(api.store, NOW);
       const [notice] = valueIn<Notice[]>(await admin.get('/api/notices'));

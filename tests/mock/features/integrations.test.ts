@@ -23,7 +23,7 @@ describe.each(engines())('the connections to other systems on %s', (engine) => {
   let system: AcademicSystem;
   const start = async (env: NodeJS.ProcessEnv) => {
     api = await startApi(engine, {
-      connections: (store) => connectionsOf(store, readEnvironment(env, '0')),
+      connections: (store) => connectionsOf(store, readEnvironment(env, '0'), {}),
     });
     admin = await api.as('admin');
   };

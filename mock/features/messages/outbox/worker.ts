@@ -2,10 +2,8 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { SMS_CHANNELS, type SmsChannel } from '@/contract/sms/sms';
 import { dialectOf } from '../../../db/dialect/dialectOf';
 import type { Store } from '../../../db/write/store';
-import { sentence, type Words } from '../../../sentences/sentence';
 import type { Log } from '../../../telemetry/log';
 import { Meters } from '../../../telemetry/meters';
-import { noteOutcome } from '../../integration/outcomes';
 import { subjectOf } from '../gateways/emailSubject';
 import type { Gateway } from '../gateways/gateway';
 import { GatewayHealth } from '../gateways/gatewayHealth';
@@ -15,6 +13,7 @@ import { claimDue } from './claim';
 import { expireLate, expireUnreported, recoverMarked } from './givenUp';
 import type { ClaimedMessage, Handed, HandOver } from './handOver';
 import { recordHandOvers } from './handOverNotes';
+import { noteResult } from './noteResult';
 import { applyStoredReports } from './reports';
 
 interface Options {
@@ -42,18 +41,6 @@ interface Options {
   lease?: number;
   pause?: Pause;
 }
-
-/** Notes for the page 系统 › 集成 what the SMS gateway said. */
-const noteSms = (store: Store, result: HandOver, now: Date): void => {
-  if (result.outcome === 'accepted' && result.simulated) return;
-  const said = saidBy(result);
-  noteOutcome(store, 'sms', { worked: result.outcome === 'accepted', said }, now);
-};
-
-const saidBy = (result: HandOver): Words => {
-  if (result.outcome === 'refused') return result.errorText;
-  return sentence(result.outcome === 'accepted' ? 'gatewayAccepted' : 'gatewayAnswersNot');
-};
 
 const SWEEP = 1000;
 
@@ -199,7 +186,7 @@ export class Outbox {
     const channel = result.channel ?? 'sms';
     this.#options.meters.handedOver(channel, result.outcome);
     this.#noteResult(channel, result);
-    if (channel === 'sms') noteSms(this.#options.store, result, at);
+    noteResult(this.#options.store, channel, result, at);
     return { ...item, at, result };
   }
 

@@ -10,6 +10,10 @@ export const english: English<typeof integrationsText> = {
     sms: 'Text messages are sent by the gateway. Without one they are only simulated, and nobody gets them.',
     oidc: 'The sign-in page has a button for the university’s sign-on. Accounts are found by staff number.',
     cas: 'The sign-in page has a button for the university’s CAS. Accounts are found by staff number.',
+    wecom:
+      'Tells people who prefer WeCom, and people on duty. A trial tells those on duty with a WeCom account.',
+    email:
+      'Tells people who prefer e-mail, and people on duty. A trial goes to the address of your own account.',
   },
   notSet: (settings, section) =>
     `Not set up. Set ${settings} on the server and restart it; see ${section}.`,
@@ -18,6 +22,8 @@ export const english: English<typeof integrationsText> = {
     sms: 'docs/gateways.md',
     oidc: 'docs/operate.md, “Single sign-on”',
     cas: 'docs/operate.md, “Single sign-on”',
+    wecom: 'docs/gateways.md',
+    email: 'docs/gateways.md',
   },
   facts: {
     folder: 'Folder',
@@ -31,6 +37,9 @@ export const english: English<typeof integrationsText> = {
     returnTo: 'Address to register there',
     button: 'Words on the button',
     staffNoIn: 'Field of the staff number',
+    agent: 'Application',
+    mailServer: 'Mail server',
+    sender: 'Sender',
   },
   workedAt: 'Last worked',
   never: 'Not yet',

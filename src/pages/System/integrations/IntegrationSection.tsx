@@ -15,6 +15,8 @@ const SETTINGS: Readonly<Record<IntegrationName, string>> = {
   sms: 'SMS_GATEWAY_URL, SMS_ALIYUN_…, SMS_TENCENT_…',
   oidc: 'OIDC_ISSUER, OIDC_CLIENT_ID',
   cas: 'CAS_URL',
+  wecom: 'WECOM_CORP_ID, WECOM_AGENT_ID, WECOM_SECRET',
+  email: 'SMTP_HOST, SMTP_FROM',
 };
 
 /** Pages that try a connection themselves, such as with a test message. */

@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { AlarmDelivery, AlarmSettings, DutyPerson } from '@/contract/alarms';
+import { toInstant } from '@/domain/time/dates';
+import { dialectOf } from '../../db/dialect/dialectOf';
+import type { AlarmDeliveriesTable, Db } from '../../db/schema/schema';
+import type { Store } from '../../db/write/store';
+import { fromColumn, read, sentence, toColumn } from '../../sentences/sentence';
+import type { OtherChannel } from '../contact/reach';
+import type { OtherGateways } from '../messages/gateways/channels';
+import type { HandOver } from '../messages/outbox/handOver';
+import { noteResult } from '../messages/outbox/noteResult';
+
+export interface Letter {
+  kind: AlarmDelivery['kind'];
+  /** Says what the message is about. Each person gets one message about it on each channel. */
+  key: string;
+  subject: string;
+  content: string;
+  /** The time before which a message on a channel is not sent. */
+  notBefore: Readonly<Record<OtherChannel, Date>>;
+}
+
+const addressesOf = ({ email, wecomId }: DutyPerson): [OtherChannel, string][] => [
+  ...(email ? [['email', email] as [OtherChannel, string]] : []),
+  ...(wecomId ? [['wecom', wecomId] as [OtherChannel, string]] : []),
+];
+
+/** Returns the people on duty with their addresses on the channels that are set up. */
+export const addressees = ({ people }: Pick<AlarmSettings, 'people'>, gateways: OtherGateways) =>
+  people.flatMap((person) =>
+    addressesOf(person)
+      .filter(([channel]) => gateways[channel] !== undefined)
+      .map(([channel, address]) => ({ name: person.name, channel, address })),
+  );
+
+/** Queues a message to each of the people on duty. A second message of the same key is not queued. */
+export const queueLetter = async (
+  trx: Db,
+  now: Date,
+  to: ReturnType<typeof addressees>,
+  { kind, key, subject, content, notBefore }: Letter,
+): Promise<void> => {
+  const at = toInstant(now);
+  const rows = to.map(({ name, channel, address }) => ({
+    ...{ kind, name, channel, address, subject, content },
+    ...{ state: 'waiting' as const, tries: 0, errorText: '', createdAt: at },
+    nextAt: toInstant(notBefore[channel]),
+    reference: randomUUID(),
+    dedupeKey: createHash('sha256').update(`${key} ${channel} ${address}`).digest('hex'),
+  }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('alarmDeliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
+};
+
+/** Messages that one server sends at the same time. */
+const AT_ONCE = 10;
+/** After this many milliseconds, a message without a result is set to `unknown`. */
+const LEASE = 60_000;
+/** The longest pause between two tries, and the age after which a message is not sent any more. */
+const LONGEST = 30 * 60_000;
+const GIVEN_UP = 24 * 3_600_000;
+
+type Row = Selectable<AlarmDeliveriesTable>;
+
+/** Marks due messages, so that no other server sends them too. */
+const claim = async ({ db }: Store, now: Date): Promise<Row[]> => {
+  const at = toInstant(now);
+  const { rows } = await sql<Row>`
+    with "due" as materialized (
+      select "id" from "alarmDeliveries" where "state" = 'waiting' and "nextAt" <= ${at}
+        and "leaseUntil" is null
+      order by "nextAt", "id" limit ${AT_ONCE} ${dialectOf(db).freeRowLock})
+    update "alarmDeliveries" set "leaseUntil" = ${toInstant(new Date(now.getTime() + LEASE))},
+      "tries" = "tries" + 1
+    where "id" in (select "id" from "due") returning *`.execute(db);
+  return rows;
+};
+
+/** Ends messages that were not sent within a day, such as those of a restored backup. */
+const expire = ({ db }: Store, now: Date) =>
+  db
+    .updateTable('alarmDeliveries')
+    .set({ state: 'failed' })
+    .where('state', '=', 'waiting')
+    .where('leaseUntil', 'is', null)
+    .where('createdAt', '<', toInstant(new Date(now.getTime() - GIVEN_UP)))
+    .execute();
+
+/**
+ * Sets messages to `unknown` that a server was sending when it was killed. They may have arrived, so
+ * they are not sent again.
+ */
+const recover = ({ db }: Store, now: Date) =>
+  db
+    .updateTable('alarmDeliveries')
+    .set({
+      state: 'unknown',
+      leaseUntil: null,
+      errorText: toColumn(sentence('SMS_NOT_NOTED')),
+    })
+    .where('state', '=', 'waiting')
+    .where('leaseUntil', '<', toInstant(now))
+    .execute();
+
+const afterTry = ({ tries }: Row, now: Date, result: HandOver): Partial<Row> => {
+  const at = toInstant(now);
+  switch (result.outcome) {
+    case 'accepted':
+      return { state: 'sent', sentAt: at, errorText: '' };
+    case 'refused':
+      return { state: 'failed', errorText: toColumn(result.errorText) };
+    case 'doubtful':
+      return { state: 'unknown', errorText: toColumn(sentence('SMS_GATEWAY_SILENT')) };
+    case 'unreached': {
+      const errorText = toColumn(result.reason ?? sentence('SMS_GATEWAY_UNREACHABLE'));
+      const pause = Math.min(60_000 * 2 ** (tries - 1), LONGEST);
+      return { nextAt: toInstant(new Date(now.getTime() + pause)), errorText };
+    }
+  }
+};
+
+const send = async (
+  store: Store,
+  now: () => Date,
+  gateways: OtherGateways,
+  row: Row,
+): Promise<void> => {
+  const { id, channel, address, subject, content, reference } = row;
+  const message = {
+    ...{ reference, channel, address, subject, mobile: '', signature: '', template: '' },
+    templateText: '',
+    content: channel === 'wecom' ? `${subject}\n${content}` : content,
+  };
+  const result = await (gateways[channel]?.send(message) ??
+    Promise.resolve<HandOver>({ outcome: 'unreached' }));
+  noteResult(store, channel, result, now());
+  await store.db
+    .updateTable('alarmDeliveries')
+    .set({ ...afterTry(row, now(), result), leaseUntil: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Sends what is due. */
+export const deliver = async (
+  store: Store,
+  now: () => Date,
+  gateways: OtherGateways,
+): Promise<void> => {
+  await recover(store, now());
+  await expire(store, now());
+  for (;;) {
+    const rows = await claim(store, now());
+    if (rows.length === 0) return;
+    await Promise.all(rows.map((row) => send(store, now, gateways, row)));
+  }
+};
+
+/** Messages that the page shows. */
+const SHOWN = 20;
+
+export const lastDeliveries = async (db: Db): Promise<AlarmDelivery[]> => {
+  const rows = await db
+    .selectFrom('alarmDeliveries')
+    .select([
+      'id',
+      'kind',
+      'name',
+      'channel',
+      'subject',
+      'state',
+      'errorText',
+      'createdAt',
+      'sentAt',
+    ])
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ errorText, ...row }) => ({ ...row, reason: read(fromColumn(errorText)) }));
+};

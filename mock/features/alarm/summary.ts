@@ -1,0 +1,80 @@
+import type { AlarmSettings } from '@/contract/alarms';
+import { instantText } from '@/domain/sms/smsDraft';
+import { toDay, toInstant } from '@/domain/time/dates';
+import { readSetting, saveSetting } from '../../db/write/settings';
+import type { Store } from '../../db/write/store';
+import { write } from '../../db/write/write';
+import { SYSTEM } from '../../db/write/writer';
+import type { OtherGateways } from '../messages/gateways/channels';
+import { addressees, queueLetter } from './deliveries';
+import { chosenMatters, pageLine } from './occurrences';
+
+/** The stored setting with the time of the last summary. */
+const LAST = 'alarmSummary';
+
+/** A summary that is later than this many milliseconds is left out. */
+const LATEST = 4 * 3_600_000;
+
+/** Returns true if the summary of today is due. Settings that are saved later in the day wait. */
+const isDue = ({ summary, summaryAt, updatedAt }: AlarmSettings, now: Date): boolean => {
+  const due = new Date(`${toDay(now)}T${summaryAt}:00+08:00`);
+  const late = now.getTime() - due.getTime();
+  return summary && late >= 0 && late < LATEST && (updatedAt ?? '') < toInstant(due);
+};
+
+const dayOf = (instant: string | undefined): string => instant?.slice(0, 10) ?? '';
+
+const listOf = (title: string, lines: readonly string[]): string =>
+  [title, ...lines.map((line) => `- ${line}`)].join('\n');
+
+/**
+ * Queues the summary of the day: what is open, and what was solved since the last summary. The day
+ * is stored in the same transaction, so all servers together queue one.
+ */
+export const queueSummary = async (
+  store: Store,
+  now: Date,
+  settings: AlarmSettings,
+  gateways: OtherGateways,
+): Promise<void> => {
+  const today = toDay(now);
+  if (!isDue(settings, now) || dayOf(await readSetting(store.reader, LAST)) === today) return;
+  const open = await chosenMatters(store, now, settings);
+  await write(store, SYSTEM, now, async ({ trx, at, lock }) => {
+    await lock('setup');
+    const last = await readSetting(trx, LAST);
+    if (dayOf(last) === today) return;
+    await saveSetting(trx, LAST, at);
+    const ended = await trx
+      .selectFrom('alarms')
+      .select(['matter', 'title', 'solvedAt'])
+      .where('solvedAt', '>', last ?? '')
+      .orderBy('id')
+      .execute();
+    const solved = ended.filter(({ matter }) => settings.matters.includes(matter));
+    const parts = [
+      open.length > 0
+        ? listOf(
+            `待处理 ${open.length} 项：`,
+            open.map(({ title, description }) => `${title}。${description}`),
+          )
+        : '没有待处理的告警。',
+      ...(solved.length > 0
+        ? [
+            listOf(
+              `上次日报以来已解决 ${solved.length} 项：`,
+              solved.map(({ title, solvedAt }) => `${title}（${instantText(solvedAt ?? '')}）`),
+            ),
+          ]
+        : []),
+      await pageLine(trx, '/'),
+    ];
+    await queueLetter(trx, now, addressees(settings, gateways), {
+      kind: 'summary',
+      key: `summary ${today}`,
+      subject: `【教务系统日报】${today}${open.length > 0 ? ` 待处理 ${open.length} 项` : ' 一切正常'}`,
+      content: parts.filter(Boolean).join('\n\n'),
+      notBefore: { email: now, wecom: now },
+    });
+  });
+};
